@@ -1,0 +1,22 @@
+import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Lang } from '@zayy/i18n/locale'
+
+/**
+ * The shop's client, whose code is fetched with the first call: a page that was rendered
+ * on the server comes alive without it.
+ */
+export function lazyClient(lang: Lang): ShopClient {
+  const loaded = () => import('@zayy/contract/client').then(({ createBrowserClient }) => createBrowserClient(lang))
+  let client: Promise<ShopClient> | undefined
+  const branch = (path: readonly string[]): unknown =>
+    new Proxy(() => undefined, {
+      get: (_, key) => (typeof key === 'string' && key !== 'then' ? branch([...path, key]) : undefined),
+      apply: async (_, __, args: unknown[]) => {
+        client ??= loaded()
+        const call = path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), await client)
+        if (typeof call !== 'function') throw new TypeError(`The shop has no call ${path.join('.')}`)
+        return call(...args)
+      },
+    })
+  return branch([]) as ShopClient
+}

@@ -1,0 +1,43 @@
+import { createRouter } from '@tanstack/react-router'
+import { LanguageProvider } from './language/language-context.tsx'
+import { inLanguage, withoutLanguage } from './language/language-path.ts'
+import { currentVisit } from './language/visit.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
+
+/** One router a request on the server, one a document in a browser; both in a single language. */
+export function getRouter() {
+  const visit = currentVisit()
+  return createRouter({
+    routeTree,
+    context: visit,
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = withoutLanguage(url.pathname)
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = inLanguage(visit.lang, url.pathname)
+        return url
+      },
+    },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    scrollRestorationBehavior: 'smooth',
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 30_000,
+    defaultStructuralSharing: true,
+    InnerWrap: ({ children }) => (
+      <LanguageProvider lang={visit.lang} words={visit.words}>
+        {children}
+      </LanguageProvider>
+    ),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

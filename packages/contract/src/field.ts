@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { cleanLine } from '@zayy/domain/text/clean'
+import type { FieldFault } from './field-fault.ts'
+
+/** What a field says of itself in the OpenAPI description. */
+export type FieldDescription = {
+  type: 'string' | 'integer' | 'number' | 'array'
+  description?: string
+  format?: string
+  pattern?: string
+  enum?: readonly (string | number)[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+}
+
+/** Reads the cleaned text of one scalar: its value, or what is wrong with it. Never given an empty text. */
+export type Reader<T> = (text: string) => { value: T } | { fault: FieldFault }
+
+/** How one scalar may arrive: forms and queries send text, JSON may send a number or a flag. */
+type Scalar = string | number | boolean
+
+/** The descriptions of the lenient fields, found by the OpenAPI generator. */
+export const describedFields = z.registry<FieldDescription>()
+
+const scalar = z.union([z.string(), z.number(), z.boolean()], {
+  error: ({ input }) => (input === undefined || input === null ? 'required' : Array.isArray(input) ? 'once' : 'text'),
+})
+
+function asText(raw: Scalar): string {
+  return cleanLine(typeof raw === 'boolean' ? String(Number(raw)) : String(raw))
+}
+
+/** A field that has to be there: contract.md "lenient reading"; empty, null and missing are all `required`. */
+export function required<T>(read: Reader<T>, description: FieldDescription): z.ZodMiniType<T, Scalar> {
+  const schema = z.pipe(
+    scalar,
+    z.transform((raw: Scalar, context): T => {
+      const text = asText(raw)
+      const read_ = text === '' ? { fault: 'required' as const } : read(text)
+      if ('value' in read_) return read_.value
+      context.issues.push({ code: 'custom', message: read_.fault, input: raw })
+      return z.NEVER
+    }),
+  )
+  describedFields.add(schema, description)
+  return schema
+}
+
+/** A field that may be left out: missing, null and empty are all read as not sent (undefined). */
+export function optional<T>(
+  read: Reader<T>,
+  description: FieldDescription,
+): z.ZodMiniOptional<z.ZodMiniType<T | undefined, Scalar | null>> {
+  const schema = z.pipe(
+    z.nullable(scalar),
+    z.transform((raw: Scalar | null, context): T | undefined => {
+      const text = raw === null ? '' : asText(raw)
+      if (text === '') return undefined
+      const read_ = read(text)
+      if ('value' in read_) return read_.value
+      context.issues.push({ code: 'custom', message: read_.fault, input: raw })
+      return z.NEVER
+    }),
+  )
+  describedFields.add(schema, description)
+  return z.optional(schema)
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { hidden, id, locale, position } from './columns.ts'
+
+/** Countries that the shop delivers to. */
+export const countries = pgTable('countries', {
+  id: id(),
+  code: text('code').notNull().unique(),
+  position: position(),
+  hidden: hidden(),
+})
+
+export const countryTranslations = pgTable(
+  'country_translations',
+  {
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => countries.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    name: text('name').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.countryId, row.locale] })],
+)
+
+/** Cities, with the fee for delivering one product there, in halalas. */
+export const cities = pgTable(
+  'cities',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    shipping: integer('shipping').notNull(),
+    position: position(),
+    hidden: hidden(),
+  },
+  (city) => [
+    /** What an address refers to, so that its city is its country's. */
+    unique('cities_of_country').on(city.countryId, city.id),
+    check('cities_shipping', sql`${city.shipping} >= 0`),
+  ],
+)
+
+export const cityTranslations = pgTable(
+  'city_translations',
+  {
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    name: text('name').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.cityId, row.locale] })],
+)
+
+/** Districts of a city. */
+export const areas = pgTable(
+  'areas',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    position: position(),
+    hidden: hidden(),
+  },
+  (area) => [
+    /** What an address refers to, so that its area is its city's. */
+    unique('areas_of_city').on(area.cityId, area.id),
+  ],
+)
+
+export const areaTranslations = pgTable(
+  'area_translations',
+  {
+    areaId: integer('area_id')
+      .notNull()
+      .references(() => areas.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    name: text('name').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.areaId, row.locale] })],
+)

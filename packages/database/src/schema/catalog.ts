@@ -1,0 +1,292 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { categories } from './categories.ts'
+import { hidden, id, locale, position, textList, tsvector } from './columns.ts'
+import { picture } from './pictures.ts'
+
+/** Size charts, in centimetres, shared by any number of products. */
+export const sizeCharts = pgTable('size_charts', {
+  id: id(),
+  code: text('code').notNull().unique(),
+})
+
+/** The headings of a chart's columns, in one language. */
+export const sizeChartTranslations = pgTable(
+  'size_chart_translations',
+  {
+    chartId: integer('chart_id')
+      .notNull()
+      .references(() => sizeCharts.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    columns: textList('columns'),
+  },
+  (row) => [primaryKey({ columns: [row.chartId, row.locale] })],
+)
+
+/** The rows of a chart: one value for each column. */
+export const sizeChartRows = pgTable(
+  'size_chart_rows',
+  {
+    chartId: integer('chart_id')
+      .notNull()
+      .references(() => sizeCharts.id, { onDelete: 'cascade' }),
+    size: text('size').notNull(),
+    position: position(),
+    values: textList('values'),
+  },
+  (row) => [primaryKey({ columns: [row.chartId, row.size] })],
+)
+
+/** What the shop sells. Its search columns are folded by @zayy/domain/text/fold when it is stored. */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    sku: text('sku').notNull().unique(),
+    /** The main category, which its page and breadcrumb show. */
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    /** A child of the first menu category. */
+    brandId: integer('brand_id').references(() => categories.id),
+    men: boolean('men').notNull().default(false),
+    women: boolean('women').notNull().default(false),
+    children: boolean('children').notNull().default(false),
+    badge: text('badge'),
+    /** The day it came into the shop: 'YYYY-MM-DD'. */
+    added: date('added', { mode: 'string' }).notNull(),
+    sizeChartId: integer('size_chart_id').references(() => sizeCharts.id),
+    picture: picture().notNull(),
+    hoverPicture: picture('hover_picture').notNull(),
+    position: position(),
+    hidden: hidden(),
+    /** The folded names of product, categories and brand in both languages: for prefixes and typing errors. */
+    searchText: text('search_text').notNull().default(''),
+    /** The stems of both languages by weight: A name, B category and brand, C cloth and the like, D description. */
+    searchStems: tsvector('search_stems').notNull().default(''),
+  },
+  (product) => [
+    index('products_newest').on(product.added.desc().nullsFirst(), product.position).where(sql`not hidden`),
+    index('products_category').on(product.categoryId),
+    index('products_stems').using('gin', product.searchStems),
+    index('products_trigrams').using('gin', product.searchText.op('gin_trgm_ops')),
+    check('products_badge', sql`${product.badge} in ('bestseller', 'new')`),
+  ],
+)
+
+export const productTranslations = pgTable(
+  'product_translations',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    name: text('name').notNull(),
+    /** HTML that was made safe when it was stored. */
+    description: text('description').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.productId, row.locale] })],
+)
+
+/** Every category of a product: the main one, its brand and the others. */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+  },
+  (row) => [
+    primaryKey({ columns: [row.productId, row.categoryId] }),
+    index('product_categories_category').on(row.categoryId, row.productId),
+  ],
+)
+
+/**
+ * What changes with every order and review, apart from the product's own wide row, so that an order
+ * rewrites a few bytes. Each product has its row; the ratings are kept by a trigger on `reviews`.
+ */
+export const productTallies = pgTable(
+  'product_tallies',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Pieces. */
+    soldCount: integer('sold_count').notNull().default(0),
+    ratesCount: integer('rates_count').notNull().default(0),
+    ratesSum: integer('rates_sum').notNull().default(0),
+    /** How many gave 1, 2, 3, 4, 5. */
+    ratesByStar: integer('rates_by_star').array().notNull().default(sql`'{0,0,0,0,0}'`),
+  },
+  (tally) => [
+    check('product_tallies_sold', sql`${tally.soldCount} >= 0`),
+    check('product_tallies_stars', sql`cardinality(${tally.ratesByStar}) = 5`),
+  ],
+)
+
+/** Colours of a product: the API's `pivot_colors`. */
+export const productColours = pgTable(
+  'product_colours',
+  {
+    id: id(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    slug: text('slug').notNull(),
+    /** #rrggbb */
+    code: text('code').notNull(),
+    picture: picture().notNull(),
+    position: position(),
+    hidden: hidden(),
+  },
+  (colour) => [
+    unique('product_colours_slug').on(colour.productId, colour.slug),
+    /** What order lines and photos refer to, so that a colour is its product's. */
+    unique('product_colours_of_product').on(colour.productId, colour.id),
+    check('product_colours_code', sql`${colour.code} ~ '^#[0-9a-f]{6}$'`),
+  ],
+)
+
+export const productColourTranslations = pgTable(
+  'product_colour_translations',
+  {
+    colourId: integer('colour_id')
+      .notNull()
+      .references(() => productColours.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    name: text('name').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.colourId, row.locale] })],
+)
+
+/** Sizes of a product, smallest first. */
+export const productSizes = pgTable(
+  'product_sizes',
+  {
+    id: id(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    position: position(),
+    hidden: hidden(),
+  },
+  (size) => [
+    unique('product_sizes_name').on(size.productId, size.name),
+    /** What order lines refer to, so that a size is its product's. */
+    unique('product_sizes_of_product').on(size.productId, size.id),
+  ],
+)
+
+/**
+ * The price of one piece, in halalas, by how many pieces of the product are bought. The tiers of a
+ * product are one chain without gap or overlap, held by constraints alone: each tier but the first
+ * names the end of the one before it (foreign key) and starts one piece later (check); an end is
+ * followed by one tier only, and one tier only is the first (unique, nulls not distinct).
+ */
+export const priceTiers = pgTable(
+  'price_tiers',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    from: integer('from_pieces').notNull(),
+    to: integer('to_pieces').notNull(),
+    /** `to` of the tier before this one; null: the first. */
+    previousTo: integer('previous_to'),
+    price: integer('price').notNull(),
+  },
+  (tier) => [
+    primaryKey({ columns: [tier.productId, tier.from] }),
+    unique('price_tiers_end').on(tier.productId, tier.to),
+    unique('price_tiers_one_chain').on(tier.productId, tier.previousTo).nullsNotDistinct(),
+    foreignKey({
+      name: 'price_tiers_follow',
+      columns: [tier.productId, tier.previousTo],
+      foreignColumns: [tier.productId, tier.to],
+    }),
+    check('price_tiers_range', sql`${tier.from} between 1 and ${tier.to} and ${tier.to} <= 100000`),
+    check('price_tiers_no_gap', sql`${tier.from} = ${tier.previousTo} + 1`),
+    check('price_tiers_price', sql`${tier.price} >= 0`),
+  ],
+)
+
+/** Pictures of a product, in their order. A colour is one of the same product. */
+export const productPhotos = pgTable(
+  'product_photos',
+  {
+    id: id(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The file's path in the owner's folder: what makes it the same photo when it is imported again. */
+    file: text('file').notNull(),
+    colourId: integer('colour_id'),
+    picture: picture().notNull(),
+    position: position(),
+  },
+  (photo) => [
+    unique('product_photos_file').on(photo.productId, photo.file),
+    foreignKey({
+      name: 'product_photos_colour_of_product',
+      columns: [photo.productId, photo.colourId],
+      foreignColumns: [productColours.productId, productColours.id],
+    }),
+  ],
+)
+
+export const productPhotoTranslations = pgTable(
+  'product_photo_translations',
+  {
+    photoId: integer('photo_id')
+      .notNull()
+      .references(() => productPhotos.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    alt: text('alt').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.photoId, row.locale] })],
+)
+
+/** Cloth, weight, fit, care, where it is made: one line of a product's table, in one language. */
+export const productAttributes = pgTable(
+  'product_attributes',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: position(),
+    locale: locale('locale').notNull(),
+    name: text('name').notNull(),
+    value: text('value').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.productId, row.position, row.locale] })],
+)
+
+/** The words of the names in the shop: what a search that finds nothing may have meant. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    /** Folded. */
+    word: text('word').primaryKey(),
+    /** As a name writes it. */
+    shown: text('shown').notNull(),
+    /** In how many products' names it stands. */
+    uses: integer('uses').notNull(),
+  },
+  (row) => [index('search_words_trigrams').using('gin', row.word.op('gin_trgm_ops'))],
+)

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { boolean, customType, integer, pgEnum, text } from 'drizzle-orm/pg-core'
+
+/** The two languages that every name of the shop has. */
+export const locale = pgEnum('locale', ['ar', 'en'])
+
+/** An id that the database gives and that never changes, also when its row is imported again. */
+export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+
+/** Where a row stands among its like: the order of the owner's file, from 0. */
+export const position = () => integer('position').notNull()
+
+/** True for what the owner took out of the shop, or that orders still name: no longer shown, never deleted. */
+export const hidden = () => boolean('hidden').notNull().default(false)
+
+/** The words of a text for PostgreSQL's full text search, configuration `simple`. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A list of texts in one column, in their order. */
+export const textList = (name: string) => text(name).array().notNull().default(sql`'{}'`)

@@ -1,0 +1,97 @@
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { hidden, id, locale, position } from './columns.ts'
+import { picture } from './pictures.ts'
+
+/** The shop's own pages. about, privacy and terms have the fixed ids 1, 2, 3. */
+export const pages = pgTable('pages', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 4 }),
+  slug: text('slug').notNull().unique(),
+  picture: picture(),
+})
+
+export const pageTranslations = pgTable(
+  'page_translations',
+  {
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    title: text('title').notNull(),
+    /** HTML that was made safe when it was stored. */
+    content: text('content').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.pageId, row.locale] })],
+)
+
+/** The items of the about page. */
+export const visionItems = pgTable('vision_items', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  picture: picture().notNull(),
+  position: position(),
+})
+
+export const visionItemTranslations = pgTable(
+  'vision_item_translations',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => visionItems.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    title: text('title').notNull(),
+    /** HTML that was made safe when it was stored. */
+    description: text('description').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.itemId, row.locale] })],
+)
+
+export const blogCategories = pgTable('blog_categories', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  position: position(),
+})
+
+export const blogCategoryTranslations = pgTable(
+  'blog_category_translations',
+  {
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => blogCategories.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    name: text('name').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.categoryId, row.locale] })],
+)
+
+/** Posts of the blog. One that is gone from the owner's folder is hidden. */
+export const blogs = pgTable(
+  'blogs',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => blogCategories.id),
+    picture: picture().notNull(),
+    /** The day it was written, 'YYYY-MM-DD', if it is to be shown. */
+    written: date('written', { mode: 'string' }),
+    featured: boolean('featured').notNull().default(false),
+    hidden: hidden(),
+  },
+  (blog) => [index('blogs_newest').on(blog.written.desc().nullsLast(), blog.id)],
+)
+
+export const blogTranslations = pgTable(
+  'blog_translations',
+  {
+    blogId: integer('blog_id')
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull(),
+    /** HTML that was made safe when it was stored. */
+    content: text('content').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.blogId, row.locale] })],
+)

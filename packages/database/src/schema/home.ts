@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { products } from './catalog.ts'
+import { id, locale, position } from './columns.ts'
+import { picture } from './pictures.ts'
+
+/** The slides at the top of the home page. */
+export const slides = pgTable(
+  'slides',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    pictureTall: picture('picture_tall'),
+    /** What reads on the picture. */
+    text: text('text').notNull(),
+    /** A path without language, or an address. */
+    link: text('link'),
+    position: position(),
+  },
+  (slide) => [check('slides_text', sql`${slide.text} in ('light', 'dark')`)],
+)
+
+export const slideTranslations = pgTable(
+  'slide_translations',
+  {
+    slideId: integer('slide_id')
+      .notNull()
+      .references(() => slides.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    /** Wide, composed for the direction of the language. */
+    picture: picture().notNull(),
+    title: text('title').notNull(),
+    /** HTML that was made safe when it was stored. */
+    description: text('description').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.slideId, row.locale] })],
+)
+
+/** The rows of products on the home page. */
+export const homeSections = pgTable('home_sections', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  position: position(),
+})
+
+export const homeSectionTranslations = pgTable(
+  'home_section_translations',
+  {
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => homeSections.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    name: text('name').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.sectionId, row.locale] })],
+)
+
+export const homeSectionProducts = pgTable(
+  'home_section_products',
+  {
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => homeSections.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: position(),
+  },
+  (row) => [primaryKey({ columns: [row.sectionId, row.productId] })],
+)
+
+/** Companies that stand behind the shop. */
+export const sponsors = pgTable('sponsors', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  picture: picture().notNull(),
+  position: position(),
+})
+
+export const sponsorTranslations = pgTable(
+  'sponsor_translations',
+  {
+    sponsorId: integer('sponsor_id')
+      .notNull()
+      .references(() => sponsors.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    name: text('name').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.sponsorId, row.locale] })],
+)

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { products } from './catalog.ts'
+import { id } from './columns.ts'
+
+/** What customers wrote of a product. Names and addresses are whole here and masked when they leave. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    fname: text('fname').notNull(),
+    email: text('email').notNull(),
+    rate: smallint('rate').notNull(),
+    comment: text('comment').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** True for one that came with the owner's files, and goes when its row there does. */
+    imported: boolean('imported').notNull().default(false),
+  },
+  (review) => [
+    index('reviews_newest').on(
+      review.productId,
+      review.createdAt.desc().nullsFirst(),
+      review.id.desc().nullsFirst(),
+    ),
+    uniqueIndex('reviews_imported_once').on(review.productId, review.email).where(sql`imported`),
+    check('reviews_rate', sql`${review.rate} between 1 and 5`),
+  ],
+)

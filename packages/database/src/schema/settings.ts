@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { cities } from './addresses.ts'
+import { locale } from './columns.ts'
+import { picture } from './pictures.ts'
+
+/** The shop's settings: always exactly one row, made by the first migration. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** Hundredths of a percent: 1500 is 15 %. */
+    taxBasisPoints: integer('tax_basis_points').notNull().default(1500),
+    taxIncluded: boolean('tax_included').notNull().default(false),
+    phone: text('phone'),
+    whatsapp: text('whatsapp'),
+    email: text('email'),
+    facebook: text('facebook'),
+    twitter: text('twitter'),
+    vimeo: text('vimeo'),
+    bankIban: text('bank_iban'),
+    vatNumber: text('vat_number'),
+    crNumber: text('cr_number'),
+    /** A link to the certificate. */
+    vatCertificate: text('vat_certificate'),
+    /** How many days an unpaid bank transfer holds its pieces. */
+    transferDays: integer('transfer_days').notNull().default(3),
+    /** For the delivery fee shown before an address is known. */
+    defaultCityId: integer('default_city_id').references(() => cities.id),
+  },
+  (row) => [
+    check('settings_one_row', sql`${row.id} = 1`),
+    check('settings_tax', sql`${row.taxBasisPoints} between 0 and 10000`),
+    check('settings_transfer_days', sql`${row.transferDays} between 1 and 60`),
+  ],
+)
+
+/** The settings that differ by language: words, and the logo that is written in it. */
+export const settingsTranslations = pgTable('settings_translations', {
+  locale: locale('locale').primaryKey(),
+  appName: text('app_name').notNull(),
+  legalName: text('legal_name'),
+  logo: picture('logo'),
+  address: text('address'),
+  hours: text('hours'),
+  deliveryPromise: text('delivery_promise'),
+  footerAbout: text('footer_about').notNull().default(''),
+  bankName: text('bank_name'),
+  bankHolder: text('bank_holder'),
+})

@@ -1,6 +1,53 @@
-import type { ShopClient } from './shop-client.ts'
+import { createORPCClient, ORPCError } from '@orpc/client'
+import type { AnyContractRouter } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { RefusalDetails } from './failure.ts'
+import { routes } from './routes.ts'
+import type { CallContext, ShopClient } from './shop-client.ts'
 
-/** The browser's client of the API in one language. Imported lazily by the storefront (language/lazy-client.ts). */
-export function createBrowserClient(lang: 'ar' | 'en'): ShopClient {
-  throw new Error(`The client for ${lang} is written with the contract.`)
+/**
+ * The browser's client of the API in one language, over fetch. Imported lazily by the storefront.
+ * A refusal is thrown as an error with `status`, `message` and `data: { errors?, data? }`; see `failureOf`.
+ *
+ * @param origin scheme and host of the shop; the page's own when not given
+ * @param send the fetch to use, for tests
+ */
+export function createBrowserClient(
+  lang: 'ar' | 'en',
+  origin = globalThis.location?.origin,
+  send: (request: Request, init: RequestInit) => Promise<Response> = (request, init) => fetch(request, init),
+): ShopClient {
+  const link = new OpenAPILink<CallContext>(withoutSchemas(), {
+    url: `${origin}/${lang}/api`,
+    headers: ({ context }): Record<string, string> =>
+      context?.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {},
+    fetch: send,
+    customErrorResponseBodyDecoder: refusal,
+  })
+  return createORPCClient<ShopClient>(link)
+}
+
+/** What `minifyContractRouter` would leave of the contract, made from its routes alone. */
+function withoutSchemas(): AnyContractRouter {
+  return Object.fromEntries(
+    Object.entries(routes).map(([slice, calls]) => [
+      slice,
+      Object.fromEntries(
+        Object.entries(calls).map(([call, route]) => [call, { '~orpc': { errorMap: {}, meta: {}, route } }]),
+      ),
+    ]),
+  )
+}
+
+function refusal(body: unknown, { status }: { status: number }): ORPCError<string, RefusalDetails> {
+  const told: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
+  const data: RefusalDetails = {}
+  if (isErrors(told.errors)) data.errors = told.errors
+  if (told.data !== undefined) data.data = told.data
+  const message = typeof told.message === 'string' ? told.message : ''
+  return new ORPCError(`HTTP_${status}`, { status, message, data })
+}
+
+function isErrors(errors: unknown): errors is Record<string, string[]> {
+  return typeof errors === 'object' && errors !== null && Object.values(errors).every(Array.isArray)
 }

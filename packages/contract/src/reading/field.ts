@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { cleanLine } from '@zayy/domain/text/clean'
+import * as z from 'zod/mini'
 import type { FieldFault } from './field-fault.ts'
 
 /** What a field says of itself in the OpenAPI description. */
@@ -25,7 +25,8 @@ type Scalar = string | number | boolean
 export const describedFields = z.registry<FieldDescription>()
 
 const scalar = z.union([z.string(), z.number(), z.boolean()], {
-  error: ({ input }) => (input === undefined || input === null ? 'required' : Array.isArray(input) ? 'once' : 'text'),
+  error: ({ input }) =>
+    input === undefined || input === null ? 'required' : Array.isArray(input) ? 'once' : 'text',
 })
 
 function asText(raw: Scalar): string {

@@ -1,0 +1,50 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod/mini'
+import { answer, pageOf } from '../answer.ts'
+import { optional } from '../reading/field.ts'
+import { flag, id, optionalId, pageNumber, wholeNumber } from '../reading/numbers.ts'
+import { line, wordOf } from '../reading/texts.ts'
+import { routes } from '../routes.ts'
+import { productPage } from './card-answer.ts'
+import { categoryWithParents } from './category-answer.ts'
+import { product, review } from './product-answer.ts'
+
+/** The orders a product list can be asked for; `newest` without a search, best match with one, when not sent. */
+export const productSorts = ['newest', 'price', '-price', 'rating', 'sold'] as const
+
+const productsInput = z.object({
+  page: pageNumber(),
+  search: optional(line(200), { type: 'string', maxLength: 200 }),
+  category_id: optionalId(),
+  is_men: flag(),
+  is_women: flag(),
+  is_child: flag(),
+  avg_rate: optional(wholeNumber(1, 5), {
+    type: 'integer',
+    minimum: 1,
+    maximum: 5,
+    description: 'Rated so or better.',
+  }),
+  sort: optional(wordOf(...productSorts), { type: 'string', enum: productSorts }),
+})
+
+const tags = ['catalog']
+
+export const catalogCalls = {
+  products: oc
+    .route({ ...routes.catalog.products, summary: 'Products, 12 a page: filtered, searched, sorted', tags })
+    .input(productsInput)
+    .output(answer(productPage)),
+  product: oc
+    .route({ ...routes.catalog.product, summary: 'A product with its newest 20 reviews', tags })
+    .input(z.object({ id: id() }))
+    .output(answer(product)),
+  rates: oc
+    .route({ ...routes.catalog.rates, summary: "A product's reviews, newest first, 20 a page", tags })
+    .input(z.object({ id: id(), page: pageNumber() }))
+    .output(answer(pageOf(review))),
+  category: oc
+    .route({ ...routes.catalog.category, summary: 'A category, its children and the way to it', tags })
+    .input(z.object({ id: id() }))
+    .output(answer(categoryWithParents)),
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { count, idAndName, positiveId, shaped, translated } from '../answer.ts'
+import type { Category, Id } from '../shapes.ts'
+
+const categoryFields = {
+  id: positiveId,
+  name: z.string(),
+  image: z.string(),
+  desc: z.string(),
+  has_childs: z.boolean(),
+  products_count: count,
+  translations: translated,
+  get childs(): z.ZodMiniArray<z.ZodMiniType<Category, Category>> {
+    return z.array(category)
+  },
+}
+
+/** A category with everything below it. */
+export const category: z.ZodMiniType<Category, Category> = z.lazy(() => z.object(categoryFields))
+
+export type CategoryWithParents = Category & { parents: { id: Id; name: string }[] }
+
+/** A category with the way to it, from the root down. */
+export const categoryWithParents = shaped<CategoryWithParents>()(
+  z.object({
+    id: positiveId,
+    name: z.string(),
+    image: z.string(),
+    desc: z.string(),
+    has_childs: z.boolean(),
+    products_count: count,
+    translations: translated,
+    childs: z.array(category),
+    parents: z.array(idAndName),
+  }),
+)

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { count, idAndName, positiveId, shaped, translated } from '../answer.ts'
+import type { Product, Review } from '../shapes.ts'
+import { cardFields } from './card-answer.ts'
+
+const oneOrNone = z.union([z.literal(0), z.literal(1)])
+
+export const review = shaped<Review>()(
+  z.object({
+    id: positiveId,
+    client: z.object({ fname: z.string(), email: z.string() }),
+    rate: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+    comment: z.string(),
+    created_at: z.iso.datetime(),
+  }),
+)
+
+export const product = shaped<Product>()(
+  z.object({
+    ...cardFields,
+    description: z.string(),
+    translations: z.array(
+      z.object({ locale: z.enum(['ar', 'en']), name: z.string(), description: z.string() }),
+    ),
+    category: z.extend(idAndName, { translations: translated }),
+    photos: z.array(
+      z.object({
+        id: positiveId,
+        product_id: positiveId,
+        image: z.string(),
+        alt: z.string(),
+        color_id: z.nullable(positiveId),
+      }),
+    ),
+    pivot_colors: z.array(
+      z.object({
+        id: positiveId,
+        product_id: positiveId,
+        image: z.string(),
+        color: z.object({ name: z.string(), code: z.string(), translations: translated }),
+      }),
+    ),
+    sizes: z.array(idAndName),
+    is_men: oneOrNone,
+    is_women: oneOrNone,
+    is_child: oneOrNone,
+    sold_count: count,
+    attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    size_chart: z.nullable(
+      z.object({
+        columns: z.array(z.string()),
+        rows: z.array(z.object({ size: z.string(), values: z.array(z.string()) })),
+      }),
+    ),
+    rates_by_star: z.tuple([count, count, count, count, count]),
+    rates: z.array(review),
+  }),
+)

@@ -1,0 +1,41 @@
+import { catalogCalls } from './catalog/calls.ts'
+import { checkoutCalls } from './checkout/calls.ts'
+import { contentCalls } from './content/calls.ts'
+import { homeCalls } from './home/calls.ts'
+import { ordersCalls } from './orders/calls.ts'
+import { placesCalls } from './places/calls.ts'
+import { settingsCalls } from './settings/calls.ts'
+
+/**
+ * The API, once. Each call answers the envelope `{ data, message? }` and takes one object, of what stands in the path,
+ * the query and the body. Lists are `Page<T>` inside `data`.
+ *
+ * | call | input | data |
+ * | --- | --- | --- |
+ * | settings.get | | Settings |
+ * | home.get, home.sponsors | | Home, Sponsor[] |
+ * | catalog.products | page, search, category_id, is_men, is_women, is_child, avg_rate, sort | Page of ProductCard, with facets |
+ * | catalog.product | id | Product |
+ * | catalog.rates | id, page | Page of Review |
+ * | catalog.category | id | Category, with parents |
+ * | content.sectionAboutus | | VisionItem[] |
+ * | content.page | id | StaticPage |
+ * | content.blogs | page, search, blog_category_id | Page of BlogCard |
+ * | content.blog | id | Blog |
+ * | content.blogCategories | | { id, name }[] |
+ * | places.countries, places.cities, places.areas | none, country, city | { id, name }[]; a city has shipping |
+ * | checkout.coupon | coupon_code | Coupon |
+ * | orders.place | order-input.ts | Bill for a guest, id for a customer |
+ * | orders.billByToken | token | Bill |
+ *
+ * A refusal is thrown; `failureOf` (failure.ts) reads it on both roads as { status, message, errors, data }.
+ */
+export const contract = {
+  settings: settingsCalls,
+  home: homeCalls,
+  catalog: catalogCalls,
+  content: contentCalls,
+  places: placesCalls,
+  checkout: checkoutCalls,
+  orders: ordersCalls,
+}

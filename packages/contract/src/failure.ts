@@ -1,0 +1,27 @@
+/** A call that did not succeed: the status, the message and the wrong fields as the server named them. */
+export type Failure = {
+  /** The HTTP status; 0 when no answer came (no network, a broken answer, an abort). */
+  status: number
+  /** In the language of the path; empty when no answer came. */
+  message: string
+  /** What is wrong, by field path: `products.0.colors.1.color_id`. */
+  errors: Record<string, string[]>
+  /** What a refusal carries besides, such as the sums of a 409 to expected_total. */
+  data: unknown
+}
+
+/** The part of a thrown refusal that holds the wrong fields and the data, on both roads. */
+export type RefusalDetails = { errors?: Record<string, string[]>; data?: unknown }
+
+/** Reads whatever a call of a ShopClient threw. Never throws itself. */
+export function failureOf(thrown: unknown): Failure {
+  if (!(thrown instanceof Error) || !('status' in thrown) || typeof thrown.status !== 'number') {
+    return { status: 0, message: '', errors: {}, data: undefined }
+  }
+  const details: RefusalDetails = 'data' in thrown && isDetails(thrown.data) ? thrown.data : {}
+  return { status: thrown.status, message: thrown.message, errors: details.errors ?? {}, data: details.data }
+}
+
+function isDetails(data: unknown): data is RefusalDetails {
+  return typeof data === 'object' && data !== null
+}

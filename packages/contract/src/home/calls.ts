@@ -1,0 +1,28 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod/mini'
+import { answer, positiveId, shaped } from '../answer.ts'
+import { productCard } from '../catalog/card-answer.ts'
+import { routes } from '../routes.ts'
+import type { Home, Sponsor } from '../shapes.ts'
+
+const sponsor = shaped<Sponsor>()(z.object({ id: positiveId, image: z.string(), name: z.string() }))
+
+const home = shaped<Home>()(
+  z.object({
+    sections: z.array(z.object({ id: positiveId, name: z.string(), products: z.array(productCard) })),
+    sponsors: z.array(sponsor),
+  }),
+)
+
+export const homeCalls = {
+  get: oc
+    .route({
+      ...routes.home.get,
+      summary: 'The home sections with their products, and the sponsors',
+      tags: ['home'],
+    })
+    .output(answer(home)),
+  sponsors: oc
+    .route({ ...routes.home.sponsors, summary: 'The sponsors', tags: ['home'] })
+    .output(answer(z.array(sponsor))),
+}

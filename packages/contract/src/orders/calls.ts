@@ -1,0 +1,36 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod/mini'
+import { answer, positiveId } from '../answer.ts'
+import { required } from '../reading/field.ts'
+import { line } from '../reading/texts.ts'
+import { routes } from '../routes.ts'
+import { bill } from './bill-answer.ts'
+import { orderInput } from './order-input.ts'
+
+const tags = ['orders']
+
+const placed = z.object({
+  /** The Bill for a guest, the order's id for a customer. */
+  data: z.union([bill, positiveId]),
+  message: z.string(),
+  /** The gateway's page, for a card. */
+  payment_url: z.optional(z.string()),
+})
+
+export const ordersCalls = {
+  place: oc
+    .route({
+      ...routes.orders.place,
+      summary: 'Places an order',
+      description:
+        'The server works out every price itself. With the header Idempotency-Key the same content is placed once.',
+      successDescription: 'The order is placed: its id for a customer, its bill for a guest.',
+      tags,
+    })
+    .input(orderInput)
+    .output(placed),
+  billByToken: oc
+    .route({ ...routes.orders.billByToken, summary: 'The one bill that its token opens', tags })
+    .input(z.object({ token: required(line(200), { type: 'string', maxLength: 200 }) }))
+    .output(answer(bill)),
+}

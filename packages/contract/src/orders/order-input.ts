@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { optional, required } from '../reading/field.ts'
+import { listOf } from '../reading/list.ts'
+import { amount, id, numberOf, optionalId, wholeNumber } from '../reading/numbers.ts'
+import { email, line, phone, postcode, shortAddress } from '../reading/texts.ts'
+
+const size = z.object({
+  size_id: id(),
+  quantity: required(wholeNumber(0, 100_000), { type: 'integer', minimum: 0, maximum: 100_000 }),
+})
+const color = z.object({ color_id: id(), sizes: listOf(size, 200) })
+const product = z.object({ product_id: id(), colors: listOf(color, 200) })
+
+/** What only a guest types; a customer picks a saved address instead. All but the last two are required of a guest. */
+export const guestFields = {
+  name: optional(line(100), { type: 'string', maxLength: 100 }),
+  email: optional(email, { type: 'string', format: 'email', maxLength: 254 }),
+  phone: optional(phone, {
+    type: 'string',
+    description: '10 to 11 digits; +966, 00966 and spaces are read.',
+  }),
+  address: optional(line(500), { type: 'string', maxLength: 500 }),
+  country_id: optionalId(),
+  city_id: optionalId(),
+  area_id: optionalId(),
+  short_address: optional(shortAddress, { type: 'string', pattern: '^[A-Za-z]{4}\\s?[0-9]{4}$' }),
+  postcode: optional(postcode, { type: 'string', pattern: '^[0-9]{5}$' }),
+}
+
+/** The fields of `guestFields` that a guest may not leave out. */
+export const requiredOfGuests = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'country_id',
+  'city_id',
+  'area_id',
+] as const satisfies readonly (keyof typeof guestFields)[]
+
+export const orderInput = z.object({
+  payment_method: required(numberOf(0, 1), {
+    type: 'integer',
+    enum: [0, 1],
+    description: '0 bank transfer, 1 card.',
+  }),
+  products: listOf(product, 200),
+  address_id: optionalId(),
+  ...guestFields,
+  coupon_code: optional(line(64), { type: 'string', maxLength: 64 }),
+  expected_total: optional(amount, {
+    type: 'number',
+    minimum: 0,
+    description: 'The grand total that the buyer was shown, in SAR. Another one is a 409 with the sums.',
+  }),
+})
+
+/** An order as read: quantities are whole numbers, the phone is canonical, what was not sent is undefined. */
+export type OrderInput = z.output<typeof orderInput>

@@ -1,0 +1,21 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod/mini'
+import { answer, idAndName, money } from '../answer.ts'
+import { id } from '../reading/numbers.ts'
+import { routes } from '../routes.ts'
+
+const tags = ['places']
+
+export const placesCalls = {
+  countries: oc
+    .route({ ...routes.places.countries, summary: 'The countries that the shop delivers to', tags })
+    .output(answer(z.array(idAndName))),
+  cities: oc
+    .route({ ...routes.places.cities, summary: "A country's cities with their shipping fees", tags })
+    .input(z.object({ country: id() }))
+    .output(answer(z.array(z.extend(idAndName, { shipping: money })))),
+  areas: oc
+    .route({ ...routes.places.areas, summary: "A city's areas", tags })
+    .input(z.object({ city: id() }))
+    .output(answer(z.array(idAndName))),
+}

@@ -1,0 +1,49 @@
+import { foldDigits } from '@zayy/domain/text/digits'
+import { optional, type Reader, required } from './field.ts'
+
+const greatestId = 2_147_483_647
+
+/** A whole number between two bounds, in Western, Arabic-Indic or Persian digits. */
+export function wholeNumber(least: number, greatest: number): Reader<number> {
+  return (text) => {
+    const digits = foldDigits(text)
+    if (!/^[+-]?\d{1,15}$/.test(digits)) return { fault: 'wholeNumber' }
+    const value = Number(digits)
+    return value < least || value > greatest ? { fault: 'outOfRange' } : { value: value === 0 ? 0 : value }
+  }
+}
+
+/** An amount in SAR of at most 2 decimals, from 0 up to ten million. */
+export const amount: Reader<number> = (text) => {
+  const digits = foldDigits(text).replace('٫', '.')
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(digits)) return { fault: 'amount' }
+  return { value: Number(digits) }
+}
+
+/** One of a few numbers, such as the flags 0 and 1. */
+export function numberOf<const T extends number>(...choices: readonly T[]): Reader<T> {
+  return (text) => {
+    const digits = foldDigits(text)
+    const value = choices.find((choice) => String(choice) === digits)
+    return value === undefined ? { fault: 'choice' } : { value }
+  }
+}
+
+const idDescription = { type: 'integer', minimum: 1, maximum: greatestId } as const
+
+/** An id that has to be there: a positive whole number. In a path, a malformed one is a 404. */
+export const id = () => required(wholeNumber(1, greatestId), idDescription)
+
+/** An id that may be left out. */
+export const optionalId = () => optional(wholeNumber(1, greatestId), idDescription)
+
+/** The page of a list: 1 or more; not sent, the first. */
+export const pageNumber = () =>
+  optional(wholeNumber(1, 1_000_000), {
+    type: 'integer',
+    minimum: 1,
+    description: 'The first page when not sent.',
+  })
+
+/** A filter that is on (1) or off (0). */
+export const flag = () => optional(numberOf(0, 1), { type: 'integer', enum: [0, 1] })

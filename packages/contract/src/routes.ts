@@ -1,0 +1,38 @@
+/**
+ * Every call's method and path below `/{lang}/api`, by slice and verb. The contract adds schemas to this table for the
+ * server; a browser's client is built from the table alone, so that no schema reaches it.
+ */
+export const routes = {
+  settings: {
+    get: { method: 'GET', path: '/settings' },
+  },
+  home: {
+    get: { method: 'GET', path: '/home' },
+    sponsors: { method: 'GET', path: '/sponsors' },
+  },
+  catalog: {
+    products: { method: 'GET', path: '/products' },
+    product: { method: 'GET', path: '/products/{id}' },
+    rates: { method: 'GET', path: '/products/{id}/rates' },
+    category: { method: 'GET', path: '/category/{id}' },
+  },
+  content: {
+    sectionAboutus: { method: 'GET', path: '/sectionAboutus' },
+    page: { method: 'GET', path: '/page/{id}' },
+    blogs: { method: 'GET', path: '/blogs' },
+    blog: { method: 'GET', path: '/blogs/{id}' },
+    blogCategories: { method: 'GET', path: '/blog-categories' },
+  },
+  places: {
+    countries: { method: 'GET', path: '/countries' },
+    cities: { method: 'GET', path: '/cities/{country}' },
+    areas: { method: 'GET', path: '/areas/{city}' },
+  },
+  checkout: {
+    coupon: { method: 'GET', path: '/coupon' },
+  },
+  orders: {
+    place: { method: 'POST', path: '/orders', successStatus: 201 },
+    billByToken: { method: 'GET', path: '/bills/{token}' },
+  },
+} as const

@@ -160,7 +160,11 @@ CREATE TABLE "products" (
 	"position" integer NOT NULL,
 	"hidden" boolean DEFAULT false NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
-	"search_stems" "tsvector" DEFAULT '' NOT NULL,
+	"search_parts" text[] DEFAULT '{}' NOT NULL,
+	"search_stems" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('simple', coalesce(search_parts[1], '')), 'A')
+        || setweight(to_tsvector('simple', coalesce(search_parts[2], '')), 'B')
+        || setweight(to_tsvector('simple', coalesce(search_parts[3], '')), 'C')
+        || setweight(to_tsvector('simple', coalesce(search_parts[4], '')), 'D')) STORED,
 	CONSTRAINT "products_sku_unique" UNIQUE("sku"),
 	CONSTRAINT "products_badge" CHECK ("products"."badge" in ('bestseller', 'new'))
 );
@@ -217,6 +221,7 @@ CREATE TABLE "blog_categories" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "blog_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"slug" text NOT NULL,
 	"position" integer NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "blog_categories_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint

@@ -73,8 +73,17 @@ export const products = pgTable(
     hidden: hidden(),
     /** The folded names of product, categories and brand in both languages: for prefixes and typing errors. */
     searchText: text('search_text').notNull().default(''),
-    /** The stems of both languages by weight: A name, B category and brand, C cloth and the like, D description. */
-    searchStems: tsvector('search_stems').notNull().default(''),
+    /**
+     * The stems of both languages, four texts by weight: names; category and brand; cloth and the like;
+     * description.
+     */
+    searchParts: textList('search_parts'),
+    searchStems: tsvector('search_stems').generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple', coalesce(search_parts[1], '')), 'A')
+        || setweight(to_tsvector('simple', coalesce(search_parts[2], '')), 'B')
+        || setweight(to_tsvector('simple', coalesce(search_parts[3], '')), 'C')
+        || setweight(to_tsvector('simple', coalesce(search_parts[4], '')), 'D')`,
+    ),
   },
   (product) => [
     index('products_newest').on(product.added.desc().nullsFirst(), product.position).where(sql`not hidden`),

@@ -49,6 +49,7 @@ export const blogCategories = pgTable('blog_categories', {
   id: id(),
   slug: text('slug').notNull().unique(),
   position: position(),
+  hidden: hidden(),
 })
 
 export const blogCategoryTranslations = pgTable(

@@ -7,5 +7,14 @@ import { precompress } from './precompress.ts'
 export default defineConfig({
   plugins: [tanstackStart({ router: { routeFileIgnorePattern: '\\.test\\.' } }), react(), precompress()],
   build: { assetsInlineLimit: 0, sourcemap: false, reportCompressedSize: false },
+  environments: {
+    client: { build: { rolldownOptions: { output: { chunkFileNames: chunkName } } } },
+  },
   server: { host: '127.0.0.1' },
 })
+
+/** The words of a language carry its name in theirs, so that the budget can tell them apart. */
+function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const lang = facadeModuleId?.match(/\/words\/(ar|en)\/core\.ts$/)?.[1]
+  return lang ? `assets/words-${lang}-[hash].js` : 'assets/[name]-[hash].js'
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { PageCache } from './page-cache.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+const page = (bytes: number): RenderedPage => ({
+  etag: '"x"',
+  scriptHashes: [],
+  bodies: { identity: Buffer.alloc(bytes), br: Buffer.alloc(0), gzip: Buffer.alloc(0) },
+})
+
+test('keeps a page until the shop changes', () => {
+  const cache = new PageCache(100)
+  const kept = page(10)
+  cache.put('/', kept, cache.generation)
+  expect(cache.get('/')).toBe(kept)
+  cache.clear()
+  expect(cache.get('/')).toBeUndefined()
+})
+
+test('drops the least recently used when memory is needed', () => {
+  const cache = new PageCache(30)
+  for (const address of ['/a', '/b', '/c']) cache.put(address, page(10), cache.generation)
+  cache.get('/a')
+  cache.put('/d', page(10), cache.generation)
+  expect([...'abcd'].filter((name) => cache.get(`/${name}`))).toEqual(['a', 'c', 'd'])
+})
+
+test('does not keep a page that was rendered from what has changed since', () => {
+  const cache = new PageCache(100)
+  const { generation } = cache
+  cache.clear()
+  cache.put('/', page(10), generation)
+  expect(cache.get('/')).toBeUndefined()
+})

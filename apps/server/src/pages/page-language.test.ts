@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { cacheableAddress } from './cacheable-address.ts'
+import { englishAddress, pageLanguage } from './page-language.ts'
+
+test.each([
+  ['/', 'ar'],
+  ['/en', 'en'],
+  ['/en/product/7', 'en'],
+  ['/english', 'ar'],
+  ['/product/en', 'ar'],
+])('%s is in %s', (path, lang) => {
+  expect(pageLanguage(path)).toBe(lang)
+})
+
+const url = (path: string) => new URL(path, 'http://shop.test')
+
+test('a stored choice of English takes a visitor from an Arabic address to the English page, query and all', () => {
+  expect(englishAddress(url('/shop?page=2'), 'en')).toBe('/en/shop?page=2')
+  expect(englishAddress(url('/'), 'en')).toBe('/en')
+  expect(englishAddress(url('/en/shop'), 'en')).toBeNull()
+  expect(englishAddress(url('/shop'), 'ar')).toBeNull()
+  expect(englishAddress(url('/shop'), undefined)).toBeNull()
+})
+
+test('pages are kept by path and known parameters, in any order', () => {
+  expect(cacheableAddress(url('/shop?sort=price&page=2'))).toBe(
+    cacheableAddress(url('/shop?page=2&sort=price')),
+  )
+  expect(cacheableAddress(url('/shop?page=2'))).not.toBe(cacheableAddress(url('/shop?page=3')))
+})
+
+test.each(['/shop?search=x', '/shop?utm=1', '/checkout', '/en/bill', '/account/orders'])(
+  '%s is not kept',
+  (path) => {
+    expect(cacheableAddress(url(path))).toBeNull()
+  },
+)

@@ -1,0 +1,49 @@
+import { gzipSync } from 'node:zlib'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { known } from '../demo/known.ts'
+
+/** Bytes, gzip −9: what a first visit to a page may load of JavaScript. */
+const scriptBudget = 130_000
+/** Bytes, brotli: a product page's HTML, with what it hands to hydration. */
+const htmlBudget = 12_000
+
+const browser = { 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'br' }
+
+/** Every script a page runs before it is alive: its tags, what they import, and the words of its language. */
+async function firstScripts(request: APIRequestContext, html: string, lang: 'ar' | 'en'): Promise<string[]> {
+  const waiting = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+  const seen = new Set<string>()
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (seen.has(path)) continue
+    seen.add(path)
+    const code = await (await request.get(path)).text()
+    for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) waiting.push(`/assets/${name}`)
+    for (const [, name] of code.matchAll(/import\(["'`]\.\/(words-[^"'`]+\.js)["'`]\)/g)) {
+      if (name?.startsWith(`words-${lang}`)) waiting.push(`/assets/${name}`)
+    }
+  }
+  return [...seen]
+}
+
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'listing', path: '/shop' },
+  { name: 'product', path: '/product/1' },
+]
+
+for (const lang of ['ar', 'en'] as const) {
+  for (const { name, path } of pages) {
+    test(`${name} in ${lang} stays within its budget`, async ({ request }) => {
+      const address = lang === 'en' ? `/en${path === '/' ? '' : path}` : path
+      const answer = await request.get(address, { headers: browser })
+      expect(answer.status()).toBe(200)
+      const scripts = await firstScripts(request, await answer.text(), lang)
+      expect(scripts.some((script) => script.includes(`/words-${lang}`))).toBe(true)
+      let bytes = 0
+      for (const script of scripts) bytes += gzipSync(await (await request.get(script)).body(), { level: 9 }).length
+      test.info().annotations.push({ type: 'first-load JavaScript', description: `${bytes} B gzip` })
+      expect(bytes).toBeLessThanOrEqual(scriptBudget)
+      if (name === 'product') expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(htmlBudget)
+    })
+  }
+}

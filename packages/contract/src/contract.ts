@@ -1,9 +1,9 @@
+import { placesCalls } from './addresses/calls.ts'
 import { catalogCalls } from './catalog/calls.ts'
 import { checkoutCalls } from './checkout/calls.ts'
 import { contentCalls } from './content/calls.ts'
 import { homeCalls } from './home/calls.ts'
 import { ordersCalls } from './orders/calls.ts'
-import { placesCalls } from './places/calls.ts'
 import { settingsCalls } from './settings/calls.ts'
 
 /**

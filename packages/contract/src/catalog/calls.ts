@@ -1,12 +1,12 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
-import { answer, pageOf } from '../answer.ts'
+import { categoryWithParents } from '../answers/category.ts'
+import { answer, pageOf } from '../answers/envelope.ts'
+import { productPage } from '../answers/product-card.ts'
 import { optional } from '../reading/field.ts'
 import { flag, id, optionalId, pageNumber, wholeNumber } from '../reading/numbers.ts'
 import { line, wordOf } from '../reading/texts.ts'
 import { routes } from '../routes.ts'
-import { productPage } from './card-answer.ts'
-import { categoryWithParents } from './category-answer.ts'
 import { product, review } from './product-answer.ts'
 
 /** The orders a product list can be asked for; `newest` without a search, best match with one, when not sent. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { count, idAndName, positiveId, shaped, translated } from '../answer.ts'
+import { count, idAndName, positiveId, shaped, translated } from '../answers/envelope.ts'
+import { cardFields } from '../answers/product-card.ts'
 import type { Product, Review } from '../shapes.ts'
-import { cardFields } from './card-answer.ts'
 
 const oneOrNone = z.union([z.literal(0), z.literal(1)])
 

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
-import { answer, shaped } from '../answer.ts'
+import { answer, shaped } from '../answers/envelope.ts'
 import { required } from '../reading/field.ts'
 import { line } from '../reading/texts.ts'
 import { routes } from '../routes.ts'

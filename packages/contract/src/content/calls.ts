@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
-import { answer, idAndName, pageOf, positiveId, shaped } from '../answer.ts'
+import { answer, idAndName, pageOf, positiveId, shaped } from '../answers/envelope.ts'
 import { optional } from '../reading/field.ts'
 import { id, optionalId, pageNumber } from '../reading/numbers.ts'
 import { line } from '../reading/texts.ts'

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
-import { answer, positiveId, shaped } from '../answer.ts'
-import { productCard } from '../catalog/card-answer.ts'
+import { answer, positiveId, shaped } from '../answers/envelope.ts'
+import { productCard } from '../answers/product-card.ts'
 import { routes } from '../routes.ts'
 import type { Home, Sponsor } from '../shapes.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { count, idAndName, money, positiveId, shaped, translated } from '../answer.ts'
-import { bankAccount } from '../settings/answers.ts'
+import { bankAccount } from '../answers/bank-account.ts'
+import { count, idAndName, money, positiveId, shaped, translated } from '../answers/envelope.ts'
 import type { Bill } from '../shapes.ts'
 
 const nullableText = z.nullable(z.string())

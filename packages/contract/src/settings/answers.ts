@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { count, idAndName, money, positiveId, shaped } from '../answer.ts'
-import { category } from '../catalog/category-answer.ts'
+import { bankAccount } from '../answers/bank-account.ts'
+import { category } from '../answers/category.ts'
+import { count, idAndName, money, positiveId, shaped } from '../answers/envelope.ts'
 import type { IntroSlide, Settings } from '../shapes.ts'
 
 const nullableText = z.nullable(z.string())
-
-export const bankAccount = z.nullable(z.object({ bank: z.string(), holder: z.string(), iban: z.string() }))
 
 const introSlide = shaped<IntroSlide>()(
   z.object({

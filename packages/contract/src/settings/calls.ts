@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract'
-import { answer } from '../answer.ts'
+import { answer } from '../answers/envelope.ts'
 import { routes } from '../routes.ts'
 import { settings } from './answers.ts'
 

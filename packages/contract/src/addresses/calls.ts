@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
-import { answer, idAndName, money } from '../answer.ts'
+import { answer, idAndName, money } from '../answers/envelope.ts'
 import { id } from '../reading/numbers.ts'
 import { routes } from '../routes.ts'
 

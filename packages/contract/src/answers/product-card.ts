@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { count, idAndName, money, pageFields, positiveId, shaped } from '../answer.ts'
 import type { Page, ProductCard } from '../shapes.ts'
+import { count, idAndName, money, pageFields, positiveId, shaped } from './envelope.ts'
 
 /** The fields of a product card; a product has them too. */
 export const cardFields = {

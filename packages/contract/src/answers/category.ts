@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { count, idAndName, positiveId, shaped, translated } from '../answer.ts'
 import type { Category, Id } from '../shapes.ts'
+import { count, idAndName, positiveId, shaped, translated } from './envelope.ts'
 
 const categoryFields = {
   id: positiveId,

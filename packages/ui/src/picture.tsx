@@ -1,0 +1,63 @@
+import type { ImgHTMLAttributes } from 'react'
+
+const lastSegment = /\/\d+\.(webp|avif)$/
+
+/** One address of a picture at another width: `/media/<hash>/800.webp` → `/media/<hash>/400.avif`. Others stay as they are. */
+export function pictureAt(url: string, width: number, format: 'avif' | 'webp' = 'webp'): string {
+  return lastSegment.test(url) ? url.replace(lastSegment, `/${width}.${format}`) : url
+}
+
+function sourceSet(url: string, widths: readonly number[], format: 'avif' | 'webp'): string {
+  return widths.map((width) => `${pictureAt(url, width, format)} ${width}w`).join(', ')
+}
+
+type PictureProps = {
+  /** As the API gives it. A picture that is not of the media store (an svg) is shown as it is. */
+  url: string
+  /** What it shows, in the page's language; empty when the words beside it already say so. */
+  alt: string
+  /** How wide it is drawn, for the browser's choice: `(min-width: 768px) 25vw, 50vw`. */
+  sizes: string
+  /** Of 200 400 800 1200 1600 2400. */
+  widths?: readonly number[]
+  width?: number
+  height?: number
+  /** The first picture of a page that matters: loaded at once, before others. Every other one is lazy. */
+  first?: boolean
+  className?: string
+} & Pick<ImgHTMLAttributes<HTMLImageElement>, 'onLoad' | 'draggable'>
+
+/** A picture in AVIF and WebP at several widths. Its proportions are in the markup (4:5 unless said), so nothing moves. */
+export function Picture({
+  url,
+  alt,
+  sizes,
+  widths = [200, 400, 800],
+  width = 800,
+  height = 1000,
+  first,
+  className,
+  ...rest
+}: PictureProps) {
+  const image = (
+    <img
+      {...rest}
+      className={className}
+      src={url}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={first ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={first ? 'high' : undefined}
+    />
+  )
+  if (!lastSegment.test(url)) return image
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(url, widths, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(url, widths, 'webp')} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}

@@ -1,0 +1,36 @@
+import sprite from './icons.svg?url'
+
+const starWidth = 256
+
+/**
+ * A mean rating as five stars, filled to its tenth, and the figure. Narrow cards show one star instead (CSS).
+ * `label` is what readers hear: "4.7 of 5"; `count` stands in brackets when given.
+ */
+export function Stars({
+  value,
+  label,
+  count,
+  large,
+}: {
+  value: number
+  label: string
+  count?: string
+  large?: boolean
+}) {
+  const filled = Math.max(0, Math.min(5, value)) * starWidth
+  return (
+    <span className={large ? 'stars lg' : 'stars'} role="img" aria-label={label}>
+      <svg className="st flip" viewBox={`0 0 ${5 * starWidth} ${starWidth}`} aria-hidden="true">
+        <use href={`${sprite}#stars`} />
+        <svg width={filled} height={starWidth} viewBox={`0 0 ${filled} ${starWidth}`} aria-hidden="true">
+          <use href={`${sprite}#stars`} />
+        </svg>
+      </svg>
+      <svg className="one" aria-hidden="true">
+        <use href={`${sprite}#star-fill`} />
+      </svg>
+      <b>{value.toFixed(1)}</b>
+      {count === undefined ? null : <small>({count})</small>}
+    </span>
+  )
+}

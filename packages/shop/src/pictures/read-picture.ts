@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { originalFormats, type Picture } from './picture-store.ts'
+
+/** What is wrong with a file that should be a picture; the message is for the shop's owner. */
+export class PictureFault extends Error {}
+
+/**
+ * Reads what a picture is from its bytes: hash, format, size in pixels as it is shown.
+ * @throws PictureFault when the bytes are no picture of a known format, or not all of one.
+ */
+export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+  const found = await sharp(bytes)
+    .metadata()
+    .catch(() => null)
+  const format = originalFormats.find((known) => known === found?.format)
+  if (!found || !format) throw new PictureFault('is not a WebP, PNG, JPEG or SVG picture that can be read')
+  if (!isWhole(bytes, format)) throw new PictureFault('is cut off: the file is not complete')
+  const { width, height } = found.autoOrient
+  if (width * height > 100_000_000) throw new PictureFault('has more than 100 million pixels')
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  return { hash, format, width, height }
+}
+
+/** A header can be read from half a file, and decoding every picture takes minutes: look at the end instead. */
+function isWhole(bytes: Uint8Array, format: Picture['format']): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (format === 'webp') return buffer.readUInt32LE(4) + 8 <= buffer.length
+  if (format === 'png') return buffer.subarray(-64).includes('IEND')
+  if (format === 'jpeg') return buffer.subarray(-64).includes(Buffer.from([0xff, 0xd9]))
+  return buffer.subarray(-64).includes('</svg>')
+}

@@ -1,0 +1,57 @@
+import type { Executor } from '@zayy/database/database'
+import { sql } from 'drizzle-orm'
+import type { PictureLibrary } from './picture-library.ts'
+import type { PictureWidth } from './picture-url.ts'
+
+/** The widths that the cards, heroes and logos of the first pages are mostly asked at. */
+const widths: Record<string, readonly PictureWidth[]> = {
+  slide: [800, 1600],
+  tall: [800],
+  card: [400, 800],
+  other: [400],
+}
+
+/**
+ * Makes the pictures of the first pages before anybody asks: those of the home page from the top down, of
+ * the first listing page, then of every product's card. AVIF, which nearly every browser takes; one at a
+ * time, behind whatever a visitor waits for. Stops early when `signal` says so.
+ */
+export async function warmPictures(
+  database: Executor,
+  library: PictureLibrary,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { rows } = await database.execute<{ hash: string; kind: string }>(firstPictures)
+  for (const { hash, kind } of rows) {
+    for (const width of widths[kind] ?? []) {
+      if (signal?.aborted) return
+      await library.prepare({ hash, width, format: 'avif' })
+    }
+  }
+}
+
+const firstPictures = sql`
+  with shown as (
+    select 'other' as kind, logo as hash, 0 as page, 0 as place from settings_translations
+    union all
+    select 'slide', t.picture, 1, s.position from slides s join slide_translations t on t.slide_id = s.id
+    union all
+    select 'tall', picture_tall, 1, position from slides
+    union all
+    select 'card', p.picture, 2, h.position * 100 + s.position
+      from home_section_products s
+      join home_sections h on h.id = s.section_id
+      join products p on p.id = s.product_id and not p.hidden
+    union all
+    select 'other', picture, 3, position from categories where not hidden
+    union all
+    select 'other', picture, 3, position from sponsors
+    union all
+    (select 'card', picture, 4, (row_number() over (order by added desc, id desc))::int
+      from products where not hidden order by added desc, id desc limit 24)
+    union all
+    select 'card', picture, 5, position from products where not hidden
+    union all
+    select 'card', hover_picture, 6, position from products where not hidden
+  )
+  select kind, hash from shown where hash is not null group by kind, hash order by min(page), min(place)`

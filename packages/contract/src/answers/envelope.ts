@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Page } from './shapes.ts'
+import type { Page } from '../shapes.ts'
 
 /**
  * Holds a schema against the wire type it stands for, in both directions: a field that is missing, too much or of

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseFault } from '../database-fault.ts'
+import type { Binaries } from './binaries.ts'
+import { isAlive } from './is-alive.ts'
+import type { ServerUser } from './server-user.ts'
+
+/** The role that the supervisor works as. The shop itself never does: its own role owns its database and no more. */
+export const keeperRole = 'keeper'
+
+/** A locale whose letters are Unicode's, by the name that the system knows one by. */
+function arabicLocale(): string {
+  if (process.platform === 'darwin') return 'en_US.UTF-8'
+  return process.platform === 'win32' ? 'en-US' : 'C.UTF-8'
+}
+
+const flags = [
+  `--username=${keeperRole}`,
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  // pg_trgm follows LC_CTYPE, whatever the provider: under C it finds no Arabic letter.
+  `--lc-ctype=${arabicLocale()}`,
+  '--data-checksums',
+  '--wal-segsize=1',
+  '--no-instructions',
+]
+
+/**
+ * Makes the cluster in `folder`/cluster unless it is there. It is made aside and moved into place whole, so
+ * that neither a crash nor another start at the same time leaves half of one.
+ */
+export async function ensureCluster(
+  folder: string,
+  user: ServerUser,
+  binaries: Binaries,
+  quick: boolean,
+): Promise<string> {
+  const cluster = join(folder, 'cluster')
+  if (await exists(join(cluster, 'PG_VERSION'))) return cluster
+  await removeDrafts(folder)
+  const draft = join(folder, `draft-${process.pid}`)
+  await mkdir(draft, { mode: 0o700 })
+  await user.own(draft)
+  await run(user, binaries, [
+    `--pgdata=${draft}`,
+    ...flags,
+    ...(process.platform === 'win32'
+      ? ['--auth-local=reject', '--auth-host=scram-sha-256', `--pwfile=${join(folder, 'password')}`]
+      : ['--auth-local=trust', '--auth-host=reject']),
+    ...(quick ? ['--no-sync'] : []),
+  ])
+  await rename(draft, cluster).catch(async (fault: unknown) => {
+    await rm(draft, { recursive: true, force: true })
+    if (!(await exists(join(cluster, 'PG_VERSION')))) throw fault
+  })
+  return cluster
+}
+
+async function exists(file: string): Promise<boolean> {
+  return await access(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const maker = /^draft-(\d+)$/.exec(name)?.[1]
+    if (maker && !isAlive(Number(maker))) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+async function run(user: ServerUser, binaries: Binaries, args: string[]): Promise<void> {
+  const { command, args: all, ...account } = user.launch(join(binaries.folder, 'bin', 'initdb'), args)
+  const child = spawn(command, all, { ...account, env: serverEnvironment(binaries), stdio: 'pipe' })
+  let said = ''
+  child.stdout.on('data', (piece: Buffer) => {
+    said += piece
+  })
+  child.stderr.on('data', (piece: Buffer) => {
+    said += piece
+  })
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) {
+    const reason = said.split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? `exit code ${code}`
+    throw new DatabaseFault(`The database could not be made in DATA_DIR: ${reason.trim()}`)
+  }
+}
+
+/** What the server's programs get to see of the environment: no secret of ours, and no setting meant for others. */
+export function serverEnvironment(binaries: Binaries): Record<string, string> {
+  const kept = process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot ?? '' } : {}
+  return { ...kept, ...binaries.env, LC_ALL: 'C', TZ: 'UTC' }
+}

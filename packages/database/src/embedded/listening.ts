@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { lstat, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseFault } from '../database-fault.ts'
+import type { PostmasterFile } from './postmaster-file.ts'
+import type { ServerUser } from './server-user.ts'
+
+/** Where the server of a cluster is to listen: settings for it, and how one reaches a server that runs. */
+export type Listening = {
+  settings: Record<string, string>
+  reach(file: PostmasterFile): { host: string; port: number; password?: string }
+  close(): Promise<void>
+}
+
+/** A socket's address may have 103 bytes on some systems, and PostgreSQL adds this name to the folder's. */
+const longestFolder = 103 - '/.s.PGSQL.5432'.length
+
+/** A socket in a private folder and no network at all; on Windows, which has none for Node, a loopback port. */
+export async function prepareListening(folder: string, user: ServerUser): Promise<Listening> {
+  if (process.platform === 'win32') return await loopback(folder)
+  const beside = join(folder, 'socket')
+  const short = Buffer.byteLength(beside) > longestFolder
+  const socketFolder = short ? shortFolder(folder) : beside
+  await mkdir(socketFolder, { recursive: true, mode: 0o700 })
+  await checkOwner(socketFolder, user)
+  await user.own(socketFolder)
+  return {
+    settings: {
+      listen_addresses: '',
+      unix_socket_directories: socketFolder,
+      unix_socket_permissions: '0700',
+      port: '5432',
+    },
+    reach: (file) => ({ host: file.socketFolder, port: file.port }),
+    close: async () => {
+      if (short) await rm(socketFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function shortFolder(folder: string): string {
+  const name = `zayy-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+  const own = join(tmpdir(), name)
+  return Buffer.byteLength(own) > longestFolder ? join('/tmp', name) : own
+}
+
+/** A folder of that name in a shared place could have been laid by somebody else. */
+async function checkOwner(folder: string, user: ServerUser): Promise<void> {
+  const found = await lstat(folder)
+  const mine = [process.getuid?.(), user.uid].includes(found.uid)
+  if (!mine || !found.isDirectory()) {
+    throw new DatabaseFault(`${folder} belongs to somebody else: set DATA_DIR to a shorter path`)
+  }
+}
+
+async function loopback(folder: string): Promise<Listening> {
+  const password = await readFile(join(folder, 'password'), 'utf8').catch(async () => {
+    const made = randomBytes(24).toString('hex')
+    await writeFile(join(folder, 'password'), made, { mode: 0o600 })
+    return made
+  })
+  const port = await freePort()
+  return {
+    settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
+    reach: (file) => ({ host: '127.0.0.1', port: file.port, password }),
+    close: async () => {},
+  }
+}
+
+async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connectionSettings, type Place } from '../connection-pool.ts'
+import { isAlive } from '../embedded/is-alive.ts'
+import { startEmbedded } from '../embedded/start-embedded.ts'
+import { migrateDatabase } from '../migrate.ts'
+
+/** Where the tests of one run find the server, and the database that they get copies of. */
+export type TestCluster = { keeper: Place; migrated: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: TestCluster
+  }
+}
+
+const prefix = 'zayy-test-'
+
+/**
+ * Vitest's global setup: one PostgreSQL for the whole run, without the care for power cuts that tests do not
+ * need, and one migrated database in it that test files get their copies of.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers()
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  const server = await startEmbedded(folder, { quick: true })
+  const keeper = server.keeperPlace
+  if ('url' in keeper) throw new Error('An embedded server has no address')
+  const client = new pg.Client(connectionSettings(keeper))
+  await client.connect()
+  await client.query('create database migrated')
+  await client.end()
+  await migrateDatabase({ ...keeper, database: 'migrated' })
+  project.provide('testCluster', { keeper, migrated: 'migrated' })
+  return async () => {
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A run that was killed leaves its server behind: the next run takes it over to stop it. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const runner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN
+    if (Number.isNaN(runner) || isAlive(runner)) continue
+    const folder = join(tmpdir(), name)
+    await (await startEmbedded(folder, { quick: true })).close().catch(() => {})
+    await rm(folder, { recursive: true, force: true })
+  }
+}

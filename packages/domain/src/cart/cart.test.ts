@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { type CartItem, putItem, removeItem } from './cart.ts'
+
+const item = (id: number, quantity = 1): CartItem => ({
+  product: { id, name: `p${id}`, image: '', category: { name: '' }, pieces: [{ from: 1, to: 9, price: 5 }] },
+  selectedProduct: { product_id: id, colors: [{ color_id: 1, sizes: [{ size_id: 1, quantity }] }] },
+})
+
+describe('the lines of a cart', () => {
+  it('appends a new product', () => {
+    expect(putItem([item(1)], item(2))).toEqual([item(1), item(2)])
+  })
+  it('replaces the line of the same product, in its place', () => {
+    expect(putItem([item(1), item(2)], item(1, 7))).toEqual([item(1, 7), item(2)])
+  })
+  it('removes by product', () => {
+    expect(removeItem([item(1), item(2)], 1)).toEqual([item(2)])
+    expect(removeItem([item(1)], 3)).toEqual([item(1)])
+  })
+  it('leaves the cart that it was given alone', () => {
+    const before = Object.freeze([item(1)])
+    putItem(before, item(1, 3))
+    removeItem(before, 1)
+    expect(before).toEqual([item(1)])
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { tiersFromWire } from './price-tiers.ts'
+import { quantityFault } from './quantity-limits.ts'
+
+const tiers = tiersFromWire([
+  { from: 10, to: 49, price: 50 },
+  { from: 50, to: 199, price: 45 },
+])
+
+test.each([
+  [0, 'noColours'],
+  [1, 'lowerQuantity'],
+  [9, 'lowerQuantity'],
+  [10, null],
+  [199, null],
+  [200, 'largerQuantity'],
+] as const)('%d pieces: %s', (count, fault) => {
+  expect(quantityFault(tiers, count)).toBe(fault)
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it, test } from 'vitest'
+import { deliveryWindow, riyadhDay } from './delivery-dates.ts'
+
+describe('the days of delivery', () => {
+  test.each([
+    ['Sunday', '2026-11-22', '2026-11-24', '2026-11-26'],
+    ['Monday', '2026-11-23', '2026-11-25', '2026-11-29'],
+    ['Tuesday', '2026-11-24', '2026-11-26', '2026-11-30'],
+    ['Wednesday', '2026-11-25', '2026-11-29', '2026-12-01'],
+    ['Thursday', '2026-11-26', '2026-11-30', '2026-12-02'],
+    ['Friday', '2026-11-27', '2026-11-30', '2026-12-02'],
+    ['Saturday', '2026-11-28', '2026-11-30', '2026-12-02'],
+    ['the last day of a leap February', '2028-02-29', '2028-03-02', '2028-03-06'],
+  ])('ordered on %s', (_, today, from, to) => {
+    expect(deliveryWindow(today)).toEqual({ from, to })
+  })
+
+  it('refuses what is no day', () => {
+    expect(() => deliveryWindow('tomorrow')).toThrow(RangeError)
+  })
+})
+
+test('the day is Riyadh’s, not UTC’s', () => {
+  expect(riyadhDay(Date.UTC(2026, 10, 21, 20, 59, 59))).toBe('2026-11-21')
+  expect(riyadhDay(Date.UTC(2026, 10, 21, 21, 0, 0))).toBe('2026-11-22')
+})

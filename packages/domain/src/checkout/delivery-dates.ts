@@ -1,0 +1,35 @@
+/** "Delivered in 2 to 4 business days", and a business day is Sunday to Thursday. */
+
+const DAY_MS = 86_400_000
+/** Saudi Arabia is UTC+3 all year. */
+const RIYADH_OFFSET_MS = 3 * 3_600_000
+const SHORTEST_DAYS = 2
+const LONGEST_DAYS = 4
+
+/** The calendar day in Riyadh at an instant, as YYYY-MM-DD. */
+export function riyadhDay(instantMs: number): string {
+  return new Date(instantMs + RIYADH_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/**
+ * From when to when an order of that day is delivered: 2 to 4 business days later (decisions).
+ * @param today YYYY-MM-DD in Riyadh
+ * @throws RangeError for anything that is not such a day.
+ */
+export function deliveryWindow(today: string): { from: string; to: string } {
+  return { from: businessDayAfter(today, SHORTEST_DAYS), to: businessDayAfter(today, LONGEST_DAYS) }
+}
+
+function businessDayAfter(day: string, count: number): string {
+  let date = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(date.getTime())) throw new RangeError(`not a day like 2026-11-22: ${day}`)
+  for (let left = count; left > 0; ) {
+    date = new Date(date.getTime() + DAY_MS)
+    if (isBusinessDay(date)) left -= 1
+  }
+  return date.toISOString().slice(0, 10)
+}
+
+function isBusinessDay(date: Date): boolean {
+  return date.getUTCDay() <= 4
+}

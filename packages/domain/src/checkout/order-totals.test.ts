@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryOrder } from '../../testing/arbitrary-orders.ts'
+import { tiersFromWire } from '../catalog/price-tiers.ts'
+import { fromSar, halalas, toSar } from '../money.ts'
+import { invoiceSums } from '../orders/invoice-lines.ts'
+import { type OrderToSum, orderTotals } from './order-totals.ts'
+
+const scrubs = tiersFromWire([
+  { from: 10, to: 49, price: 50 },
+  { from: 50, to: 199, price: 45 },
+])
+const apron = tiersFromWire([{ from: 1, to: 100, price: 19.99 }])
+const order: OrderToSum = {
+  lines: [
+    { tiers: scrubs, quantity: 60 },
+    { tiers: apron, quantity: 3 },
+  ],
+  coupon: null,
+  cityShipping: fromSar(25),
+  taxPercent: 15,
+  taxIncluded: false,
+}
+
+describe('the sums', () => {
+  it('add tax and one shipping fee for each product', () => {
+    expect(orderTotals(order)).toEqual({
+      lines: [
+        { quantity: 60, unit: 4500, subtotal: 270_000, saving: 30_000 },
+        { quantity: 3, unit: 1999, subtotal: 5_997, saving: 0 },
+      ],
+      pieces: 63,
+      beforeTiers: 305_997,
+      saving: 30_000,
+      items: 275_997,
+      coupon: 0,
+      shipping: 5_000,
+      tax: 41_400, // 41,399.55
+      grand: 322_397,
+    })
+  })
+
+  it('take the coupon off before the tax', () => {
+    const { coupon, tax, grand } = orderTotals({ ...order, coupon: { type: '1', amount: 10 } })
+    expect({ coupon, tax, grand }).toEqual({ coupon: 27_600, tax: 37_260, grand: 290_657 })
+  })
+
+  it('do not add a tax that the prices contain', () => {
+    const { tax, grand } = orderTotals({ ...order, coupon: { type: '0', amount: 59.97 }, taxIncluded: true })
+    expect({ tax, grand }).toEqual({ tax: 35_217, grand: 275_000 }) // 2,700.00 gross, of it 352.17
+  })
+
+  it('take the tax of the whole order, not of each line', () => {
+    const penny = { tiers: tiersFromWire([{ from: 1, to: 1, price: 0.02 }]), quantity: 1 }
+    expect(orderTotals({ ...order, lines: [penny, penny, penny] }).tax).toBe(1)
+  })
+
+  it('save nothing where a later tier is dearer', () => {
+    const rising = tiersFromWire([
+      { from: 1, to: 9, price: 10 },
+      { from: 10, to: 99, price: 11 },
+    ])
+    const { saving, items, beforeTiers } = orderTotals({ ...order, lines: [{ tiers: rising, quantity: 10 }] })
+    expect({ saving, items, beforeTiers }).toEqual({ saving: 0, items: 11_000, beforeTiers: 11_000 })
+  })
+
+  it('are all 0 for an empty cart', () => {
+    const { lines, ...sums } = orderTotals({ ...order, lines: [], coupon: { type: '0', amount: 50 } })
+    expect(lines).toEqual([])
+    expect(new Set(Object.values(sums))).toEqual(new Set([0]))
+  })
+})
+
+describe('10,000 random carts', () => {
+  it('come to the same in the browser, on the server and on the invoice', () => {
+    fc.assert(
+      fc.property(arbitraryOrder, (random) => {
+        const server = orderTotals(random)
+        expect(orderTotals(asTheBrowserHasIt(random))).toEqual(server)
+        expect(invoiceSums(asTheBillSaysIt(server))).toMatchObject({
+          beforeTiers: server.beforeTiers,
+          saving: server.saving,
+          items: server.items,
+          coupon: server.coupon,
+          shipping: server.shipping,
+          tax: server.tax,
+          grand: server.grand,
+        })
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('agree with sums worked out another way', () => {
+    fc.assert(fc.property(arbitraryOrder, (random) => toSar(orderTotals(random).grand) === longhand(random)))
+  })
+
+  it('never come to less than nothing, and cost the same in any order of lines', () => {
+    fc.assert(
+      fc.property(arbitraryOrder, (random) => {
+        const { lines: _, ...sums } = orderTotals(random)
+        expect(Math.min(...Object.values(sums))).toBeGreaterThanOrEqual(0)
+        expect(sums.coupon).toBeLessThanOrEqual(sums.items)
+        const { lines: __, ...turned } = orderTotals({ ...random, lines: random.lines.toReversed() })
+        expect(turned).toEqual(sums)
+      }),
+    )
+  })
+})
+
+/** Prices and fees reach the browser as SAR in JSON. */
+function asTheBrowserHasIt(order: OrderToSum): OrderToSum {
+  const wire = JSON.parse(
+    JSON.stringify(
+      order.lines.map(({ tiers, quantity }) => ({
+        quantity,
+        pieces: tiers.map(({ from, to, price }) => ({ from, to, price: toSar(price) })),
+      })),
+    ),
+  ) as { quantity: number; pieces: { from: number; to: number; price: number }[] }[]
+  return {
+    ...order,
+    lines: wire.map(({ quantity, pieces }) => ({ quantity, tiers: tiersFromWire(pieces) })),
+    cityShipping: fromSar(JSON.parse(JSON.stringify(toSar(order.cityShipping))) as number),
+  }
+}
+
+function asTheBillSaysIt(sums: ReturnType<typeof orderTotals>) {
+  return {
+    items_total: toSar(sums.items),
+    saving: toSar(sums.saving),
+    coupon_value: toSar(sums.coupon),
+    shipping: toSar(sums.shipping),
+    tax: toSar(sums.tax),
+    grand_total: toSar(sums.grand),
+  }
+}
+
+/** The contract's sentences in exact fractions, written without the code under test. */
+function longhand({ lines, coupon, cityShipping, taxPercent, taxIncluded }: OrderToSum): number {
+  const halfUp = (numerator: bigint, denominator: bigint) =>
+    (numerator * 2n + denominator) / (denominator * 2n)
+  const cents = (n: number) => BigInt(Math.round(n * 100))
+  let items = 0n
+  for (const { tiers, quantity } of lines) {
+    const price = (tiers.find((t) => t.from <= quantity && quantity <= t.to) ?? tiers[0])?.price ?? halalas(0)
+    items += BigInt(price) * BigInt(quantity)
+  }
+  let off = 0n
+  if (coupon?.type === '0') off = cents(coupon.amount) < items ? cents(coupon.amount) : items
+  if (coupon?.type === '1') off = halfUp(items * cents(Math.min(100, coupon.amount)), 10_000n)
+  const rate = cents(taxPercent)
+  const added = taxIncluded ? 0n : halfUp((items - off) * rate, 10_000n)
+  return Number(items - off + added + BigInt(cityShipping) * BigInt(lines.length)) / 100
+}

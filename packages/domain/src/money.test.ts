@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { add, fromSar, halalas, percentOf, percentWithin, subtract, times, toSar } from './money.ts'
+
+const amount = fc.integer({ min: 0, max: 1_000_000_000_00 }).map(halalas)
+const percent = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100)
+
+describe('SAR at the rim', () => {
+  test.each([
+    [45.5, 4550],
+    [0, 0],
+    [0.01, 1],
+    [19.99, 1999],
+    [1.1, 110],
+    [1234567.89, 123456789],
+  ])('%d SAR is %d halalas', (sar, whole) => {
+    expect(fromSar(sar)).toBe(whole)
+    expect(toSar(halalas(whole))).toBe(sar)
+  })
+
+  test.each([1.005, 0.001, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (sar) => {
+    expect(() => fromSar(sar)).toThrow(RangeError)
+  })
+
+  it('takes every whole number of halalas there and back', () => {
+    fc.assert(fc.property(amount, (whole) => fromSar(toSar(whole)) === whole))
+  })
+})
+
+describe('halalas', () => {
+  test.each([0.5, Number.NaN, 2 ** 53])('are never %d', (n) => {
+    expect(() => halalas(n)).toThrow(RangeError)
+  })
+  it('are added, taken away and multiplied as whole numbers', () => {
+    expect(add(halalas(1), halalas(2), halalas(3))).toBe(6)
+    expect(add()).toBe(0)
+    expect(subtract(halalas(5), halalas(7))).toBe(-2)
+    expect(times(halalas(4550), 3)).toBe(13650)
+    expect(() => times(halalas(4550), 1.5)).toThrow(RangeError)
+    expect(() => times(halalas(4550), -1)).toThrow(RangeError)
+  })
+  it('have no negative zero', () => {
+    expect(Object.is(halalas(-0), 0)).toBe(true)
+  })
+})
+
+describe('a percentage on top', () => {
+  test.each([
+    [11500, 15, 1725],
+    [6, 15, 1], // 0.90
+    [3, 15, 0], // 0.45
+    [10, 5, 1], // 0.50 rounds up
+    [333, 10, 33],
+    [335, 10, 34], // 33.5 rounds up
+    [1000, 7.5, 75],
+    [1, 0, 0],
+    [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
+  ])('of %d at %d %% is %d', (whole, rate, expected) => {
+    expect(percentOf(halalas(whole), rate)).toBe(expected)
+  })
+
+  it('is never more than half a halala away from the true value, and a half goes up', () => {
+    fc.assert(
+      fc.property(amount, percent, (whole, rate) => {
+        const twice = 2n * BigInt(whole) * BigInt(Math.round(rate * 100))
+        const distance = 20_000n * BigInt(percentOf(whole, rate)) - twice
+        return distance > -10_000n && distance <= 10_000n
+      }),
+    )
+  })
+
+  it('refuses a percentage with more than 2 decimals and a negative amount', () => {
+    expect(() => percentOf(halalas(100), 15.005)).toThrow(RangeError)
+    expect(() => percentOf(halalas(-100), 15)).toThrow(RangeError)
+    expect(() => percentOf(halalas(100), -15)).toThrow(RangeError)
+  })
+})
+
+describe('the tax inside a gross amount (measured cases of ZATCA rounding)', () => {
+  test.each([
+    [115, 15],
+    [99.99, 13.04],
+    [49.99, 6.52],
+    [123.45, 16.1],
+    [1, 0.13],
+  ])('of %d SAR at 15 %% is %d', (gross, tax) => {
+    expect(toSar(percentWithin(fromSar(gross), 15))).toBe(tax)
+  })
+
+  it('gives back the tax that was put on top', () => {
+    fc.assert(
+      fc.property(amount, percent, (net, rate) => {
+        const tax = percentOf(net, rate)
+        return Math.abs(percentWithin(add(net, tax), rate) - tax) <= 1
+      }),
+    )
+  })
+})

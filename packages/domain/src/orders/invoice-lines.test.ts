@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { add, halalas, percentOf, percentWithin } from '../money.ts'
+import { invoiceSums, taxedLines } from './invoice-lines.ts'
+
+const bill = {
+  items_total: 2759.97,
+  saving: 300,
+  coupon_value: 276,
+  shipping: 50,
+  tax: 372.6,
+  grand_total: 2906.57,
+}
+
+describe('the rows of an invoice', () => {
+  it('are what was charged, from the first-tier subtotal to the grand total', () => {
+    expect(invoiceSums(bill)).toEqual({
+      beforeTiers: 305_997,
+      saving: 30_000,
+      items: 275_997,
+      coupon: 27_600,
+      shipping: 5_000,
+      tax: 37_260,
+      taxIncluded: false,
+      withoutTax: 253_397,
+      grand: 290_657,
+    })
+  })
+
+  it('know a total that contains the tax', () => {
+    const sums = invoiceSums({ ...bill, tax: 324, grand_total: 2533.97 })
+    expect(sums).toMatchObject({ taxIncluded: true, withoutTax: 220_997, grand: 253_397 })
+  })
+
+  it('refuse a bill that does not add up', () => {
+    expect(() => invoiceSums({ ...bill, grand_total: 2906.58 })).toThrow(RangeError)
+  })
+})
+
+describe('the tax of each line', () => {
+  it('adds up where the lines rounded by themselves would not', () => {
+    const lines = taxedLines([2, 2, 2].map(halalas), 15, false)
+    expect(lines.map(({ tax }) => tax)).toEqual([0, 1, 0])
+    expect(lines.map(({ gross }) => gross)).toEqual([2, 3, 2])
+  })
+
+  it('is the tax of all lines together, to the halala, added or included', () => {
+    const amounts = fc.array(fc.integer({ min: 0, max: 10_000_000 }).map(halalas))
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.integer({ min: 0, max: 3_000 }),
+        fc.boolean(),
+        (subtotals, points, included) => {
+          const rate = points / 100
+          const lines = taxedLines(subtotals, rate, included)
+          const whole = (included ? percentWithin : percentOf)(add(...subtotals), rate)
+          expect(add(...lines.map(({ tax }) => tax))).toBe(whole)
+          for (const { net, tax, gross } of lines) {
+            expect(tax).toBeGreaterThanOrEqual(0)
+            expect(add(net, tax)).toBe(gross)
+          }
+        },
+      ),
+    )
+  })
+})

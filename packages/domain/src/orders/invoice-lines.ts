@@ -1,0 +1,83 @@
+/** "An invoice has to add up": first-tier subtotal, saving, coupon, shipping, tax as charged, grand total. */
+
+import { add, fromSar, type Halalas, halalas, percentOf, percentWithin, subtract } from '../money.ts'
+
+/** The sums of a bill as the wire has them, in SAR. */
+export type BilledSums = {
+  items_total: number
+  saving: number
+  coupon_value: number
+  shipping: number
+  tax: number
+  grand_total: number
+}
+
+/**
+ * The rows of an invoice. `beforeTiers` − `saving` = `items`; `items` − `coupon` + `shipping` + the tax,
+ * unless `taxIncluded`, = `grand`; `withoutTax` + `tax` = `grand` (ZATCA's BT-109, BT-111, BT-112).
+ */
+export type InvoiceSums = {
+  beforeTiers: Halalas
+  saving: Halalas
+  items: Halalas
+  coupon: Halalas
+  shipping: Halalas
+  tax: Halalas
+  taxIncluded: boolean
+  withoutTax: Halalas
+  grand: Halalas
+}
+
+/**
+ * The rows that an invoice shows, from what was charged; nothing is worked out anew (decisions).
+ * Whether the prices contained the tax follows from the grand total.
+ * @throws RangeError where what was charged does not add up.
+ */
+export function invoiceSums(bill: BilledSums): InvoiceSums {
+  const items = fromSar(bill.items_total)
+  const saving = fromSar(bill.saving)
+  const coupon = fromSar(bill.coupon_value)
+  const shipping = fromSar(bill.shipping)
+  const tax = fromSar(bill.tax)
+  const grand = fromSar(bill.grand_total)
+  const withoutAdding = add(subtract(items, coupon), shipping)
+  const taxIncluded = tax > 0 && grand === withoutAdding
+  if (!taxIncluded && grand !== add(withoutAdding, tax))
+    throw new RangeError('the sums of this bill do not add up')
+  const beforeTiers = add(items, saving)
+  return {
+    beforeTiers,
+    saving,
+    items,
+    coupon,
+    shipping,
+    tax,
+    taxIncluded,
+    withoutTax: subtract(grand, tax),
+    grand,
+  }
+}
+
+/** A line's amount without its tax, its tax, and the amount "inclusive of VAT" that a printed invoice must show. */
+export type TaxedLine = { net: Halalas; tax: Halalas; gross: Halalas }
+
+/**
+ * The tax of each line, before any coupon. Tax is rounded once for all lines together (ZATCA's XML
+ * standard, 10); each line gets its share of that, so that the lines add up to it to the halala.
+ */
+export function taxedLines(
+  subtotals: readonly Halalas[],
+  taxPercent: number,
+  taxIncluded: boolean,
+): TaxedLine[] {
+  const taxOf = taxIncluded ? percentWithin : percentOf
+  let sum = halalas(0)
+  return subtotals.map((subtotal) => {
+    const before = taxOf(sum, taxPercent)
+    sum = add(sum, subtotal)
+    const tax = subtract(taxOf(sum, taxPercent), before)
+    return taxIncluded
+      ? { net: subtract(subtotal, tax), tax, gross: subtotal }
+      : { net: subtotal, tax, gross: add(subtotal, tax) }
+  })
+}

@@ -1,0 +1,49 @@
+/** Random price ladders, coupons and carts for the properties of the rules. */
+
+import fc from 'fast-check'
+import type { PriceTier } from '../src/catalog/price-tiers.ts'
+import { halalas } from '../src/money.ts'
+
+/** Ladders as an import accepts them: no gaps, no overlaps, prices that never rise. */
+export const arbitraryTiers: fc.Arbitrary<PriceTier[]> = fc
+  .record({
+    least: fc.integer({ min: 1, max: 50 }),
+    widths: fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 5 }),
+    price: fc.integer({ min: 100, max: 50_000 }),
+    drops: fc.array(fc.integer({ min: 0, max: 2_000 }), { minLength: 5, maxLength: 5 }),
+  })
+  .map(({ least, widths, price, drops }) => {
+    let from = least
+    let now = price
+    return widths.map((width, index) => {
+      const tier = { from, to: from + width - 1, price: halalas(now) }
+      from += width
+      now = Math.max(1, now - (drops[index] ?? 0))
+      return tier
+    })
+  })
+
+export const arbitraryCoupon = fc.option(
+  fc.oneof(
+    fc.record({
+      type: fc.constant('0' as const),
+      amount: fc.integer({ min: 0, max: 500_000 }).map((h) => h / 100),
+    }),
+    fc.record({
+      type: fc.constant('1' as const),
+      amount: fc.integer({ min: 0, max: 15_000 }).map((p) => p / 100),
+    }),
+  ),
+)
+
+/** What `orderTotals` takes, any of it: quantities below, in and above their ladders. */
+export const arbitraryOrder = fc.record({
+  lines: fc.array(fc.record({ tiers: arbitraryTiers, quantity: fc.integer({ min: 1, max: 2_000 }) }), {
+    minLength: 1,
+    maxLength: 6,
+  }),
+  coupon: arbitraryCoupon,
+  cityShipping: fc.integer({ min: 0, max: 10_000 }).map(halalas),
+  taxPercent: fc.integer({ min: 0, max: 3_000 }).map((points) => points / 100),
+  taxIncluded: fc.boolean(),
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { formatAmount, formatNumber, formatPercent } from './numbers.ts'
+
+test.each([
+  [0, '0.00'],
+  [45, '45.00'],
+  [1234.5, '1,234.50'],
+  [1234567.89, '1,234,567.89'],
+])('%d SAR reads %s, without hidden marks', (sar, text) => {
+  expect(formatAmount(sar)).toBe(text)
+})
+
+test('counts, ratings and percentages', () => {
+  expect(formatNumber(12_345)).toBe('12,345')
+  expect(formatNumber(4.67)).toBe('4.7')
+  expect(formatPercent(15)).toBe('15%')
+})

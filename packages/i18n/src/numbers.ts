@@ -1,0 +1,21 @@
+/**
+ * Numbers as the shop writes them: digits 0-9, a comma between thousands and a point before decimals in both
+ * languages (design, Type). Without the hidden direction marks that Intl puts into Arabic, so a copied price is clean.
+ */
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** A count or a rating: 1234 → '1,234', 4.67 → '4.7'. */
+export function formatNumber(value: number): string {
+  return whole.format(value)
+}
+
+/** Money in SAR with 2 decimals and no sign of the currency: 1234.5 → '1,234.50' (specification, section 9). */
+export function formatAmount(sar: number): string {
+  return amount.format(sar)
+}
+
+/** A percentage: 15 → '15%'. To be isolated left to right in Arabic text. */
+export function formatPercent(percent: number): string {
+  return `${whole.format(percent)}%`
+}

@@ -1,0 +1,131 @@
+import type { Transaction } from '@zayy/database/database'
+import { and, eq, getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/** What an import did to one table: how many rows came, changed, went. */
+export type Change = { table: string; added: number; changed: number; gone: number }
+
+/** What happens to a row that the owner's files no longer name. */
+export type Gone = 'hide' | 'delete' | 'stay'
+
+type Row = Record<string, unknown>
+
+/** Brings tables in line with the owner's files, touching only rows that differ, so that ids stay. */
+export type Keeper = {
+  /**
+   * @param key the columns that name a row in the files; unique in the table.
+   * @param rows what the table should hold. Columns that a row leaves out are not touched.
+   * @param alike rows of the table that are the owner's to keep; all when left out.
+   * @returns the id of each row by its key, for a table that has ids.
+   */
+  keep<T extends PgTable>(
+    table: T,
+    key: readonly (keyof T['$inferInsert'] & string)[],
+    rows: readonly T['$inferInsert'][],
+    gone: Gone,
+    alike?: (row: T['$inferSelect']) => boolean,
+  ): Promise<Ids>
+  note(change: Change): void
+  /** Deletes what is gone, last of all and children first, since rows refer to each other. */
+  finish(): Promise<Change[]>
+}
+
+/** Ids by natural key. */
+export type Ids = {
+  of(...key: (string | number)[]): number
+  /** Those that this import made. */
+  made: readonly string[]
+}
+
+/** PostgreSQL takes 65,535 parameters in one statement. */
+const parameters = 30_000
+
+export function keeper(transaction: Transaction): Keeper {
+  const changes = new Map<string, Change>()
+  const deletions: (() => Promise<unknown>)[] = []
+
+  const note = (change: Change) => {
+    const same = changes.get(change.table)
+    if (!same) changes.set(change.table, change)
+    else {
+      same.added += change.added
+      same.changed += change.changed
+      same.gone += change.gone
+    }
+  }
+
+  const keepRows = async (
+    table: PgTable,
+    key: readonly string[],
+    rows: readonly Row[],
+    gone: Gone,
+    alike: (row: Row) => boolean,
+  ): Promise<Ids> => {
+    const nameOf = (row: Row) => key.map((column) => String(row[column])).join('\u0000')
+    const found: Row[] = await transaction.select().from(table)
+    const before = new Map(found.filter(alike).map((row) => [nameOf(row), row]))
+    const ids = new Map([...before].map(([name, row]) => [name, Number(row.id)]))
+    const columns = getTableColumns(table)
+    const where = (row: Row) => {
+      const named = key.map((column) => {
+        const own = columns[column]
+        if (!own) throw new Error(`${getTableName(table)} has no column ${column}`)
+        return eq(own, row[column])
+      })
+      return and(...named)
+    }
+
+    const fresh: Row[] = []
+    let changed = 0
+    for (const row of rows) {
+      const old = before.get(nameOf(row))
+      before.delete(nameOf(row))
+      if (!old) fresh.push(row)
+      else if (Object.keys(row).some((column) => !same(row[column], old[column]))) {
+        await transaction.update(table).set(row).where(where(row))
+        changed += 1
+      }
+    }
+    const atOnce = Math.floor(parameters / Math.max(1, Object.keys(columns).length))
+    const made: string[] = []
+    for (let start = 0; start < fresh.length; start += atOnce) {
+      const inserted: Row[] = await transaction
+        .insert(table)
+        .values(fresh.slice(start, start + atOnce))
+        .returning()
+      for (const row of inserted) {
+        ids.set(nameOf(row), Number(row.id))
+        made.push(nameOf(row))
+      }
+    }
+    const left = [...before.values()].filter(
+      (row) => gone === 'delete' || (gone === 'hide' && row.hidden === false),
+    )
+    for (const row of left) {
+      if (gone === 'hide') await transaction.update(table).set({ hidden: true }).where(where(row))
+      else deletions.push(() => transaction.delete(table).where(where(row)))
+    }
+    note({ table: getTableName(table), added: fresh.length, changed, gone: left.length })
+    return {
+      of(...natural) {
+        const id = ids.get(natural.join('\u0000'))
+        if (id === undefined) throw new Error(`${getTableName(table)} has no ${natural.join(' / ')}`)
+        return id
+      },
+      made,
+    }
+  }
+
+  return {
+    note,
+    keep: (table, key, rows, gone, alike) => keepRows(table, key, rows, gone, (row) => alike?.(row) ?? true),
+    async finish() {
+      for (const remove of deletions.reverse()) await remove()
+      return [...changes.values()].filter(({ added, changed, gone }) => added + changed + gone > 0)
+    },
+  }
+}
+
+function same(wanted: unknown, held: unknown): boolean {
+  return wanted === held || JSON.stringify(wanted ?? null) === JSON.stringify(held ?? null)
+}

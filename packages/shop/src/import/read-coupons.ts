@@ -1,0 +1,32 @@
+import { fromSar } from '@zayy/domain/money'
+import { amount, code, day, oneOf, optional, whole } from './cells.ts'
+import type { Folder } from './folder.ts'
+
+export type CouponsFile = ReturnType<typeof readCoupons>
+
+/** coupons.csv. Type 0 is an amount in SAR, type 1 a percentage. `starts` and `ends` are days, both included. */
+export function readCoupons(folder: Folder) {
+  const coupons = folder.table(
+    'coupons.csv',
+    {
+      code,
+      type: oneOf('0', '1'),
+      amount,
+      starts: optional(day),
+      ends: optional(day),
+      max_uses: optional(whole(1, 1_000_000_000)),
+    },
+    'code',
+  )
+  const hundred = fromSar(100)
+  for (const { row, values } of coupons.lines) {
+    const place = { file: coupons.file, row }
+    if (values.type === '1' && values.amount > hundred) {
+      folder.faults.add({ ...place, column: 'amount' }, 'is more than 100 percent')
+    }
+    if (values.starts && values.ends && values.ends < values.starts) {
+      folder.faults.add({ ...place, column: 'ends' }, `is ${values.ends}, before the coupon starts`)
+    }
+  }
+  return coupons
+}

@@ -1,0 +1,27 @@
+import type { Folder } from './folder.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { readContent } from './read-content.ts'
+import { readCoupons } from './read-coupons.ts'
+import { readHome } from './read-home.ts'
+import { readPlaces } from './read-places.ts'
+import { readReviews } from './read-reviews.ts'
+import { readSettings } from './read-settings.ts'
+
+/** Everything that the owner's folder says, but for the pictures' bytes. */
+export type ShopFiles = ReturnType<typeof readShop>
+
+/** Reads every file and notes every fault; what it returns is only of use when there was none. */
+export function readShop(folder: Folder) {
+  const places = readPlaces(folder)
+  const settings = readSettings(folder, places)
+  const catalogue = readCatalogue(folder)
+  return {
+    places,
+    settings,
+    catalogue,
+    home: readHome(folder, catalogue),
+    content: readContent(folder),
+    reviews: readReviews(folder, catalogue),
+    coupons: readCoupons(folder),
+  }
+}

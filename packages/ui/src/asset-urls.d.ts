@@ -2,3 +2,4 @@ declare module '*?url' {
   const url: string
   export default url
 }
+declare module '*.css'

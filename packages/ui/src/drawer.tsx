@@ -1,0 +1,57 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+
+/**
+ * A panel over the page that holds the focus until it is closed: by Escape, a press beside it, or a DrawerClose inside.
+ * Focus then returns to where it was, and the page does not scroll meanwhile.
+ * It brings Base UI along (20 kB): load it lazily, `lazy(() => import('./my-drawer.tsx'))`, on first opening.
+ *
+ * @param className the look: `drawer` from the reading edge, `vdraw` from the other, `sheet` from below, `dlg` in the middle
+ */
+export function Drawer({
+  open,
+  onClose,
+  label,
+  className,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  /** Its name for readers. */
+  label: string
+  className: 'drawer' | 'vdraw' | 'sheet' | 'dlg'
+  children: ReactNode
+}) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixscrim" />
+        <Dialog.Popup className={className} aria-label={label}>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** The button inside a Drawer that closes it. */
+export function DrawerClose({
+  className,
+  label,
+  children,
+}: {
+  className: string
+  label: string
+  children: ReactNode
+}) {
+  return (
+    <Dialog.Close className={className} aria-label={label}>
+      {children}
+    </Dialog.Close>
+  )
+}

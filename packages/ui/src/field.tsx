@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+/** What a control inside a Field carries, so that its label, hint and error are read with it. */
+export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+/**
+ * A labelled field: label above, hint below, and when it is wrong its sentence with an icon.
+ * The control is given as a function: `{(control) => <input className="in" {...control} />}`.
+ */
+export function Field({
+  label,
+  optional,
+  hint,
+  error,
+  className,
+  id: given,
+  children,
+}: {
+  label: ReactNode
+  /** The word for "optional", where it is. */
+  optional?: string
+  hint?: ReactNode
+  error?: string | undefined
+  className?: string
+  /** Where links of an error list lead to; made up when not given. */
+  id?: string
+  children: (control: FieldControl) => ReactNode
+}) {
+  const made = useId()
+  const id = given ?? made
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={['field', error && 'err', className].filter(Boolean).join(' ')}>
+      <label htmlFor={id}>
+        {label} {optional ? <span className="opt">({optional})</span> : null}
+      </label>
+      {children({
+        id,
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+      })}
+      {error ? (
+        <p className="msg" id={`${id}-error`}>
+          <Icon name="warning-circle" />
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ToastContainer, toast } from 'react-toastify/unstyled'
+import 'react-toastify/ReactToastify.css'
+import { Icon } from './icon.tsx'
+
+let mounted = false
+
+/** Toasts have a root of their own beside the page's, so that any part of the shop may speak at any time. */
+function mountOnce(): void {
+  if (mounted) return
+  mounted = true
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(
+    <ToastContainer
+      className="toasts"
+      position="top-right"
+      rtl={document.documentElement.dir === 'rtl'}
+      limit={3}
+      newestOnTop
+      closeOnClick
+      pauseOnHover
+      draggable
+      closeButton={false}
+      icon={({ type }) => <Icon name={type === 'success' ? 'check-circle' : 'warning-circle'} size="l" />}
+    />,
+  )
+}
+
+/** Shows one toast. `lasts` in ms; see toast.ts, which is what the shop calls. */
+export function showToast(content: ReactNode, kind: 'success' | 'error', lasts: number): void {
+  mountOnce()
+  toast(content, { type: kind, autoClose: lasts, role: kind === 'error' ? 'alert' : 'status' })
+}

@@ -1,0 +1,28 @@
+/** "What the QR code of a simplified tax invoice says": seller, VAT number, time, total, tax. */
+
+import { type Halalas, toSar } from '../money.ts'
+import { base64 } from '../text/base64.ts'
+import { utf8 } from '../text/utf8.ts'
+
+const LONGEST_VALUE_BYTES = 255
+
+/** @property issuedAt ISO 8601 in UTC; milliseconds are left out */
+export type QrFields = { seller: string; vatNumber: string; issuedAt: string; total: Halalas; tax: Halalas }
+
+/**
+ * The text of the QR code: tags 1 to 5 as [tag][length in bytes][UTF-8], in base64 (ZATCA, Security
+ * Features Implementation Standards 4.1).
+ * @throws RangeError for a value longer than 255 bytes, about 127 Arabic letters.
+ */
+export function zatcaQr({ seller, vatNumber, issuedAt, total, tax }: QrFields): string {
+  const time = issuedAt.replace(/\.\d+Z$/, 'Z')
+  const values = [seller, vatNumber, time, toSar(total).toFixed(2), toSar(tax).toFixed(2)]
+  return base64(values.flatMap((value, index) => field(index + 1, value)))
+}
+
+function field(tag: number, value: string): number[] {
+  const bytes = utf8(value)
+  if (bytes.length > LONGEST_VALUE_BYTES)
+    throw new RangeError(`too long for a field of the QR code: ${value}`)
+  return [tag, bytes.length, ...bytes]
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { maskedAuthor } from './masked-author.ts'
+
+test.each([
+  ['noura@example.com', 'nou***********com'],
+  ['abcdefg', 'abc*efg'],
+  ['abcdef', 'a*****'],
+  ['نورة', 'ن***'],
+  ['عبدالرحمن', 'عبد***حمن'],
+  ['a', 'a'],
+  ['', ''],
+])('%s → %s', (value, masked) => {
+  expect(maskedAuthor(value)).toBe(masked)
+})
+
+test('never shows more than half, nor changes the length', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 2, unit: 'binary' }), (value) => {
+      const masked = [...maskedAuthor(value)]
+      const hidden = [...value].filter((_, index) => masked[index] === '*').length
+      return masked.length === [...value].length && hidden >= 1
+    }),
+  )
+})

@@ -1,0 +1,14 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { base64 } from './base64.ts'
+import { utf8 } from './utf8.ts'
+
+test('UTF-8 and base64 are what the platform makes of them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const platform = new TextEncoder().encode(text)
+      expect(utf8(text)).toEqual([...platform])
+      expect(base64(utf8(text))).toBe(Buffer.from(platform).toString('base64'))
+    }),
+  )
+})

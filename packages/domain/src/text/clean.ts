@@ -1,0 +1,26 @@
+/** "Typed text is kept as it was meant: composed, trimmed, and without marks that hide or turn what follows." */
+
+/** Zero-width marks, bidirectional embeddings, overrides and isolates, the byte order mark. ZWNJ and ZWJ shape letters and stay. */
+const BIDI_AND_INVISIBLE = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/g
+const LONE_SURROGATES = /\p{Surrogate}/gu
+
+/** One line of text (contract, lenient reading): NFC, trimmed, no control or bidirectional characters, one space between words. */
+export function cleanLine(text: string): string {
+  return stripped(text)
+    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+}
+
+/** Text of several lines: like `cleanLine`, with its line breaks kept as \n, at most one empty line at a time. */
+export function cleanText(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(cleanLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function stripped(text: string): string {
+  return text.replace(LONE_SURROGATES, '').replace(BIDI_AND_INVISIBLE, '').normalize('NFC')
+}

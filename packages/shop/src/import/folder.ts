@@ -26,7 +26,7 @@ export async function openFolder(path: string, faults: Faults): Promise<Folder> 
   const files = new Map<string, Uint8Array>()
   for (const below of ['', 'blogs', 'pages']) {
     const entries = await readdir(join(path, below), { withFileTypes: true }).catch((fault) => {
-      if (below === '') throw fault
+      if (below === '') throw new Error(`The folder ${path} cannot be read`, { cause: fault })
       return []
     })
     for (const entry of entries) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@zayy/database/database'
 import { pictures as pictureTable } from '@zayy/database/schema/pictures'
+import { announceChange } from '@zayy/database/shop-changed'
 import { sql } from 'drizzle-orm'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
@@ -69,7 +70,7 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
       await storeShop(context, shop, onProgress)
       changes = await context.keeper.finish()
       if (dryRun) throw new DryRun()
-      if (changes.length > 0) await transaction.execute(sql`notify shop_changed`)
+      if (changes.length > 0) await announceChange(transaction)
     })
   } catch (fault) {
     if (!(fault instanceof DryRun)) throw fault

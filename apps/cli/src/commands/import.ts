@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { intro, log, outro } from '@clack/prompts'
+import { type ImportResult, importCatalogue } from '@zayy/shop/import/import-catalogue'
+import { defineCommand } from 'citty'
+import { openShop } from '../open-shop.ts'
+import { showProgress } from '../show-progress.ts'
+import { changeTable, faultTable } from '../tables.ts'
+
+/** `shop import DIR [--dry-run]`. Exit code 1: something has to be put right, and nothing was changed. */
+export default defineCommand({
+  meta: { name: 'import', description: 'Bring the shop in line with a folder of spreadsheets and pictures' },
+  args: {
+    dir: { type: 'positional', required: true, description: 'The folder; docs/import.md says what is in it' },
+    'dry-run': {
+      type: 'boolean',
+      description: 'Check everything and say what would change, but change nothing',
+    },
+  },
+  async run({ args }) {
+    const dryRun = args['dry-run'] === true
+    // npm runs scripts in the project's folder; a path is meant from where it was typed.
+    const dir = resolve(process.env.INIT_CWD ?? process.cwd(), args.dir)
+    intro(dryRun ? `Checking ${dir}` : `Importing ${dir}`)
+    try {
+      const result = await importFolder(dir, dryRun)
+      report(result, dryRun)
+      if (!result.done) process.exitCode = 1
+    } catch (fault) {
+      log.error(fault instanceof Error ? fault.message : String(fault))
+      outro('Nothing was changed.')
+      process.exitCode = 1
+    }
+  },
+})
+
+async function importFolder(dir: string, dryRun: boolean): Promise<ImportResult> {
+  const { database, pictures, close } = await openShop(process.env, process.cwd())
+  const progress = showProgress()
+  try {
+    return await importCatalogue(dir, { database, pictures, dryRun, onProgress: progress.show })
+  } finally {
+    progress.end()
+    await close()
+  }
+}
+
+function report(result: ImportResult, dryRun: boolean): void {
+  if (!result.done) {
+    const count = result.faults.length
+    log.error(`${count} ${count === 1 ? 'thing has' : 'things have'} to be put right first:`)
+    console.log(faultTable(result.faults))
+    outro('Nothing was changed.')
+  } else if (result.changes.length === 0) {
+    outro('The shop is as these files say already: nothing changed.')
+  } else {
+    console.log(changeTable(result.changes))
+    outro(
+      dryRun ? 'This is what an import would do. Nothing was changed.' : 'The shop is as these files say.',
+    )
+  }
+}

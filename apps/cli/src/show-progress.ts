@@ -1,0 +1,30 @@
+import { isCI, isTTY, progress } from '@clack/prompts'
+import type { Progress } from '@zayy/shop/import/progress'
+
+const steps = { pictures: 'Reading pictures', keep: 'Keeping pictures', store: 'Storing' }
+
+/** A bar that fills with the import's steps; where nobody watches, as in a log, one line a step. */
+export function showProgress(): { show: (progress: Progress) => void; end: () => void } {
+  const live = isTTY(process.stdout) && !isCI()
+  let step: Progress['step'] | null = null
+  let shown = 0
+  let bar: ReturnType<typeof progress> | null = null
+  return {
+    show(now) {
+      if (now.step !== step) {
+        bar?.stop(step ? steps[step] : '')
+        step = now.step
+        shown = 0
+        bar = live ? progress({ max: now.total, style: 'block' }) : null
+        if (bar) bar.start(steps[step])
+        else console.log(`${steps[step]} (${now.total})`)
+      }
+      bar?.advance(now.done - shown, `${steps[now.step]} ${now.done}/${now.total}`)
+      shown = now.done
+    },
+    end() {
+      bar?.stop(step ? steps[step] : '')
+      bar = null
+    },
+  }
+}

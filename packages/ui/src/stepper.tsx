@@ -8,6 +8,7 @@ import { useHold } from './use-hold.ts'
  * @param read what a typed text means: a number of 0 or more, or null for what is no number, which is then ignored
  * @param onStep a signed change by one; the owner adds it to the value of that moment
  * @param onType the number typed, once the field is left or Enter is pressed
+ * @param live the number is told at each key as well; an emptied field still waits until it is left
  */
 export function Stepper({
   value,
@@ -15,6 +16,7 @@ export function Stepper({
   read,
   onStep,
   onType,
+  live,
   className,
 }: {
   value: number
@@ -22,6 +24,7 @@ export function Stepper({
   read: (text: string) => number | null
   onStep: (change: 1 | -1) => void
   onType: (value: number) => void
+  live?: boolean
   className?: string
 }) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -32,6 +35,11 @@ export function Stepper({
     const number = typed === null ? null : typed.trim() === '' ? 0 : read(typed)
     if (number !== null && number !== value) onType(number)
     setTyped(null)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    const number = live ? read(text) : null
+    if (number !== null && number !== value) onType(number)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -58,7 +66,7 @@ export function Stepper({
         aria-label={labels.field}
         value={typed ?? String(value)}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={settle}
         onKeyDown={onKeyDown}
       />

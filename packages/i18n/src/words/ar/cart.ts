@@ -1,4 +1,160 @@
-/** Words of the cart slice, in Arabic: the shape that English follows. */
+import { formatNumber } from '../../numbers.ts'
+import { pieces, plural } from '../../plurals.ts'
+
+/** As an object of a verb: أضف قطعتين. */
+const addedPieces = (count: number) => (count === 2 ? 'قطعتين' : pieces(count, 'ar'))
+
+const products = (count: number) =>
+  plural('ar', count, {
+    zero: 'لا منتجات',
+    one: 'منتج واحد',
+    two: 'منتجان',
+    few: `${formatNumber(count)} منتجات`,
+    many: `${formatNumber(count)} منتجًا`,
+    other: `${formatNumber(count)} منتج`,
+  })
+
+/** Words of the cart slice (choosing colours and sizes, the drawer, the cart), in Arabic: the shape that English follows. */
 export const cart = {
-  shopName: 'زيّ',
+  pieces: (count: number) => pieces(count, 'ar'),
+  pricesByQuantity: 'سعر القطعة حسب الكمية',
+  perPiece: 'للقطعة',
+
+  /* the sentence under the tape; {each}, {saves}, {now} are prices */
+  minimumLead: (least: number) => `أقل كمية لهذا المنتج ${pieces(least, 'ar')}.`,
+  minimum: (missing: number) => `أضف ${addedPieces(missing)}.`,
+  cliffLead: (at: number, count: number) => `${pieces(at, 'ar')} أرخص من ${formatNumber(count)}.`,
+  cliff: (more: number) => `أضف ${addedPieces(more)}: {each} للقطعة، وتدفع {saves} أقل.`,
+  makeIt: (count: number) => `اجعلها ${formatNumber(count)}`,
+  makeItPaying: (count: number) => `اجعلها ${formatNumber(count)}، وادفع {saves} أقل`,
+  next: (more: number) => `أضف ${addedPieces(more)} ليصبح السعر {each} للقطعة بدل {now}.`,
+  lowestLead: 'وصلت إلى أقل سعر.',
+  lowest: 'كل قطعة تضيفها بالسعر نفسه.',
+  start: (from: number) => `من ${addedPieces(from)} يصبح السعر {each} للقطعة.`,
+  startMinimum: (least: number) => `أقل كمية لهذا المنتج ${pieces(least, 'ar')}، من أي ألوان ومقاسات.`,
+  mostLead: (most: number) => `أكبر كمية لهذا المنتج ${pieces(most, 'ar')}.`,
+  most: (over: number) => `أنقص ${addedPieces(over)}.`,
+  raised: (more: number, colour: string, size: string) =>
+    `أضفنا ${addedPieces(more)} إلى ${colour}، ${size}.`,
+
+  coloursAndSizes: 'الألوان والمقاسات',
+  wayToChoose: 'طريقة الاختيار',
+  byColour: 'لون بلون',
+  fullGrid: 'جدول كامل',
+  openDrawer: 'اختر في لوحة جانبية',
+  colour: 'اللون',
+  size: 'المقاس',
+  active: 'المختار',
+  chooseSizes: 'اختر المقاسات',
+  sizeChart: 'جدول المقاسات',
+  less: (what: string) => `أنقص ${what}`,
+  more: (what: string) => `زد ${what}`,
+  cell: (colour: string, size: string) => `${colour}، ${size}`,
+  gridCaption: 'الكمية لكل لون ومقاس',
+  sum: 'المجموع',
+  clear: 'مسح',
+  undo: 'تراجع',
+  keyMove: 'تنقّل',
+  keyEnter: 'اللون التالي',
+  keyChange: 'زد وأنقص',
+  keyEscape: 'أعد ما كان',
+  picked: 'اختيارك',
+
+  piecesLabel: 'القطع',
+  each: 'سعر القطعة',
+  saved: 'وفّرت',
+  totalBeforeTax: 'الإجمالي قبل الضريبة',
+  totalWithTax: 'الإجمالي شاملًا الضريبة',
+  spokenTotal: (count: number, each: string, total: string) =>
+    `${pieces(count, 'ar')}، ${each} ريال للقطعة، الإجمالي ${total} ريال`,
+  chooseFirst: 'اختر لونًا ومقاسًا',
+  add: (count: number) => `أضف ${addedPieces(count)} إلى السلة`,
+  update: (count: number) => `اجعلها ${pieces(count, 'ar')} في السلة`,
+  addShort: 'أضف إلى السلة',
+  updateShort: 'حدّث السلة',
+  piecesAt: (count: number) => `${pieces(count, 'ar')} × {each}`,
+  beforeTax: 'قبل الضريبة',
+  withTax: 'شاملًا الضريبة',
+  added: 'أُضيف بنجاح',
+  addedDetail: (count: number) => `${pieces(count, 'ar')} في السلة.`,
+  openCart: 'اعرض السلة',
+  noColours: 'اختر الألوان من فضلك',
+  lowerQuantity: (least: number, missing: number) =>
+    `الكمية أقل من الحد: أقل كمية لهذا المنتج ${pieces(least, 'ar')}، أضف ${addedPieces(missing)}.`,
+  largerQuantity: (most: number, over: number) =>
+    `الكمية أكبر من الحد: أكبر كمية لهذا المنتج ${pieces(most, 'ar')}، أنقص ${addedPieces(over)}.`,
+
+  deliveryTo: 'التوصيل إلى {city}: {fee} لهذا المنتج، مهما كان عدد القطع',
+  delivery: 'التوصيل إلى كل مدن المملكة',
+  arrives: (from: string, to: string) => `يصل بين ${from} و${to} (2 إلى 4 أيام عمل)`,
+  returns: 'إرجاع واستبدال خلال 7 أيام',
+  returnsDetail: 'للقطع غير المستعملة، وأي وقت للمعيب منها',
+  securePayment: 'دفع آمن ببطاقة مدى أو بتحويل بنكي',
+  transferHeld: (days: number) =>
+    `نحجز قطع التحويل البنكي ${plural('ar', days, {
+      zero: 'اليوم نفسه',
+      one: 'يومًا واحدًا',
+      two: 'يومين',
+      few: `${days} أيام`,
+      many: `${days} يومًا`,
+      other: `${days} يوم`,
+    })}.`,
+
+  /* the variation drawer */
+  drawer: 'اختر الألوان والمقاسات',
+  close: 'إغلاق',
+  priceNow: '{each} للقطعة الآن',
+  showMore: 'عرض المزيد',
+  showLess: 'عرض أقل',
+  subtotalBefore: 'قبل الخصم',
+  subtotal: (count: number) => `الإجمالي (${pieces(count, 'ar')})`,
+  continueToOrder: 'متابعة الطلب',
+  loading: 'جارٍ التحميل',
+  failed: 'تعذّر التحميل.',
+  tryAgain: 'حاول مرة أخرى',
+
+  /* the cart's page */
+  cart: 'السلة',
+  counts: (count: number, all: number) => `${products(count)}، ${pieces(all, 'ar')}`,
+  lineDetail: 'تفصيل القطع',
+  sizes: 'المقاسات',
+  edit: 'عدّل الألوان والمقاسات',
+  editOf: (name: string) => `عدّل ألوان ومقاسات ${name}`,
+  remove: 'حذف',
+  removeOf: (name: string) => `احذف ${name}`,
+  removed: (name: string) => `حذفت «${name}» من السلة.`,
+  colours: (count: number) =>
+    plural('ar', count, {
+      zero: 'بلا ألوان',
+      one: 'لون واحد',
+      two: 'لونان',
+      few: `${count} ألوان`,
+      many: `${count} لونًا`,
+      other: `${count} لون`,
+    }),
+  gone: 'لم يعد هذا المنتج متوفرًا.',
+  goneDetail: 'لا يدخل في الإجمالي. احذفه لتتابع الطلب.',
+  leftOut: (count: number) => `${pieces(count, 'ar')} من لون أو مقاس لم يعد متوفرًا، وقد أُسقطت من السلة.`,
+  lineFailed: 'تعذّر تحميل ألوان هذا المنتج ومقاساته.',
+  summary: 'ملخّص الطلب',
+  beforeTiers: 'قبل سعر الكمية',
+  savedByQuantity: 'وفّرت بالكمية',
+  items: 'المنتجات',
+  shippingTo: (city: string) => `التوصيل إلى ${city}`,
+  shipping: 'التوصيل',
+  shippingSum: (count: number) => `{fee} × ${products(count)}`,
+  shippingLater: 'يُحسب عند اختيار المدينة',
+  vat: 'ضريبة القيمة المضافة {percent}',
+  vatWithin: 'منها ضريبة القيمة المضافة {percent}',
+  total: 'الإجمالي',
+  checkout: 'إتمام الطلب',
+  keepShopping: 'متابعة التسوّق',
+  couponsLater: 'القسائم في خطوة الدفع.',
+  arrivesShort: (from: string, to: string) => `يصل بين ${from} و${to}.`,
+  withTaxAndDelivery: 'شاملًا الضريبة والتوصيل',
+  emptyTitle: 'سلتك فارغة',
+  emptyText: 'ابدأ بمنتج واحد، واختر ألوانه ومقاساته في جدول واحد.',
+  startShopping: 'ابدأ التسوّق',
+  needsScript: 'السلة محفوظة في متصفحك، وتحتاج إلى تفعيل جافاسكريبت لتظهر.',
+  faultIn: (name: string, fault: string) => `${name}: ${fault}`,
 }

@@ -1,0 +1,46 @@
+import { toSar } from '@zayy/domain/money'
+import { Icon } from '@zayy/ui/icon'
+import { Price } from '../frame/price.tsx'
+import { useWords } from '../language/language-context.tsx'
+import { useCart } from './cart-store.ts'
+import { lineOf, useChoiceSum, useChosen } from './choice-context.tsx'
+import { usePutChoice } from './put-choice.tsx'
+
+/** The one big button. At 0 it is off and says what is missing; what is in the cart already is brought up to date. */
+export function AddButton({ className }: { className: string }) {
+  const words = useWords('cart')
+  const { quantity } = useChoiceSum()
+  const inCart = useInCart()
+  const put = usePutChoice()
+  const label = quantity === 0 ? words.chooseFirst : inCart ? words.update(quantity) : words.add(quantity)
+  return (
+    <button type="button" className={`btn p block ${className}`} disabled={quantity === 0} onClick={put}>
+      <Icon name="tote-simple" />
+      {label}
+    </button>
+  )
+}
+
+/** The same in short, with the sum: for the buy bar of phones. */
+export function AddWithSum() {
+  const words = useWords('cart')
+  const { quantity, subtotal } = useChoiceSum()
+  const inCart = useInCart()
+  const put = usePutChoice()
+  return (
+    <button type="button" className="btn p block tall" disabled={quantity === 0} onClick={put}>
+      {quantity === 0 ? (
+        words.chooseFirst
+      ) : (
+        <>
+          {inCart ? words.updateShort : words.addShort} · <Price sar={toSar(subtotal)} />
+        </>
+      )}
+    </button>
+  )
+}
+
+function useInCart(): boolean {
+  const { product } = useChosen()
+  return useCart(({ items }) => lineOf(items, product.id) !== undefined)
+}

@@ -1,0 +1,55 @@
+import { colourCount } from '@zayy/domain/cart/piece-count'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { Icon } from '@zayy/ui/icon'
+import { Picture } from '@zayy/ui/picture'
+import { useId } from 'react'
+import { useChoice, useChosen } from './choice-context.tsx'
+import { showColour } from './choice-store.ts'
+import type { Colour } from './choosable.ts'
+import { ChosenSizes, chosenColours } from './picked-list.tsx'
+import { SizeTiles } from './size-tiles.tsx'
+
+/** The colours of a large product on a phone, one open at a time: never the grid. */
+export function ColourAccordion() {
+  const { product } = useChosen()
+  return (
+    <div className="acc">
+      {product.colours.map((colour) => (
+        <ColourFold key={colour.id} colour={colour} />
+      ))}
+    </div>
+  )
+}
+
+function ColourFold({ colour }: { colour: Colour }) {
+  const body = useId()
+  const { product, store } = useChosen()
+  const open = useChoice(({ activeColour }) => activeColour === colour.id)
+  const selection = useChoice((choice) => choice.selection)
+  const count = colourCount(selection, colour.id)
+  const sizes = chosenColours(product, selection).find((chosen) => chosen.colour === colour)?.sizes ?? []
+  return (
+    <div className={open ? 'ac open' : 'ac'}>
+      <button
+        type="button"
+        className="ach"
+        aria-expanded={open}
+        aria-controls={body}
+        onClick={() => showColour(store, colour.id)}
+      >
+        <Picture url={colour.image} alt="" sizes="44px" widths={[200]} width={44} height={55} />
+        <span className="ach-name">
+          <b className="m5">{colour.name}</b>
+          <span className="xs soft">
+            <ChosenSizes sizes={sizes} />
+          </span>
+        </span>
+        <b className="tnum push">{count > 0 ? formatNumber(count) : null}</b>
+        <Icon name="caret-down" size="s" />
+      </button>
+      <div className="acb" id={body} hidden={!open}>
+        {open ? <SizeTiles colour={colour} /> : null}
+      </div>
+    </div>
+  )
+}

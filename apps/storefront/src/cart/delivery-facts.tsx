@@ -1,0 +1,47 @@
+import { Icon } from '@zayy/ui/icon'
+import { Price } from '../frame/price.tsx'
+import { useWords } from '../language/language-context.tsx'
+import { Sentence } from './sentence.tsx'
+import type { ShopTerms } from './shop-terms.ts'
+import { useDeliveryDays } from './use-delivery-days.ts'
+
+/** Delivery with its fee and days, return and payment, as this shop really does them (decisions.md). */
+export function DeliveryFacts({ terms, today }: { terms: ShopTerms; today: string }) {
+  const words = useWords('cart')
+  const { from, to } = useDeliveryDays(today)
+  const { city } = terms
+  return (
+    <ul className="facts">
+      <li>
+        <Icon name="truck" />
+        <div>
+          {city ? (
+            <Sentence
+              text={words.deliveryTo}
+              parts={{ city: <b className="m5">{city.name}</b>, fee: <Price sar={city.shipping} /> }}
+            />
+          ) : (
+            words.delivery
+          )}
+          <small>{words.arrives(from, to)}</small>
+        </div>
+      </li>
+      <li>
+        <Icon name="arrow-u-up-left" flip />
+        <div>
+          {words.returns}
+          <small>{words.returnsDetail}</small>
+        </div>
+      </li>
+      <li>
+        <Icon name="shield-check" />
+        <div>
+          {words.securePayment}
+          <small>
+            {words.transferHeld(terms.transferDays)} {terms.deliveryPromise}
+          </small>
+        </div>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { check, date, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id } from './columns.ts'
+
+/** Coupons. A code is one code however its letters are written: welcome10 is WELCOME10. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    /** '0': a fixed amount; '1': a percentage. */
+    type: text('type').$type<'0' | '1'>().notNull(),
+    /** Halalas for type 0, hundredths of a percent for type 1. */
+    amount: integer('amount').notNull(),
+    /** The first and the last day in Riyadh on which it holds, both included: 'YYYY-MM-DD'. */
+    starts: date('starts', { mode: 'string' }),
+    ends: date('ends', { mode: 'string' }),
+    /** How many orders may use it; null: any number. */
+    maxUses: integer('max_uses'),
+    used: integer('used').notNull().default(0),
+  },
+  (coupon) => [
+    uniqueIndex('coupons_any_case').on(sql`upper(${coupon.code})`),
+    check('coupons_type', sql`${coupon.type} in ('0', '1')`),
+    check(
+      'coupons_amount',
+      sql`${coupon.amount} >= 0 and (${coupon.type} = '0' or ${coupon.amount} <= 10000)`,
+    ),
+    check('coupons_days', sql`${coupon.ends} >= ${coupon.starts}`),
+    check('coupons_used', sql`${coupon.used} >= 0 and ${coupon.used} <= ${coupon.maxUses}`),
+  ],
+)
+
+/**
+ * The Idempotency-Keys under which orders were placed, for ever: a late repetition answers with the
+ * order and never makes a second. A refused order leaves no row.
+ */
+export const orderKeys = pgTable(
+  'order_keys',
+  {
+    id: id(),
+    /** Whose key it is: a customer's id; 0 for all guests. */
+    owner: integer('owner').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of the order's content as it was read, in hex. */
+    fingerprint: text('fingerprint').notNull(),
+  },
+  (row) => [unique('order_keys_once').on(row.owner, row.key)],
+)

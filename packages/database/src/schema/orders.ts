@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { areas, cities } from './addresses.ts'
+import { productColours, productSizes, products } from './catalog.ts'
+import { orderKeys } from './checkout.ts'
+import { id, locale } from './columns.ts'
+
+/** An amount in halalas; bigint, since the sum of an order may leave 32 bits. */
+const halalas = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+type OrderStatus = 'pending' | 'on hold' | 'processing' | 'shipped' | 'completed' | 'cancelled'
+type PaymentStatus = 'unpaid' | 'paid' | 'failed' | 'refunded'
+
+/**
+ * Orders, each with everything that its bill says, as it was when it was placed: nothing here changes
+ * when the catalogue or the settings do.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** Short, random, unique: what a shopper and the shop call the order by. */
+    code: text('code').notNull().unique(),
+    /** 1, 2, 3 … without gaps, from `invoice_counter`. */
+    invoiceNumber: integer('invoice_number').notNull().unique(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    keyId: integer('key_id')
+      .unique()
+      .references(() => orderKeys.id),
+    /** The language it was placed in, and its mails are written in. */
+    locale: locale('locale').notNull(),
+    status: text('status').$type<OrderStatus>().notNull().default('pending'),
+    /** 0 bank transfer, 1 card. */
+    paymentMethod: smallint('payment_method').$type<0 | 1>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('unpaid'),
+
+    buyerName: text('buyer_name').notNull(),
+    buyerEmail: text('buyer_email').notNull(),
+    buyerPhone: text('buyer_phone').notNull(),
+    address: text('address').notNull(),
+    countryId: integer('country_id').notNull(),
+    cityId: integer('city_id').notNull(),
+    areaId: integer('area_id').notNull(),
+    shortAddress: text('short_address'),
+    postcode: text('postcode'),
+
+    sellerVatNumber: text('seller_vat_number'),
+    sellerCrNumber: text('seller_cr_number'),
+
+    pieces: integer('pieces').notNull(),
+    itemsTotal: halalas('items_total'),
+    saving: halalas('saving'),
+    couponCode: text('coupon_code'),
+    couponValue: halalas('coupon_value'),
+    shipping: halalas('shipping'),
+    taxBasisPoints: integer('tax_basis_points').notNull(),
+    taxIncluded: boolean('tax_included').notNull(),
+    tax: halalas('tax'),
+    grandTotal: halalas('grand_total'),
+  },
+  (order) => [
+    index('orders_newest').on(order.createdAt.desc()),
+    foreignKey({
+      name: 'orders_city_of_country',
+      columns: [order.countryId, order.cityId],
+      foreignColumns: [cities.countryId, cities.id],
+    }),
+    foreignKey({
+      name: 'orders_area_of_city',
+      columns: [order.cityId, order.areaId],
+      foreignColumns: [areas.cityId, areas.id],
+    }),
+    check(
+      'orders_status',
+      sql`${order.status} in ('pending', 'on hold', 'processing', 'shipped', 'completed', 'cancelled')`,
+    ),
+    check('orders_payment_method', sql`${order.paymentMethod} in (0, 1)`),
+    check('orders_payment_status', sql`${order.paymentStatus} in ('unpaid', 'paid', 'failed', 'refunded')`),
+    check('orders_pieces', sql`${order.pieces} > 0`),
+    check(
+      'orders_amounts',
+      sql`least(${order.itemsTotal}, ${order.saving}, ${order.couponValue}, ${order.shipping}, ${order.tax}, ${order.grandTotal}) >= 0
+        and ${order.couponValue} <= ${order.itemsTotal}`,
+    ),
+    check(
+      'orders_add_up',
+      sql`${order.grandTotal} = ${order.itemsTotal} - ${order.couponValue} + ${order.shipping}
+        + case when ${order.taxIncluded} then 0 else ${order.tax} end`,
+    ),
+  ],
+)
+
+/** What a bill says in each of the two languages besides its products: the seller, and the place it goes to. */
+export const orderTranslations = pgTable(
+  'order_translations',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    sellerName: text('seller_name').notNull(),
+    sellerAddress: text('seller_address'),
+    area: text('area').notNull(),
+    city: text('city').notNull(),
+    country: text('country').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.orderId, row.locale] })],
+)
+
+/** The products of an order, in its order, with their prices in halalas. */
+export const orderProducts = pgTable(
+  'order_products',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    position: integer('position').notNull(),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en').notNull(),
+    /** Of the first tier. */
+    firstPrice: halalas('first_price'),
+    /** Of the tier that the quantity reached. */
+    unitPrice: halalas('unit_price'),
+    quantity: integer('quantity').notNull(),
+    subtotal: halalas('subtotal'),
+    saving: halalas('saving'),
+  },
+  (line) => [
+    primaryKey({ columns: [line.orderId, line.productId] }),
+    index('order_products_product').on(line.productId),
+    check('order_products_quantity', sql`${line.quantity} between 1 and 100000`),
+    check('order_products_subtotal', sql`${line.subtotal} = ${line.quantity} * ${line.unitPrice}`),
+    check('order_products_saving', sql`${line.saving} >= 0`),
+  ],
+)
+
+/** How many pieces of each size in each colour. A colour and a size can only be the line's product's. */
+export const orderPieces = pgTable(
+  'order_pieces',
+  {
+    orderId: integer('order_id').notNull(),
+    productId: integer('product_id').notNull(),
+    colourId: integer('colour_id').notNull(),
+    sizeId: integer('size_id').notNull(),
+    /** Where it stood in the order, over all products. */
+    position: integer('position').notNull(),
+    colourCode: text('colour_code').notNull(),
+    colourNameAr: text('colour_name_ar').notNull(),
+    colourNameEn: text('colour_name_en').notNull(),
+    sizeName: text('size_name').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (piece) => [
+    primaryKey({ columns: [piece.orderId, piece.productId, piece.colourId, piece.sizeId] }),
+    foreignKey({
+      name: 'order_pieces_of_line',
+      columns: [piece.orderId, piece.productId],
+      foreignColumns: [orderProducts.orderId, orderProducts.productId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'order_pieces_colour_of_product',
+      columns: [piece.productId, piece.colourId],
+      foreignColumns: [productColours.productId, productColours.id],
+    }),
+    foreignKey({
+      name: 'order_pieces_size_of_product',
+      columns: [piece.productId, piece.sizeId],
+      foreignColumns: [productSizes.productId, productSizes.id],
+    }),
+    check('order_pieces_quantity', sql`${piece.quantity} between 1 and 100000`),
+  ],
+)
+
+/** The last invoice number given: one row, made by its migration, moved last in each order's transaction. */
+export const invoiceCounter = pgTable(
+  'invoice_counter',
+  {
+    id: integer('id').primaryKey().default(1),
+    last: integer('last').notNull().default(0),
+  },
+  (row) => [check('invoice_counter_one_row', sql`${row.id} = 1`)],
+)
+
+/** Secrets of the shop's own, made when first needed, the same for every server on this database. */
+export const shopSecrets = pgTable('shop_secrets', {
+  name: text('name').primaryKey(),
+  /** 256 bits in hex. */
+  secret: text('secret').notNull(),
+})

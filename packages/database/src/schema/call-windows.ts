@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * How often somebody made a call that is limited, in the window that is open: shared by all servers. A row of a
+ * window that ended long ago means nothing and goes.
+ */
+export const callWindows = pgTable(
+  'call_windows',
+  {
+    /** Limit, its seconds, and the actor. */
+    key: text('key').primaryKey(),
+    opens: timestamp('opens', { withTimezone: true }).notNull(),
+    calls: integer('calls').notNull(),
+  },
+  (row) => [index('call_windows_opens').on(row.opens), check('call_windows_calls', sql`${row.calls} > 0`)],
+)

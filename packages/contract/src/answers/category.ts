@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Category, Id } from '../shapes.ts'
-import { count, idAndName, positiveId, shaped, translated } from './envelope.ts'
+import { answerNames, count, idAndName, positiveId, shaped, translated } from './envelope.ts'
 
 const categoryFields = {
   id: positiveId,
@@ -17,6 +17,7 @@ const categoryFields = {
 
 /** A category with everything below it. */
 export const category: z.ZodMiniType<Category, Category> = z.lazy(() => z.object(categoryFields))
+answerNames.add(category, { id: 'Category' })
 
 export type CategoryWithParents = Category & { parents: { id: Id; name: string }[] }
 

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini'
 import type { Page } from '../shapes.ts'
 
+/** The names that the OpenAPI description gives to the wire types. */
+export const answerNames = z.registry<{ id: string }>()
+
 /**
  * Holds a schema against the wire type it stands for, in both directions: a field that is missing, too much or of
- * another type does not compile. The result carries the wire type's own name into the client.
+ * another type does not compile. The result carries the wire type's own name into the client, and `name` into the
+ * OpenAPI description.
  */
-export function shaped<T>() {
+export function shaped<T>(name?: string) {
   return <S extends z.ZodMiniType<T, T>>(
     schema: [T] extends [z.output<S>] ? S : never,
-  ): z.ZodMiniType<T, T> => schema
+  ): z.ZodMiniType<T, T> => {
+    if (name !== undefined) answerNames.add(schema, { id: name })
+    return schema
+  }
 }
 
 /** The envelope of every success: `{ data, message? }`. */

@@ -19,7 +19,7 @@ export const cardFields = {
   brand: z.nullable(idAndName),
 }
 
-export const productCard = shaped<ProductCard>()(z.object(cardFields))
+export const productCard = shaped<ProductCard>('ProductCard')(z.object(cardFields))
 
 export type Facets = { is_men: number; is_women: number; is_child: number }
 export type ProductPage = Page<ProductCard> & { facets: Facets }

@@ -5,7 +5,7 @@ import type { Product, Review } from '../shapes.ts'
 
 const oneOrNone = z.union([z.literal(0), z.literal(1)])
 
-export const review = shaped<Review>()(
+export const review = shaped<Review>('Review')(
   z.object({
     id: positiveId,
     client: z.object({ fname: z.string(), email: z.string() }),
@@ -15,7 +15,7 @@ export const review = shaped<Review>()(
   }),
 )
 
-export const product = shaped<Product>()(
+export const product = shaped<Product>('Product')(
   z.object({
     ...cardFields,
     description: z.string(),

@@ -6,7 +6,7 @@ import { line } from '../reading/texts.ts'
 import { routes } from '../routes.ts'
 import type { Coupon } from '../shapes.ts'
 
-const coupon = shaped<Coupon>()(
+const coupon = shaped<Coupon>('Coupon')(
   z.object({ code: z.string(), type: z.enum(['0', '1']), amount: z.number().check(z.nonnegative()) }),
 )
 

@@ -17,12 +17,12 @@ const blogFields = {
   category: idAndName,
 }
 
-const blogCard = shaped<BlogCard>()(z.object(blogFields))
-const blog = shaped<Blog>()(z.object({ ...blogFields, content: z.string() }))
-const staticPage = shaped<StaticPage>()(
+const blogCard = shaped<BlogCard>('BlogCard')(z.object(blogFields))
+const blog = shaped<Blog>('Blog')(z.object({ ...blogFields, content: z.string() }))
+const staticPage = shaped<StaticPage>('StaticPage')(
   z.object({ id: positiveId, title: z.string(), image: z.nullable(z.string()), content: z.string() }),
 )
-const visionItem = shaped<VisionItem>()(
+const visionItem = shaped<VisionItem>('VisionItem')(
   z.object({ id: positiveId, image: z.string(), title: z.string(), description: z.string() }),
 )
 

@@ -5,9 +5,9 @@ import { productCard } from '../answers/product-card.ts'
 import { routes } from '../routes.ts'
 import type { Home, Sponsor } from '../shapes.ts'
 
-const sponsor = shaped<Sponsor>()(z.object({ id: positiveId, image: z.string(), name: z.string() }))
+const sponsor = shaped<Sponsor>('Sponsor')(z.object({ id: positiveId, image: z.string(), name: z.string() }))
 
-const home = shaped<Home>()(
+const home = shaped<Home>('Home')(
   z.object({
     sections: z.array(z.object({ id: positiveId, name: z.string(), products: z.array(productCard) })),
     sponsors: z.array(sponsor),

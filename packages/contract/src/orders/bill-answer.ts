@@ -33,7 +33,7 @@ const billProduct = z.object({
   ),
 })
 
-export const bill = shaped<Bill>()(
+export const bill = shaped<Bill>('Bill')(
   z.object({
     id: positiveId,
     code: z.string(),

@@ -6,7 +6,7 @@ import type { IntroSlide, Settings } from '../shapes.ts'
 
 const nullableText = z.nullable(z.string())
 
-const introSlide = shaped<IntroSlide>()(
+const introSlide = shaped<IntroSlide>('IntroSlide')(
   z.object({
     id: positiveId,
     image: z.string(),
@@ -18,7 +18,7 @@ const introSlide = shaped<IntroSlide>()(
   }),
 )
 
-export const settings = shaped<Settings>()(
+export const settings = shaped<Settings>('Settings')(
   z.object({
     app_name: z.string(),
     logo: z.string(),

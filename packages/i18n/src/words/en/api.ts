@@ -46,5 +46,20 @@ export const api = {
     sumsChanged: 'The total of the order has changed. Look it over and send it again.',
     otherContent: 'This key was used for another order.',
   },
+  docs: {
+    title: 'The API of Zayy',
+    intro:
+      'Every call of the shop: what it takes and what it answers. Names and messages are in the language of the path.',
+    description: 'OpenAPI description',
+    otherLanguage: 'العربية',
+    calls: 'Calls',
+    shapes: 'Shapes',
+    parameters: 'Parameters',
+    body: 'Body',
+    answers: 'Answers',
+    field: 'Field',
+    type: 'Type',
+    meaning: 'Meaning',
+  },
   orderPlaced: 'Your order has been placed.',
 } satisfies typeof ar

@@ -1,0 +1,14 @@
+import type { Locale } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+
+/** What every call knows beside its input, on both roads: over HTTP and in process. */
+export type ApiContext = {
+  database: Database
+  /** The language of the path: names, messages and statuses are in it. */
+  lang: Locale
+  now: () => Date
+  /** Who is logged in; null for a guest. */
+  customer: { id: number } | null
+  /** The header Idempotency-Key of POST /orders. */
+  idempotencyKey?: string | undefined
+}

@@ -1,0 +1,103 @@
+import { createProcedureClient } from '@orpc/server'
+import type { Locale } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+import { takeTurn } from '@zayy/shop/limits/take-turn'
+import { type Context, Hono } from 'hono'
+import { AnswerError } from '../answer-error.ts'
+import type { ApiContext } from '../api-context.ts'
+import { mountDescription } from '../openapi/mount-description.ts'
+import { createRouter } from '../router.ts'
+import { words } from '../words.ts'
+import { jsonAnswer, publicAnswer } from './answer.ts'
+import { type CallPolicy, callPolicy } from './call-policy.ts'
+import { errorAnswer } from './error-answer.ts'
+import { createCallFinder } from './find-call.ts'
+import { readInput } from './read-input.ts'
+
+export type ApiOptions = {
+  database: Database
+  now: () => Date
+  /** `relaxed`: a thousandfold, for tests and load. */
+  limits: 'normal' | 'relaxed'
+  /** The address that a request came from, for limits: the socket's, unless proxies are trusted. */
+  clientAddress: (c: Context) => string
+  /** Told of each fault of the server's own, with the request's id. */
+  report: (fault: unknown, requestId: string) => void
+  /** Whether answers are held against the contract before they leave: tests and development. */
+  checkAnswers: boolean
+}
+
+/** The API at `/{ar|en}/api`, as contract.md fixes it: JSON in both directions of every error, no other language. */
+export function createApi(options: ApiOptions): Hono {
+  const app = new Hono()
+  mountDescription(app)
+  const call = createCall(options)
+  app.all('/:lang{ar|en}/api/*', (c) => call(c, c.req.param('lang') === 'en' ? 'en' : 'ar'))
+  app.all('/:lang{ar|en}/api', (c) => nothingHere(c.req.param('lang') === 'en' ? 'en' : 'ar'))
+  app.all('/:lang{[a-z][a-z]}/api/*', () => nothingHere('ar'))
+  app.all('/api/*', () => nothingHere('ar'))
+  return app
+}
+
+function nothingHere(lang: Locale): Response {
+  return jsonAnswer(404, { message: words[lang].refusals.notFound })
+}
+
+function createCall(options: ApiOptions) {
+  const router = createRouter(options.checkAnswers)
+  const find = createCallFinder(router)
+
+  return async (c: Context, lang: Locale): Promise<Response> => {
+    const requestId = crypto.randomUUID()
+    try {
+      const request = c.req.raw
+      const url = new URL(request.url)
+      const path = url.pathname.slice(`/${lang}/api/`.length).replace(/\/$/, '')
+      const { found, allow = [] } = await find(request.method, `/${path}`)
+      if (!found) return allow.length === 0 ? nothingHere(lang) : wrongMethod(lang, allow)
+      const policy = callPolicy(found.path, request.method)
+      await takeTurns(options, policy, options.clientAddress(c), lang)
+      const input = await readInput(request, url, found.params)
+      const context: ApiContext = {
+        database: options.database,
+        lang,
+        now: options.now,
+        customer: null,
+        idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+      }
+      const client = createProcedureClient(found.procedure, { context, path: found.path })
+      const output: unknown = await client(input, { signal: request.signal })
+      const status = found.procedure['~orpc'].route.successStatus ?? 200
+      const headers = { 'x-request-id': requestId }
+      return policy.public && !carriesToken(request)
+        ? publicAnswer(request, status, output, headers)
+        : jsonAnswer(status, output, headers)
+    } catch (thrown) {
+      const { answer, fault } = errorAnswer(thrown, lang, requestId)
+      if (fault !== undefined) options.report(fault, requestId)
+      return answer
+    }
+  }
+}
+
+function wrongMethod(lang: Locale, allow: string[]): Response {
+  return jsonAnswer(405, { message: words[lang].refusals.wrongMethod }, { allow: allow.join(', ') })
+}
+
+async function takeTurns(
+  options: ApiOptions,
+  policy: CallPolicy,
+  actor: string,
+  lang: Locale,
+): Promise<void> {
+  const times = options.limits === 'relaxed' ? 1_000 : 1
+  for (const limit of policy.limits) {
+    const wait = await takeTurn(options.database, limit, actor, times)
+    if (wait !== null) throw new AnswerError(429, words[lang].refusals.tooOften, {}, { retryAfter: wait })
+  }
+}
+
+/** What is asked for with a token is nobody else's to keep. */
+function carriesToken(request: Request): boolean {
+  return request.headers.has('authorization') || /(^|;\s*)token=/.test(request.headers.get('cookie') ?? '')
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '@zayy/contract/shapes'
+import { refuse } from '../refuse.ts'
+import { words } from '../words.ts'
+import { jsonAnswer } from './answer.ts'
+import { BodyFault } from './read-body.ts'
+
+/** The answer to whatever went wrong with a call, and the fault to report when it was the server's own. */
+export function errorAnswer(
+  thrown: unknown,
+  lang: Locale,
+  requestId: string,
+): { answer: Response; fault?: unknown } {
+  const headers = { 'x-request-id': requestId }
+  if (thrown instanceof BodyFault) {
+    return { answer: jsonAnswer(thrown.status, { message: words[lang].refusals[thrown.reason] }, headers) }
+  }
+  const error = refuse(thrown, { lang, path: undefined, missing: [] })
+  const { errors, data } = error.data
+  const body = {
+    message: error.message,
+    ...(errors ? { errors } : {}),
+    ...(data === undefined ? {} : { data }),
+  }
+  const retry = error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) }
+  const answer = jsonAnswer(error.status, body, { ...headers, ...retry })
+  return error.status >= 500 ? { answer, fault: error.cause ?? error } : { answer }
+}

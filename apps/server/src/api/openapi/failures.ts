@@ -1,0 +1,52 @@
+import type { OpenAPI } from '@orpc/contract'
+
+type Operation = OpenAPI.OperationObject
+type Responses = Record<string, OpenAPI.ResponseObject>
+
+/** The body of every refusal, as contract.md fixes it. */
+export const failureSchema: OpenAPI.SchemaObject = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string', description: 'In the language of the path.' },
+    errors: {
+      type: 'object',
+      description: 'What is wrong, by field path: products.0.colors.1.color_id.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    data: { description: 'What a refusal carries besides: the sums of a 409 to expected_total.' },
+  },
+}
+
+const failure = (description: string, retry = false): OpenAPI.ResponseObject => ({
+  description,
+  ...(retry
+    ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
+    : {}),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+})
+
+const limited = new Set(['checkout.coupon', 'orders.place', 'orders.billByToken'])
+const found = new Set(['catalog.products', 'checkout.coupon'])
+
+/** The refusals that an operation can answer with, beside its success. */
+export function failuresOf(operation: Operation, path: string): Responses {
+  const id = operation.operationId ?? ''
+  const takesBody = operation.requestBody !== undefined
+  const takesQuery =
+    operation.parameters?.some((parameter) => 'in' in parameter && parameter.in === 'query') ?? false
+  return {
+    ...(takesBody ? { 400: failure('The body cannot be read.') } : {}),
+    ...(path.includes('{') || found.has(id)
+      ? { 404: failure('Unknown, or a malformed id in the path.') }
+      : {}),
+    ...(id === 'orders.place'
+      ? { 409: failure('The total changed, or the key was used for other content.') }
+      : {}),
+    ...(takesBody ? { 413: failure('The body is larger than 256 KB.') } : {}),
+    ...(takesBody ? { 415: failure('The body is of another type.') } : {}),
+    ...(takesQuery || takesBody ? { 422: failure('Wrong fields, named all at once.') } : {}),
+    ...(limited.has(id) ? { 429: failure('Too often.', true) } : {}),
+    503: failure('The database is away.', true),
+  }
+}

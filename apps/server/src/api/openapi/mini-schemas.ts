@@ -1,0 +1,51 @@
+import type { AnySchema } from '@orpc/contract'
+import type { ConditionalSchemaConverter, JSONSchema, SchemaConvertOptions } from '@orpc/openapi'
+import { answerNames } from '@zayy/contract/answers/envelope'
+import { describedFields } from '@zayy/contract/reading/field'
+import * as z from 'zod/mini'
+
+/**
+ * Turns the contract's zod/mini schemas into JSON Schema. Lenient fields are described as what they mean, not by the
+ * texts that they also take; named answers become components, collected in `components`.
+ */
+export class MiniSchemas implements ConditionalSchemaConverter {
+  readonly components: Record<string, JSONSchema> = {}
+
+  condition(schema: AnySchema | undefined): boolean {
+    return schema instanceof z.ZodMiniType
+  }
+
+  convert(
+    schema: AnySchema | undefined,
+    { strategy }: SchemaConvertOptions,
+  ): [required: boolean, JSONSchema] {
+    if (!(schema instanceof z.ZodMiniType)) return [false, {}]
+    const {
+      $schema: _,
+      $defs = {},
+      ...json
+    } = z.toJSONSchema(schema, {
+      io: strategy,
+      unrepresentable: 'any',
+      metadata: answerNames,
+      override: ({ zodSchema, jsonSchema }) => {
+        const described = describedFields.get(zodSchema)
+        if (!described) return
+        for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
+        Object.assign(jsonSchema, described)
+      },
+    })
+    for (const [name, component] of Object.entries($defs)) this.components[name] = hoisted(component)
+    return [!schema.safeParse(undefined).success, hoisted(json)]
+  }
+}
+
+/** The same schema with its references pointing at the document's components. */
+function hoisted(schema: unknown): JSONSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key === 'id' && typeof value === 'string') return undefined
+    return key === '$ref' && typeof value === 'string'
+      ? value.replace('#/$defs/', '#/components/schemas/')
+      : value
+  })
+}

@@ -1,0 +1,39 @@
+import type { Id, Locale } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+import { halalas, toSar } from '@zayy/domain/money'
+import { notFound } from '../refusal.ts'
+import { selectAreas, selectCities, selectCountries } from './queries.ts'
+
+type Place = { id: Id; name: string }
+
+/** The countries that the shop delivers to. */
+export async function listCountries(database: Database, lang: Locale): Promise<Place[]> {
+  const rows = await selectCountries(database, lang)
+  return rows.map(({ id, name }) => ({ id, name }))
+}
+
+/**
+ * A country's cities, with the fee for one product in SAR.
+ *
+ * @throws Refusal 404 for an unknown country
+ */
+export async function listCities(
+  database: Database,
+  lang: Locale,
+  country: Id,
+): Promise<(Place & { shipping: number })[]> {
+  const rows = await selectCities(database, country, lang)
+  if (!rows) throw notFound()
+  return rows.map(({ id, name, shipping }) => ({ id, name, shipping: toSar(halalas(shipping)) }))
+}
+
+/**
+ * A city's areas.
+ *
+ * @throws Refusal 404 for an unknown city
+ */
+export async function listAreas(database: Database, lang: Locale, city: Id): Promise<Place[]> {
+  const rows = await selectAreas(database, city, lang)
+  if (!rows) throw notFound()
+  return rows.map(({ id, name }) => ({ id, name }))
+}

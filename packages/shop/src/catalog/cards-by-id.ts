@@ -1,0 +1,19 @@
+import type { Locale, ProductCard } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+import { selectCards } from './card-queries.ts'
+import { presentCard } from './present-card.ts'
+
+/** The cards of these products, in this order; hidden and unknown ones are left out. */
+export async function cardsById(
+  database: Database,
+  lang: Locale,
+  ids: readonly number[],
+): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const rows = await selectCards(database, ids, lang)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [presentCard(row)] : []
+  })
+}

@@ -1,0 +1,20 @@
+import type { Category, Locale } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+import { selectCategories } from './category-queries.ts'
+import { presentCategory } from './present-category.ts'
+
+export type CategoryTree = {
+  /** The roots of the shop. */
+  categories: Category[]
+  /** The menu's own roots: the first is "Made in Saudi", its childs are the brands. */
+  menuCategories: Category[]
+}
+
+/** The whole tree of categories, in the order of the owner's file. */
+export async function categoryTree(database: Database, lang: Locale): Promise<CategoryTree> {
+  const rows = await selectCategories(database)
+  const roots = rows.filter((row) => row.parentId === null)
+  const present = (menu: boolean) =>
+    roots.filter((row) => row.menu === menu).map((row) => presentCategory(row, rows, lang))
+  return { categories: present(false), menuCategories: present(true) }
+}

@@ -1,0 +1,28 @@
+import type { CategoryWithParents } from '@zayy/contract/answers/category'
+import type { Locale } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+import { notFound } from '../refusal.ts'
+import { type CategoryRow, selectCategories } from './category-queries.ts'
+import { categoryName, presentCategory } from './present-category.ts'
+
+/**
+ * A category with its childs, and the way to it from the root down.
+ *
+ * @throws Refusal 404 for an unknown or hidden category
+ */
+export async function getCategory(
+  database: Database,
+  lang: Locale,
+  id: number,
+): Promise<CategoryWithParents> {
+  const rows = await selectCategories(database)
+  const row = rows.find((candidate) => candidate.id === id)
+  if (!row) throw notFound()
+  const parents = ancestors(row, rows).map((parent) => ({ id: parent.id, name: categoryName(parent, lang) }))
+  return { ...presentCategory(row, rows, lang), parents }
+}
+
+function ancestors(row: CategoryRow, rows: readonly CategoryRow[]): CategoryRow[] {
+  const parent = rows.find((candidate) => candidate.id === row.parentId)
+  return parent ? [...ancestors(parent, rows), parent] : []
+}

@@ -1,0 +1,21 @@
+import type { Locale, Product, Review } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+import { notFound } from '../refusal.ts'
+import { presentProduct } from './present-product.ts'
+import { selectProduct } from './product-queries.ts'
+
+/**
+ * A product in one language. `newest` reads its newest reviews, which are another slice's.
+ *
+ * @throws Refusal 404 for an unknown or hidden product
+ */
+export async function getProduct(
+  database: Database,
+  lang: Locale,
+  id: number,
+  newest: (productId: number) => Promise<Review[]>,
+): Promise<Product> {
+  const [row, rates] = await Promise.all([selectProduct(database, id, lang), newest(id)])
+  if (!row) throw notFound()
+  return presentProduct(row, rates, lang)
+}

@@ -1,0 +1,33 @@
+import type { ProductCard, Tier } from '@zayy/contract/shapes'
+import { halalas, toSar } from '@zayy/domain/money'
+import { pictureUrl } from '../pictures/picture-url.ts'
+import type { CardRow } from './card-queries.ts'
+
+/** A product card as it leaves the shop: prices in SAR, the mean rating to one decimal. */
+export function presentCard(row: CardRow): ProductCard {
+  return {
+    id: row.id,
+    name: row.name,
+    image: pictureUrl(row.picture),
+    hover_image: pictureUrl(row.hoverPicture),
+    pieces: presentTiers(row.tiers),
+    avg_rate: meanRate(row.ratesSum, row.ratesCount),
+    rates_count: row.ratesCount,
+    colors_count: row.colours.length,
+    sizes_count: row.sizesCount,
+    colors: row.colours.map(({ name, code }) => ({ name, code })),
+    badge: row.badge === 'bestseller' || row.badge === 'new' ? row.badge : null,
+    category: { id: row.category.id, name: row.category.name },
+    brand: row.brand && { id: row.brand.id, name: row.brand.name },
+  }
+}
+
+/** The price tiers with their prices in SAR. */
+export function presentTiers(rows: CardRow['tiers']): Tier[] {
+  return rows.map(({ from, to, price }) => ({ from, to, price: toSar(halalas(price)) }))
+}
+
+/** The mean to one decimal, half up; null without a review (decisions.md, "avg_rate"). */
+export function meanRate(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((sum * 10) / count) / 10
+}

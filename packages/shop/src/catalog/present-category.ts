@@ -1,0 +1,34 @@
+import type { Category, Locale } from '@zayy/contract/shapes'
+import { pictureUrl } from '../pictures/picture-url.ts'
+import type { CategoryRow } from './category-queries.ts'
+
+/** The name in the language asked for, else in Arabic. */
+export function categoryName(row: CategoryRow, lang: Locale): string {
+  return wordsOf(row, lang).name
+}
+
+/** A category with all that is below it. */
+export function presentCategory(row: CategoryRow, rows: readonly CategoryRow[], lang: Locale): Category {
+  const childs = rows
+    .filter((other) => other.parentId === row.id)
+    .map((child) => presentCategory(child, rows, lang))
+  const { name, description } = wordsOf(row, lang)
+  return {
+    id: row.id,
+    name,
+    image: pictureUrl(row.picture),
+    desc: description,
+    has_childs: childs.length > 0,
+    products_count: row.productsCount,
+    childs,
+    translations: row.translations.map((translation) => ({
+      locale: translation.locale,
+      name: translation.name,
+    })),
+  }
+}
+
+function wordsOf({ translations }: CategoryRow, lang: Locale): { name: string; description: string } {
+  const inLanguage = (locale: Locale) => translations.find((translation) => translation.locale === locale)
+  return inLanguage(lang) ?? inLanguage('ar') ?? { name: '', description: '' }
+}

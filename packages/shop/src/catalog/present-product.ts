@@ -1,0 +1,42 @@
+import type { Locale, Product, Review } from '@zayy/contract/shapes'
+import { pictureUrl } from '../pictures/picture-url.ts'
+import { presentCard } from './present-card.ts'
+import type { ProductRow } from './product-queries.ts'
+
+/** A product as its page shows it, with its newest reviews. */
+export function presentProduct(row: ProductRow, rates: Review[], lang: Locale): Product {
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.ratesByStar
+  return {
+    ...presentCard(row),
+    description: descriptionOf(row, lang),
+    translations: row.translations.map(({ locale, name, description }) => ({ locale, name, description })),
+    category: { id: row.category.id, name: row.category.name, translations: row.categoryTranslations },
+    photos: row.photos.map((photo) => ({
+      id: photo.id,
+      product_id: row.id,
+      image: pictureUrl(photo.picture),
+      alt: photo.alt,
+      color_id: photo.colour,
+    })),
+    pivot_colors: row.pivotColours.map(({ id, picture, name, code, translations }) => ({
+      id,
+      product_id: row.id,
+      image: pictureUrl(picture),
+      color: { name, code, translations },
+    })),
+    sizes: row.sizes,
+    is_men: row.men ? 1 : 0,
+    is_women: row.women ? 1 : 0,
+    is_child: row.children ? 1 : 0,
+    sold_count: row.soldCount,
+    attributes: row.attributes,
+    size_chart: row.chart && row.chart.rows.length > 0 ? row.chart : null,
+    rates_by_star: [one, two, three, four, five],
+    rates,
+  }
+}
+
+function descriptionOf({ translations }: ProductRow, lang: Locale): string {
+  const own = translations.find((translation) => translation.locale === lang)
+  return (own ?? translations.find((translation) => translation.locale === 'ar'))?.description ?? ''
+}

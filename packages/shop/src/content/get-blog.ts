@@ -1,0 +1,16 @@
+import type { Blog, Locale } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+import { notFound } from '../refusal.ts'
+import { presentBlog } from './present.ts'
+import { selectBlog } from './queries.ts'
+
+/**
+ * A post of the blog.
+ *
+ * @throws Refusal 404 for an unknown or hidden post
+ */
+export async function getBlog(database: Database, lang: Locale, id: number): Promise<Blog> {
+  const row = await selectBlog(database, id, lang)
+  if (!row) throw notFound()
+  return presentBlog(row)
+}

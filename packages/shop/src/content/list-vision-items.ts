@@ -1,0 +1,15 @@
+import type { Locale, VisionItem } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+import { pictureUrl } from '../pictures/picture-url.ts'
+import { selectVisionItems } from './queries.ts'
+
+/** The items of the about page, in their order. */
+export async function listVisionItems(database: Database, lang: Locale): Promise<VisionItem[]> {
+  const rows = await selectVisionItems(database, lang)
+  return rows.map(({ id, picture, words: { title, description } }) => ({
+    id,
+    image: pictureUrl(picture),
+    title,
+    description,
+  }))
+}

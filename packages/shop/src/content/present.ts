@@ -1,0 +1,21 @@
+import type { Blog, BlogCard } from '@zayy/contract/shapes'
+import { pictureUrl } from '../pictures/picture-url.ts'
+import type { BlogRow } from './queries.ts'
+
+/** A post as lists show it. Its date is the start of its day in UTC; null: not to be shown. */
+export function presentBlogCard(row: BlogRow): BlogCard {
+  return {
+    id: row.id,
+    title: row.words.title,
+    image: pictureUrl(row.picture),
+    excerpt: row.words.excerpt,
+    created_at: row.written && `${row.written}T00:00:00.000Z`,
+    featured: row.featured,
+    category: { id: row.category.id, name: row.category.name },
+  }
+}
+
+/** A post whole. */
+export function presentBlog(row: BlogRow): Blog {
+  return { ...presentBlogCard(row), content: row.words.content }
+}

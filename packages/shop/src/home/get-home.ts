@@ -1,0 +1,24 @@
+import type { Home, Locale, ProductCard } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+import { listSponsors } from './list-sponsors.ts'
+import { selectSections } from './queries.ts'
+
+/**
+ * The home page's sections and sponsors. `cards` reads product cards, which are another slice's, in the order of the
+ * ids and without the hidden ones. A section that has no product to show is left out.
+ */
+export async function getHome(
+  database: Database,
+  lang: Locale,
+  cards: (ids: readonly number[]) => Promise<ProductCard[]>,
+): Promise<Home> {
+  const [rows, sponsors] = await Promise.all([selectSections(database, lang), listSponsors(database, lang)])
+  const shown = await cards([...new Set(rows.flatMap(({ products }) => products))])
+  const byId = new Map(shown.map((card) => [card.id, card]))
+  const sections = rows.map(({ id, name, products }) => ({
+    id,
+    name,
+    products: products.flatMap((product) => byId.get(product) ?? []),
+  }))
+  return { sections: sections.filter(({ products }) => products.length > 0), sponsors }
+}

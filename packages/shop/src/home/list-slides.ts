@@ -1,0 +1,18 @@
+import type { IntroSlide, Locale } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+import { pictureUrl } from '../pictures/picture-url.ts'
+import { selectSlides } from './queries.ts'
+
+/** The slides at the top of the home page, each in the picture that is composed for the language's direction. */
+export async function listSlides(database: Database, lang: Locale): Promise<IntroSlide[]> {
+  const rows = await selectSlides(database, lang)
+  return rows.map(({ id, pictureTall, text, link, words }) => ({
+    id,
+    image: pictureUrl(words.picture),
+    image_tall: pictureTall && pictureUrl(pictureTall),
+    text: text === 'light' ? 'light' : 'dark',
+    title: words.title,
+    description: words.description,
+    link,
+  }))
+}

@@ -1,0 +1,10 @@
+import type { Locale, Sponsor } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+import { pictureUrl } from '../pictures/picture-url.ts'
+import { selectSponsors } from './queries.ts'
+
+/** The sponsors, in their order. */
+export async function listSponsors(database: Database, lang: Locale): Promise<Sponsor[]> {
+  const rows = await selectSponsors(database, lang)
+  return rows.map(({ id, picture, name }) => ({ id, image: pictureUrl(picture), name }))
+}

@@ -1,0 +1,12 @@
+import type { Page } from '@zayy/contract/shapes'
+
+/** A page of a list as it is answered. A page past the end is empty; the last page of an empty list is 1. */
+export function pageOf<T>(data: T[], page: number, perPage: number, total: number): Page<T> {
+  return {
+    data,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    per_page: perPage,
+    total,
+  }
+}

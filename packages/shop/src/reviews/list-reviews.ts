@@ -1,0 +1,27 @@
+import type { Page, Review } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+import { pageOf } from '../page-of.ts'
+import { notFound } from '../refusal.ts'
+import { presentReview } from './present.ts'
+import { countReviews, selectReviews } from './queries.ts'
+
+const perPage = 20
+
+/** A product's newest reviews: at most 20. */
+export async function newestReviews(database: Database, product: number): Promise<Review[]> {
+  return (await selectReviews(database, product, perPage, 0)).map(presentReview)
+}
+
+/**
+ * A page of a product's reviews, newest first, 20 a page.
+ *
+ * @throws Refusal 404 for an unknown or hidden product
+ */
+export async function listReviews(database: Database, product: number, page: number): Promise<Page<Review>> {
+  const [total, rows] = await Promise.all([
+    countReviews(database, product),
+    selectReviews(database, product, perPage, (page - 1) * perPage),
+  ])
+  if (total === undefined) throw notFound()
+  return pageOf(rows.map(presentReview), page, perPage, total)
+}

@@ -1,0 +1,27 @@
+import type { Review } from '@zayy/contract/shapes'
+import { maskedAuthor } from '@zayy/domain/reviews/masked-author'
+import type { ReviewRow } from './queries.ts'
+
+/** A review as it leaves the shop: its author masked, whatever was typed (decisions.md). */
+export function presentReview(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    client: { fname: maskedAuthor(row.fname), email: maskedAuthor(row.email) },
+    rate: stars(row.rate),
+    comment: row.comment,
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+function stars(rate: number): Review['rate'] {
+  switch (rate) {
+    case 1:
+    case 2:
+    case 3:
+    case 4:
+    case 5:
+      return rate
+    default:
+      throw new RangeError(`A review has 1 to 5 stars, not ${rate}`)
+  }
+}

@@ -1,0 +1,45 @@
+import type { Database } from '@zayy/database/database'
+import { products } from '@zayy/database/schema/catalog'
+import { reviews } from '@zayy/database/schema/reviews'
+import { desc, eq, sql } from 'drizzle-orm'
+import { prepared } from '../prepared.ts'
+
+const newest = prepared((database) =>
+  database
+    .select({
+      id: reviews.id,
+      fname: reviews.fname,
+      email: reviews.email,
+      rate: reviews.rate,
+      comment: reviews.comment,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .where(eq(reviews.productId, sql.placeholder('product')))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('newest_reviews'),
+)
+
+const counted = prepared((database) =>
+  database
+    .select({
+      total: sql<number>`(select count(*)::int from reviews where reviews.product_id = products.id)`,
+    })
+    .from(products)
+    .where(sql`products.id = ${sql.placeholder('product')} and not products.hidden`)
+    .prepare('count_reviews'),
+)
+
+export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
+
+export function selectReviews(database: Database, product: number, limit: number, offset: number) {
+  return newest(database).execute({ product, limit, offset })
+}
+
+/** How many reviews a product has; undefined for a product that is not shown. */
+export async function countReviews(database: Database, product: number): Promise<number | undefined> {
+  const [row] = await counted(database).execute({ product })
+  return row?.total
+}

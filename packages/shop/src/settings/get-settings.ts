@@ -1,0 +1,15 @@
+import type { Locale, Settings } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+import { presentSettings, type SettingsParts } from './present.ts'
+import { selectSettings } from './queries.ts'
+
+/** The shop's settings in one language. `parts` reads the categories and slides, which are other slices'. */
+export async function getSettings(
+  database: Database,
+  lang: Locale,
+  parts: () => Promise<SettingsParts>,
+): Promise<Settings> {
+  const [row, others] = await Promise.all([selectSettings(database, lang), parts()])
+  if (!row) throw new Error('The settings have no row, which the first migration makes.')
+  return presentSettings(row, others)
+}

@@ -1,0 +1,48 @@
+import type { Category, IntroSlide, Settings } from '@zayy/contract/shapes'
+import { halalas, toSar } from '@zayy/domain/money'
+import { pictureUrl } from '../pictures/picture-url.ts'
+import type { SettingsRow } from './queries.ts'
+
+/** What the settings carry of other slices. */
+export type SettingsParts = { categories: Category[]; menuCategories: Category[]; slides: IntroSlide[] }
+
+/** The settings as they leave the shop: tax in percent, the default city's fee in SAR. */
+export function presentSettings(
+  { row, words, defaultCity, pages }: SettingsRow,
+  parts: SettingsParts,
+): Settings {
+  const { bank_name: bank, bank_holder: holder } = words ?? {}
+  return {
+    app_name: words?.app_name ?? '',
+    logo: words?.logo ? pictureUrl(words.logo) : '',
+    facebook: row.facebook,
+    twitter: row.twitter,
+    vimeo: row.vimeo,
+    whatsapp: row.whatsapp,
+    phone: row.phone,
+    email: row.email,
+    address: words?.address ?? null,
+    tax: row.taxBasisPoints / 100,
+    tax_included: row.taxIncluded,
+    bank_account: bank && holder && row.bankIban ? { bank, holder, iban: row.bankIban } : null,
+    legal_name: words?.legal_name ?? null,
+    vat_number: row.vatNumber,
+    vat_certificate: row.vatCertificate,
+    cr_number: row.crNumber,
+    hours: words?.hours ?? null,
+    delivery_promise: words?.delivery_promise ?? null,
+    transfer_days: row.transferDays,
+    default_city: defaultCity && {
+      id: defaultCity.id,
+      name: defaultCity.name,
+      shipping: toSar(halalas(defaultCity.shipping)),
+      country_id: defaultCity.country_id,
+    },
+    footer_about: words?.footer_about ?? '',
+    categories: parts.categories,
+    menuCategories: parts.menuCategories,
+    pages: pages.map(({ id, title }) => ({ id, title })),
+    sloders: parts.slides,
+    intros: parts.slides,
+  }
+}

@@ -4,6 +4,8 @@ import { afterAll, inject } from 'vitest'
 import { connectionPool, connectionSettings, type Place } from '../connection-pool.ts'
 import type { Database } from '../database.ts'
 import { closeDatabase } from '../open-database.ts'
+// What the setup provides is declared there.
+import type {} from './test-cluster.ts'
 
 /**
  * A database of this test file's own: migrated and empty. Closed and dropped after the file's last test.

@@ -55,9 +55,10 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
     asked.add(key)
     const line = lines.get(key)
     const place = { file, row: line?.row ?? null, column: line ? column : key }
-    return line || !table.keys.has(key)
-      ? readCell(cell, line?.[column] ?? '', place, faults)?.value
-      : undefined
+    if (line) return readCell(cell, line[column], place, faults)?.value
+    // Said once, not again for the other language.
+    if (!table.keys.has(key) && column === 'ar') faults.add(place, 'is missing among the settings')
+    return undefined
   }
   const one = <T>(key: string, cell: Cell<T>) => {
     const line = lines.get(key)

@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll } from 'vitest'
+
+/** The texts of a small sound shop: two products, one of them with two colours, two sizes and three tiers. */
+export const smallShop: Readonly<Record<string, string>> = {
+  'settings.csv': [
+    'key,ar,en',
+    'app_name,زيّ,Zayy',
+    'legal_name,شركة زيّ,Zayy Trading',
+    'logo,logo.svg,',
+    'tax,15,',
+    'tax_included,0,',
+    'phone,0110000000,',
+    'whatsapp,,',
+    'email,salam@zayy.example,',
+    'address,الرياض,Riyadh',
+    'hours,,',
+    'delivery_promise,,',
+    'footer_about,نلبّس من يعمل,We dress people who work',
+    'facebook,,',
+    'twitter,,',
+    'vimeo,,',
+    'bank_name,البنك,The Bank',
+    'bank_holder,شركة زيّ,Zayy Trading',
+    'bank_iban,SA03 8000 0000 6080 1016 7519,',
+    'vat_number,300000000000003,',
+    'cr_number,1010000000,',
+    'vat_certificate,,',
+    'transfer_days,3,',
+    'default_city,riyadh,',
+  ].join('\n'),
+  'countries.csv': 'code,name_ar,name_en\nSA,السعودية,Saudi Arabia\nAE,الإمارات,United Arab Emirates',
+  'cities.csv': 'code,country,name_ar,name_en,shipping\nriyadh,SA,الرياض,Riyadh,20\ndubai,AE,دبي,Dubai,45.50',
+  'areas.csv': 'code,city,name_ar,name_en\nolaya,riyadh,العليا,Al Olaya\ndeira,dubai,ديرة,Deira',
+  'categories.csv': [
+    'slug,parent,menu,name_ar,name_en,desc_ar,desc_en,image',
+    'made-in-saudi,,1,صُنع في السعودية,Made in Saudi,,,red.png',
+    'maghzal,made-in-saudi,0,مغزل,Maghzal,,,red.png',
+    'medical,,0,طبي,Medical,للعيادات,For clinics,blue.png',
+    'scrubs,medical,0,سكراب,Scrubs,,,blue.png',
+  ].join('\n'),
+  'products.csv': [
+    'sku,category,brand,also,name_ar,name_en,description_ar,description_en,men,women,children,badge,sold,added,size_chart,status',
+    'top,scrubs,maghzal,medical,قميص سكراب,Scrub top,قماش **خفيف**,A **light** cloth,1,1,0,new,120,2026-01-05,tops,live',
+    'coat,medical,,,معطف مختبر,Lab coat,معطف,A coat,1,0,0,,0,2026-01-06,,live',
+  ].join('\n'),
+  'colours.csv': [
+    'product,colour,name_ar,name_en,code,image',
+    'top,teal,أزرق مخضر,Teal,#1F6F78,blue.png',
+    'top,wine,نبيذي,Wine,#6b1f2a,red.png',
+    'coat,white,أبيض,White,#ffffff,blue.png',
+  ].join('\n'),
+  'sizes.csv': 'product,name\ntop,S\ntop,M\ncoat,L',
+  'tiers.csv': 'product,from,to,price\ntop,1,9,55\ntop,10,49,50\ntop,50,500,45.50\ncoat,1,100,90',
+  'photos.csv': [
+    'product,colour,file,alt_ar,alt_en,role',
+    'top,teal,blue.png,من الأمام,Front,main',
+    'top,wine,red.png,من الخلف,Back,hover',
+    'coat,,blue.png,معطف,Coat,gallery',
+  ].join('\n'),
+  'attributes.csv': 'product,name_ar,name_en,value_ar,value_en\ntop,القماش,Cloth,بوليستر,Polyester',
+  'size_charts.csv': 'chart,size,column_ar,column_en,value\ntops,S,الصدر,Chest,94\ntops,M,الصدر,Chest,98',
+  'reviews.csv':
+    'product,fname,email,rate,comment,date\ntop,سارة,sara@mail.example,5,ممتاز,2026-02-01\ntop,Ali,ali@mail.example,2,Runs small,2026-02-02',
+  'home_sections.csv': 'slug,name_ar,name_en,products\nbest,الأكثر طلبًا,Most ordered,top;coat',
+  'slides.csv': [
+    'slug,image_ar,image_en,image_tall,text,title_ar,title_en,description_ar,description_en,link',
+    'hero,red.png,blue.png,,light,لكل فريق زيّه,Every team dressed,من قطعة,From one piece,category:medical',
+  ].join('\n'),
+  'sponsors.csv': 'slug,name_ar,name_en,image\nsalwan,سلوان,Salwan,logo.svg',
+  'vision.csv':
+    'slug,image,title_ar,title_en,description_ar,description_en\npattern,red.png,باترون,Pattern,نقيس,We fit',
+  'coupons.csv': 'code,type,amount,starts,ends,max_uses\nTEN,1,10,2026-01-01,,\nFIFTY,0,50,,2030-01-01,100',
+  'blog_categories.csv': 'slug,name_ar,name_en\nguides,أدلّة,Guides',
+  'blogs/measure.ar.md':
+    '---\ntitle: كيف تقيس\nexcerpt: بشريط واحد\nimage: red.png\ncategory: guides\ndate: 2026-03-01\nfeatured: 1\n---\n\nنص',
+  'blogs/measure.en.md':
+    '---\ntitle: How to measure\nexcerpt: With one tape\n---\n\nText with ![a tape](blue.png) and a [link](/shop).',
+  ...Object.fromEntries(
+    ['about', 'privacy', 'terms'].flatMap((slug) => [
+      [`pages/${slug}.ar.md`, `---\ntitle: صفحة\nimage: red.png\n---\nنص`],
+      [`pages/${slug}.en.md`, `---\ntitle: Page\nimage:\n---\nText`],
+    ]),
+  ),
+  'pictures/logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#123"/></svg>',
+}
+
+/**
+ * Writes a shop to a folder of its own, for this test file: the small shop with some files of other contents
+ * (null: without that file). Returns its path.
+ */
+export async function shopFolder(
+  other: Readonly<Record<string, string | Uint8Array | null>> = {},
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-folder-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const pictures = {
+    'pictures/red.png': await plainPicture('#a03030'),
+    'pictures/blue.png': await plainPicture('#3050a0'),
+  }
+  for (const [file, contents] of Object.entries({ ...pictures, ...smallShop, ...other })) {
+    if (contents === null) continue
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), contents)
+  }
+  return folder
+}
+
+/** A PNG of one colour, 40 × 50 pixels. */
+export function plainPicture(background: string): Promise<Uint8Array> {
+  return sharp({ create: { width: 40, height: 50, channels: 3, background } })
+    .png()
+    .toBuffer()
+}
+
+/** One file of the small shop with a part of its text replaced. */
+export function edited(file: string, part: string, by: string): Record<string, string> {
+  const text = smallShop[file]
+  if (!text?.includes(part)) throw new Error(`${file} has no "${part}"`)
+  return { [file]: text.replace(part, () => by) }
+}

@@ -5,17 +5,20 @@ const starWidth = 256
 /**
  * A mean rating as five stars, filled to its tenth, and the figure. Narrow cards show one star instead (CSS).
  * `label` is what readers hear: "4.7 of 5"; `count` stands in brackets when given.
+ * `bare`: without the figure, where it stands beside.
  */
 export function Stars({
   value,
   label,
   count,
   large,
+  bare,
 }: {
   value: number
   label: string
   count?: string
   large?: boolean
+  bare?: boolean
 }) {
   const filled = Math.max(0, Math.min(5, value)) * starWidth
   return (
@@ -29,7 +32,7 @@ export function Stars({
       <svg className="one" aria-hidden="true">
         <use href={`${sprite}#star-fill`} />
       </svg>
-      <b>{value.toFixed(1)}</b>
+      {bare ? null : <b>{value.toFixed(1)}</b>}
       {count === undefined ? null : <small>({count})</small>}
     </span>
   )

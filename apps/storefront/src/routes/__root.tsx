@@ -1,20 +1,45 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Scripts } from '@tanstack/react-router'
+import touchIcon from '@zayy/ui/assets/apple-touch-icon.png?url'
+import favicon from '@zayy/ui/assets/favicon.svg?url'
+import smallIcon from '@zayy/ui/assets/favicon-32.png?url'
+import { fontFile } from '@zayy/ui/font-files'
 import type { ReactNode } from 'react'
+import { Frame } from '../frame/frame.tsx'
+import { frameView } from '../frame/frame-view.ts'
+import { NotFoundPage } from '../frame/not-found-page.tsx'
+import { SettingsMissing } from '../frame/settings-missing.tsx'
 import { useLang } from '../language/language-context.tsx'
 import type { Visit } from '../language/visit.ts'
 import stylesheet from '../styles.css?url'
 
 export const Route = createRootRouteWithContext<Visit>()({
-  head: () => ({
+  loader: async ({ context }) => frameView((await context.client.settings.get()).data),
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#FBFAF7' },
+      { title: match.context.words.frame.shop },
     ],
-    links: [{ rel: 'stylesheet', href: stylesheet }],
+    links: [
+      {
+        rel: 'preload',
+        href: fontFile[match.context.lang],
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous',
+      },
+      { rel: 'stylesheet', href: stylesheet },
+      { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+      { rel: 'icon', href: smallIcon, sizes: '32x32', type: 'image/png' },
+      { rel: 'apple-touch-icon', href: touchIcon },
+    ],
   }),
   shellComponent: Document,
-  component: Outlet,
+  component: Frame,
+  errorComponent: SettingsMissing,
+  notFoundComponent: NotFoundPage,
 })
 
 function Document({ children }: { children: ReactNode }) {

@@ -1,0 +1,18 @@
+import { useLang, useWords } from '../language/language-context.tsx'
+import { ShopLink } from './shop-link.tsx'
+import { useFrame } from './use-frame.ts'
+
+/** The proportions of the shop's own logos; another one takes its own when it has arrived. */
+const shape = { ar: { width: 664, height: 300 }, en: { width: 786, height: 300 } } as const
+
+/** The logo of the settings, leading home. On dark ground the stylesheet turns it white. */
+export function Logo({ lazy }: { lazy?: boolean }) {
+  const words = useWords('frame')
+  const lang = useLang()
+  const { appName, logo } = useFrame()
+  return (
+    <ShopLink className="logo" to="/" label={words.homeOf(appName)}>
+      <img src={logo} alt="" {...shape[lang]} loading={lazy ? 'lazy' : 'eager'} decoding="async" />
+    </ShopLink>
+  )
+}

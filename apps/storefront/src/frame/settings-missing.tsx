@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useWords } from '../language/language-context.tsx'
+
+/** The wait before each try, in ms; the last goes on. */
+const waits = [1000, 2000, 4000, 8000] as const
+
+/** Three bouncing dots over the whole screen while the settings really are not there; it asks again until they are. */
+export function SettingsMissing() {
+  const words = useWords('frame')
+  const router = useRouter()
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    const wait = waits[Math.min(tries, waits.length - 1)]
+    const timer = setTimeout(() => {
+      void router.invalidate().finally(() => setTries(tries + 1))
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [router, tries])
+
+  return (
+    <main id="main" className="loader">
+      <div role="status">
+        <div className="bounce">
+          <i />
+          <i />
+          <i />
+        </div>
+        <span className={tries > 1 ? 'sm soft' : 'vh'}>{tries > 1 ? words.retrying : words.loading}</span>
+      </div>
+    </main>
+  )
+}

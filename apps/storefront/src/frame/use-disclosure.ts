@@ -1,0 +1,40 @@
+import { useLocation } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * A `<details>` that behaves as a menu: Escape closes it and returns the focus to its summary, so does a press or a focus
+ * outside of it, and it closes when the page changes. Without script it is a plain details.
+ */
+export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
+  const details = useRef<HTMLDetailsElement>(null)
+  const href = useLocation({ select: (location) => location.href })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the address changes
+  useEffect(() => {
+    if (details.current) details.current.open = false
+  }, [href])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const element = details.current
+      if (event.key !== 'Escape' || !element?.open) return
+      element.open = false
+      element.querySelector('summary')?.focus()
+    }
+    const onLeave = (event: Event) => {
+      const element = details.current
+      if (element?.open && event.target instanceof Node && !element.contains(event.target))
+        element.open = false
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onLeave)
+    document.addEventListener('focusin', onLeave)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onLeave)
+      document.removeEventListener('focusin', onLeave)
+    }
+  }, [])
+
+  return details
+}

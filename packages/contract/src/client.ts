@@ -44,7 +44,7 @@ function refusal(body: unknown, { status }: { status: number }): ORPCError<strin
   const data: RefusalDetails = {}
   if (isErrors(told.errors)) data.errors = told.errors
   if (told.data !== undefined) data.data = told.data
-  const message = typeof told.message === 'string' ? told.message : ''
+  const message = typeof body === 'string' ? body : typeof told.message === 'string' ? told.message : ''
   return new ORPCError(`HTTP_${status}`, { status, message, data })
 }
 

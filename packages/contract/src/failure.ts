@@ -2,7 +2,7 @@
 export type Failure = {
   /** The HTTP status; 0 when no answer came (no network, a broken answer, an abort). */
   status: number
-  /** In the language of the path; empty when no answer came. */
+  /** In the language of the path: the answer's own, else that of its first wrong field; empty when it has none. */
   message: string
   /** What is wrong, by field path: `products.0.colors.1.color_id`. */
   errors: Record<string, string[]>
@@ -19,7 +19,11 @@ export function failureOf(thrown: unknown): Failure {
     return { status: 0, message: '', errors: {}, data: undefined }
   }
   const details: RefusalDetails = 'data' in thrown && isDetails(thrown.data) ? thrown.data : {}
-  return { status: thrown.status, message: thrown.message, errors: details.errors ?? {}, data: details.data }
+  const errors = details.errors ?? {}
+  // An error without a message of its own has its code in its place.
+  const own = 'code' in thrown && thrown.message === thrown.code ? '' : thrown.message
+  const message = own || (Object.values(errors)[0]?.[0] ?? '')
+  return { status: thrown.status, message, errors, data: details.data }
 }
 
 function isDetails(data: unknown): data is RefusalDetails {

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { createBrowserClient } from './client.ts'
+import { failureOf } from './failure.ts'
+
+type Sent = { method: string; url: string; key: string | null; body: string }
+
+/** A client of a server that says what it is told to, and what was sent to it. */
+function clientOf(answer: () => Response | Promise<Response>) {
+  const sent: Sent[] = []
+  const client = createBrowserClient('en', 'https://shop.test', async (request) => {
+    const { method, url, headers } = request
+    sent.push({ method, url, key: headers.get('idempotency-key'), body: await request.text() })
+    return answer()
+  })
+  return { client, sent }
+}
+
+const json = (status: number, body: unknown) => Response.json(body, { status })
+
+test('a call is sent by method, path and query, without what was not given', async () => {
+  const { client, sent } = clientOf(() => json(200, { data: 'the page' }))
+  const answer = await client.catalog.products({
+    page: 2,
+    search: 'قميص',
+    sort: null,
+    category_id: undefined,
+  })
+  await client.catalog.product({ id: 7 })
+  await client.settings.get()
+  expect(answer).toEqual({ data: 'the page' })
+  expect(sent.map(({ method, url }) => `${method} ${decodeURI(url)}`)).toEqual([
+    'GET https://shop.test/en/api/products?page=2&search=قميص',
+    'GET https://shop.test/en/api/products/7',
+    'GET https://shop.test/en/api/settings',
+  ])
+})
+
+test('an order is sent as JSON with its key', async () => {
+  const { client, sent } = clientOf(() => json(201, { data: 1, message: 'placed' }))
+  await client.orders.place({ payment_method: 0, products: [] }, { context: { idempotencyKey: 'k-1' } })
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      url: 'https://shop.test/en/api/orders',
+      key: 'k-1',
+      body: '{"payment_method":0,"products":[]}',
+    },
+  ])
+})
+
+test('a refusal is told as status, message, errors and data', async () => {
+  const errors = { 'products.0.product_id': ['Unknown.'] }
+  const { client } = clientOf(() => json(409, { message: 'Look again.', errors, data: { tax: 1.5 } }))
+  const thrown = await client.orders
+    .place({ payment_method: 0, products: [] })
+    .catch((error: unknown) => error)
+  expect(failureOf(thrown)).toEqual({ status: 409, message: 'Look again.', errors, data: { tax: 1.5 } })
+})
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('fetch failed')), 0],
+  [
+    'a broken answer',
+    () => new Response('<html>', { status: 200, headers: { 'content-type': 'application/json' } }),
+    0,
+  ],
+  [
+    "a proxy's error page",
+    () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    502,
+  ],
+  ['an error of another shape', () => json(500, { errors: 'all' }), 500],
+])('%s is a failure without a message', async (_, answer, status) => {
+  const { client } = clientOf(answer)
+  const thrown = await client.settings.get().catch((error: unknown) => error)
+  expect(failureOf(thrown)).toEqual({ status, message: '', errors: {}, data: undefined })
+})
+
+test('a message is the body, else its message, else that of the first wrong field', async () => {
+  const messages = [
+    new Response('Closed for today.', { status: 503, headers: { 'content-type': 'text/plain' } }),
+    json(422, { message: 'Check the fields.', errors: { name: ['Required.'] } }),
+    json(422, { errors: { name: ['Required.'] } }),
+  ].map(async (response) => {
+    const { client } = clientOf(() => response)
+    return failureOf(await client.settings.get().catch((error: unknown) => error)).message
+  })
+  expect(await Promise.all(messages)).toEqual(['Closed for today.', 'Check the fields.', 'Required.'])
+})
+
+test('anything at all can be read as a failure', () => {
+  for (const thrown of [
+    undefined,
+    null,
+    'x',
+    {},
+    new Error('x'),
+    Object.assign(new Error('x'), { status: 'y' }),
+  ]) {
+    expect(failureOf(thrown)).toEqual({ status: 0, message: '', errors: {}, data: undefined })
+  }
+})

@@ -1,0 +1,126 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { optional, required } from './field.ts'
+import { isFieldFault } from './field-fault.ts'
+import { listOf } from './list.ts'
+import { amount, id, numberOf, optionalId, wholeNumber } from './numbers.ts'
+import { email, line, phone, postcode, shortAddress } from './texts.ts'
+
+const text = { type: 'string' } as const
+const number = { type: 'integer' } as const
+
+/** What a schema makes of a value: what it read, or the faults it found. */
+function read(schema: z.ZodMiniType, sent: unknown): unknown {
+  const result = schema.safeParse(sent)
+  return result.success ? { read: result.data } : result.error.issues.map((issue) => issue.message)
+}
+
+test.each([
+  ['3', 3],
+  [3, 3],
+  ['٣', 3],
+  ['۳', 3],
+  [' 12 ', 12],
+  ['0012', 12],
+  ['+7', 7],
+])('%j is the whole number %i', (sent, value) => {
+  expect(read(required(wholeNumber(0, 100), number), sent)).toEqual({ read: value })
+})
+
+test.each([
+  ['', ['required']],
+  ['  ', ['required']],
+  [null, ['required']],
+  [undefined, ['required']],
+  ['1.5', ['wholeNumber']],
+  [1.5, ['wholeNumber']],
+  ['1e2', ['wholeNumber']],
+  ['0x10', ['wholeNumber']],
+  ['NaN', ['wholeNumber']],
+  [Number.NaN, ['text']],
+  ['٣x', ['wholeNumber']],
+  [-1, ['outOfRange']],
+  ['101', ['outOfRange']],
+  ['9'.repeat(400), ['wholeNumber']],
+  [['1', '2'], ['once']],
+  [{ a: 1 }, ['text']],
+])('%j is no whole number from 0 to 100: %j', (sent, faults) => {
+  expect(read(required(wholeNumber(0, 100), number), sent)).toEqual(faults)
+})
+
+test.each([[''], ['   '], [null], [undefined], ['\u202e\u0000 ']])(
+  '%j in an optional field is as if not sent',
+  (sent) => {
+    expect(read(optionalId(), sent)).toEqual({ read: undefined })
+    expect(read(optional(line(5), text), sent)).toEqual({ read: undefined })
+  },
+)
+
+test('an id is 1 to 2147483647, a flag is what it is offered', () => {
+  expect(read(id(), '2147483647')).toEqual({ read: 2_147_483_647 })
+  expect(read(id(), '2147483648')).toEqual(['outOfRange'])
+  expect(read(id(), 0)).toEqual(['outOfRange'])
+  expect(read(required(numberOf(0, 1), number), true)).toEqual({ read: 1 })
+  expect(read(required(numberOf(0, 1), number), '٠')).toEqual({ read: 0 })
+  expect(read(required(numberOf(0, 1), number), '2')).toEqual(['choice'])
+})
+
+test.each([
+  ['45.5', { read: 45.5 }],
+  ['٤٥٫٥٠', { read: 45.5 }],
+  [0, { read: 0 }],
+  ['45.555', ['amount']],
+  ['-1', ['amount']],
+  ['1,000', ['amount']],
+])('the amount %j', (sent, result) => {
+  expect(read(required(amount, { type: 'number' }), sent)).toEqual(result)
+})
+
+test('a line is trimmed, composed and free of control and bidi characters; its length is counted in characters', () => {
+  expect(read(required(line(20), text), ' \u202eabc\u0000\t e\u0301 ')).toEqual({ read: 'abc é' })
+  expect(read(required(line(2), text), '👩👩')).toEqual({ read: '👩👩' })
+  expect(read(required(line(2), text), 'abc')).toEqual(['tooLong'])
+})
+
+test.each([
+  [email, 'a@b.sa', { read: 'a@b.sa' }],
+  [email, 'سارة@مثال.إختبار', { read: 'سارة@مثال.إختبار' }],
+  [email, 'a@b', ['email']],
+  [email, 'a b@c.sa', ['email']],
+  [email, 'a@b..sa', ['email']],
+  [phone, '+966 50 123 4567', { read: '0501234567' }],
+  [phone, '٠٥٠١٢٣٤٥٦٧', { read: '0501234567' }],
+  [phone, '12345', ['phone']],
+  [shortAddress, 'rahb 2929', { read: 'RAHB2929' }],
+  [shortAddress, 'RAH2929', ['shortAddress']],
+  [postcode, '١٢٣٤٥', { read: '12345' }],
+  [postcode, '1234', ['postcode']],
+])('%o reads %j', (reader, sent, result) => {
+  expect(read(required(reader, text), sent)).toEqual(result)
+})
+
+test('a list names what is wrong in it by place, and is not looked into when it is too long', () => {
+  const list = z.object({ ids: listOf(id(), 3) })
+  const result = list.safeParse({ ids: ['1', 'x', ''] })
+  expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['ids.1', 'wholeNumber'],
+    ['ids.2', 'required'],
+  ])
+  expect(list.safeParse({ ids: new Array(1_000_000) }).error?.issues.map(({ message }) => message)).toEqual([
+    'tooMany',
+  ])
+  expect(list.safeParse({ ids: 'x' }).error?.issues.map(({ message }) => message)).toEqual(['list'])
+  expect(list.safeParse({}).error?.issues.map(({ message }) => message)).toEqual(['required'])
+})
+
+test('whatever is sent to a field, it is read or refused with a word of ours', () => {
+  const fields = [id(), optionalId(), required(line(10), text), required(email, text), optional(phone, text)]
+  fc.assert(
+    fc.property(fc.constantFrom(...fields), fc.anything(), (field, sent) => {
+      const result = field.safeParse(sent)
+      expect(result.success || result.error.issues.every(({ message }) => isFieldFault(message))).toBe(true)
+    }),
+    { numRuns: 2_000 },
+  )
+})

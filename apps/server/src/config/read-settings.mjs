@@ -1,0 +1,148 @@
+// Plain JavaScript without a library: scripts/start.mjs asks it, on whatever Node there is, before anything is installed.
+
+import { isAbsolute, resolve } from 'node:path'
+
+/**
+ * @typedef {object} Settings  What the operator can set, checked. docs/operating.md has the table.
+ * @property {number} port  0: any free one
+ * @property {string} host
+ * @property {string} dataDir  absolute
+ * @property {string | undefined} databaseUrl  undefined: the embedded PostgreSQL
+ * @property {string | undefined} publicUrl  an origin, without a slash at the end; undefined: where the server listens
+ * @property {string | undefined} smtpUrl  undefined: mails are files in DATA_DIR/mail
+ * @property {{ kind: 'test' } | { kind: 'moyasar', secretKey: string, webhookSecret: string }} payment
+ * @property {string | undefined} mediaUrl  undefined: DATA_DIR/media
+ * @property {'normal' | 'relaxed'} limits
+ * @property {boolean} seedDemo
+ */
+
+/** A setting is not what it should be. The message is one line that names the variable. */
+export class SettingFault extends Error {
+  /** @override */
+  name = 'SettingFault'
+}
+
+/**
+ * Reads and checks all settings. A variable that is empty counts as not set.
+ * @param {Record<string, string | undefined>} env
+ * @param {string} folder  what a relative DATA_DIR starts from
+ * @returns {Settings}
+ * @throws {SettingFault}
+ */
+export function readSettings(env, folder) {
+  /** @param {string} name */
+  const value = (name) => env[name]?.trim() || undefined
+  const publicUrl = publicOrigin(value('PUBLIC_URL'))
+  const limits = oneOf('LIMITS', value('LIMITS') ?? 'normal', ['normal', 'relaxed'])
+  if (limits === 'relaxed' && publicUrl?.startsWith('https:')) {
+    throw new SettingFault(
+      'LIMITS must be normal when PUBLIC_URL starts with https: relaxed is for tests and measurements only',
+    )
+  }
+  return {
+    port: port(value('PORT') ?? '3000'),
+    host: host(value('HOST') ?? '127.0.0.1'),
+    dataDir: dataDir(value('DATA_DIR') ?? 'data', folder),
+    databaseUrl: address('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:'], {
+      example: 'postgres://user:password@host:5432/database',
+    }),
+    publicUrl,
+    smtpUrl: address('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:'], {
+      example: 'smtp://user:password@host:587',
+    }),
+    payment: payment(value),
+    mediaUrl: address('MEDIA_URL', value('MEDIA_URL'), ['s3:'], {
+      example: 's3://key:secret@host/bucket',
+    }),
+    limits,
+    seedDemo: oneOf('SEED_DEMO', value('SEED_DEMO') ?? 'true', ['true', 'false']) === 'true',
+  }
+}
+
+/** @param {string} given */
+function port(given) {
+  if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) return Number(given)
+  throw new SettingFault(`PORT must be a whole number from 0 to 65535, such as 3000, not ${quoted(given)}`)
+}
+
+/** @param {string} given */
+function host(given) {
+  if (/^[a-z\d.-]+$/i.test(given) || /^[\da-f:.]+(%[\w.]+)?$/i.test(given)) return given
+  throw new SettingFault(
+    `HOST must be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0, not ${quoted(given)}`,
+  )
+}
+
+/**
+ * @param {string} given
+ * @param {string} folder
+ */
+function dataDir(given, folder) {
+  if (given.includes('\0')) throw new SettingFault('DATA_DIR must be the path of a folder, such as ./data')
+  return isAbsolute(given) ? given : resolve(folder, given)
+}
+
+/**
+ * An address of one of these protocols. It may hold a password: the fault does not repeat it.
+ * @param {string} name
+ * @param {string | undefined} given
+ * @param {string[]} protocols
+ * @param {{ example: string }} like
+ */
+function address(name, given, protocols, { example }) {
+  if (given === undefined) return undefined
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  if (url && protocols.includes(url.protocol) && url.hostname !== '') return given
+  throw new SettingFault(`${name} must be an address such as ${example}`)
+}
+
+/** @param {string | undefined} given */
+function publicOrigin(given) {
+  if (given === undefined) return undefined
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  const bare = url && url.pathname === '/' && !url.search && !url.hash && !url.username
+  if (url && bare && ['http:', 'https:'].includes(url.protocol)) return url.origin
+  throw new SettingFault(
+    `PUBLIC_URL must be the shop's address without a path, such as https://shop.example, not ${quoted(given)}`,
+  )
+}
+
+/**
+ * @param {(name: string) => string | undefined} value
+ * @returns {Settings['payment']}
+ */
+function payment(value) {
+  const kind = oneOf('PAYMENT', value('PAYMENT') ?? 'test', ['test', 'moyasar'])
+  if (kind === 'test') return { kind }
+  /** @param {string} name */
+  const secret = (name) => {
+    const given = value(name)
+    if (given) return given
+    throw new SettingFault(
+      `${name} must be set when PAYMENT is moyasar: it is in the account's settings there`,
+    )
+  }
+  return {
+    kind,
+    secretKey: secret('MOYASAR_SECRET_KEY'),
+    webhookSecret: secret('MOYASAR_WEBHOOK_SECRET'),
+  }
+}
+
+/**
+ * @template {string} T
+ * @param {string} name
+ * @param {string} given
+ * @param {T[]} choices
+ * @returns {T}
+ */
+function oneOf(name, given, choices) {
+  const chosen = choices.find((choice) => choice === given)
+  if (chosen) return chosen
+  throw new SettingFault(`${name} must be ${choices.join(' or ')}, not ${quoted(given)}`)
+}
+
+/** @param {string} given */
+function quoted(given) {
+  return JSON.stringify(given.length > 60 ? `${given.slice(0, 60)}…` : given)
+}

@@ -1,0 +1,40 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { StartFault } from './start-fault.ts'
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'that disk can only be read',
+  ENOTDIR: 'there is a file in its place',
+  EEXIST: 'there is a file in its place',
+  ENOENT: 'no folder can be made there',
+  ENOSPC: 'that disk is full',
+}
+
+/** Makes DATA_DIR where it is missing, and sees that the shop can write there. */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  try {
+    await makeFolder(folder)
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (fault) {
+    const reason = reasons[(fault as NodeJS.ErrnoException).code ?? ''] ?? (fault as Error).message
+    throw new StartFault(`DATA_DIR ${folder} cannot be used, ${reason}: set it to a folder such as ./data`)
+  }
+}
+
+/** Step by step: Node's own `recursive` never comes back from a place like /proc, which refuses with ENOENT. */
+async function makeFolder(folder: string): Promise<void> {
+  const made = await access(folder).then(
+    () => true,
+    (fault: NodeJS.ErrnoException) => fault.code !== 'ENOENT',
+  )
+  if (!made) {
+    await makeFolder(dirname(folder))
+    await mkdir(folder).catch(async (fault: NodeJS.ErrnoException) => {
+      if (fault.code !== 'EEXIST') throw fault
+    })
+  }
+  // A file in the folder's place is there, but nothing can be opened in it.
+  await access(`${folder}/.`)
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { Place } from './connection-pool.ts'
+import type { Database } from './database.ts'
+import { DatabaseFault } from './database-fault.ts'
+import { startEmbedded } from './embedded/start-embedded.ts'
+import { closeDatabase, openDatabase } from './open-database.ts'
+
+/** The shop's database, with the server that it came with. */
+export type ShopDatabase = {
+  database: Database
+  /** Where it is, for a connection beside the pool. */
+  place: Place
+  /** False while an embedded server is being brought back. */
+  isUp(): boolean
+  /** Closes the connections, then stops the server if it is ours. */
+  close(): Promise<void>
+}
+
+export type ShopDatabaseOptions = {
+  /** DATABASE_URL; without it the embedded PostgreSQL in `dataDir`/postgres is started, or joined if it runs. */
+  url: string | undefined
+  dataDir: string
+  /** Is told, in a line, what happens that nobody asked for. */
+  note?: (line: string) => void
+}
+
+/** Opens the database that the settings name, migrated and checked. Faults are `DatabaseFault`s of one line. */
+export async function openShopDatabase({ url, dataDir, note }: ShopDatabaseOptions): Promise<ShopDatabase> {
+  if (url) {
+    const database = await openDatabase({ url }).catch((fault: unknown) => {
+      throw asFault(url, fault)
+    })
+    return { database, place: { url }, isUp: () => true, close: () => closeDatabase(database) }
+  }
+  const server = await startEmbedded(join(dataDir, 'postgres'), note ? { note } : {})
+  try {
+    const database = await openDatabase(server.place)
+    return {
+      database,
+      place: server.place,
+      isUp: server.isUp,
+      close: async () => {
+        await closeDatabase(database)
+        await server.close()
+      },
+    }
+  } catch (fault) {
+    await server.close()
+    throw fault
+  }
+}
+
+/** In the operator's words, and without the password that the address holds. */
+function asFault(url: string, fault: unknown): DatabaseFault {
+  if (fault instanceof DatabaseFault) return fault
+  const { host, pathname } = new URL(url)
+  const code = (fault as { code?: string }).code
+  const message = fault instanceof Error ? fault.message || code : String(fault)
+  return new DatabaseFault(
+    `DATABASE_URL: the PostgreSQL at ${host}${pathname} cannot be used (${message}); it should look like postgres://user:password@host:5432/database`,
+  )
+}

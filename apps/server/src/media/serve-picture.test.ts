@@ -1,0 +1,83 @@
+/** "A picture's address never changes what it shows": headers, methods and refusals of /media. */
+
+import { type PictureLibrary, pictureLibrary } from '@zayy/shop/pictures/picture-library'
+import { readPicture } from '@zayy/shop/pictures/read-picture'
+import { testPictures } from '@zayy/shop/pictures/testing/test-pictures'
+import { expect, test } from 'vitest'
+import { pictureServer } from './serve-picture.ts'
+
+const { pictures } = await testPictures()
+const svg = new Uint8Array(
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="50"><script>alert(1)</script></svg>',
+  ),
+)
+const { hash, format } = await readPicture(svg)
+await pictures.keepOriginal(hash, { bytes: svg, format })
+const library = pictureLibrary(pictures, {
+  makers: 1,
+  onFault: (fault) => {
+    throw fault
+  },
+})
+const serve = pictureServer(library)
+const ask = (path: string, init?: RequestInit) => serve(new Request(`http://shop.example${path}`, init))
+const path = `/media/${hash}/200.webp`
+
+test('a derivative is cached for ever and known by its tag', async () => {
+  const answer = await ask(path)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+  const bytes = await answer.arrayBuffer()
+  expect(bytes.byteLength).toBe(Number(answer.headers.get('content-length')))
+  const tag = answer.headers.get('etag') ?? ''
+  const again = await ask(path, { headers: { 'If-None-Match': tag } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  expect((await ask(path.replace('webp', 'avif'))).headers.get('etag')).not.toBe(tag)
+})
+
+test('HEAD has the headers and no body', async () => {
+  const answer = await ask(path, { method: 'HEAD' })
+  expect(answer.status).toBe(200)
+  expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
+  expect(await answer.text()).toBe('')
+})
+
+test.each([
+  '/media/',
+  `/media/${hash}`,
+  `/media/${hash}/201.webp`,
+  `/media/${hash}/200.png`,
+  `/media/${hash}/original.svg`,
+  `/media/${'0'.repeat(32)}/200.webp`,
+  `/media/%2e%2e/${hash}/200.webp`,
+])('%s is not there', async (other) => {
+  const answer = await ask(other)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('nothing but GET and HEAD', async () => {
+  const answer = await ask(path, { method: 'POST' })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('while it is being made the original answers, and is not kept', async () => {
+  const busy: PictureLibrary = {
+    show: async () => ({ kind: 'original', original: { bytes: svg, format: 'svg' } }),
+    prepare: async () => {},
+  }
+  const answer = await pictureServer(busy)(new Request(`http://shop.example${path}`))
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=10',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
+  expect(answer.headers.get('etag')).toBeNull()
+})

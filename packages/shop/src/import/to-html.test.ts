@@ -1,0 +1,52 @@
+/** "What is stored is safe to show": hostile HTML and Markdown lose everything that runs, loads or dresses up. */
+
+import { expect, test } from 'vitest'
+import { cleanHtml, toHtml } from './to-html.ts'
+
+const own = '/media/0123456789abcdef0123456789abcdef/800.webp'
+
+test.each([
+  ['<script>alert(1)</script>after', 'after'],
+  [
+    '<p onclick="alert(1)" style="color:red" class="x" id="y" dir="rtl" lang="ar">x</p>',
+    '<p dir="rtl" lang="ar">x</p>',
+  ],
+  ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href="java\tscript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href="data:text/html,x">x</a>', '<a>x</a>'],
+  ['<a href="//evil.example">x</a>', '<a>x</a>'],
+  ['<a href="/shop">x</a>', '<a href="/shop">x</a>'],
+  [
+    '<a href="https://a.example" target="_blank">x</a>',
+    '<a href="https://a.example" rel="noopener nofollow">x</a>',
+  ],
+  ['<svg onbegin=alert(1)><animate/></svg>x', 'x'],
+  ['<iframe src="https://a.example"></iframe>x', 'x'],
+  ['<img src="https://a.example/x.png">x', 'x'],
+  ['<img src=x onerror=alert(1)>x', 'x'],
+  [`<img src="${own}" alt="a" onload="x">`, `<img src="${own}" alt="a" />`],
+  ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', '<table></table>'],
+  ['<h1>a</h1><b>b</b><i>c</i>', '<h2>a</h2><strong>b</strong><em>c</em>'],
+  ['<table><tr><td colspan="2">x</td></tr></table>', '<table><tr><td colspan="2">x</td></tr></table>'],
+])('%s', (hostile, safe) => {
+  expect(cleanHtml(hostile)).toBe(safe)
+  expect(cleanHtml(safe)).toBe(safe)
+})
+
+const noPicture = () => null
+
+test.each([
+  ['[x](javascript:alert(1))', '<p><a>x</a></p>'],
+  ['<b onmouseover=alert(1)>x</b>', '<p><strong>x</strong></p>'],
+  ['![x](https://a.example/x.png)', '<p></p>'],
+  ['# Heading\n\n- one\n- two', '<h2>Heading</h2>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
+])('Markdown %s', (markdown, html) => {
+  expect(toHtml(markdown, { locale: 'ar', picture: noPicture })).toBe(html)
+})
+
+test('links to the shop stay in the language of the text', () => {
+  const markdown = '[a](/shop) [b](/en/shop) [c](https://a.example)'
+  const html = (locale: 'ar' | 'en') => toHtml(markdown, { locale, picture: noPicture })
+  expect(html('en')).toContain('<a href="/en/shop">a</a> <a href="/en/shop">b</a>')
+  expect(html('ar')).toContain('<a href="/shop">a</a>')
+})

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { known } from '../../../../demo/known.ts'
+import { demoDatabase } from '../testing/demo-database.ts'
+import { categoryTree } from './category-tree.ts'
+import { getCategory } from './get-category.ts'
+import { getProduct } from './get-product.ts'
+import { listProducts, type ProductListQuery } from './list-products.ts'
+
+const database = await demoDatabase()
+const everything: ProductListQuery = {
+  page: 1,
+  search: undefined,
+  category: undefined,
+  rate: undefined,
+  men: false,
+  women: false,
+  children: false,
+  sort: undefined,
+}
+
+const list = (query: Partial<ProductListQuery>, lang: 'ar' | 'en' = 'en') =>
+  listProducts(database, lang, { ...everything, ...query })
+
+/** All cards of a query, page after page. */
+async function all(query: Partial<ProductListQuery>) {
+  const first = await list(query)
+  const pages = Array.from({ length: first.last_page - 1 }, (_, at) => list({ ...query, page: at + 2 }))
+  return [first, ...(await Promise.all(pages))].flatMap(({ data }) => data)
+}
+
+async function idOf(
+  table: 'categories' | 'products',
+  column: 'slug' | 'sku',
+  value: string,
+): Promise<number> {
+  const { rows } = await database.$client.query(`select id from ${table} where ${column} = $1`, [value])
+  return rows[0].id
+}
+
+test('pages hold 12, every product once, and the page past the end is empty', async () => {
+  const cards = await all({})
+  expect(new Set(cards.map(({ id }) => id)).size).toBe(known.counts.products)
+  const first = await list({})
+  expect(first).toMatchObject({ current_page: 1, last_page: 5, per_page: 12, total: 50 })
+  expect(first.data).toHaveLength(12)
+  expect(await list({ page: 6 })).toMatchObject({ data: [], current_page: 6, last_page: 5, total: 50 })
+})
+
+test('flags widen each other; a facet says what its flag alone would show', async () => {
+  const { facets } = await list({})
+  const men = await list({ men: true })
+  const women = await list({ women: true })
+  const children = await list({ children: true })
+  expect(facets).toEqual({ is_men: men.total, is_women: women.total, is_child: children.total })
+  expect(men.facets).toEqual(facets)
+  const both = await all({ men: true, children: true })
+  const either = new Set(
+    [...(await all({ men: true })), ...(await all({ children: true }))].map(({ id }) => id),
+  )
+  expect(new Set(both.map(({ id }) => id))).toEqual(either)
+  expect(either.size).toBeGreaterThan(Math.max(men.total, children.total))
+})
+
+test('facets stay within the category, the search and the rating', async () => {
+  const category = await idOf('categories', 'slug', known.categories.medical.slug)
+  const within = { category, search: 'scrubs', rate: 4 }
+  const { facets, total } = await list(within)
+  expect(total).toBeGreaterThan(0)
+  expect(facets.is_women).toBe((await list({ ...within, women: true })).total)
+  expect(facets.is_men).toBe((await list({ ...within, men: true })).total)
+})
+
+test('a category takes in the products of its descendants, a brand its own', async () => {
+  const medical = await idOf('categories', 'slug', known.categories.medical.slug)
+  const tops = await idOf('categories', 'slug', known.categories.scrubTops.slug)
+  const scrub = await idOf('products', 'sku', known.products.scrub.sku)
+  const inMedical = (await all({ category: medical })).map(({ id }) => id)
+  const inTops = (await all({ category: tops })).map(({ id }) => id)
+  expect(inTops).toContain(scrub)
+  expect(inMedical).toEqual(expect.arrayContaining(inTops))
+  expect(inMedical.length).toBeGreaterThan(inTops.length)
+  const brand = await idOf('categories', 'slug', known.products.scrub.brand)
+  const ofBrand = await all({ category: brand })
+  expect(ofBrand.map(({ id }) => id)).toContain(scrub)
+  expect(ofBrand.every((card) => card.brand?.id === brand)).toBe(true)
+  expect((await getCategory(database, 'en', medical)).products_count).toBe(inMedical.length)
+})
+
+test('an unknown category and an unknown product are refused', async () => {
+  await expect(list({ category: 2_000_000_000 })).rejects.toMatchObject({ status: 404 })
+  await expect(getCategory(database, 'en', 2_000_000_000)).rejects.toMatchObject({ status: 404 })
+  await expect(getProduct(database, 'en', 2_000_000_000, async () => [])).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('sorts by the first tier’s price, by rating and by pieces sold', async () => {
+  const prices = (await all({ sort: 'price' })).map(({ pieces }) => pieces[0]?.price ?? Number.NaN)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  const falling = (await all({ sort: '-price' })).map(({ pieces }) => pieces[0]?.price ?? Number.NaN)
+  expect(falling).toEqual(prices.toReversed())
+  const rates = (await all({ sort: 'rating' })).map(({ avg_rate }) => avg_rate ?? 0)
+  expect(rates).toEqual(rates.toSorted((a, b) => b - a))
+  const sold = await database.$client.query('select product_id, sold_count from product_tallies')
+  const soldOf = new Map(sold.rows.map((row) => [row.product_id, row.sold_count]))
+  const pieces = (await all({ sort: 'sold' })).map(({ id }) => soldOf.get(id))
+  expect(pieces).toEqual(pieces.toSorted((a, b) => b - a))
+  const added = await database.$client.query('select id from products order by added desc, position')
+  expect((await all({})).map(({ id }) => id)).toEqual(added.rows.map(({ id }) => id))
+})
+
+test('a rating lets through what is shown with so many stars or more', async () => {
+  const cards = await all({})
+  for (const rate of [1, 3, 4, 5]) {
+    const wanted = cards.filter(({ avg_rate }) => (avg_rate ?? 0) >= rate).map(({ id }) => id)
+    expect(new Set((await all({ rate })).map(({ id }) => id))).toEqual(new Set(wanted))
+  }
+})
+
+test.each([
+  ['scrubs', 'scrub'],
+  ['scrbs', 'scrub'],
+  ['SCRUB', 'scrub'],
+  ['scru', 'scrub'],
+  ['Nafas', 'scrub'],
+  ['نفس', 'scrub'],
+  ['قمصان طبيه', 'scrub'],
+  ['قميص طبّي', 'scrub'],
+  ['بولو', 'polo'],
+  ['polo', 'polo'],
+  ['زي مدرسي', 'schoolshirt'],
+  ['القمصان المدرسية', 'schoolshirt'],
+  ['hi vis', 'hivis-polo'],
+])('the search «%s» finds %s', async (search, sku) => {
+  const found = await all({ search })
+  expect(found.map(({ id }) => id)).toContain(await idOf('products', 'sku', sku))
+  expect(found.length).toBeLessThan(known.counts.products)
+})
+
+test('what is named so comes before what only mentions it', async () => {
+  const names = (await list({ search: 'polo' })).data.map(({ name }) => name.toLowerCase())
+  const named = names.filter((name) => name.includes('polo')).length
+  expect(named).toBeGreaterThan(0)
+  expect(names.slice(0, named).every((name) => name.includes('polo'))).toBe(true)
+})
+
+test.each(['xyzzy', '!!!', '،؟', "'); drop table products; --", 'zqx & zxq | !zvq:*', '\\'])(
+  'the search «%s» finds nothing and breaks nothing',
+  async (search) => {
+    expect((await list({ search })).data).toEqual([])
+  },
+)
+
+test('a card and a product read in the language asked for', async () => {
+  const { scrub } = known.products
+  const id = await idOf('products', 'sku', scrub.sku)
+  for (const lang of ['ar', 'en'] as const) {
+    const product = await getProduct(database, lang, id, async () => [])
+    expect(product.name).toBe(scrub.name[lang])
+    expect(product.translations.map(({ locale, name }) => [locale, name])).toEqual([
+      ['ar', scrub.name.ar],
+      ['en', scrub.name.en],
+    ])
+    expect(product.pieces).toEqual(scrub.tiers)
+    expect(product.sizes.map(({ name }) => name)).toEqual(scrub.sizes)
+    expect(product.pivot_colors).toHaveLength(scrub.colours.length)
+    expect(
+      product.photos.every(
+        ({ color_id }) => color_id === null || product.pivot_colors.some((c) => c.id === color_id),
+      ),
+    ).toBe(true)
+    expect(product.description).toMatch(/^<p>/)
+  }
+  expect((await getProduct(database, 'ar', id, async () => [])).attributes[0]?.name).toMatch(/[ء-ي]/)
+})
+
+test('a hidden product is nowhere', async () => {
+  const id = await idOf('products', 'sku', known.products.polo.sku)
+  await database.$client.query('update products set hidden = true where id = $1', [id])
+  try {
+    await expect(getProduct(database, 'en', id, async () => [])).rejects.toMatchObject({ status: 404 })
+    expect((await all({})).map((card) => card.id)).not.toContain(id)
+    expect((await all({ search: 'polo' })).map((card) => card.id)).not.toContain(id)
+  } finally {
+    await database.$client.query('update products set hidden = false where id = $1', [id])
+  }
+})
+
+test('the tree has its roots and the menu’s first root has the brands', async () => {
+  const { categories, menuCategories } = await categoryTree(database, 'en')
+  expect(categories).toHaveLength(known.categories.roots.length)
+  const [saudi] = menuCategories
+  expect(saudi?.name).toBe(known.categories.madeInSaudi.name.en)
+  expect(saudi?.childs).toHaveLength(known.categories.madeInSaudi.children.length)
+  const tops = await idOf('categories', 'slug', known.categories.scrubTops.slug)
+  const { parents, name } = await getCategory(database, 'ar', tops)
+  expect(name).toBe(known.categories.scrubTops.name.ar)
+  expect(parents.map((parent) => parent.name)[0]).toBe(known.categories.medical.name.ar)
+  expect(parents).toHaveLength(2)
+})

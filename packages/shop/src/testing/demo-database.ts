@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import type { Database } from '@zayy/database/database'
+import { testDatabase } from '@zayy/database/testing/test-database'
+import { importCatalogue } from '../import/import-catalogue.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
+
+const demo = fileURLToPath(new URL('../../../../demo', import.meta.url))
+
+/** Keeps nothing: for tests that look at addresses of pictures only. */
+const noStore: PictureStore = {
+  keepOriginal: async () => {},
+  original: async () => null,
+  keepDerivative: async () => {},
+  derivative: async () => null,
+  hasDerivative: async () => false,
+}
+
+/** A database of this test file's own, filled with the demo catalogue by the owner's own command. */
+export async function demoDatabase(): Promise<Database> {
+  const database = await testDatabase()
+  const result = await importCatalogue(demo, { database, pictures: noStore })
+  if (!result.done)
+    throw new Error(`The demo catalogue has faults:\n${JSON.stringify(result.faults, null, 1)}`)
+  return database
+}

@@ -9,19 +9,15 @@ export type HealthOptions = {
 }
 
 const patience = 500
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /** `/healthz`: the process lives. `/readyz`: it can serve; else a 503, for whoever sends requests to come again. */
 export function createHealth({ database, isServing }: HealthOptions): Hono {
   const app = new Hono()
-  app.use('*', async (c, next) => {
-    await next()
-    c.header('cache-control', 'no-store')
-    c.header('x-content-type-options', 'nosniff')
-  })
-  app.get('/healthz', (c) => c.text('ok\n'))
+  app.get('/healthz', (c) => c.text('ok\n', 200, headers))
   app.get('/readyz', async (c) => {
-    if (isServing() && (await isMigrated(database))) return c.text('ready\n')
-    return c.text('not ready\n', 503, { 'retry-after': '1' })
+    if (isServing() && (await isMigrated(database))) return c.text('ready\n', 200, headers)
+    return c.text('not ready\n', 503, { ...headers, 'retry-after': '1' })
   })
   return app
 }

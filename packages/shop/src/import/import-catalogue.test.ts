@@ -160,6 +160,17 @@ test('a product that is gone is hidden, with everything that orders name', async
   expect(await importFolder(files)).toEqual({ done: true, changes: [] })
 })
 
+test('a coupon keeps its uses, and a limit below them means no more', async () => {
+  const coupon = sql`select amount, max_uses, used from coupons where code = 'FIFTY'`
+  expect(await rows(coupon)).toEqual([{ amount: 5000, max_uses: 100, used: 0 }])
+  await database.execute(sql`update coupons set used = 40 where code = 'FIFTY'`)
+  const files = edited('coupons.csv', '2030-01-01,100', '2030-01-01,10')
+  await importFolder(files)
+  expect(await rows(coupon)).toEqual([{ amount: 5000, max_uses: 40, used: 40 }])
+  expect(await importFolder(files)).toEqual({ done: true, changes: [] })
+  expect(await rows(sql`select amount from coupons where code = 'TEN'`)).toEqual([{ amount: 1000 }])
+})
+
 test('a category may become a root of the menu, and the other way round', async () => {
   const moved = edited('categories.csv', 'scrubs,medical,0', 'scrubs,,1')
   expect(await importFolder(moved)).toMatchObject({ done: true })

@@ -97,6 +97,7 @@ const edits: Edit[] = [
   ['slides.csv', 'category:medical', 'javascript:alert(1)', 2, 'link', /has to be/],
   ['coupons.csv', 'TEN,1,10', 'TEN,1,110', 2, 'amount', /more than 100/],
   ['coupons.csv', '2026-01-01,', '2026-01-01,2025-01-01', 2, 'ends', /before the coupon starts/],
+  ['coupons.csv', 'FIFTY', 'ten', 3, 'code', /same code as in row 2/],
   ['cities.csv', 'dubai,AE', 'dubai,UAE', 3, 'country', /"UAE"/],
   ['cities.csv', '45.50', 'free', 3, 'shipping', /an amount/],
   ['areas.csv', 'deira,dubai', 'deira,doha', 3, 'city', /"doha"/],

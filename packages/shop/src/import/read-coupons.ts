@@ -6,6 +6,7 @@ export type CouponsFile = ReturnType<typeof readCoupons>
 
 /** coupons.csv. Type 0 is an amount in SAR, type 1 a percentage. `starts` and `ends` are days, both included. */
 export function readCoupons(folder: Folder) {
+  const { faults } = folder
   const coupons = folder.table(
     'coupons.csv',
     {
@@ -19,13 +20,19 @@ export function readCoupons(folder: Folder) {
     'code',
   )
   const hundred = fromSar(100)
+  const spellings = new Map<string, number>()
   for (const { row, values } of coupons.lines) {
     const place = { file: coupons.file, row }
+    const spelling = values.code.toUpperCase()
+    const first = spellings.get(spelling)
+    if (first)
+      faults.add({ ...place, column: 'code' }, `is "${values.code}", the same code as in row ${first}`)
+    spellings.set(spelling, row)
     if (values.type === '1' && values.amount > hundred) {
-      folder.faults.add({ ...place, column: 'amount' }, 'is more than 100 percent')
+      faults.add({ ...place, column: 'amount' }, 'is more than 100 percent')
     }
     if (values.starts && values.ends && values.ends < values.starts) {
-      folder.faults.add({ ...place, column: 'ends' }, `is ${values.ends}, before the coupon starts`)
+      faults.add({ ...place, column: 'ends' }, `is ${values.ends}, before the coupon starts`)
     }
   }
   return coupons

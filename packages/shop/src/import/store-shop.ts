@@ -3,6 +3,7 @@ import type { ShopFiles } from './read-shop.ts'
 import { storeCategories } from './store-categories.ts'
 import { storeContent } from './store-content.ts'
 import type { StoreContext } from './store-context.ts'
+import { storeCoupons } from './store-coupons.ts'
 import { storeHome } from './store-home.ts'
 import { storePlaces } from './store-places.ts'
 import { storeProducts } from './store-products.ts'
@@ -17,7 +18,7 @@ export async function storeShop(
   shop: ShopFiles,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
-  const { places, settings, catalogue, home, content, reviews } = shop
+  const { places, settings, catalogue, home, content, reviews, coupons } = shop
   let done = 0
   const tick = () => onProgress({ step: 'store', done: ++done, total: 8 })
 
@@ -37,5 +38,6 @@ export async function storeShop(
   await storeHome(context, home, { products: productIds, categories: categoryIds })
   tick()
   await storeContent(context, content)
+  await storeCoupons(context, coupons)
   tick()
 }

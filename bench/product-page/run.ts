@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises'
+import { median, requestRate } from '../request-rate.ts'
+import { withServedShop } from '../served-shop.ts'
+
+const rounds = 5
+
+const result = await withServedShop(async (origin) => {
+  const measured = {
+    /** The reference: the smallest answer the same server gives. */
+    health: () => requestRate(origin, () => '/healthz', { requests: 2_000 }),
+    kept: () => requestRate(origin, () => '/product/1', { requests: 2_000 }),
+    /** A parameter that nobody knows: the page is rendered for each request. */
+    rendered: () => requestRate(origin, (request) => `/product/1?bench=${request}`, { requests: 300 }),
+  }
+  const rates: Record<keyof typeof measured, number[]> = { health: [], kept: [], rendered: [] }
+  for (const measure of Object.values(measured)) await measure()
+  for (let round = 0; round < rounds; round += 1) {
+    rates.health.push(await measured.health())
+    rates.kept.push(await measured.kept())
+    rates.rendered.push(await measured.rendered())
+  }
+  const [health, kept, rendered] = [median(rates.health), median(rates.kept), median(rates.rendered)]
+  return {
+    requestsPerSecond: { health: Math.round(health), kept: Math.round(kept), rendered: Math.round(rendered) },
+    keptToHealth: Number((kept / health).toFixed(2)),
+    renderedToHealth: Number((rendered / health).toFixed(3)),
+    keptToRendered: Number((kept / rendered).toFixed(1)),
+  }
+})
+
+console.log(result)
+await writeFile(new URL('result.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`)

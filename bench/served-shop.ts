@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+
+/** A fresh demo shop in a process of its own, for as long as `measure` takes. The storefront has to be built. */
+export async function withServedShop<T>(measure: (origin: string) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
+  const port = await freePort()
+  const shop = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LIMITS: 'relaxed' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(shop, 'exit')
+  const origin = `http://127.0.0.1:${port}`
+  try {
+    await ready(origin, ended)
+    return await measure(origin)
+  } finally {
+    shop.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function ready(origin: string, ended: Promise<unknown>): Promise<void> {
+  let gone = false
+  void ended.then(() => {
+    gone = true
+  })
+  for (let tries = 0; tries < 240 && !gone; tries += 1) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('The shop did not open within a minute')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}

@@ -10,33 +10,168 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as BrandsRouteImport } from './routes/brands'
+import { Route as CartRouteImport } from './routes/cart'
+import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as ShopRouteImport } from './routes/shop'
+import { Route as BillIndexRouteImport } from './routes/bill.index'
+import { Route as ProductIdRouteImport } from './routes/product.$id'
+import { Route as ProductCategoryIdNameRouteImport } from './routes/Product-category.$id.$name'
+import { Route as CategoryIdNameRouteImport } from './routes/category.$id.$name'
+import { Route as ProductCategorySaudiIdNameRouteImport } from './routes/Product-category.$saudi.$id.$name'
+import { Route as CategorySaudiIdNameRouteImport } from './routes/category.$saudi.$id.$name'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BrandsRoute = BrandsRouteImport.update({
+  id: '/brands',
+  path: '/brands',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CartRoute = CartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopRoute = ShopRouteImport.update({
+  id: '/shop',
+  path: '/shop',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BillIndexRoute = BillIndexRouteImport.update({
+  id: '/bill/',
+  path: '/bill/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductIdRoute = ProductIdRouteImport.update({
+  id: '/product/$id',
+  path: '/product/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductCategoryIdNameRoute = ProductCategoryIdNameRouteImport.update({
+  id: '/Product-category/$id/$name',
+  path: '/Product-category/$id/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CategoryIdNameRoute = CategoryIdNameRouteImport.update({
+  id: '/category/$id/$name',
+  path: '/category/$id/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductCategorySaudiIdNameRoute =
+  ProductCategorySaudiIdNameRouteImport.update({
+    id: '/Product-category/$saudi/$id/$name',
+    path: '/Product-category/$saudi/$id/$name',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CategorySaudiIdNameRoute = CategorySaudiIdNameRouteImport.update({
+  id: '/category/$saudi/$id/$name',
+  path: '/category/$saudi/$id/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/brands': typeof BrandsRoute
+  '/cart': typeof CartRoute
+  '/checkout': typeof CheckoutRoute
+  '/shop': typeof ShopRoute
+  '/product/$id': typeof ProductIdRoute
+  '/bill/': typeof BillIndexRoute
+  '/Product-category/$id/$name': typeof ProductCategoryIdNameRoute
+  '/category/$id/$name': typeof CategoryIdNameRoute
+  '/Product-category/$saudi/$id/$name': typeof ProductCategorySaudiIdNameRoute
+  '/category/$saudi/$id/$name': typeof CategorySaudiIdNameRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/brands': typeof BrandsRoute
+  '/cart': typeof CartRoute
+  '/checkout': typeof CheckoutRoute
+  '/shop': typeof ShopRoute
+  '/product/$id': typeof ProductIdRoute
+  '/bill': typeof BillIndexRoute
+  '/Product-category/$id/$name': typeof ProductCategoryIdNameRoute
+  '/category/$id/$name': typeof CategoryIdNameRoute
+  '/Product-category/$saudi/$id/$name': typeof ProductCategorySaudiIdNameRoute
+  '/category/$saudi/$id/$name': typeof CategorySaudiIdNameRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/brands': typeof BrandsRoute
+  '/cart': typeof CartRoute
+  '/checkout': typeof CheckoutRoute
+  '/shop': typeof ShopRoute
+  '/product/$id': typeof ProductIdRoute
+  '/bill/': typeof BillIndexRoute
+  '/Product-category/$id/$name': typeof ProductCategoryIdNameRoute
+  '/category/$id/$name': typeof CategoryIdNameRoute
+  '/Product-category/$saudi/$id/$name': typeof ProductCategorySaudiIdNameRoute
+  '/category/$saudi/$id/$name': typeof CategorySaudiIdNameRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/brands'
+    | '/cart'
+    | '/checkout'
+    | '/shop'
+    | '/product/$id'
+    | '/bill/'
+    | '/Product-category/$id/$name'
+    | '/category/$id/$name'
+    | '/Product-category/$saudi/$id/$name'
+    | '/category/$saudi/$id/$name'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/brands'
+    | '/cart'
+    | '/checkout'
+    | '/shop'
+    | '/product/$id'
+    | '/bill'
+    | '/Product-category/$id/$name'
+    | '/category/$id/$name'
+    | '/Product-category/$saudi/$id/$name'
+    | '/category/$saudi/$id/$name'
+  id:
+    | '__root__'
+    | '/'
+    | '/brands'
+    | '/cart'
+    | '/checkout'
+    | '/shop'
+    | '/product/$id'
+    | '/bill/'
+    | '/Product-category/$id/$name'
+    | '/category/$id/$name'
+    | '/Product-category/$saudi/$id/$name'
+    | '/category/$saudi/$id/$name'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BrandsRoute: typeof BrandsRoute
+  CartRoute: typeof CartRoute
+  CheckoutRoute: typeof CheckoutRoute
+  ShopRoute: typeof ShopRoute
+  ProductIdRoute: typeof ProductIdRoute
+  BillIndexRoute: typeof BillIndexRoute
+  ProductCategoryIdNameRoute: typeof ProductCategoryIdNameRoute
+  CategoryIdNameRoute: typeof CategoryIdNameRoute
+  ProductCategorySaudiIdNameRoute: typeof ProductCategorySaudiIdNameRoute
+  CategorySaudiIdNameRoute: typeof CategorySaudiIdNameRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +183,91 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/brands': {
+      id: '/brands'
+      path: '/brands'
+      fullPath: '/brands'
+      preLoaderRoute: typeof BrandsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cart': {
+      id: '/cart'
+      path: '/cart'
+      fullPath: '/cart'
+      preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop': {
+      id: '/shop'
+      path: '/shop'
+      fullPath: '/shop'
+      preLoaderRoute: typeof ShopRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bill/': {
+      id: '/bill/'
+      path: '/bill'
+      fullPath: '/bill/'
+      preLoaderRoute: typeof BillIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/product/$id': {
+      id: '/product/$id'
+      path: '/product/$id'
+      fullPath: '/product/$id'
+      preLoaderRoute: typeof ProductIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Product-category/$id/$name': {
+      id: '/Product-category/$id/$name'
+      path: '/Product-category/$id/$name'
+      fullPath: '/Product-category/$id/$name'
+      preLoaderRoute: typeof ProductCategoryIdNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/category/$id/$name': {
+      id: '/category/$id/$name'
+      path: '/category/$id/$name'
+      fullPath: '/category/$id/$name'
+      preLoaderRoute: typeof CategoryIdNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Product-category/$saudi/$id/$name': {
+      id: '/Product-category/$saudi/$id/$name'
+      path: '/Product-category/$saudi/$id/$name'
+      fullPath: '/Product-category/$saudi/$id/$name'
+      preLoaderRoute: typeof ProductCategorySaudiIdNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/category/$saudi/$id/$name': {
+      id: '/category/$saudi/$id/$name'
+      path: '/category/$saudi/$id/$name'
+      fullPath: '/category/$saudi/$id/$name'
+      preLoaderRoute: typeof CategorySaudiIdNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BrandsRoute: BrandsRoute,
+  CartRoute: CartRoute,
+  CheckoutRoute: CheckoutRoute,
+  ShopRoute: ShopRoute,
+  ProductIdRoute: ProductIdRoute,
+  BillIndexRoute: BillIndexRoute,
+  ProductCategoryIdNameRoute: ProductCategoryIdNameRoute,
+  CategoryIdNameRoute: CategoryIdNameRoute,
+  ProductCategorySaudiIdNameRoute: ProductCategorySaudiIdNameRoute,
+  CategorySaudiIdNameRoute: CategorySaudiIdNameRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

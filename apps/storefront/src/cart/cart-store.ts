@@ -1,7 +1,7 @@
 /** "What is in the cart of this browser, in every tab of it." */
 
 import { type CartItem, putItem, removeItem } from '@zayy/domain/cart/cart'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
@@ -85,4 +85,14 @@ export function useCart<T>(select: (cart: Cart) => T): T {
 /** How many different products are in the cart: the number on its badges (spec, 2 Shared page frame). */
 export function useCartCount(): number {
   return useCart(({ items }) => items.length)
+}
+
+/** Whether the stored cart has been read: until then nobody knows whether it is empty. */
+export function useCartReady(): boolean {
+  const [ready, setReady] = useState(() => cartStore.persist.hasHydrated())
+  useEffect(() => {
+    openCart()
+    setReady(true)
+  }, [])
+  return ready
 }

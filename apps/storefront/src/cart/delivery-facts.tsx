@@ -1,15 +1,15 @@
 import { Icon } from '@zayy/ui/icon'
 import { Price } from '../frame/price.tsx'
+import { useFrame } from '../frame/use-frame.ts'
 import { useWords } from '../language/language-context.tsx'
 import { Sentence } from './sentence.tsx'
-import type { ShopTerms } from './shop-terms.ts'
 import { useDeliveryDays } from './use-delivery-days.ts'
 
 /** Delivery with its fee and days, return and payment, as this shop really does them (decisions.md). */
-export function DeliveryFacts({ terms, today }: { terms: ShopTerms; today: string }) {
+export function DeliveryFacts({ today }: { today: string }) {
   const words = useWords('cart')
   const { from, to } = useDeliveryDays(today)
-  const { city } = terms
+  const { defaultCity: city, transferDays, deliveryPromise } = useFrame()
   return (
     <ul className="facts">
       <li>
@@ -38,7 +38,7 @@ export function DeliveryFacts({ terms, today }: { terms: ShopTerms; today: strin
         <div>
           {words.securePayment}
           <small>
-            {words.transferHeld(terms.transferDays)} {terms.deliveryPromise}
+            {words.transferHeld(transferDays)} {deliveryPromise}
           </small>
         </div>
       </li>

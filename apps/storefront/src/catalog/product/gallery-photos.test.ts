@@ -12,7 +12,12 @@ const product = {
 const ids = (photos: { id: number }[]) => photos.map(({ id }) => id)
 
 test('a colour that no photo shows is shown by its own picture', () => {
-  expect(photosOf(product).at(-1)).toEqual({ id: -30, image: '/c30.webp', alt: 'Scrub, colour 30', colour: 30 })
+  expect(photosOf(product).at(-1)).toEqual({
+    id: -30,
+    image: '/c30.webp',
+    alt: 'Scrub, colour 30',
+    colour: 30,
+  })
 })
 
 test('a product without photos and colours has its main image', () => {

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import type { CartItem } from '@zayy/domain/cart/cart'
+import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
+import { toSar } from '@zayy/domain/money'
+import { Icon } from '@zayy/ui/icon'
+import { Picture } from '@zayy/ui/picture'
+import { toast } from '@zayy/ui/toast'
+import { Price } from '../frame/price.tsx'
+import { useWords } from '../language/language-context.tsx'
+import { CartLineTable } from './cart-line-table.tsx'
+import { putInCart, removeFromCart, setDrawer } from './cart-store.ts'
+import { lineSum } from './choice-context.tsx'
+import { cartItemOf } from './choosable.ts'
+import type { Fresh } from './fresh-products.ts'
+import { LineState } from './line-state.tsx'
+import { Nudge } from './nudge.tsx'
+import { raiseSelection } from './raise-selection.ts'
+
+type CartLineProps = {
+  item: CartItem
+  fresh: Fresh
+  onRetry: () => void
+  onRemoved: (item: CartItem) => void
+}
+
+/** A product of the cart: picture, what it costs, its pieces by colour and size, the honest offer, edit and remove. */
+export function CartLine({ item, fresh, onRetry, onRemoved }: CartLineProps) {
+  const words = useWords('cart')
+  const { product, selectedProduct } = item
+  const tiers = tiersFromWire(product.pieces)
+  const sum = lineSum(tiers, pieceCount(selectedProduct.colors))
+  const gone = fresh.state === 'gone'
+  const to = { to: '/product/$id', params: { id: String(product.id) } } as const
+
+  const takeOffer = (more: number) => {
+    const raised = raiseSelection(selectedProduct.colors, more, null)
+    if (!raised || fresh.state !== 'ready') return
+    putInCart(cartItemOf(fresh.product, raised.selection))
+    const colour = fresh.product.colours.find(({ id }) => id === raised.colour)
+    const size = fresh.product.sizes.find(({ id }) => id === raised.size)
+    if (colour && size) void toast(words.raised(more, colour.name, size.name), 'success')
+  }
+
+  return (
+    <article className="cl" id={`line-${product.id}`} aria-label={product.name}>
+      <Link className="clp" {...to} tabIndex={-1} aria-hidden="true" disabled={gone}>
+        <Picture url={product.image} alt="" sizes="128px" widths={[200, 400]} width={128} height={160} />
+      </Link>
+      <div className="clb">
+        <div className="row between cl-top">
+          <div>
+            <p className="xs soft">{product.category.name}</p>
+            <h2>{gone ? product.name : <Link {...to}>{product.name}</Link>}</h2>
+          </div>
+          {gone ? null : (
+            <div className="clt">
+              <b>
+                <Price sar={toSar(sum.subtotal)} />
+              </b>
+              {sum.saving > 0 ? (
+                <span className="xs saff">
+                  {words.saved} <Price sar={toSar(sum.saving)} />
+                </span>
+              ) : null}
+            </div>
+          )}
+        </div>
+        {fresh.state === 'ready' ? (
+          <>
+            {fresh.leftOut > 0 ? <p className="msgline">{words.leftOut(fresh.leftOut)}</p> : null}
+            <CartLineTable product={fresh.product} selection={selectedProduct.colors} tiers={tiers} />
+            <Nudge tiers={tiers} count={sum.quantity} onMore={takeOffer} />
+          </>
+        ) : (
+          <LineState state={fresh.state} rows={selectedProduct.colors.length} onRetry={onRetry} />
+        )}
+        <div className="row cla">
+          {fresh.state === 'ready' ? (
+            <button
+              type="button"
+              className="btn q sm"
+              aria-label={words.editOf(product.name)}
+              onClick={() => setDrawer(product.id)}
+            >
+              <Icon name="pencil-simple" />
+              {words.edit}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="btn dq sm"
+            aria-label={words.removeOf(product.name)}
+            onClick={() => {
+              onRemoved(item)
+              removeFromCart(product.id)
+            }}
+          >
+            <Icon name="trash" />
+            {words.remove}
+          </button>
+        </div>
+      </div>
+    </article>
+  )
+}

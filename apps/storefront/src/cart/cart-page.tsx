@@ -1,0 +1,80 @@
+import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { useState } from 'react'
+import { Crumbs } from '../frame/crumbs.tsx'
+import { useWords } from '../language/language-context.tsx'
+import { CartBuyBar } from './cart-buy-bar.tsx'
+import { CartEmpty } from './cart-empty.tsx'
+import { CartLine } from './cart-line.tsx'
+import { useCart, useCartReady } from './cart-store.ts'
+import { CartSummary } from './cart-summary.tsx'
+import { CartWaiting } from './cart-waiting.tsx'
+import { EditDrawer } from './edit-drawer.tsx'
+import { useFreshProducts } from './fresh-products.ts'
+import { RemovedLine } from './removed-line.tsx'
+import { placeRemoved, type Removed } from './removed-places.ts'
+
+/**
+ * The cart (spec, 2 /cart). It lives in the browser, so the server renders its frame alone.
+ * @param today YYYY-MM-DD in Riyadh when the page was made
+ */
+export function CartPage({ today }: { today: string }) {
+  const words = useWords('cart')
+  const ready = useCartReady()
+  const items = useCart((cart) => cart.items)
+  const [removed, setRemoved] = useState<Removed[]>([])
+  const fresh = useFreshProducts(items.map(({ product }) => product.id))
+  const forget = (id: number) => setRemoved((had) => had.filter(({ item }) => item.product.id !== id))
+  const sold = items.filter(({ product }) => fresh.of(product.id).state !== 'gone')
+  const pieces = sold.reduce((sum, { selectedProduct }) => sum + pieceCount(selectedProduct.colors), 0)
+
+  return (
+    <>
+      <Crumbs trail={[{ name: words.cart }]} />
+      <div className="wrap cart-wrap">
+        {!ready ? (
+          <CartWaiting />
+        ) : items.length === 0 && removed.length === 0 ? (
+          <CartEmpty />
+        ) : (
+          <>
+            <div className="row between wrapx cart-head">
+              <h1 className="h1" tabIndex={-1} id="cart-title">
+                {words.cart}
+              </h1>
+              <p className="soft">{words.counts(items.length, pieces)}</p>
+            </div>
+            <div className="g12 cg">
+              <div className="cart-lines">
+                {placeRemoved(items, removed).map((entry) =>
+                  entry.kind === 'line' ? (
+                    <CartLine
+                      key={entry.item.product.id}
+                      item={entry.item}
+                      fresh={fresh.of(entry.item.product.id)}
+                      onRetry={() => fresh.retry(entry.item.product.id)}
+                      onRemoved={(item) => {
+                        const index = items.indexOf(item)
+                        setRemoved((had) => [...had, { item, index }])
+                      }}
+                    />
+                  ) : (
+                    <RemovedLine
+                      key={`removed ${entry.removed.item.product.id}`}
+                      {...entry.removed}
+                      onGone={forget}
+                    />
+                  ),
+                )}
+              </div>
+              <aside className="cart-aside">
+                <CartSummary sold={sold} all={items} today={today} />
+              </aside>
+            </div>
+            <CartBuyBar sold={sold} all={items} />
+          </>
+        )}
+      </div>
+      <EditDrawer fresh={fresh.of} today={today} />
+    </>
+  )
+}

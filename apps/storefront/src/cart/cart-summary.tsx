@@ -1,0 +1,90 @@
+import type { CartItem } from '@zayy/domain/cart/cart'
+import { toSar } from '@zayy/domain/money'
+import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
+import { Price } from '../frame/price.tsx'
+import { ShopLink } from '../frame/shop-link.tsx'
+import { useFrame } from '../frame/use-frame.ts'
+import { useWords } from '../language/language-context.tsx'
+import { useCartTotals } from './cart-totals.ts'
+import { CheckoutLink } from './checkout-link.tsx'
+import { Sentence } from './sentence.tsx'
+import { useDeliveryDays } from './use-delivery-days.ts'
+
+type CartSummaryProps = {
+  /** The lines that are still sold: what is summed up. */
+  sold: readonly CartItem[]
+  all: readonly CartItem[]
+  today: string
+}
+
+/** The one summary: pieces, saving, items, delivery with its multiplication, tax and total. */
+export function CartSummary({ sold, all, today }: CartSummaryProps) {
+  const words = useWords('cart')
+  const { defaultCity, taxPercent, taxIncluded } = useFrame()
+  const sums = useCartTotals(sold)
+  const { from, to } = useDeliveryDays(today)
+  const percent = <bdi dir="ltr">{formatPercent(taxPercent)}</bdi>
+  return (
+    <div className="sumbox cart-sum">
+      <h2>{words.summary}</h2>
+      <dl className="sl">
+        <dt>{words.piecesLabel}</dt>
+        <dd>{formatNumber(sums.pieces)}</dd>
+        <dt>{words.beforeTiers}</dt>
+        <dd>
+          <Price sar={toSar(sums.beforeTiers)} />
+        </dd>
+        <dt className="saff">{words.savedByQuantity}</dt>
+        <dd className="saff">
+          <Price sar={-toSar(sums.saving)} />
+        </dd>
+        <dt>{words.items}</dt>
+        <dd>
+          <Price sar={toSar(sums.items)} />
+        </dd>
+        {defaultCity ? (
+          <>
+            <dt>
+              {words.shippingTo(defaultCity.name)}
+              <small>
+                <Sentence
+                  text={words.shippingSum(sums.lines.length)}
+                  parts={{ fee: <Price sar={defaultCity.shipping} /> }}
+                />
+              </small>
+            </dt>
+            <dd>
+              <Price sar={toSar(sums.shipping)} />
+            </dd>
+          </>
+        ) : (
+          <>
+            <dt>{words.shipping}</dt>
+            <dd className="sm soft">{words.shippingLater}</dd>
+          </>
+        )}
+        <dt>
+          <Sentence text={taxIncluded ? words.vatWithin : words.vat} parts={{ percent }} />
+        </dt>
+        <dd>
+          <Price sar={toSar(sums.tax)} />
+        </dd>
+      </dl>
+      <dl className="sl ttl">
+        <dt className="tt">{words.total}</dt>
+        <dd className="tt">
+          <Price sar={toSar(sums.grand)} />
+        </dd>
+      </dl>
+      <CheckoutLink items={all} sold={sold} className="btn p lg block">
+        {words.checkout}
+      </CheckoutLink>
+      <ShopLink to="/shop" className="btn q block cart-on">
+        {words.keepShopping}
+      </ShopLink>
+      <p className="xs soft cart-note">
+        {words.couponsLater} {words.arrivesShort(from, to)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { CartItem } from '@zayy/domain/cart/cart'
+import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
+import { toast } from '@zayy/ui/toast'
+import type { MouseEvent, ReactNode } from 'react'
+import { useWords } from '../language/language-context.tsx'
+import { faultWords } from './put-choice.tsx'
+
+type CheckoutLinkProps = {
+  items: readonly CartItem[]
+  sold: readonly CartItem[]
+  className: string
+  children: ReactNode
+}
+
+/** The way to the checkout; a line that cannot be ordered is named first, and the page goes to it. */
+export function CheckoutLink({ items, sold, className, children }: CheckoutLinkProps) {
+  const words = useWords('cart')
+  const stop = (event: MouseEvent) => {
+    for (const item of items) {
+      const { product, selectedProduct } = item
+      const fault = sold.includes(item)
+        ? faultWords(tiersFromWire(product.pieces), pieceCount(selectedProduct.colors), words)
+        : `${words.gone} ${words.goneDetail}`
+      if (!fault) continue
+      event.preventDefault()
+      document.getElementById(`line-${product.id}`)?.scrollIntoView({ block: 'center' })
+      void toast(words.faultIn(product.name, fault), 'error')
+      return
+    }
+  }
+  return (
+    <Link to="/checkout" className={className} onClick={stop}>
+      {children}
+    </Link>
+  )
+}

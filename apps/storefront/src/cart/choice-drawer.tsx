@@ -1,0 +1,101 @@
+import { toSar } from '@zayy/domain/money'
+import { Drawer, DrawerClose } from '@zayy/ui/drawer'
+import { Icon } from '@zayy/ui/icon'
+import { Picture } from '@zayy/ui/picture'
+import { RichText } from '@zayy/ui/rich-text'
+import { Price } from '../frame/price.tsx'
+import { useWords } from '../language/language-context.tsx'
+import { AddButton } from './add-button.tsx'
+import { useChoiceSum, useChosen } from './choice-context.tsx'
+import { ContinueToOrder } from './continue-to-order.tsx'
+import { DeliveryFacts } from './delivery-facts.tsx'
+import { DrawerSums } from './drawer-sums.tsx'
+import { Ladder } from './ladder.tsx'
+import { PickedList } from './picked-list.tsx'
+import { Sentence } from './sentence.tsx'
+import { ActiveColourHead, SizeList, useActiveColour } from './size-tiles.tsx'
+import { SpokenTotals } from './spoken-totals.tsx'
+import { Swatches } from './swatches.tsx'
+import { useClamped } from './use-clamped.ts'
+
+type ChoiceDrawerProps = {
+  open: boolean
+  onClose: () => void
+  /** HTML, made safe when it was stored. */
+  description: string
+  today: string
+  live?: boolean
+}
+
+/** The variation drawer (spec, 2): the same choice as on the page, one colour at a time, for thumbs. */
+export default function ChoiceDrawer({ open, onClose, description, today, live }: ChoiceDrawerProps) {
+  const words = useWords('cart')
+  const colour = useActiveColour()
+  return (
+    <Drawer open={open} onClose={onClose} label={words.drawer} className="vdraw">
+      <DrawerHead />
+      <div className="db">
+        <Ladder mini />
+        <Description html={description} />
+        <div className="vdraw-colours">
+          <Swatches />
+        </div>
+        <ActiveColourHead />
+        {colour ? <SizeList colour={colour} /> : null}
+        <PickedList />
+        <DeliveryFacts today={today} />
+      </div>
+      <div className="df">
+        <DrawerSums />
+        {open ? <SpokenTotals /> : null}
+        {live ? <ContinueToOrder /> : <AddButton className="tall" />}
+      </div>
+    </Drawer>
+  )
+}
+
+function DrawerHead() {
+  const words = useWords('cart')
+  const { product } = useChosen()
+  const colour = useActiveColour()
+  const { unit } = useChoiceSum()
+  return (
+    <div className="dh">
+      <Picture
+        url={colour?.image ?? product.image}
+        alt=""
+        sizes="44px"
+        widths={[200]}
+        width={44}
+        height={55}
+      />
+      <div className="vdraw-name">
+        <b>{product.name}</b>
+        <span className="sm soft">
+          <Sentence text={words.priceNow} parts={{ each: <Price sar={toSar(unit)} /> }} />
+        </span>
+      </div>
+      <DrawerClose className="ib push" label={words.close}>
+        <Icon name="x" size="l" />
+      </DrawerClose>
+    </div>
+  )
+}
+
+function Description({ html }: { html: string }) {
+  const words = useWords('cart')
+  const { box, open, cut, toggle } = useClamped()
+  return (
+    <div className="vdraw-about">
+      <div ref={box} className={open ? 'sm' : 'sm clamp'}>
+        <RichText html={html} />
+      </div>
+      {cut || open ? (
+        <button type="button" className="btn q sm" aria-expanded={open} onClick={toggle}>
+          {open ? words.showLess : words.showMore}
+          <Icon name={open ? 'caret-up' : 'caret-down'} size="s" />
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { add, toSar } from '@zayy/domain/money'
+import { Price } from '../frame/price.tsx'
+import { useWords } from '../language/language-context.tsx'
+import { useChoiceSum } from './choice-context.tsx'
+
+/** Item subtotal, savings and subtotal (spec, 2 Variation drawer). */
+export function DrawerSums() {
+  const words = useWords('cart')
+  const { quantity, subtotal, saving } = useChoiceSum()
+  return (
+    <dl className="sl vdraw-sums">
+      <dt>{words.subtotalBefore}</dt>
+      <dd>
+        <Price sar={toSar(add(subtotal, saving))} />
+      </dd>
+      <dt className="saff">{words.saved}</dt>
+      <dd className="saff">
+        <Price sar={toSar(saving)} />
+      </dd>
+      <dt className="vdraw-total">{words.subtotal(quantity)}</dt>
+      <dd className="vdraw-total">
+        <Price sar={toSar(subtotal)} />
+      </dd>
+    </dl>
+  )
+}

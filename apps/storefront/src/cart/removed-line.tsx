@@ -1,0 +1,41 @@
+import { Icon } from '@zayy/ui/icon'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../language/language-context.tsx'
+import { returnToCart } from './cart-store.ts'
+import type { Removed } from './removed-places.ts'
+
+const UNDO_MS = 8000
+
+/** Instead of "are you sure": what was removed can be had back for 8 seconds. The focus goes to Undo, and after it on. */
+export function RemovedLine({ item, index, onGone }: Removed & { onGone: (productId: number) => void }) {
+  const words = useWords('cart')
+  const undo = useRef<HTMLButtonElement>(null)
+  const forget = useRef(() => onGone(item.product.id))
+  useEffect(() => {
+    undo.current?.focus({ preventScroll: true })
+    const end = setTimeout(() => {
+      if (document.activeElement === undo.current)
+        document.getElementById('cart-title')?.focus({ preventScroll: true })
+      forget.current()
+    }, UNDO_MS)
+    return () => clearTimeout(end)
+  }, [])
+  return (
+    <div className="undo" role="status">
+      <Icon name="trash" />
+      <span>{words.removed(item.product.name)}</span>
+      <button
+        type="button"
+        className="btn q sm push"
+        ref={undo}
+        onClick={() => {
+          returnToCart(item, index)
+          onGone(item.product.id)
+        }}
+      >
+        <Icon name="arrow-counter-clockwise" flip />
+        {words.undo}
+      </button>
+    </div>
+  )
+}

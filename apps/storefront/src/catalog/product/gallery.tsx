@@ -1,0 +1,110 @@
+import { Icon } from '@zayy/ui/icon'
+import { Picture } from '@zayy/ui/picture'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../language/language-context.tsx'
+import { galleryFor, type Photo } from './gallery-photos.ts'
+
+const bigSizes =
+  '(min-width: 1328px) 536px, (min-width: 1024px) 40vw, (min-width: 768px) calc(100vw - 140px), 100vw'
+
+/**
+ * The pictures: a track that the thumb swipes and the style sheet snaps, and thumbnails beside it (hover, focus or a
+ * press shows their picture; arrows go on). Choosing another colour starts anew with that colour's pictures.
+ */
+export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: number | null }) {
+  const words = useWords('product')
+  const shown = galleryFor(photos, colour)
+  const track = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colour is what it starts anew for
+  useEffect(() => {
+    scrollToSlide(track.current, 0, 'instant')
+    setAt(0)
+  }, [colour])
+
+  const show = (index: number, behavior: ScrollBehavior) => {
+    const wrapped = (index + shown.length) % shown.length
+    setAt(wrapped)
+    scrollToSlide(track.current, wrapped, behavior)
+  }
+
+  return (
+    <section className="pgal" aria-label={words.pictures}>
+      <div className="th">
+        {shown.map((photo, index) => (
+          <button
+            key={photo.id}
+            type="button"
+            className={index === at ? 'on' : undefined}
+            aria-label={words.picture(index + 1, shown.length)}
+            aria-current={index === at}
+            onPointerEnter={(event) => {
+              if (event.pointerType === 'mouse') show(index, 'instant')
+            }}
+            onClick={() => show(index, 'instant')}
+          >
+            <Picture url={photo.image} alt="" sizes="76px" widths={[200]} width={76} height={95} />
+          </button>
+        ))}
+      </div>
+      <div className="big">
+        <div className="track" ref={track} onScroll={(event) => setAt(slideAt(event.currentTarget))}>
+          {shown.map((photo, index) => (
+            <div className="slide" key={photo.id}>
+              <Picture
+                url={photo.image}
+                alt={photo.alt}
+                sizes={bigSizes}
+                widths={[400, 800, 1200]}
+                width={1200}
+                height={1500}
+                {...(index === 0 ? { first: true } : {})}
+              />
+            </div>
+          ))}
+        </div>
+        {shown.length > 1 ? (
+          <>
+            <span className="arr">
+              <button
+                type="button"
+                className="ib ring"
+                aria-label={words.previous}
+                onClick={() => show(at - 1, 'smooth')}
+              >
+                <Icon name="caret-left" flip />
+              </button>
+              <button
+                type="button"
+                className="ib ring"
+                aria-label={words.next}
+                onClick={() => show(at + 1, 'smooth')}
+              >
+                <Icon name="caret-right" flip />
+              </button>
+            </span>
+            <span className="cnt only-p" aria-hidden="true">
+              <bdi dir="ltr">
+                {at + 1} / {shown.length}
+              </bdi>
+            </span>
+          </>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** Moves the track sideways only, in either direction of reading, without moving the page. */
+function scrollToSlide(track: HTMLElement | null, index: number, behavior: ScrollBehavior) {
+  const slide = track?.children[index]
+  if (!track || !slide) return
+  const distance = slide.getBoundingClientRect().left - track.getBoundingClientRect().left
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  track.scrollBy({ left: distance, behavior: calm ? 'instant' : behavior })
+}
+
+function slideAt(track: HTMLElement): number {
+  return track.clientWidth > 0 ? Math.round(Math.abs(track.scrollLeft) / track.clientWidth) : 0
+}

@@ -1,0 +1,42 @@
+import { Icon } from '@zayy/ui/icon'
+import { RichText } from '@zayy/ui/rich-text'
+import { useClamped } from '../../cart/use-clamped.ts'
+import { useWords } from '../../language/language-context.tsx'
+import type { ProductView } from './product-view.ts'
+import { SizeChart } from './size-chart.tsx'
+
+/** What the product is: its text (three lines until asked for more), its attributes and its size chart. */
+export function ProductDescription({ view }: { view: ProductView }) {
+  const words = useWords('product')
+  const { box, open, cut, toggle } = useClamped()
+  return (
+    <section className="pdesc" aria-labelledby="about">
+      <h2 id="about">{words.about}</h2>
+      <div ref={box} className={open ? undefined : 'clamp'}>
+        <RichText html={view.description} />
+      </div>
+      <button
+        type="button"
+        className={cut || open ? 'btn q sm pdesc-more' : 'btn q sm pdesc-more idle'}
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        {open ? words.showLess : words.showMore}
+        <Icon name={open ? 'caret-up' : 'caret-down'} size="s" />
+      </button>
+      {view.attributes.length > 0 ? (
+        <dl className="spec">
+          {view.attributes.map(({ name, value }) => (
+            <div key={name} className="spec-row">
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {view.sizeChart ? <SizeChart chart={view.sizeChart} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+/** "What search engines are told of a product: its offer at every tier, its colours and sizes, its stars." */
+
+import type { ProductView } from './product-view.ts'
+
+type Shop = { origin: string; address: string; tax: { included: boolean } }
+
+/**
+ * schema.org Product with one Offer: the price of the fewest pieces, and a price for each tier (facts on search
+ * engines: merchant listings want `Offer`, not `AggregateOffer`). Names are those of the page's language.
+ * @param shop `address` is the page's own, absolute
+ */
+export function productJsonLd(view: ProductView, shop: Shop) {
+  const { choosable, rate, rates } = view
+  const [first] = choosable.pieces
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: choosable.name,
+    sku: String(choosable.id),
+    image: new URL(choosable.image, shop.origin).href,
+    category: view.category.name,
+    color: choosable.colours.map(({ name }) => name),
+    size: choosable.sizes.map(({ name }) => name),
+    ...(view.brand ? { brand: { '@type': 'Brand', name: view.brand.name } } : {}),
+    ...(rate === null
+      ? {}
+      : { aggregateRating: { '@type': 'AggregateRating', ratingValue: rate, reviewCount: rates } }),
+    ...(first
+      ? {
+          offers: {
+            '@type': 'Offer',
+            url: shop.address,
+            price: first.price,
+            priceCurrency: 'SAR',
+            availability: 'https://schema.org/InStock',
+            priceSpecification: choosable.pieces.map(({ from, to, price }) => ({
+              '@type': 'UnitPriceSpecification',
+              price,
+              priceCurrency: 'SAR',
+              valueAddedTaxIncluded: shop.tax.included,
+              eligibleQuantity: {
+                '@type': 'QuantitativeValue',
+                minValue: from,
+                maxValue: to,
+                unitCode: 'C62',
+              },
+            })),
+          },
+        }
+      : {}),
+  }
+}

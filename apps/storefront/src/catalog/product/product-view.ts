@@ -1,0 +1,48 @@
+/** "A product reduced to what its page shows, since a loader's answer travels in the page." */
+
+import type { Product, Review } from '@zayy/contract/shapes'
+import { type Choosable, choosableOf } from '../../cart/choosable.ts'
+import { type Photo, photosOf } from './gallery-photos.ts'
+
+/** So many reviews are in the page; more are fetched when asked for. */
+const firstReviews = 6
+
+export type ReviewView = { id: number; author: string; rate: number; comment: string; day: string }
+
+export type ProductView = {
+  choosable: Choosable
+  category: { id: number; name: string }
+  brand: { id: number; name: string } | null
+  photos: Photo[]
+  description: string
+  rate: number | null
+  rates: number
+  byStar: number[]
+  reviews: ReviewView[]
+  sold: number
+  attributes: { name: string; value: string }[]
+  sizeChart: { columns: string[]; rows: { size: string; values: string[] }[] } | null
+}
+
+/** Everything that the page of a product shows, and nothing twice. */
+export function productView(product: Product): ProductView {
+  return {
+    choosable: choosableOf(product),
+    category: { id: product.category.id, name: product.category.name },
+    brand: product.brand ? { id: product.brand.id, name: product.brand.name } : null,
+    photos: photosOf(product),
+    description: product.description,
+    rate: product.avg_rate,
+    rates: product.rates_count,
+    byStar: product.rates_by_star,
+    reviews: product.rates.slice(0, firstReviews).map(reviewView),
+    sold: product.sold_count,
+    attributes: product.attributes,
+    sizeChart: product.size_chart,
+  }
+}
+
+/** A review as it is shown: by its masked name, or where there is none by the masked address (decisions.md). */
+export function reviewView({ id, client, rate, comment, created_at }: Review): ReviewView {
+  return { id, author: client.fname || client.email, rate, comment, day: created_at }
+}

@@ -1,0 +1,92 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { Stars } from '@zayy/ui/stars'
+import { useState } from 'react'
+import { useWords } from '../../language/language-context.tsx'
+import { type ProductView, reviewView } from './product-view.ts'
+import { RateHistogram } from './rate-histogram.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+/** What people who wear it say: the mean, how many gave which stars, and their words, newest first. */
+export function Reviews({ view }: { view: ProductView }) {
+  const words = useWords('product')
+  return (
+    <section className="sec" aria-labelledby="reviews">
+      <div className="wrap">
+        <hr className="hair rv-hair" />
+        <div className="g12 rv-grid">
+          <div className="rvh">
+            <h2 id="reviews">{words.reviews}</h2>
+            {view.rate === null ? (
+              <p className="soft">{words.noReviews}</p>
+            ) : (
+              <>
+                <div className="row rv-mean">
+                  <span className="tnum rv-number">{formatNumber(view.rate)}</span>
+                  <div>
+                    <Stars value={view.rate} label={words.rating(view.rate.toFixed(1))} large bare />
+                    <div className="sm soft">{words.reviewCount(view.rates)}</div>
+                  </div>
+                </div>
+                <RateHistogram byStar={view.byStar} />
+              </>
+            )}
+          </div>
+          <div className="rvl">
+            <ReviewList view={view} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ReviewList({ view }: { view: ProductView }) {
+  const words = useWords('product')
+  const { reviews, more, load, state } = useMoreReviews(view)
+  return (
+    <>
+      {reviews.map((review) => (
+        <ReviewItem key={review.id} review={review} />
+      ))}
+      {state === 'failed' ? (
+        <p className="msgline" role="alert">
+          {words.reviewsFailed}
+        </p>
+      ) : null}
+      {more ? (
+        <button
+          type="button"
+          className={state === 'loading' ? 'btn o rv-more load' : 'btn o rv-more'}
+          aria-disabled={state === 'loading'}
+          onClick={load}
+        >
+          {state === 'loading' ? <span className="spin" aria-hidden="true" /> : null}
+          {words.moreReviews}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+/** The page brings the newest; the rest comes page by page. The first page fetched holds the newest again. */
+function useMoreReviews(view: ProductView) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const [reviews, setReviews] = useState(view.reviews)
+  const [page, setPage] = useState(0)
+  const [state, setState] = useState<'rest' | 'loading' | 'failed'>('rest')
+  const load = async () => {
+    if (state === 'loading') return
+    setState('loading')
+    try {
+      const { data } = await client.catalog.rates({ id: view.choosable.id, page: page + 1 })
+      const fresh = data.data.map(reviewView)
+      setReviews((had) => [...had, ...fresh.filter(({ id }) => had.every((review) => review.id !== id))])
+      setPage(page + 1)
+      setState('rest')
+    } catch {
+      setState('failed')
+    }
+  }
+  return { reviews, more: reviews.length < view.rates, load, state }
+}

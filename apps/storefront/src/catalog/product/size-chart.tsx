@@ -1,0 +1,41 @@
+import { useWords } from '../../language/language-context.tsx'
+import type { ProductView } from './product-view.ts'
+
+/** Measures in centimetres: sizes across, what is measured down, as a tailor writes it. */
+export function SizeChart({ chart }: { chart: NonNullable<ProductView['sizeChart']> }) {
+  const words = useWords('product')
+  return (
+    <>
+      <h3 className="lab2 chart-head" id="size-chart">
+        {words.sizeChart} <span>{words.centimetres}</span>
+      </h3>
+      <div className="chart-scroll">
+        <table className="chart">
+          <thead>
+            <tr>
+              <th scope="col">{words.size}</th>
+              {chart.rows.map(({ size }) => (
+                <th key={size} scope="col">
+                  <bdi dir="ltr">{size}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {chart.columns.map((column, index) => (
+              <tr key={column}>
+                <th scope="row">{column}</th>
+                {chart.rows.map(({ size, values }) => (
+                  <td key={size}>
+                    <bdi dir="ltr">{values[index]}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="xs soft chart-hint">{words.betweenSizes}</p>
+    </>
+  )
+}

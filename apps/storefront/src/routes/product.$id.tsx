@@ -1,0 +1,44 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { failureOf } from '@zayy/contract/failure'
+import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { formatAmount } from '@zayy/i18n/numbers'
+import { productJsonLd } from '../catalog/product/product-json-ld.ts'
+import { ProductPage } from '../catalog/product/product-page.tsx'
+import { productView } from '../catalog/product/product-view.ts'
+import { pageHead } from '../frame/page-head.ts'
+import { inLanguage } from '../language/language-path.ts'
+
+export const Route = createFileRoute('/product/$id')({
+  loader: async ({ context, params }) => {
+    const id = Number(params.id)
+    if (!Number.isSafeInteger(id) || id < 1) throw notFound()
+    const { data } = await context.client.catalog.product({ id }).catch((thrown: unknown) => {
+      throw failureOf(thrown).status === 404 ? notFound() : thrown
+    })
+    return { view: productView(data), today: riyadhDay(Date.now()) }
+  },
+  head: ({ matches, match, loaderData }) => {
+    if (!loaderData) return {}
+    const { view } = loaderData
+    const { lang, origin, words } = match.context
+    const path = `/product/${view.choosable.id}`
+    const [first] = view.choosable.pieces
+    const head = pageHead(matches, {
+      title: view.choosable.name,
+      description: first
+        ? words.product.describe(view.choosable.name, view.category.name, formatAmount(first.price))
+        : view.choosable.name,
+      path,
+      image: view.choosable.image,
+    })
+    const address = `${origin}${inLanguage(lang, path)}`
+    const jsonLd = productJsonLd(view, { origin, address, tax: { included: false } })
+    return { ...head, meta: [...head.meta, { 'script:ld+json': jsonLd }] }
+  },
+  component: ProductRoute,
+})
+
+function ProductRoute() {
+  const { view, today } = Route.useLoaderData()
+  return <ProductPage view={view} today={today} />
+}

@@ -1,14 +1,23 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
+import { listenForChanges } from '@zayy/database/shop-changed'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
-import { pictureLibrary } from '@zayy/shop/pictures/picture-library'
-import { Hono } from 'hono'
+import { type PictureLibrary, pictureLibrary } from '@zayy/shop/pictures/picture-library'
+import { warmPictures } from '@zayy/shop/pictures/warm-pictures'
+import type { Hono } from 'hono'
+import { createApi } from './api/http/create-api.ts'
+import { createInProcess } from './api/in-process.ts'
 import { createApp } from './app.ts'
 import type { Settings } from './config/read-settings.mjs'
 import { createHealth } from './lifecycle/health.ts'
 import type { Log } from './lifecycle/log.ts'
+import { loadStorefront } from './lifecycle/storefront-build.ts'
 import { pictureServer } from './media/serve-picture.ts'
+import { createAssets } from './pages/create-assets.ts'
+import { createPages } from './pages/create-pages.ts'
+import { seedDemo } from './seed-demo.ts'
 
 /** The shop behind its door. */
 export type Shop = {
@@ -29,25 +38,70 @@ export type OpenShopOptions = {
 }
 
 /** Opens the database, fills it where it is empty, and puts the parts of the server together. */
-export async function openShop({ settings, address, log, isOpen, say }: OpenShopOptions): Promise<Shop> {
+export async function openShop(options: OpenShopOptions): Promise<Shop> {
+  const { settings, log, say } = options
+  const build = await loadStorefront()
   say('Opening the database')
-  void address
   const shop = await openShopDatabase({
     url: settings.databaseUrl,
     dataDir: settings.dataDir,
     note: (line) => log.info({ event: 'database' }, line),
   })
-  const { database } = shop
-  const library = pictureLibrary(filePictureStore(join(settings.dataDir, 'media')), {
-    makers: Math.max(1, availableParallelism() - 1),
-    onFault: (fault) => log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
+  try {
+    const pictures = filePictureStore(join(settings.dataDir, 'media'))
+    if (settings.seedDemo) await seedDemo(shop.database, pictures, say)
+    const library = pictureLibrary(pictures, {
+      makers: Math.max(1, availableParallelism() - 1),
+      onFault: (fault) => log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
+    })
+    const { database } = shop
+    const now = () => new Date()
+    const inProcess = createInProcess({ database, now, checkAnswers: false })
+    const pages = createPages({
+      storefront: build.storefront,
+      clientFor: (lang) => inProcess({ lang }),
+      origin: options.address,
+    })
+    const app = createApp({
+      health: createHealth({ database, isServing: () => options.isOpen() && shop.isUp() }),
+      api: createApi({
+        database,
+        now,
+        limits: settings.limits,
+        clientAddress: (c) => getConnInfo(c).remote.address ?? '',
+        report: (fault, requestId) =>
+          log.error({ event: 'request_failed', requestId, err: fault }, 'A request failed'),
+        checkAnswers: false,
+      }),
+      media: pictureServer(library),
+      assets: await createAssets(build.files),
+      pages: pages.app,
+    })
+    const stopListening = await listenForChanges(shop.place, pages.forget)
+    const stopWarming = warm(library, shop.database, log)
+    return {
+      app,
+      close: async () => {
+        await stopWarming()
+        await stopListening()
+        await shop.close()
+      },
+    }
+  } catch (fault) {
+    await shop.close()
+    throw fault
+  }
+}
+
+/** Makes the pictures of the first pages while nobody waits for them. Returns what ends that. */
+function warm(library: PictureLibrary, database: Parameters<typeof warmPictures>[0], log: Log) {
+  const end = new AbortController()
+  const warming = warmPictures(database, library, end.signal).catch((fault: unknown) => {
+    if (!end.signal.aborted)
+      log.error({ event: 'warming_failed', err: fault }, 'Pictures were not made ahead')
   })
-  const app = createApp({
-    health: createHealth({ database, isServing: () => isOpen() && shop.isUp() }),
-    api: new Hono(),
-    media: pictureServer(library),
-    assets: new Hono(),
-    pages: new Hono(),
-  })
-  return { app, close: shop.close }
+  return async () => {
+    end.abort()
+    await warming
+  }
 }

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import type { Database } from '@zayy/database/database'
+import type { PictureStore } from '@zayy/shop/pictures/picture-store'
+import { sql } from 'drizzle-orm'
+import { StartFault } from './lifecycle/start-fault.ts'
+
+const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
+
+const steps = {
+  pictures: 'reading its pictures',
+  keep: 'keeping its pictures',
+  store: 'writing it into the database',
+}
+
+/** Fills a shop in which nothing was ever put with the demo catalogue, and says how far it is. */
+export async function seedDemo(
+  database: Database,
+  pictures: PictureStore,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!(await isEmpty(database))) return
+  say('The shop is empty: filling it with the demo catalogue')
+  const { importCatalogue } = await import('@zayy/shop/import/import-catalogue')
+  let said = ''
+  const result = await importCatalogue(demo, {
+    database,
+    pictures,
+    onProgress: ({ step, done, total }) => {
+      const line = `  ${steps[step]}: ${Math.floor((done / Math.max(total, 1)) * 4) * 25} %`
+      if (line !== said) say(line)
+      said = line
+    },
+  })
+  if (result.done) return
+  const first = result.faults[0]
+  throw new StartFault(
+    `The demo catalogue has ${result.faults.length} faults; "npm run shop import demo" lists them. The first: ${JSON.stringify(first)}`,
+  )
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const { rows } = await database.execute<{ filled: boolean }>(
+    sql`select exists (select from categories) or exists (select from products) as filled`,
+  )
+  return rows[0]?.filled === false
+}

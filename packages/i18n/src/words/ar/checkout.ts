@@ -19,7 +19,7 @@ export const checkout = {
   cart: 'السلة',
   guest: 'تشتري كزائر.',
   steps: { address: 'عنوان التوصيل', payment: 'طريقة الدفع', review: 'القسيمة والمراجعة' },
-  optional: '(اختياري)',
+  optional: 'اختياري',
   fields: {
     name: { label: 'الاسم الكامل', missing: 'اكتب اسمك الكامل', wrong: 'اكتب اسمك الكامل' },
     email: {

@@ -9,7 +9,7 @@ export const checkout = {
   cart: 'Cart',
   guest: 'You are buying as a guest.',
   steps: { address: 'Delivery address', payment: 'Payment', review: 'Coupon and review' },
-  optional: '(optional)',
+  optional: 'optional',
   fields: {
     name: { label: 'Full name', missing: 'Enter your full name', wrong: 'Enter your full name' },
     email: {

@@ -1,0 +1,18 @@
+import type { ShopClient } from '@zayy/contract/shop-client'
+import { slug } from '@zayy/domain/text/slug'
+import { tileView } from './category-tile.tsx'
+
+/** The brands: the children of the first menu category, with its own name; null in a shop without (spec, 2 /brands). */
+export async function loadBrands(client: ShopClient) {
+  const { data } = await client.settings.get()
+  const made = data.menuCategories[0]
+  if (!made) return null
+  return {
+    name: made.name,
+    desc: made.desc,
+    saudi: slug(made.name),
+    brands: made.childs.map((brand) => ({ ...tileView(brand), products: brand.products_count })),
+  }
+}
+
+export type BrandsView = NonNullable<Awaited<ReturnType<typeof loadBrands>>>

@@ -1,0 +1,22 @@
+import { Crumbs } from '../../frame/crumbs.tsx'
+import { useWords } from '../../language/language-context.tsx'
+import type { CategoryChildren } from './category-children.ts'
+import { TilesPage } from './tiles-page.tsx'
+
+/** The children of a category as tiles. */
+export function CategoryTilesPage({ category, saudi }: { category: CategoryChildren; saudi: boolean }) {
+  const words = useWords('listing')
+  const label =
+    saudi && category.root !== null
+      ? { name: category.root, to: '/brands' }
+      : { name: words.categories, to: '/shop' }
+  return (
+    <TilesPage
+      crumbs={<Crumbs trail={[label, { name: category.name }]} />}
+      name={category.name}
+      intro={category.desc || words.chooseChild}
+      tiles={category.tiles}
+      saudi={saudi ? category.address.saudi : null}
+    />
+  )
+}

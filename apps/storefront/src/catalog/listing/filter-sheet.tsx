@@ -1,0 +1,48 @@
+import { Icon } from '@zayy/ui/icon'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../language/language-context.tsx'
+import { type FiltersProps, ListingFilters } from './listing-filters.tsx'
+
+type SheetProps = Omit<FiltersProps, 'idPrefix'> & {
+  total: number
+  onClear: () => void
+  onClose: () => void
+}
+
+/** The filters on a phone: a sheet from below. Escape, a press beside it and its buttons close it; focus returns. */
+export function FilterSheet({ total, onClear, onClose, ...filters }: SheetProps) {
+  const words = useWords('listing')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby="filter-sheet"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close()
+      }}
+    >
+      <div className="grab" />
+      <div className="row between sheet-head">
+        <h2 id="filter-sheet">{words.filters}</h2>
+        <button type="button" className="ib" aria-label={words.close} onClick={() => dialog.current?.close()}>
+          <Icon name="x" size="l" />
+        </button>
+      </div>
+      <div className="sheet-body">
+        <ListingFilters {...filters} idPrefix="sheet" />
+      </div>
+      <div className="row sheet-foot">
+        <button type="button" className="btn o" onClick={onClear}>
+          {words.clear}
+        </button>
+        <button type="button" className="btn p" onClick={() => dialog.current?.close()}>
+          {words.show(total)}
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { Stars } from '@zayy/ui/stars'
+import type { ReactNode } from 'react'
+import { useWords } from '../../language/language-context.tsx'
+import { audiences, type ListingSearch } from './listing-search.ts'
+import { ListingSearchBox } from './listing-search-box.tsx'
+import type { ListingView } from './listing-view.ts'
+
+export type FiltersProps = {
+  /** Sets the fields of the sidebar apart from those of the sheet. */
+  idPrefix: string
+  wanted: ListingSearch
+  facets: ListingView['facets']
+  searchLabel: string
+  onChange: (change: ListingSearch, replace?: boolean) => void
+  about?: ReactNode
+}
+
+const ratings = [5, 4, 3, 2, 1]
+
+/** What narrows a list: a search, whom it is for, its rating. A form of its own, so that it works without scripts too. */
+export function ListingFilters({ idPrefix, wanted, facets, searchLabel, onChange, about }: FiltersProps) {
+  const words = useWords('listing')
+  return (
+    <form
+      className="filt"
+      method="get"
+      id={`${idPrefix}-filters`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <section>
+        <ListingSearchBox
+          id={`${idPrefix}-search`}
+          value={wanted.search ?? ''}
+          label={searchLabel}
+          onSearch={(search) => onChange({ search: search || undefined }, wanted.search !== undefined)}
+        />
+      </section>
+      <section>
+        <fieldset>
+          <legend>{words.audience}</legend>
+          {audiences.map((audience) => (
+            <label className="chk" key={audience}>
+              <input
+                type="checkbox"
+                name={audience}
+                value="1"
+                checked={wanted[audience] === 1}
+                onChange={({ target }) => onChange({ [audience]: target.checked ? 1 : undefined })}
+              />
+              {words.audiences[audience]}
+              <span className="soft sm push tnum">{facets[audience]}</span>
+            </label>
+          ))}
+        </fieldset>
+      </section>
+      <section>
+        <fieldset>
+          <legend>{words.rating}</legend>
+          {ratings.map((stars) => (
+            <label className="starrow" key={stars}>
+              <input
+                type="radio"
+                name="avg_rate"
+                value={stars}
+                className="vh"
+                checked={wanted.avg_rate === stars}
+                onChange={() => onChange({ avg_rate: stars })}
+                onClick={() => {
+                  if (wanted.avg_rate === stars) onChange({ avg_rate: undefined })
+                }}
+              />
+              <span className={wanted.avg_rate === stars ? 'rdo on' : 'rdo'} />
+              <span aria-hidden="true">
+                <Stars value={stars} label="" />
+              </span>
+              <span className={wanted.avg_rate === stars ? 'b' : 'soft'}>{words.starsAndUp(stars)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className="xs soft">{words.pressAgain}</p>
+      </section>
+      <noscript>
+        <button type="submit" className="btn p block">
+          {words.apply}
+        </button>
+      </noscript>
+      {about}
+    </form>
+  )
+}

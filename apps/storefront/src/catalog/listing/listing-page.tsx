@@ -1,0 +1,87 @@
+import { Icon } from '@zayy/ui/icon'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '../../language/language-context.tsx'
+import { AppliedFilters, withoutFilters } from './applied-filters.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { ListingFilters } from './listing-filters.tsx'
+import { useChangeSearch, useRefetching, useWantedSearch } from './listing-navigation.ts'
+import { ListingPager } from './listing-pager.tsx'
+import { ListingResults } from './listing-results.tsx'
+import { filterCount } from './listing-search.ts'
+import { ListingSort } from './listing-sort.tsx'
+import type { ListingView } from './listing-view.ts'
+
+type ListingPageProps = {
+  crumbs: ReactNode
+  name: string
+  /** What the sidebar tells about these products. */
+  about: string
+  searchLabel: string
+  view: ListingView
+}
+
+/** A list of products with its filters: the whole shop's, or a category's. */
+export function ListingPage({ crumbs, name, about, searchLabel, view }: ListingPageProps) {
+  const words = useWords('listing')
+  const wanted = useWantedSearch(view)
+  const change = useChangeSearch(wanted)
+  const refetching = useRefetching(view, wanted)
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const narrowing = filterCount(wanted)
+  const filters = { wanted, facets: view.facets, searchLabel, onChange: change }
+  return (
+    <main id="main">
+      {crumbs}
+      <div className="wrap listing">
+        <div className="lhead">
+          <h1 className="h1">{name}</h1>
+          <p className="soft" aria-live="polite">
+            {words.products(view.total)}. {words.pricesPerPiece}
+          </p>
+        </div>
+        <div className="lbar">
+          <div className="row push srt">
+            <button
+              type="button"
+              className="btn o sm only-n open-filters"
+              aria-haspopup="dialog"
+              onClick={() => setSheetOpen(true)}
+            >
+              <Icon name="sliders-horizontal" />
+              {words.filters}
+              {narrowing === 0 ? null : <span className="tnum">({narrowing})</span>}
+            </button>
+            <ListingSort wanted={wanted} form="side-filters" onChange={change} />
+          </div>
+        </div>
+        <div className="g12">
+          <aside className="filters" aria-label={words.filters}>
+            <ListingFilters
+              {...filters}
+              idPrefix="side"
+              about={
+                <section>
+                  <h2 className="h3">{words.about}</h2>
+                  <p className="sm soft">{about}</p>
+                </section>
+              }
+            />
+          </aside>
+          <div className="lres">
+            <AppliedFilters wanted={wanted} />
+            <ListingResults view={view} refetching={refetching} />
+            {refetching ? null : <ListingPager view={view} />}
+          </div>
+        </div>
+      </div>
+      {sheetOpen ? (
+        <FilterSheet
+          {...filters}
+          total={view.total}
+          onClear={() => change(withoutFilters(wanted))}
+          onClose={() => setSheetOpen(false)}
+        />
+      ) : null}
+    </main>
+  )
+}

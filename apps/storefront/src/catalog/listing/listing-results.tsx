@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import emptyPicture from '@zayy/ui/assets/folded-shirt.svg?url'
+import { CardSkeleton } from '@zayy/ui/skeleton'
+import { useWords } from '../../language/language-context.tsx'
+import { ProductCard } from '../product-card.tsx'
+import { withoutFilters } from './applied-filters.tsx'
+import { filterCount, type ListingSearch } from './listing-search.ts'
+import type { ListingView } from './listing-view.ts'
+
+/** Spec, 9: six while a list loads. */
+const skeletons = ['1', '2', '3', '4', '5', '6']
+
+/** The products of a list, their shapes while they are on their way, or what there is instead of them. */
+export function ListingResults({ view, refetching }: { view: ListingView; refetching: boolean }) {
+  if (refetching)
+    return (
+      <div className="cards c3" aria-busy="true">
+        {skeletons.map((skeleton) => (
+          <CardSkeleton key={skeleton} />
+        ))}
+      </div>
+    )
+  if (view.cards.length === 0) return <NoProducts search={view.search} />
+  return (
+    <div className="cards c3">
+      {view.cards.map((card, place) => (
+        <ProductCard key={card.id} product={card} first={place < 3} />
+      ))}
+    </div>
+  )
+}
+
+function NoProducts({ search }: { search: ListingSearch }) {
+  const words = useWords('listing')
+  const narrowed = filterCount(search) > 0
+  return (
+    <div className="empty">
+      <img className="art" src={emptyPicture} width="200" height="160" alt="" />
+      <h2>{words.productsUnavailable}</h2>
+      <p>{narrowed ? words.unavailableNarrowed : words.unavailableHere}</p>
+      <div className="row wrapx">
+        {narrowed ? (
+          <Link className="btn p" to="." search={withoutFilters(search)}>
+            {words.clearAll}
+          </Link>
+        ) : null}
+        <Link className={narrowed ? 'btn o' : 'btn p'} to="/shop">
+          {words.allProducts}
+        </Link>
+      </div>
+    </div>
+  )
+}

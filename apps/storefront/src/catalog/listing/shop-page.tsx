@@ -1,0 +1,20 @@
+import { Crumbs } from '../../frame/crumbs.tsx'
+import { useFrame } from '../../frame/use-frame.ts'
+import { useWords } from '../../language/language-context.tsx'
+import { ListingPage } from './listing-page.tsx'
+import type { ListingView } from './listing-view.ts'
+
+/** All products of the shop. */
+export function ShopPage({ listing }: { listing: ListingView }) {
+  const words = useWords('listing')
+  const { taxIncluded } = useFrame()
+  return (
+    <ListingPage
+      crumbs={<Crumbs trail={[{ name: words.allProducts }]} />}
+      name={words.allProducts}
+      about={`${words.allAbout} ${taxIncluded ? words.taxIncluded : words.taxAdded}`}
+      searchLabel={words.searchAll}
+      view={listing}
+    />
+  )
+}

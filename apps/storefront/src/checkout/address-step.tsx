@@ -1,0 +1,88 @@
+import { Price } from '../frame/price.tsx'
+import type { CheckoutView, City } from './checkout-view.ts'
+import { useCheckoutWords } from './checkout-words.ts'
+import type { FormState } from './form-state.ts'
+import { PlaceField } from './place-field.tsx'
+import { CheckoutStep } from './step.tsx'
+import { TextField } from './text-field.tsx'
+import type { usePlaces } from './use-places.ts'
+
+/** Step 1: who orders and where it goes. */
+export function AddressStep({
+  state,
+  view,
+  places,
+  city,
+}: {
+  state: FormState
+  view: CheckoutView
+  places: ReturnType<typeof usePlaces>
+  city: City | undefined
+}) {
+  const words = useCheckoutWords()
+  const countries = { state: 'here', places: view.countries, retry: () => undefined } as const
+  return (
+    <CheckoutStep number={1} title={words.steps.address}>
+      <div className="fg">
+        <TextField state={state} field="name" half autoComplete="name" maxLength={100} />
+        <TextField
+          state={state}
+          field="email"
+          half
+          latin
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          hint={words.hints.email}
+        />
+        <TextField
+          state={state}
+          field="phone"
+          half
+          latin
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={30}
+          hint={words.hints.phone}
+        />
+        <PlaceField state={state} field="country_id" list={countries} />
+        <PlaceField
+          state={state}
+          field="city_id"
+          list={places.cities}
+          hint={
+            city ? (
+              <>
+                {words.delivery} <Price sar={city.shipping} /> {words.hints.perProduct}
+              </>
+            ) : undefined
+          }
+        />
+        <PlaceField state={state} field="area_id" list={places.areas} />
+        <TextField state={state} field="address" autoComplete="address-line1" maxLength={500} />
+        <TextField
+          state={state}
+          field="short_address"
+          half
+          optional
+          latin
+          autoComplete="off"
+          maxLength={20}
+          hint={words.hints.short_address}
+        />
+        <TextField
+          state={state}
+          field="postcode"
+          half
+          optional
+          latin
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+        />
+      </div>
+    </CheckoutStep>
+  )
+}

@@ -1,0 +1,68 @@
+/** "What this cart costs, delivered there": the figures of the summary, as the server will work them out. */
+
+import type { CartItem } from '@zayy/domain/cart/cart'
+import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
+import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
+import { add, fromSar } from '@zayy/domain/money'
+
+/** What the shop says about tax. */
+export type TaxRule = { percent: number; included: boolean }
+
+/** A coupon that the shop has accepted, as the wire has it. */
+export type AppliedCoupon = { code: string; type: '0' | '1'; amount: number }
+
+/** @param cityShipping the city's fee for one product, in SAR */
+export function checkoutSums(
+  items: readonly CartItem[],
+  coupon: AppliedCoupon | null,
+  cityShipping: number,
+  tax: TaxRule,
+): OrderTotals {
+  return orderTotals({
+    lines: items.map(({ product, selectedProduct }) => ({
+      tiers: tiersFromWire(product.pieces),
+      quantity: pieceCount(selectedProduct.colors),
+    })),
+    coupon,
+    cityShipping: fromSar(cityShipping),
+    taxPercent: tax.percent,
+    taxIncluded: tax.included,
+  })
+}
+
+/** The sums with which the server answers a total that it does not agree with (contract, POST /orders). */
+export type ServerSums = {
+  items_total: number
+  saving: number
+  coupon_value: number
+  shipping: number
+  tax: number
+  grand_total: number
+}
+
+const serverSumNames = ['items_total', 'saving', 'coupon_value', 'shipping', 'tax', 'grand_total'] as const
+
+/** Reads the data of a 409; null for anything else, such as a key that was used for another order. */
+export function readServerSums(data: unknown): ServerSums | null {
+  if (typeof data !== 'object' || data === null) return null
+  const sums: Record<string, unknown> = { ...data }
+  if (!serverSumNames.every((name) => typeof sums[name] === 'number')) return null
+  return sums as ServerSums
+}
+
+/** The summary by the server's figures; the pieces are what the cart holds. */
+export function withServerSums(own: OrderTotals, server: ServerSums): OrderTotals {
+  const items = fromSar(server.items_total)
+  const saving = fromSar(server.saving)
+  return {
+    ...own,
+    items,
+    saving,
+    beforeTiers: add(items, saving),
+    coupon: fromSar(server.coupon_value),
+    shipping: fromSar(server.shipping),
+    tax: fromSar(server.tax),
+    grand: fromSar(server.grand_total),
+  }
+}

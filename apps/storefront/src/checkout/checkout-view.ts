@@ -1,0 +1,30 @@
+import type { Settings } from '@zayy/contract/shapes'
+import type { ShopClient } from '@zayy/contract/shop-client'
+
+export type Place = { id: number; name: string }
+export type City = Place & { shipping: number }
+
+/** What the checkout needs of the shop: its tax, its account, and where it delivers. */
+export async function loadCheckout(client: ShopClient) {
+  const [{ data: settings }, { data: countries }] = await Promise.all([
+    client.settings.get(),
+    client.places.countries(),
+  ])
+  const country = settings.default_city?.country_id ?? countries[0]?.id
+  const cities: City[] = country === undefined ? [] : (await client.places.cities({ country })).data
+  return {
+    tax: { percent: settings.tax, included: settings.tax_included },
+    bank: settings.bank_account,
+    transferDays: settings.transfer_days,
+    guess: guessed(settings.default_city),
+    country: country === undefined ? '' : String(country),
+    countries: countries.map(({ id, name }): Place => ({ id, name })),
+    cities: cities.map(({ id, name, shipping }) => ({ id, name, shipping })),
+  }
+}
+
+export type CheckoutView = Awaited<ReturnType<typeof loadCheckout>>
+
+function guessed(city: Settings['default_city']): City | null {
+  return city && { id: city.id, name: city.name, shipping: city.shipping }
+}

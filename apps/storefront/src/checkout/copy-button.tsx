@@ -1,0 +1,31 @@
+import { Icon } from '@zayy/ui/icon'
+import { useEffect, useState } from 'react'
+import { useCheckoutWords } from './checkout-words.ts'
+
+const TOLD_FOR_MS = 3000
+
+/** Copies a text and says so for a moment. Where the browser does not let it, the text stays there to be marked. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const words = useCheckoutWords()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), TOLD_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return (
+    <button
+      type="button"
+      className="btn q sm push"
+      onClick={() => {
+        navigator.clipboard?.writeText(text).then(
+          () => setCopied(true),
+          (fault) => console.warn('The text cannot be copied.', fault),
+        )
+      }}
+    >
+      <Icon name={copied ? 'check' : 'copy'} />
+      <span aria-live="polite">{copied ? words.copied : label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,108 @@
+import { failureOf } from '@zayy/contract/failure'
+import type { ShopClient } from '@zayy/contract/shop-client'
+import { type Halalas, toSar } from '@zayy/domain/money'
+import { formatPercent } from '@zayy/i18n/numbers'
+import { Field } from '@zayy/ui/field'
+import { Icon } from '@zayy/ui/icon'
+import { useState } from 'react'
+import { Price } from '../frame/price.tsx'
+import type { AppliedCoupon } from './checkout-sums.ts'
+import { useCheckoutWords } from './checkout-words.ts'
+
+type CouponFieldProps = {
+  client: ShopClient
+  applied: AppliedCoupon | null
+  /** What it takes off this cart. */
+  takes: Halalas | null
+  /** What the server had against it, when the order was refused for it. */
+  refused: string | null
+  onApply: (coupon: AppliedCoupon | null) => void
+}
+
+/** The coupon: looked up when asked to, blank input ignored, kept until it is removed (spec, 4 Coupon and 5). */
+export function CouponField({ client, applied, takes, refused, onApply }: CouponFieldProps) {
+  const words = useCheckoutWords()
+  const [text, setText] = useState('')
+  const [asking, setAsking] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  async function apply() {
+    const code = text.trim()
+    if (code === '' || asking) return
+    setAsking(true)
+    setFailed(null)
+    try {
+      const { data } = await client.checkout.coupon({ coupon_code: code })
+      onApply(data)
+      setText('')
+    } catch (thrown) {
+      const { status, message } = failureOf(thrown)
+      setFailed(status === 404 || status === 422 || message === '' ? words.couponFailed : message)
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  if (applied !== null)
+    return (
+      <div className="coupon-on" role="status">
+        <Icon name="check-circle" />
+        <div>
+          <p className="good m5">{words.couponApplied}</p>
+          <p className="sm">
+            <bdi dir="ltr">{applied.code}</bdi>: {words.couponTakes}{' '}
+            {applied.type === '1' ? (
+              <>
+                <bdi dir="ltr">{formatPercent(applied.amount)}</bdi>
+                {' · '}
+              </>
+            ) : null}
+            {takes === null ? null : <Price sar={toSar(takes)} />}
+          </p>
+        </div>
+        <button type="button" className="btn q sm push" onClick={() => onApply(null)}>
+          <Icon name="x" size="s" />
+          {words.removeCoupon}
+        </button>
+      </div>
+    )
+  return (
+    <div className="coupon">
+      <Field
+        id="coupon_code"
+        label={words.coupon}
+        optional={words.optional}
+        error={failed ?? refused ?? undefined}
+      >
+        {(control) => (
+          <div className="row">
+            <input
+              {...control}
+              className="in"
+              dir="ltr"
+              name="coupon_code"
+              value={text}
+              maxLength={64}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ target }) => {
+                setText(target.value)
+                setFailed(null)
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                void apply()
+              }}
+            />
+            <button type="button" className="btn o" aria-busy={asking} onClick={() => void apply()}>
+              {asking ? <span className="spin" /> : null}
+              {words.applyCoupon}
+            </button>
+          </div>
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { deliveryWindow } from '@zayy/domain/checkout/delivery-dates'
+import { formatWeekday, todayInRiyadh } from '@zayy/i18n/dates'
+import { Icon } from '@zayy/ui/icon'
+import { useEffect, useState } from 'react'
+import { useLang } from '../language/language-context.tsx'
+import { useCheckoutWords } from './checkout-words.ts'
+
+/** When it arrives: 2 to 4 business days (spec, 9 Delivery), with today's dates once the page has come alive. */
+export function DeliveryPromise() {
+  const words = useCheckoutWords()
+  const lang = useLang()
+  const [days, setDays] = useState<{ from: string; to: string } | null>(null)
+  useEffect(() => setDays(deliveryWindow(todayInRiyadh(new Date()))), [])
+  return (
+    <p className="sm row promise">
+      <Icon name="truck" />
+      <span>
+        {words.promise}{' '}
+        {days === null
+          ? null
+          : words.promiseToday(formatWeekday(days.from, lang), formatWeekday(days.to, lang))}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import { Icon } from '@zayy/ui/icon'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { ShopLink } from '../frame/shop-link.tsx'
+import { useCheckoutWords } from './checkout-words.ts'
+import type { FormErrors } from './form-state.ts'
+import { guestFields } from './guest-form.ts'
+
+/** What keeps an order from being sent, besides the fields. */
+export type Obstacle =
+  | { kind: 'fields'; coupon: string | null; products: string[]; others: string[] }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unreachable' }
+
+type ErrorListProps = { errors: FormErrors; obstacle: Obstacle }
+
+/** Everything that is wrong, in one list that leads to each place. It takes the focus whenever it is told anew. */
+export function ErrorList({ errors, obstacle }: ErrorListProps) {
+  const words = useCheckoutWords()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (obstacle) box.current?.focus()
+  }, [obstacle])
+  if (obstacle.kind !== 'fields')
+    return (
+      <Box ref={box} title={words.refused}>
+        <p>{obstacle.kind === 'unreachable' ? words.unreachable : obstacle.message}</p>
+      </Box>
+    )
+  const wrong = guestFields.filter((field) => errors[field] !== undefined)
+  const coupon = obstacle.coupon === null ? [] : [obstacle.coupon]
+  const count = wrong.length + coupon.length + obstacle.products.length + obstacle.others.length
+  if (count === 0) return null
+  return (
+    <Box ref={box} title={words.wrongThings(count)}>
+      <ul>
+        {wrong.map((field) => (
+          <li key={field}>
+            <FieldLink id={field}>
+              {words.fields[field].label}: {errors[field]}
+            </FieldLink>
+          </li>
+        ))}
+        {coupon.map((sentence) => (
+          <li key="coupon">
+            <FieldLink id="coupon_code">
+              {words.coupon}: {sentence}
+            </FieldLink>
+          </li>
+        ))}
+        {obstacle.products.map((sentence) => (
+          <li key={sentence}>
+            {sentence}{' '}
+            <ShopLink className="link" to="/cart">
+              {words.changeCart}
+            </ShopLink>
+          </li>
+        ))}
+        {obstacle.others.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Box>
+  )
+}
+
+function Box({ ref, title, children }: { ref: Ref<HTMLDivElement>; title: string; children: ReactNode }) {
+  return (
+    <div className="errs" role="alert" tabIndex={-1} ref={ref}>
+      <Icon name="warning-circle" size="l" />
+      <div>
+        <b>{title}</b>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function FieldLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <a
+      className="link"
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(id)?.focus()
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,49 @@
+import { Icon } from '@zayy/ui/icon'
+import type { CheckoutView } from './checkout-view.ts'
+import { useCheckoutWords } from './checkout-words.ts'
+import { CopyButton } from './copy-button.tsx'
+import { CheckoutStep } from './step.tsx'
+
+/** Step 2: how it is paid. A bank transfer, with the account to send it to. */
+export function PaymentStep({ view }: { view: CheckoutView }) {
+  const words = useCheckoutWords()
+  const { bank, transferDays } = view
+  return (
+    <CheckoutStep number={2} title={words.steps.payment}>
+      <div className="pays" role="radiogroup" aria-labelledby="step-2">
+        <label className="pm on">
+          <input type="radio" name="payment_method" value="0" defaultChecked />
+          <Icon name="bank" size="l" />
+          <span>
+            <b>{words.bank}</b>
+            <small>{words.bankHolds(transferDays)}</small>
+          </span>
+        </label>
+        {bank === null ? null : (
+          <div className="iban">
+            <div>
+              <span className="xs soft">{words.bankName}</span>
+              <b>{bank.bank}</b>
+            </div>
+            <div>
+              <span className="xs soft">{words.holder}</span>
+              <b>{bank.holder}</b>
+            </div>
+            <div className="w">
+              <span className="xs soft">{words.iban}</span>
+              <b className="tnum">
+                <bdi dir="ltr">{inFours(bank.iban)}</bdi>
+              </b>
+              <CopyButton text={bank.iban.replace(/\s/g, '')} label={words.copyIban} />
+            </div>
+          </div>
+        )}
+      </div>
+    </CheckoutStep>
+  )
+}
+
+/** An IBAN as it is read aloud: in groups of four. */
+function inFours(iban: string): string {
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
+}

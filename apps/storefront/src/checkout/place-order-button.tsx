@@ -1,0 +1,66 @@
+import { type Halalas, toSar } from '@zayy/domain/money'
+import { Price } from '../frame/price.tsx'
+import { useCheckoutWords } from './checkout-words.ts'
+import { DeliveryPromise } from './delivery-promise.tsx'
+
+type ButtonProps = {
+  sending: boolean
+  /** Null until the cart has been read. */
+  total: Halalas | null
+}
+
+/** Sends the order; while it is under way it turns, is dimmed and takes no second press. */
+export function PlaceOrderButton({ sending, total }: ButtonProps) {
+  const words = useCheckoutWords()
+  return (
+    <div className="send">
+      <div className="only-d">
+        <Submit sending={sending} total={total} className="btn p lg" />
+      </div>
+      <DeliveryPromise />
+      <p className="xs soft">{words.terms}</p>
+    </div>
+  )
+}
+
+/** The same at the foot of a phone's screen, always within reach of a thumb. */
+export function PlaceOrderBar({ form, ...button }: ButtonProps & { form: string }) {
+  const words = useCheckoutWords()
+  return (
+    <div className="buybar only-p">
+      <div className="r1">
+        <span>{words.totalWithAll}</span>
+      </div>
+      <Submit {...button} className="btn p block" form={form} />
+    </div>
+  )
+}
+
+function Submit({ sending, total, className, form }: ButtonProps & { className: string; form?: string }) {
+  const words = useCheckoutWords()
+  return (
+    <button
+      type="submit"
+      form={form}
+      className={sending ? `${className} load` : className}
+      aria-disabled={sending || total === null}
+    >
+      {sending ? (
+        <>
+          <span className="spin" />
+          <span>{words.sending}</span>
+        </>
+      ) : (
+        <>
+          {words.placeOrder}
+          {total === null ? null : (
+            <>
+              {' · '}
+              <Price sar={toSar(total)} />
+            </>
+          )}
+        </>
+      )}
+    </button>
+  )
+}

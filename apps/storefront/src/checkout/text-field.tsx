@@ -1,0 +1,48 @@
+import { Field } from '@zayy/ui/field'
+import { useCheckoutWords } from './checkout-words.ts'
+import type { FormState } from './form-state.ts'
+import type { GuestField } from './guest-form.ts'
+
+type TextFieldProps = {
+  state: FormState
+  field: GuestField
+  half?: boolean
+  optional?: boolean
+  hint?: string
+  /** Written from left to right in Arabic too: mails, numbers and codes. */
+  latin?: boolean
+  type?: 'text' | 'email' | 'tel'
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric'
+  autoComplete: string
+  placeholder?: string
+  maxLength: number
+}
+
+/** One line of text of the form. */
+export function TextField({ state, field, half, optional, hint, latin, ...input }: TextFieldProps) {
+  const words = useCheckoutWords()
+  return (
+    <Field
+      id={field}
+      label={words.fields[field].label}
+      error={state.errors[field]}
+      {...(half ? { className: 'h' } : {})}
+      {...(optional ? { optional: words.optional } : {})}
+      {...(hint === undefined || state.errors[field] ? {} : { hint })}
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          className="in"
+          name={field}
+          dir={latin ? 'ltr' : 'auto'}
+          required={!optional}
+          value={state.form[field]}
+          onChange={({ target }) => state.change(field, target.value)}
+          onBlur={() => state.leave(field)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import type { Bill } from '@zayy/contract/shapes'
+import { Icon } from '@zayy/ui/icon'
+import { useMemo, useState } from 'react'
+import { Price } from '../frame/price.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+import { invoiceView } from './invoice-view.ts'
+import { useOrderWords } from './order-words.ts'
+import { printOn } from './print-on.ts'
+import { Receipt } from './receipt.tsx'
+
+const papers = ['a4', 'receipt'] as const
+export type Paper = (typeof papers)[number]
+
+/** What to do next, and the invoice on the chosen paper. A phone's screen shows the narrow one whatever is printed. */
+export function BillDocument({
+  bill,
+  logo,
+  transferDays,
+}: {
+  bill: Bill
+  logo: string
+  transferDays: number
+}) {
+  const words = useOrderWords()
+  const [paper, setPaper] = useState<Paper>('a4')
+  const view = useMemo(() => invoiceView(bill), [bill])
+  return (
+    <div className="inv-screen">
+      <div className="wrap">
+        <div className="row wrapx noprint bill-head">
+          <span className="okc">
+            <Icon name="check" size="l" />
+          </span>
+          <div>
+            <h1>{words.thanks}</h1>
+            <p className="soft">
+              {words.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
+              {view.unpaidByBank ? (
+                <>
+                  {words.transfer} <Price sar={bill.grand_total} /> {words.within(transferDays)}
+                </>
+              ) : bill.payment_status === 'paid' ? (
+                words.paidThanks
+              ) : null}
+            </p>
+          </div>
+          <div className="row push wrapx">
+            <fieldset className="seg">
+              <legend className="vh">{words.paper}</legend>
+              {papers.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className={one === paper ? 'on' : undefined}
+                  aria-pressed={one === paper}
+                  onClick={() => setPaper(one)}
+                >
+                  <bdi dir="ltr">{words.papers[one]}</bdi>
+                </button>
+              ))}
+            </fieldset>
+            <Link className="btn o" to="/shop">
+              {words.continueShopping}
+            </Link>
+            <button type="button" className="btn p" onClick={() => void printOn(paper)}>
+              <Icon name="printer" />
+              {words.print}
+            </button>
+          </div>
+        </div>
+        <div className="sheets" data-paper={paper}>
+          <InvoiceSheet bill={bill} view={view} logo={logo} />
+          <div className="r80c">
+            <Receipt bill={bill} view={view} logo={logo} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

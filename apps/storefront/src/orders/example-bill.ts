@@ -1,0 +1,77 @@
+import type { Bill } from '@zayy/contract/shapes'
+
+/** The bill of the design's invoice, for tests: three products, a coupon, tax added. */
+export function exampleBill(change: Partial<Bill> = {}): Bill {
+  return {
+    id: 418,
+    code: 'ZY-7K4M-2Q',
+    created_at: '2026-11-21T16:20:00Z',
+    status: 'pending',
+    status_text: 'Pending',
+    invoice_number: 'INV-2026-000418',
+    payment_method: 0,
+    payment_status: 'unpaid',
+    bank_account: { bank: 'Demo Bank', holder: 'Zayy Trading Co.', iban: 'SA0000000000000000000000' },
+    seller: {
+      name: 'Zayy Trading Co.',
+      address: 'King Fahd Road, Riyadh',
+      vat_number: '300000000000003',
+      cr_number: '1010000000',
+      translations: [
+        { locale: 'ar', name: 'شركة زيّ التجارية', address: 'طريق الملك فهد، الرياض' },
+        { locale: 'en', name: 'Zayy Trading Co.', address: 'King Fahd Road, Riyadh' },
+      ],
+    },
+    buyer: {
+      name: 'سارة العتيبي',
+      email: 'sara@alwaha-clinic.example',
+      phone: '0551234567',
+      address: 'شارع التحلية، العليا، الرياض',
+    },
+    products: [
+      product(1, ['قميص سكراب', 'Scrub top'], 55, 50, [6, 10, 8, 4, 7, 6, 4, 2]),
+      product(2, ['بولو بيكيه', 'Piqué polo'], 48, 38, [60]),
+      product(3, ['صدرية عاكسة', 'Hi-vis vest'], 24, 24, [20]),
+    ],
+    items_total: 5110,
+    saving: 835,
+    coupon_code: 'WELCOME10',
+    coupon_value: 511,
+    shipping: 60,
+    tax_percent: 15,
+    tax: 689.85,
+    grand_total: 5348.85,
+    qr: 'AQxCb2JzIFJlY29yZHMCDzMxMDEyMjM5MzUwMDAwMwMUMjAyMi0wNC0yNVQxNTozMDowMFoEBzEwMDAuMDAFBjE1MC4wMA==',
+    token: 'open-this-bill',
+    ...change,
+  }
+}
+
+function product(id: number, [ar, en]: [string, string], list: number, unit: number, sizes: number[]) {
+  const quantity = sizes.reduce((sum, count) => sum + count, 0)
+  return {
+    id,
+    name: en,
+    translations: [
+      { locale: 'ar' as const, name: ar },
+      { locale: 'en' as const, name: en },
+    ],
+    price: list,
+    piece: { price: unit },
+    quantity,
+    subtotal: quantity * unit,
+    saving: quantity * (list - unit),
+    colors: [
+      {
+        id: id * 10,
+        color_code: '#22315c',
+        color_name: 'Navy',
+        translations: [
+          { locale: 'ar' as const, name: 'كحلي' },
+          { locale: 'en' as const, name: 'Navy' },
+        ],
+        sizes: sizes.map((count, place) => ({ id: place + 1, name: `${place + 36}`, quantity: count })),
+      },
+    ],
+  }
+}

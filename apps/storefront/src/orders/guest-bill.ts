@@ -1,0 +1,103 @@
+/** "A guest's bill, kept in the browser that ordered": what opens it, and what can be shown when it cannot be opened. */
+
+import type { Bill } from '@zayy/contract/shapes'
+
+const storedName = 'bill'
+const KEPT_FOR_MS = 24 * 3_600_000
+
+/** The bill's token and the fields that spec section 3 names; nothing that says who ordered or where it goes. */
+export type GuestBill = Pick<
+  Bill,
+  'token' | 'code' | 'created_at' | 'shipping' | 'coupon_value' | 'grand_total'
+> & {
+  products: (Pick<Bill['products'][number], 'id' | 'name' | 'price' | 'piece'> & {
+    colors: (Pick<Bill['products'][number]['colors'][number], 'id' | 'color_code' | 'color_name'> & {
+      sizes: { id: number; name: string; quantity: number }[]
+    })[]
+  })[]
+}
+
+/** Keeps a bill for 24 hours. A browser that keeps nothing still has the link in its owner's mail. */
+export function keepGuestBill(bill: Bill, now = Date.now()): void {
+  try {
+    localStorage.setItem(storedName, JSON.stringify({ until: now + KEPT_FOR_MS, ...storedPart(bill) }))
+  } catch (fault) {
+    console.warn('The bill cannot be kept in this browser.', fault)
+  }
+}
+
+/** The kept bill; null without one. One that is too old, or that cannot be read, is removed. */
+export function readGuestBill(now = Date.now()): GuestBill | null {
+  try {
+    const text = localStorage.getItem(storedName)
+    if (text === null) return null
+    const bill = parseGuestBill(text, now)
+    if (bill === null) localStorage.removeItem(storedName)
+    return bill
+  } catch (fault) {
+    console.warn('The kept bill cannot be read.', fault)
+    return null
+  }
+}
+
+/** What of a bill is kept. */
+export function storedPart(bill: Bill): GuestBill {
+  const { token, code, created_at, shipping, coupon_value, grand_total, products } = bill
+  return {
+    token,
+    code,
+    created_at,
+    shipping,
+    coupon_value,
+    grand_total,
+    products: products.map(({ id, name, price, piece, colors }) => ({
+      id,
+      name,
+      price,
+      piece: { price: piece.price },
+      colors: colors.map(({ id, color_code, color_name, sizes }) => ({
+        id,
+        color_code,
+        color_name,
+        sizes: sizes.map(({ id, name, quantity }) => ({ id, name, quantity })),
+      })),
+    })),
+  }
+}
+
+/** Reads a kept bill that is still good; null for an old or a foreign one. */
+export function parseGuestBill(text: string, now: number): GuestBill | null {
+  let stored: unknown
+  try {
+    stored = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (!isKept(stored) || stored.until <= now) return null
+  const { until, ...bill } = stored
+  return bill
+}
+
+function isKept(value: unknown): value is GuestBill & { until: number } {
+  if (!isRecord(value) || !Array.isArray(value.products)) return false
+  const numbers = ['until', 'shipping', 'coupon_value', 'grand_total'].every(
+    (name) => typeof value[name] === 'number',
+  )
+  const texts = ['token', 'code', 'created_at'].every((name) => typeof value[name] === 'string')
+  return numbers && texts && value.products.every(isKeptProduct)
+}
+
+function isKeptProduct(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    typeof value.name === 'string' &&
+    isRecord(value.piece) &&
+    typeof value.piece.price === 'number' &&
+    Array.isArray(value.colors) &&
+    value.colors.every((colour) => isRecord(colour) && Array.isArray(colour.sizes))
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

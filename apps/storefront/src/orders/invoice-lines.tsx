@@ -1,0 +1,88 @@
+import { toSar } from '@zayy/domain/money'
+import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
+import { Both, Sum } from './both.tsx'
+import type { InvoiceLine, InvoiceView } from './invoice-view.ts'
+
+/** The lines of the invoice. The head repeats on every page, and no line is torn by the end of one (CSS). */
+export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) {
+  return (
+    <table className="it">
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">
+            <Both of={(words) => words.item} />
+          </th>
+          <th scope="col">
+            <Both of={(words) => words.quantity} />
+          </th>
+          <th scope="col">
+            <Both of={(words) => words.listPrice} />
+          </th>
+          <th scope="col">
+            <Both of={(words) => words.tierPrice} />
+          </th>
+          <th scope="col">
+            <Both of={(words) => words.net} />
+          </th>
+          <th scope="col">
+            <Both of={(words) => words.vat} />
+          </th>
+          <th scope="col">
+            <Both of={(words) => words.gross} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.lines.map((line, place) => (
+          <tr key={line.id}>
+            <td>{place + 1}</td>
+            <td>
+              <LineItem line={line} />
+            </td>
+            <td>{formatNumber(line.quantity)}</td>
+            <td>
+              <Sum sum={formatAmount(toSar(line.listPrice))} />
+            </td>
+            <td>
+              <Sum sum={formatAmount(toSar(line.unitPrice))} />
+            </td>
+            <td>
+              <Sum sum={formatAmount(toSar(line.amount))} />
+            </td>
+            <td>
+              <bdi dir="ltr">{tax}</bdi>
+            </td>
+            <td>
+              <Sum sum={formatAmount(toSar(line.gross))} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function LineItem({ line }: { line: InvoiceLine }) {
+  return (
+    <>
+      <b>{line.names.ar}</b>
+      <span lang="en" dir="ltr" className="en">
+        {line.names.en}
+      </span>
+      {line.colours.map((colour) => (
+        <span className="cs" key={colour.id}>
+          {colour.names.ar} <span lang="en">{colour.names.en}</span>:{' '}
+          {colour.sizes.map(({ name, quantity }, place) => (
+            <span key={name}>
+              {place > 0 ? '، ' : null}
+              <bdi dir="ltr">
+                {name}×{quantity}
+              </bdi>
+            </span>
+          ))}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Bill } from '@zayy/contract/shapes'
+import { Both } from './both.tsx'
+import type { InvoiceView } from './invoice-view.ts'
+import { bothWords } from './order-words.ts'
+
+/** Who sold and who bought. */
+export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; view: InvoiceView }) {
+  const { ar, en } = bothWords
+  const { names, addresses } = view.seller
+  return (
+    <div className="parties">
+      <section>
+        <h3>
+          <Both of={(words) => words.seller} />
+        </h3>
+        <p>
+          <b>{names.ar}</b>
+          {names.en === names.ar ? null : (
+            <>
+              {' · '}
+              <bdi lang="en" dir="ltr">
+                {names.en}
+              </bdi>
+            </>
+          )}
+        </p>
+        {addresses.ar === null ? null : <p>{addresses.ar}</p>}
+        {seller.vat_number === null ? null : (
+          <p>
+            {ar.vatNumber} <span lang="en">{en.vatNumber}</span> <bdi dir="ltr">{seller.vat_number}</bdi>
+          </p>
+        )}
+        {seller.cr_number === null ? null : (
+          <p>
+            {ar.crNumber} <span lang="en">{en.crNumber}</span> <bdi dir="ltr">{seller.cr_number}</bdi>
+          </p>
+        )}
+      </section>
+      <section>
+        <h3>
+          <Both of={(words) => words.buyer} />
+        </h3>
+        <p>
+          <b>
+            <bdi>{buyer.name}</bdi>
+          </b>
+        </p>
+        <p>
+          <bdi>{buyer.address}</bdi>
+        </p>
+        <p>
+          <bdi dir="ltr">{buyer.phone}</bdi>
+        </p>
+        <p>
+          <bdi dir="ltr">{buyer.email}</bdi>
+        </p>
+      </section>
+    </div>
+  )
+}

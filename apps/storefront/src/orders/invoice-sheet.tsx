@@ -1,0 +1,88 @@
+import type { Bill } from '@zayy/contract/shapes'
+import { formatDate } from '@zayy/i18n/dates'
+import { formatPercent } from '@zayy/i18n/numbers'
+import { Both, BothInLine } from './both.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoiceParties } from './invoice-parties.tsx'
+import { InvoiceTotals } from './invoice-totals.tsx'
+import type { InvoiceView } from './invoice-view.ts'
+import { bothWords } from './order-words.ts'
+import { QrCode } from './qr-code.tsx'
+import { TransferBlock } from './transfer-block.tsx'
+
+export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string }
+
+/** The invoice on A4: a simplified tax invoice in Arabic, with English at the end of every label (design, Invoice). */
+export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
+  const { ar, en } = bothWords
+  return (
+    <article className="a4" dir="rtl" lang="ar" aria-label={ar.invoice}>
+      <header>
+        <div className="ttl">
+          <h2>{ar.invoice}</h2>
+          <p lang="en" dir="ltr">
+            {en.invoice}
+          </p>
+        </div>
+        <img className="ilg" src={logo} alt={view.seller.names.ar} width="342" height="312" />
+      </header>
+      <div className="meta2">
+        <dl>
+          <dt>
+            <Both of={(words) => words.number} />
+          </dt>
+          <dd>
+            <bdi dir="ltr">{bill.invoice_number}</bdi>
+          </dd>
+          <dt>
+            <Both of={(words) => words.code} />
+          </dt>
+          <dd>
+            <bdi dir="ltr">{bill.code}</bdi>
+          </dd>
+          <dt>
+            <Both of={(words) => words.issued} />
+          </dt>
+          <dd>
+            {formatDate(bill.created_at, 'ar')} · <bdi dir="ltr">{view.issued}</bdi>
+          </dd>
+          <dt>
+            <Both of={(words) => words.payment} />
+          </dt>
+          <dd>
+            <BothInLine
+              of={(words) => (bill.payment_method === 0 ? words.methods.bank : words.methods.card)}
+            />
+            <br />
+            <BothInLine of={(words) => words.paymentStatus[bill.payment_status]} />
+          </dd>
+          <dt>
+            <Both of={(words) => words.delivery} />
+          </dt>
+          <dd>
+            <BothInLine of={(words) => words.deliveryTime} />
+          </dd>
+        </dl>
+        <QrCode text={bill.qr} label={ar.qr} />
+      </div>
+      <InvoiceParties bill={bill} view={view} />
+      <InvoiceLines view={view} tax={formatPercent(bill.tax_percent)} />
+      <div className="endr">
+        <div className="note">
+          {view.unpaidByBank && bill.bank_account ? <TransferBlock bank={bill.bank_account} /> : null}
+        </div>
+        <InvoiceTotals bill={bill} view={view} />
+      </div>
+      <footer>
+        <p>
+          {ar.currency} {view.sums.taxIncluded ? `${ar.pricesIncludeTax} ` : ''}
+          {ar.returns}
+        </p>
+        <p lang="en" dir="ltr">
+          {en.currency} {view.sums.taxIncluded ? `${en.pricesIncludeTax} ` : ''}
+          {en.returns}
+        </p>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { toSar } from '@zayy/domain/money'
+import { describe, expect, it } from 'vitest'
+import { exampleBill } from './example-bill.ts'
+import { invoiceView } from './invoice-view.ts'
+
+describe('an invoice as it is drawn', () => {
+  it('shows each line with and without tax, and the lines add up to the taxed items', () => {
+    const { lines } = invoiceView(exampleBill())
+    expect(lines.map(({ quantity, listPrice, unitPrice }) => [quantity, listPrice, unitPrice])).toEqual([
+      [47, 5500, 5000],
+      [60, 4800, 3800],
+      [20, 2400, 2400],
+    ])
+    expect(lines.map(({ amount }) => toSar(amount))).toEqual([2350, 2280, 480])
+    expect(lines.map(({ gross }) => toSar(gross))).toEqual([2702.5, 2622, 552])
+  })
+
+  it('takes both languages of every name', () => {
+    const { lines, seller } = invoiceView(exampleBill())
+    expect(lines[0]?.names).toEqual({ ar: 'قميص سكراب', en: 'Scrub top' })
+    expect(lines[0]?.colours[0]?.names).toEqual({ ar: 'كحلي', en: 'Navy' })
+    expect(seller.names.ar).toBe('شركة زيّ التجارية')
+  })
+
+  it('shows how delivery was multiplied, and the tax’s own base', () => {
+    const view = invoiceView(exampleBill())
+    expect(view.shippingSum).toBe('20.00 × 3')
+    expect(toSar(view.taxable)).toBe(4599)
+    expect(toSar(view.sums.withoutTax)).toBe(4659)
+  })
+
+  it('says the time of issue in Riyadh', () => {
+    expect(invoiceView(exampleBill()).issued).toBe('2026-11-21 19:20')
+    expect(invoiceView(exampleBill({ created_at: '2026-11-21T22:30:00Z' })).issued).toBe('2026-11-22 01:30')
+  })
+
+  it('recognises prices that contain the tax', () => {
+    const view = invoiceView(exampleBill({ tax: 599.87, grand_total: 4659 }))
+    expect(view.sums.taxIncluded).toBe(true)
+    expect(toSar(view.taxable)).toBe(3999.13)
+    expect(view.lines.map(({ amount, gross }) => amount === gross)).toEqual([true, true, true])
+  })
+
+  it('refuses a bill that does not add up', () => {
+    expect(() => invoiceView(exampleBill({ grand_total: 5348.84 }))).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,89 @@
+/** "An invoice, ready to be drawn": every figure and name of a bill, as the paper shows it (facts, saudi.md 1.2). */
+
+import type { Bill, Translated } from '@zayy/contract/shapes'
+import { fromSar, type Halalas, halalas, subtract } from '@zayy/domain/money'
+import { type InvoiceSums, invoiceSums, taxedLines } from '@zayy/domain/orders/invoice-lines'
+import { formatAmount } from '@zayy/i18n/numbers'
+
+export type BothNames = { ar: string; en: string }
+
+export type InvoiceLine = {
+  id: number
+  names: BothNames
+  colours: { id: number; names: BothNames; sizes: { name: string; quantity: number }[] }[]
+  quantity: number
+  listPrice: Halalas
+  unitPrice: Halalas
+  /** Without tax, unless the prices contain it. */
+  amount: Halalas
+  /** The amount "inclusive of VAT" that the law asks for. */
+  gross: Halalas
+}
+
+export type InvoiceView = {
+  sums: InvoiceSums
+  lines: InvoiceLine[]
+  seller: { names: BothNames; addresses: { ar: string | null; en: string | null } }
+  /** What the tax was worked out from; where prices contain it, without it. */
+  taxable: Halalas
+  /** "20.00 × 3", or null where the fee was not the same for each product. */
+  shippingSum: string | null
+  /** '2026-11-21 19:20', Riyadh's time. */
+  issued: string
+  unpaidByBank: boolean
+}
+
+/** @throws RangeError where what was charged does not add up. */
+export function invoiceView(bill: Bill): InvoiceView {
+  const sums = invoiceSums(bill)
+  const taxed = taxedLines(
+    bill.products.map(({ subtotal }) => fromSar(subtotal)),
+    bill.tax_percent,
+    sums.taxIncluded,
+  )
+  const afterCoupon = subtract(sums.items, sums.coupon)
+  return {
+    sums,
+    lines: bill.products.map((product, place) => ({
+      id: product.id,
+      names: bothNames(product.translations, product.name),
+      colours: product.colors.map(({ id, translations, color_name, sizes }) => ({
+        id,
+        names: bothNames(translations, color_name),
+        sizes: sizes.map(({ name, quantity }) => ({ name, quantity })),
+      })),
+      quantity: product.quantity,
+      listPrice: fromSar(product.price),
+      unitPrice: fromSar(product.piece.price),
+      amount: fromSar(product.subtotal),
+      gross: taxed[place]?.gross ?? fromSar(product.subtotal),
+    })),
+    seller: {
+      names: bothNames(bill.seller.translations, bill.seller.name),
+      addresses: {
+        ar: bill.seller.translations.find(({ locale }) => locale === 'ar')?.address ?? bill.seller.address,
+        en: bill.seller.translations.find(({ locale }) => locale === 'en')?.address ?? bill.seller.address,
+      },
+    },
+    taxable: sums.taxIncluded ? subtract(afterCoupon, sums.tax) : afterCoupon,
+    shippingSum: shippingSum(sums.shipping, bill.products.length),
+    issued: riyadhMinute(bill.created_at),
+    unpaidByBank: bill.payment_method === 0 && bill.payment_status === 'unpaid',
+  }
+}
+
+function bothNames(translations: Translated | Bill['seller']['translations'], fallback: string): BothNames {
+  const name = (locale: 'ar' | 'en') => translations.find((one) => one.locale === locale)?.name ?? fallback
+  return { ar: name('ar'), en: name('en') }
+}
+
+function shippingSum(shipping: Halalas, products: number): string | null {
+  if (shipping === 0 || products === 0 || shipping % products !== 0) return null
+  return `${formatAmount(halalas(shipping / products) / 100)} × ${products}`
+}
+
+const RIYADH_OFFSET_MS = 3 * 3_600_000
+
+function riyadhMinute(moment: string): string {
+  return new Date(Date.parse(moment) + RIYADH_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
+}

@@ -1,0 +1,126 @@
+import { toSar } from '@zayy/domain/money'
+import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
+import type { ReactNode } from 'react'
+import { Price } from '../frame/price.tsx'
+import { Sum } from './both.tsx'
+import type { InvoiceProps } from './invoice-sheet.tsx'
+import { bothWords, type OrderWords } from './order-words.ts'
+import { QrCode } from './qr-code.tsx'
+
+/** The invoice on a roll of 80 mm: one column. */
+export function Receipt({ bill, view, logo }: InvoiceProps) {
+  const { ar, en } = bothWords
+  const { sums, seller } = view
+  return (
+    <article className="r80" dir="rtl" lang="ar" aria-label={ar.invoice}>
+      <img className="ilg s" src={logo} alt={seller.names.ar} width="342" height="312" />
+      <p>
+        <b>{seller.names.ar}</b>
+      </p>
+      {seller.addresses.ar === null ? null : <p>{seller.addresses.ar}</p>}
+      {bill.seller.vat_number === null ? null : (
+        <p>
+          {ar.vatNumber} <bdi dir="ltr">{bill.seller.vat_number}</bdi>
+        </p>
+      )}
+      {bill.seller.cr_number === null ? null : (
+        <p>
+          {ar.crNumber} <bdi dir="ltr">{bill.seller.cr_number}</bdi>
+        </p>
+      )}
+      <h2>
+        {ar.invoice}
+        <br />
+        <span lang="en">{en.invoice}</span>
+      </h2>
+      <dl>
+        <dt>{ar.number}</dt>
+        <dd>
+          <bdi dir="ltr">{bill.invoice_number}</bdi>
+        </dd>
+        <dt>{ar.code}</dt>
+        <dd>
+          <bdi dir="ltr">{bill.code}</bdi>
+        </dd>
+        <dt>{ar.issued}</dt>
+        <dd>
+          <bdi dir="ltr">{view.issued}</bdi>
+        </dd>
+        <dt>{ar.buyer}</dt>
+        <dd>
+          <bdi>{bill.buyer.name}</bdi>
+        </dd>
+      </dl>
+      <hr />
+      {view.lines.map((line) => (
+        <div className="ri" key={line.id}>
+          <b>{line.names.ar}</b>
+          <span lang="en" dir="ltr">
+            {line.names.en}
+          </span>
+          <span className="rr">
+            <bdi dir="ltr">
+              {line.quantity} × {formatAmount(toSar(line.unitPrice))}
+            </bdi>
+            <b>
+              <Sum sum={formatAmount(toSar(line.amount))} />
+            </b>
+          </span>
+          <span className="rr soft">
+            <span>
+              {ar.gross} <bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>
+            </span>
+            <Sum sum={formatAmount(toSar(line.gross))} />
+          </span>
+        </div>
+      ))}
+      <hr />
+      <dl>
+        <Row of={(words) => words.items} sum={formatAmount(toSar(sums.items))} />
+        {bill.coupon_code === null ? null : (
+          <Row of={(words) => words.coupon} sum={formatAmount(toSar(sums.coupon))} minus />
+        )}
+        <Row of={(words) => words.shipping} sum={formatAmount(toSar(sums.shipping))} />
+        <Row of={(words) => words.withoutTax} sum={formatAmount(toSar(sums.withoutTax))} />
+        <Row
+          of={(words) => words.tax}
+          after={<bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>}
+          sum={formatAmount(toSar(sums.tax))}
+        />
+        <dt className="g">
+          {ar.total} <span lang="en">{en.total}</span>
+        </dt>
+        <dd className="g">
+          <Price sar={toSar(sums.grand)} />
+        </dd>
+      </dl>
+      <QrCode text={bill.qr} label={ar.qr} />
+      <p>{ar.returns}</p>
+    </article>
+  )
+}
+
+function Row({
+  of,
+  after,
+  sum,
+  minus,
+}: {
+  of: (words: OrderWords) => string
+  after?: ReactNode
+  sum: string
+  minus?: boolean
+}) {
+  const { ar, en } = bothWords
+  return (
+    <>
+      <dt>
+        {of(ar)} <span lang="en">{of(en)}</span>
+        {after === undefined ? null : <> {after}</>}
+      </dt>
+      <dd>
+        <Sum sum={sum} {...(minus ? { minus } : {})} />
+      </dd>
+    </>
+  )
+}

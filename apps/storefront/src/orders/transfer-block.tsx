@@ -1,0 +1,31 @@
+import type { Bill } from '@zayy/contract/shapes'
+import { Both } from './both.tsx'
+import { bothWords } from './order-words.ts'
+
+/** Where an unpaid bank transfer goes to. */
+export function TransferBlock({ bank }: { bank: NonNullable<Bill['bank_account']> }) {
+  const { ar, en } = bothWords
+  return (
+    <>
+      <h3>
+        <Both of={(words) => words.bank} />
+      </h3>
+      <p>
+        <bdi>{bank.bank}</bdi>
+      </p>
+      <p>
+        <bdi>{bank.holder}</bdi>
+      </p>
+      <p className="tnum">
+        <bdi dir="ltr">{bank.iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')}</bdi>
+      </p>
+      <p>
+        {ar.reference}
+        <br />
+        <bdi lang="en" dir="ltr">
+          {en.reference}
+        </bdi>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { failureOf } from '@zayy/contract/failure'
+import type { Bill } from '@zayy/contract/shapes'
+import type { ShopClient } from '@zayy/contract/shop-client'
+import { useEffect, useState } from 'react'
+import { type GuestBill, readGuestBill } from './guest-bill.ts'
+
+/** What there is of a guest's bill. */
+export type BillState =
+  | { state: 'loading' }
+  | { state: 'none' }
+  | { state: 'here'; bill: Bill }
+  /** The shop could not be reached: what the browser kept of it, if anything. */
+  | { state: 'unreachable'; kept: GuestBill | null }
+
+/** Opens the bill that a token of the address, or else of this browser, opens. */
+export function useGuestBill(client: ShopClient): BillState & { retry: () => void } {
+  const [state, setState] = useState<BillState>({ state: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks again
+  useEffect(() => {
+    const kept = readGuestBill()
+    const asked = tokenOfAddress()
+    const token = asked ?? kept?.token
+    if (token === undefined) {
+      setState({ state: 'none' })
+      return
+    }
+    let wanted = true
+    setState({ state: 'loading' })
+    client.orders.billByToken({ token }).then(
+      ({ data }) => wanted && setState({ state: 'here', bill: data }),
+      (thrown) => {
+        if (!wanted) return
+        const unknown = [404, 422].includes(failureOf(thrown).status)
+        const known = asked === undefined || asked === kept?.token ? kept : null
+        setState(unknown ? { state: 'none' } : { state: 'unreachable', kept: known })
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [client, attempt])
+  return { ...state, retry: () => setAttempt((count) => count + 1) }
+}
+
+/** The token in a mail's link: `/bill?token=…`. */
+function tokenOfAddress(): string | undefined {
+  return new URLSearchParams(window.location.search).get('token') ?? undefined
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../frame/page-head.ts'
+import { useFrame } from '../frame/use-frame.ts'
+import { BillPage } from '../orders/bill-page.tsx'
+
+export const Route = createFileRoute('/bill/')({
+  loader: async ({ context }) => {
+    const [{ data }, { bothWords }] = await Promise.all([
+      context.client.settings.get(),
+      import('../orders/order-words.ts'),
+    ])
+    const { title, description } = bothWords[context.lang]
+    return { transferDays: data.transfer_days, title, description }
+  },
+  head: ({ matches, loaderData }) =>
+    loaderData
+      ? pageHead(matches, {
+          title: loaderData.title,
+          description: loaderData.description,
+          path: '/bill',
+          noindex: true,
+        })
+      : {},
+  component: BillRoute,
+})
+
+function BillRoute() {
+  const { client } = Route.useRouteContext()
+  const { transferDays } = Route.useLoaderData()
+  return <BillPage client={client} logo={useFrame().logo} transferDays={transferDays} />
+}

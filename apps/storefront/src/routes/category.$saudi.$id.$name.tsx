@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { loadCategoryChildren } from '../catalog/category/category-children.ts'
+import { categoryPath } from '../catalog/category/category-path.ts'
+import { CategoryTilesPage } from '../catalog/category/category-tiles-page.tsx'
+import { pageHead } from '../frame/page-head.ts'
+
+export const Route = createFileRoute('/category/$saudi/$id/$name')({
+  loader: async ({ context, params }) => {
+    const category = await loadCategoryChildren(context.client, params.id)
+    const { address } = category
+    if (params.name !== address.name || params.saudi !== address.saudi)
+      throw redirect({ to: '/category/$saudi/$id/$name', params: address, statusCode: 301 })
+    if (category.tiles.length === 0)
+      throw redirect({ to: '/Product-category/$saudi/$id/$name', params: address })
+    return category
+  },
+  head: ({ matches, loaderData }) =>
+    loaderData
+      ? pageHead(matches, {
+          title: loaderData.name,
+          description: loaderData.desc,
+          path: categoryPath('category', { ...loaderData.address, saudi: null }),
+        })
+      : {},
+  component: () => <CategoryTilesPage category={Route.useLoaderData()} saudi />,
+})

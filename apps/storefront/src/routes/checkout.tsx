@@ -1,0 +1,56 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { toast } from '@zayy/ui/toast'
+import { useEffect, useState } from 'react'
+import { clearCart, openCart, useCart } from '../cart/cart-store.ts'
+import { CheckoutPage } from '../checkout/checkout-page.tsx'
+import { loadCheckout } from '../checkout/checkout-view.ts'
+import { pageHead } from '../frame/page-head.ts'
+import { keepGuestBill } from '../orders/guest-bill.ts'
+
+export const Route = createFileRoute('/checkout')({
+  loader: async ({ context }) => {
+    const [view, { checkoutWords }] = await Promise.all([
+      loadCheckout(context.client),
+      import('../checkout/checkout-words.ts'),
+    ])
+    const { title, description } = checkoutWords(context.lang)
+    return { view, title, description }
+  },
+  head: ({ matches, loaderData }) =>
+    loaderData
+      ? pageHead(matches, {
+          title: loaderData.title,
+          description: loaderData.description,
+          path: '/checkout',
+          noindex: true,
+        })
+      : {},
+  component: CheckoutRoute,
+})
+
+function CheckoutRoute() {
+  const { client } = Route.useRouteContext()
+  const { view } = Route.useLoaderData()
+  const navigate = useNavigate()
+  const items = useCart((cart) => cart.items)
+  const [read, setRead] = useState(false)
+  const [ordered, setOrdered] = useState<typeof items | null>(null)
+  useEffect(() => {
+    openCart()
+    setRead(true)
+  }, [])
+  return (
+    <CheckoutPage
+      client={client}
+      view={view}
+      items={read ? (ordered ?? items) : null}
+      onPlaced={(bill, message) => {
+        setOrdered(items)
+        keepGuestBill(bill)
+        clearCart()
+        void toast(message, 'success')
+        void navigate({ to: '/bill' })
+      }}
+    />
+  )
+}

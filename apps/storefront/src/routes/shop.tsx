@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { listingAddress } from '../catalog/listing/listing-head.ts'
+import { readListingSearch } from '../catalog/listing/listing-search.ts'
+import { lastPageInstead, loadListing } from '../catalog/listing/listing-view.ts'
+import { ShopPage } from '../catalog/listing/shop-page.tsx'
+import { pageHead } from '../frame/page-head.ts'
+
+export const Route = createFileRoute('/shop')({
+  validateSearch: readListingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const listing = await loadListing(context.client, deps, null)
+    const last = lastPageInstead(listing)
+    if (last) throw redirect({ to: '/shop', search: last })
+    return listing
+  },
+  head: ({ matches, match }) => {
+    const words = match.context.words.listing
+    return pageHead(matches, {
+      title: words.allProducts,
+      description: words.allAbout,
+      ...listingAddress('/shop', match.search),
+    })
+  },
+  component: () => <ShopPage listing={Route.useLoaderData()} />,
+})

@@ -1,0 +1,186 @@
+import { contract } from '@zayy/contract/contract'
+import { demoDatabase } from '@zayy/shop/testing/demo-database'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { known } from '../../../../../demo/known.ts'
+import { createApi } from '../http/create-api.ts'
+
+const database = await demoDatabase()
+const api = createApi({
+  database,
+  now: () => new Date('2026-11-21T10:00:00Z'),
+  limits: 'normal',
+  clientAddress: () => '203.0.113.7',
+  report: (fault) => console.error(fault),
+  checkAnswers: false,
+})
+
+const langs = ['ar', 'en'] as const
+const get = async (lang: string, path: string) => {
+  const answer = await api.request(`http://shop.test/${lang}/api${path}`)
+  return { status: answer.status, body: await answer.json() }
+}
+
+async function idOf(table: string, column: string, value: string): Promise<number> {
+  const { rows } = await database.$client.query(`select id from ${table} where ${column} = $1`, [value])
+  return rows[0].id
+}
+
+const scrub = await idOf('products', 'sku', known.products.scrub.sku)
+const medical = await idOf('categories', 'slug', known.categories.medical.slug)
+const saudiArabia = await idOf('countries', 'code', known.places.riyadh.country)
+const riyadh = await idOf('cities', 'code', known.places.riyadh.city)
+const blog = (await database.$client.query('select id from blogs order by written desc limit 1')).rows[0].id
+
+/** The contract of a call whose answer is held against it: as it is sent, nothing missing and nothing more. */
+const calls = [
+  ['/settings', contract.settings.get],
+  ['/home', contract.home.get],
+  ['/sponsors', contract.home.sponsors],
+  ['/sectionAboutus', contract.content.sectionAboutus],
+  ['/page/1', contract.content.page],
+  ['/page/3', contract.content.page],
+  ['/products', contract.catalog.products],
+  ['/products?page=5', contract.catalog.products],
+  ['/products?page=99', contract.catalog.products],
+  [
+    `/products?category_id=${medical}&is_women=1&avg_rate=3&sort=-price&search=scrbs`,
+    contract.catalog.products,
+  ],
+  [`/products/${scrub}`, contract.catalog.product],
+  [`/products/${scrub}/rates`, contract.catalog.rates],
+  [`/products/${scrub}/rates?page=9`, contract.catalog.rates],
+  [`/category/${medical}`, contract.catalog.category],
+  ['/blogs', contract.content.blogs],
+  ['/blogs?page=2', contract.content.blogs],
+  [`/blogs/${blog}`, contract.content.blog],
+  ['/blog-categories', contract.content.blogCategories],
+  ['/countries', contract.places.countries],
+  [`/cities/${saudiArabia}`, contract.places.cities],
+  [`/areas/${riyadh}`, contract.places.areas],
+] as const
+
+test.each(calls)('GET %s answers what the contract says, in both languages', async (path, call) => {
+  const schema = call['~orpc'].outputSchema
+  if (!(schema instanceof z.ZodMiniType)) throw new Error('No schema')
+  for (const lang of langs) {
+    const { status, body } = await get(lang, path)
+    expect(status).toBe(200)
+    expect(schema.parse(body)).toEqual(body)
+  }
+})
+
+test('names are in the language of the path', async () => {
+  for (const path of [
+    '/home',
+    '/products',
+    `/products/${scrub}`,
+    `/category/${medical}`,
+    '/blogs',
+    '/page/1',
+    '/countries',
+  ]) {
+    expect((await get('ar', path)).body).not.toEqual((await get('en', path)).body)
+  }
+})
+
+test.each([
+  '/page/4',
+  '/page/x',
+  '/products/2000000000',
+  '/products/2000000000/rates',
+  '/products/-1',
+  '/category/2000000000',
+  '/category/1.5',
+  '/blogs/2000000000',
+  '/blogs/last',
+  '/cities/2000000000',
+  '/areas/2000000000',
+  '/areas/',
+])('GET %s is 404', async (path) => {
+  expect(await get('en', path)).toEqual({
+    status: 404,
+    body: { message: 'We could not find what you are looking for.' },
+  })
+})
+
+test.each(['/blogs?page=0', '/blogs?blog_category_id=x', `/products/${scrub}/rates?page=0`])(
+  'GET %s is 422',
+  async (path) => {
+    const { status, body } = await get('ar', path)
+    expect(status).toBe(422)
+    expect(body.message).toBe('تحقّق من الحقول المذكورة.')
+    expect(Object.values(body.errors).flat()).toHaveLength(1)
+  },
+)
+
+test('an id may be in Arabic-Indic digits', async () => {
+  const digits = [...String(scrub)].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('')
+  expect((await get('ar', `/products/${encodeURIComponent(digits)}`)).body.data.id).toBe(scrub)
+})
+
+test('the settings are the owner’s, with tree, pages and slides', async () => {
+  const { data } = (await get('en', '/settings')).body
+  expect(data).toMatchObject({ app_name: 'Zayy', tax: 15, tax_included: false, transfer_days: 3 })
+  expect(data.default_city).toMatchObject({
+    id: riyadh,
+    name: 'Riyadh',
+    shipping: known.places.riyadh.shipping,
+  })
+  expect(data.pages.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3])
+  expect(data.sloders).toEqual(data.intros)
+  expect(data.intros).toHaveLength(known.counts.slides)
+  expect(data.categories).toHaveLength(known.categories.roots.length)
+  expect(data.menuCategories[0].childs).toHaveLength(known.categories.madeInSaudi.children.length)
+})
+
+test('home has its sections in the owner’s order, each with its products', async () => {
+  const { data } = (await get('ar', '/home')).body
+  expect(data.sections).toHaveLength(known.counts.homeSections)
+  expect(data.sections.map(({ products }: { products: [] }) => products.length)).toEqual(
+    data.sections.map(() => known.counts.productsPerSection),
+  )
+  expect(data.sections[0].products[0].id).toBe(scrub)
+  expect(data.sponsors).toHaveLength(known.counts.sponsors)
+})
+
+test('reviews come newest first with their authors masked, 20 with the product', async () => {
+  const { data: product } = (await get('en', `/products/${scrub}`)).body
+  const { data: page } = (await get('en', `/products/${scrub}/rates`)).body
+  expect(product.rates).toEqual(page.data)
+  expect(page.total).toBe(product.rates_count)
+  expect(product.rates_by_star.reduce((sum: number, one: number) => sum + one)).toBe(page.total)
+  const times = page.data.map(({ created_at }: { created_at: string }) => created_at)
+  expect(times).toEqual(times.toSorted().toReversed())
+  const { rows } = await database.$client.query('select fname, email from reviews where product_id = $1', [
+    scrub,
+  ])
+  const sent = JSON.stringify([product, page])
+  for (const { fname, email } of rows) {
+    expect(sent).not.toContain(`"${fname}"`)
+    expect(sent).not.toContain(email)
+  }
+  expect(page.data[0].client.email).toMatch(/\*/)
+})
+
+test('the blog is 9 a page, newest first, by category and by search in either language', async () => {
+  const { data } = (await get('en', '/blogs')).body
+  expect(data).toMatchObject({ current_page: 1, last_page: 2, per_page: 9, total: known.counts.blogs })
+  const dates = data.data.flatMap(({ created_at }: { created_at: string | null }) => created_at ?? [])
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  const [first] = data.data
+  const category = (await get('en', `/blogs?blog_category_id=${first.category.id}`)).body.data
+  expect(category.data.every((post: typeof first) => post.category.id === first.category.id)).toBe(true)
+  const found = (await get('ar', `/blogs?search=${encodeURIComponent(first.title)}`)).body.data
+  expect(found.data.map(({ id }: { id: number }) => id)).toContain(first.id)
+  expect((await get('ar', '/blogs?search=xyzzy')).body.data.data).toEqual([])
+})
+
+test('places are chained, with fees in SAR', async () => {
+  const { data: countries } = (await get('en', '/countries')).body
+  expect(countries[0]).toEqual({ id: saudiArabia, name: 'Saudi Arabia' })
+  const { data: cities } = (await get('ar', `/cities/${saudiArabia}`)).body
+  expect(cities).toContainEqual({ id: riyadh, name: 'الرياض', shipping: known.places.riyadh.shipping })
+  const { data: areas } = (await get('en', `/areas/${riyadh}`)).body
+  expect(areas.length).toBeGreaterThan(3)
+})

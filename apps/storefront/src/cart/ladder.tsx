@@ -12,7 +12,9 @@ export function Ladder({ mini }: { mini?: boolean }) {
   return (
     <>
       <Tape tiers={tiers} count={count} mini={mini === true} />
-      <Nudge tiers={tiers} count={count} onMore={takeOffer} />
+      <div className="ladder-say">
+        <Nudge tiers={tiers} count={count} onMore={takeOffer} />
+      </div>
     </>
   )
 }

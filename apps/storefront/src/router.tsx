@@ -1,4 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
+import { ErrorPage } from './frame/error-page.tsx'
+import { NotFoundPage } from './frame/not-found-page.tsx'
 import { LanguageProvider } from './language/language-context.tsx'
 import { inLanguage, withoutLanguage } from './language/language-path.ts'
 import { currentVisit } from './language/visit.ts'
@@ -28,6 +30,8 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 30_000,
     defaultStructuralSharing: true,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
     InnerWrap: ({ children }) => (
       <LanguageProvider lang={visit.lang} words={visit.words}>
         {children}

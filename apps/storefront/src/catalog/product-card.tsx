@@ -3,14 +3,15 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import { Dot } from '@zayy/ui/dot'
 import { Picture } from '@zayy/ui/picture'
 import { Stars } from '@zayy/ui/stars'
-import { useLang, useWords } from '../language/language-context.tsx'
+import { useState } from 'react'
+import { useWords } from '../language/language-context.tsx'
 import { CardPrice } from './card-price.tsx'
 import type { CardView } from './card-view.ts'
 
 const shownColours = 5
 
 /**
- * A product in a list or carousel: picture (its back on hover), colours, stars, name, price of the first tier and the
+ * A product in a list or carousel: picture (its back on hover, fetched with the first hover), colours, stars, name, price of the first tier and the
  * lowest. With `need` pieces: the price at that number and the sum.
  *
  * @param first it stands on the first screen: its picture is loaded at once
@@ -28,15 +29,29 @@ export function ProductCard({
   sizes?: string
 }) {
   const words = useWords('frame')
-  const lang = useLang()
-  const tooMany = (product.pieces[0]?.from ?? 1) > need && need > 1
+  const [hovered, setHovered] = useState(false)
+  const [turned, setTurned] = useState(false)
+  const belowMinimum = (product.pieces[0]?.from ?? 1) > need && need > 1
   return (
-    <Link className={tooMany ? 'pc dim' : 'pc'} to="/product/$id" params={{ id: String(product.id) }}>
+    <Link
+      className={belowMinimum ? 'pc dim' : 'pc'}
+      to="/product/$id"
+      params={{ id: String(product.id) }}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') setHovered(true)
+      }}
+    >
       <div className="pic">
         {product.badge ? <span className="tag">{words[product.badge]}</span> : null}
         <Picture url={product.image} alt="" sizes={sizes} {...(first ? { first } : {})} />
-        {product.hover_image && product.hover_image !== product.image ? (
-          <Picture className="back" url={product.hover_image} alt="" sizes={sizes} />
+        {hovered && product.hover_image && product.hover_image !== product.image ? (
+          <Picture
+            className={turned ? 'back turned' : 'back'}
+            url={product.hover_image}
+            alt=""
+            sizes={sizes}
+            onLoad={() => setTurned(true)}
+          />
         ) : null}
       </div>
       <div className="meta">
@@ -52,7 +67,7 @@ export function ProductCard({
           <Stars
             value={product.avg_rate}
             label={words.rating(product.avg_rate.toFixed(1))}
-            count={formatNumber(product.rates_count, lang)}
+            count={formatNumber(product.rates_count)}
           />
         )}
       </div>

@@ -1,9 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useWords } from '../language/language-context.tsx'
+import { pageHead } from '../frame/page-head.ts'
+import { HomePage, HomePending } from '../home/home-page.tsx'
+import { homeView } from '../home/home-view.ts'
 
-export const Route = createFileRoute('/')({ component: HomePage })
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { client } }) => {
+    const [home, settings] = await Promise.all([client.home.get(), client.settings.get()])
+    return homeView(home.data, settings.data)
+  },
+  head: ({ matches, match }) =>
+    pageHead(matches, { title: '', description: match.context.words.frame.shopDescription, path: '/' }),
+  component: Page,
+  pendingComponent: HomePending,
+})
 
-function HomePage() {
-  const words = useWords('home')
-  return <main>{words.shopName}</main>
+function Page() {
+  return <HomePage view={Route.useLoaderData()} />
 }

@@ -1,0 +1,67 @@
+import { Icon } from '@zayy/ui/icon'
+import { Picture } from '@zayy/ui/picture'
+import { RowButtons } from '@zayy/ui/row-buttons'
+import { useLoop } from '@zayy/ui/use-loop'
+import { categoryPath } from '../frame/category-path.ts'
+import { ShopLink } from '../frame/shop-link.tsx'
+import { useWords } from '../language/language-context.tsx'
+import type { CircleView } from './home-view.ts'
+
+/** Between two advances, in ms (spec, 9). */
+const delay = 3000
+
+/** The categories and the brands as circles, going round (spec, 2 Category carousel). Its widths are in categories.css. */
+export function CategoryCircles({ circles }: { circles: CircleView[] }) {
+  const words = useWords('home')
+  const frame = useWords('frame')
+  const { viewport, move, playing, toggle } = useLoop<HTMLDivElement>(delay)
+  return (
+    <section className="sec" aria-labelledby="by-work">
+      <div className="wrap">
+        <div className="sechead">
+          <div>
+            <h2 id="by-work">{words.byWork}</h2>
+          </div>
+          <span className="row tight">
+            {playing === null ? null : (
+              <button
+                type="button"
+                className="ib ring"
+                aria-label={playing ? words.pause : words.play}
+                onClick={toggle}
+              >
+                <Icon name={playing ? 'pause' : 'play'} />
+              </button>
+            )}
+            <RowButtons labels={frame} more={{ before: true, after: true }} onMove={move} />
+          </span>
+        </div>
+        <div className="loop" ref={viewport}>
+          <ul className="cats">
+            {circles.map((circle) => (
+              <li key={circle.id}>
+                <ShopLink to={categoryPath(circle)}>
+                  <span className="ball">
+                    <Picture
+                      url={circle.image}
+                      alt=""
+                      sizes="(min-width: 768px) 190px, 28vw"
+                      widths={[200, 400]}
+                      width={400}
+                      height={400}
+                    />
+                  </span>
+                  <span>
+                    {circle.name}
+                    <br />
+                    <small>{words.products(circle.count)}</small>
+                  </span>
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

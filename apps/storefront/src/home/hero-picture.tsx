@@ -1,0 +1,59 @@
+import { pictureAt } from '@zayy/ui/picture'
+
+const narrow = '(max-width: 1023px)'
+const tallWidths = [400, 800, 1200] as const
+const wideWidths = [1200, 1600, 2400] as const
+
+function sourceSet(url: string, widths: readonly number[], format: 'avif' | 'webp'): string {
+  return widths.map((width) => `${pictureAt(url, width, format)} ${width}w`).join(', ')
+}
+
+/**
+ * A slide's picture: wide, and on narrow screens the tall one. There the top of the tall picture, drawn out over the whole
+ * slide, is the wall that it stands before, so that any picture runs into its ground without anybody naming a colour.
+ */
+export function HeroPicture({ wide, tall, first }: { wide: string; tall: string; first: boolean }) {
+  return (
+    <>
+      <img
+        className="wall"
+        src={pictureAt(tall, 400)}
+        alt=""
+        width="900"
+        height="1350"
+        loading="lazy"
+        decoding="async"
+      />
+      <picture className="bg">
+        {(['avif', 'webp'] as const).map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            media={narrow}
+            srcSet={sourceSet(tall, tallWidths, format)}
+            sizes="100vw"
+            width="900"
+            height="1350"
+          />
+        ))}
+        {(['avif', 'webp'] as const).map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={sourceSet(wide, wideWidths, format)}
+            sizes="100vw"
+          />
+        ))}
+        <img
+          src={wide}
+          alt=""
+          width="2400"
+          height="1100"
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'low'}
+          decoding={first ? 'sync' : 'async'}
+        />
+      </picture>
+    </>
+  )
+}

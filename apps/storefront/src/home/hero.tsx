@@ -1,0 +1,111 @@
+import { Icon } from '@zayy/ui/icon'
+import { RichText } from '@zayy/ui/rich-text'
+import { useAutoplay } from '@zayy/ui/use-autoplay'
+import { useEffect, useRef, useState } from 'react'
+import { categoryPath } from '../frame/category-path.ts'
+import { ShopLink } from '../frame/shop-link.tsx'
+import { useWords } from '../language/language-context.tsx'
+import { HeroPicture } from './hero-picture.tsx'
+import type { SlideView } from './home-view.ts'
+
+/** A slide stands this long, in ms; it comes in over two seconds (spec, 9), which is a token of the stylesheet. */
+const standing = 3000
+
+/** The opening of the shop: slides that fade into each other, by themselves and by their names. */
+export function Hero({ slides }: { slides: SlideView[] }) {
+  const words = useWords('home')
+  const region = useRef<HTMLElement>(null)
+  const [{ shown, before }, setPlace] = useState<{ shown: number; before: number | null }>({
+    shown: 0,
+    before: null,
+  })
+  const alive = useAlive()
+  const show = (next: number) =>
+    setPlace((was) => (was.shown === next ? was : { shown: next, before: was.shown }))
+  const { playing, toggle } = useAutoplay(region, standing, () => show((shown + 1) % slides.length), shown)
+  const current = slides[shown]
+  if (!current) return null
+  return (
+    <section
+      ref={region}
+      className={current.dark ? 'hero on-dark' : 'hero'}
+      aria-roledescription="carousel"
+      aria-label={words.hero}
+    >
+      {slides.map((slide, place) =>
+        place === 0 || alive ? (
+          <Slide
+            key={slide.id}
+            slide={slide}
+            first={place === 0}
+            state={place === shown ? 'on' : place === before ? 'was' : 'off'}
+          />
+        ) : null,
+      )}
+      {slides.length > 1 ? (
+        <div className="pg">
+          <div className="wrap">
+            <ol>
+              {slides.map((slide, place) => (
+                <li key={slide.id}>
+                  <button
+                    type="button"
+                    className={place === shown ? 'on' : undefined}
+                    aria-current={place === shown}
+                    onClick={() => show(place)}
+                  >
+                    <span>{slide.category?.name ?? slide.title}</span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+            {playing === null ? null : (
+              <button
+                type="button"
+                className="ib pause"
+                aria-label={playing ? words.pause : words.play}
+                onClick={toggle}
+              >
+                <Icon name={playing ? 'pause' : 'play'} />
+              </button>
+            )}
+          </div>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** The other slides come once the page has come alive: the first is all that the first screen needs. */
+function useAlive(): boolean {
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return alive
+}
+
+function Slide({ slide, first, state }: { slide: SlideView; first: boolean; state: 'on' | 'was' | 'off' }) {
+  const words = useWords('home')
+  const Title = first ? 'h1' : 'h2'
+  const to = slide.category ? categoryPath(slide.category) : slide.to
+  return (
+    <div
+      className={`slide ${state} ${slide.dark ? 'on-dark' : 'ink-on'}`}
+      inert={state !== 'on'}
+      aria-hidden={state !== 'on'}
+    >
+      <HeroPicture wide={slide.image} tall={slide.tall} first={first} />
+      <div className="wrap in-hero">
+        <Title className="line">{slide.title}</Title>
+        <RichText html={slide.html} className="more" />
+        {to === null ? null : (
+          <div>
+            <ShopLink className="btn s lg" to={to}>
+              {slide.category ? words.shopIn(slide.category.name) : words.shopNow}
+              <Icon name="arrow-right" flip />
+            </ShopLink>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

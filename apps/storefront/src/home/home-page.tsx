@@ -1,0 +1,43 @@
+import { Fragment } from 'react'
+import { useWords } from '../language/language-context.tsx'
+import { CategoryCircles } from './category-circles.tsx'
+import { Hero } from './hero.tsx'
+import type { HomeView } from './home-view.ts'
+import { MadeInSaudi } from './made-in-saudi.tsx'
+import { ProductRow } from './product-row.tsx'
+import { Promises } from './promises.tsx'
+import { Sponsors } from './sponsors.tsx'
+import { TapeBand } from './tape-band.tsx'
+
+/** The home page. The tape band stands after the first row of products (design.md). */
+export function HomePage({ view }: { view: HomeView }) {
+  const { slides, circles, sections, tape, made, sponsors } = view
+  return (
+    <main id="main">
+      {slides.length > 0 ? <Hero slides={slides} /> : null}
+      {circles.length > 0 ? <CategoryCircles circles={circles} /> : null}
+      {sections.map((section, place) => (
+        <Fragment key={section.id}>
+          <ProductRow {...section} />
+          {place === 0 && tape ? <TapeBand example={tape} /> : null}
+        </Fragment>
+      ))}
+      {made ? <MadeInSaudi {...made} /> : null}
+      <Promises />
+      {sponsors.length > 0 ? <Sponsors sponsors={sponsors} /> : null}
+    </main>
+  )
+}
+
+/** While the home page's data is on its way. */
+export function HomePending() {
+  const words = useWords('home')
+  return (
+    <main id="main" className="loader">
+      <div role="status">
+        <span className="spin palm" />
+        <span className="vh">{words.loading}</span>
+      </div>
+    </main>
+  )
+}

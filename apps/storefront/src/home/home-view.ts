@@ -1,0 +1,72 @@
+import type { Category, Home, IntroSlide, Settings, Sponsor } from '@zayy/contract/shapes'
+import { type CardView, cardView } from '../catalog/card-view.ts'
+import { type TapeExample, tapeExample } from './tape-example.ts'
+
+export type SlideView = {
+  id: number
+  image: string
+  tall: string
+  dark: boolean
+  title: string
+  html: string
+  /** The category that it leads to, whose name stands below it; null: `to` leads elsewhere, or nowhere. */
+  category: { id: number; name: string } | null
+  to: string | null
+}
+export type CircleView = { id: number; name: string; image: string; count: number }
+export type BrandView = { id: number; name: string; image: string; desc: string }
+
+/** What the home page shows. */
+export type HomeView = {
+  slides: SlideView[]
+  circles: CircleView[]
+  sections: { id: number; name: string; cards: CardView[] }[]
+  tape: TapeExample | null
+  made: { name: string; desc: string; brands: BrandView[] } | null
+  sponsors: Sponsor[]
+}
+
+/** The home page's answers, reduced to what it shows. */
+export function homeView(home: Home, settings: Settings): HomeView {
+  const made = settings.menuCategories[0]
+  const menu = [...settings.categories, ...settings.menuCategories]
+  return {
+    slides: settings.intros.map((slide) => slideView(slide, menu)),
+    circles: [...settings.categories, ...(made?.childs ?? [])].map(({ id, name, image, products_count }) => ({
+      id,
+      name,
+      image,
+      count: products_count,
+    })),
+    sections: home.sections
+      .filter(({ products }) => products.length > 0)
+      .map(({ id, name, products }) => ({ id, name, cards: products.map(cardView) })),
+    tape: tapeExample(home.sections.flatMap(({ products }) => products)),
+    made: made
+      ? {
+          name: made.name,
+          desc: made.desc,
+          brands: made.childs.map(({ id, name, image, desc }) => ({ id, name, image, desc })),
+        }
+      : null,
+    sponsors: home.sponsors.map(({ id, image, name }) => ({ id, image, name })),
+  }
+}
+
+const categoryAddress = /^\/(?:en\/)?(?:Product-)?category\/(\d+)(?:\/|$)/
+
+function slideView(slide: IntroSlide, menu: Category[]): SlideView {
+  const { id, image, image_tall, text, title, description, link } = slide
+  const linked = link === null ? undefined : categoryAddress.exec(link)?.[1]
+  const category = menu.find((one) => String(one.id) === linked)
+  return {
+    id,
+    image,
+    tall: image_tall ?? image,
+    dark: text === 'light',
+    title,
+    html: description,
+    category: category ? { id: category.id, name: category.name } : null,
+    to: link,
+  }
+}

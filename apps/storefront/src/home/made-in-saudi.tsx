@@ -1,0 +1,43 @@
+import { Picture } from '@zayy/ui/picture'
+import { categoryPath } from '../frame/category-path.ts'
+import { ShopLink } from '../frame/shop-link.tsx'
+import { useWords } from '../language/language-context.tsx'
+import type { BrandView } from './home-view.ts'
+
+/** The brands of the first menu category, by their covers. */
+export function MadeInSaudi({ name, desc, brands }: { name: string; desc: string; brands: BrandView[] }) {
+  const words = useWords('home')
+  return (
+    <section className="sec" aria-labelledby="made">
+      <div className="wrap">
+        <div className="sechead">
+          <div>
+            <h2 id="made">{name}</h2>
+            <p>{desc}</p>
+          </div>
+          <ShopLink className="link sm nowrap" to="/brands">
+            {words.allBrands}
+          </ShopLink>
+        </div>
+        <div className="bcov">
+          {brands.map((brand) => (
+            <ShopLink key={brand.id} to={categoryPath(brand)}>
+              <span className="pic">
+                <Picture
+                  url={brand.image}
+                  alt=""
+                  sizes="(min-width: 1024px) 200px, (min-width: 768px) 31vw, 46vw"
+                  widths={[200, 400, 800]}
+                  width={900}
+                  height={900}
+                />
+              </span>
+              <b>{brand.name}</b>
+              <small>{brand.desc}</small>
+            </ShopLink>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

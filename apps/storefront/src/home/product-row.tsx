@@ -1,0 +1,37 @@
+import { RowButtons } from '@zayy/ui/row-buttons'
+import { useScroller } from '@zayy/ui/use-scroller'
+import type { CardView } from '../catalog/card-view.ts'
+import { ProductCard } from '../catalog/product-card.tsx'
+import { ShopLink } from '../frame/shop-link.tsx'
+import { useWords } from '../language/language-context.tsx'
+
+/** One home section: its products in a row that scrolls (spec, 2 Home product carousel). */
+export function ProductRow({ id, name, cards }: { id: number; name: string; cards: CardView[] }) {
+  const words = useWords('home')
+  const frame = useWords('frame')
+  const { row, more, move } = useScroller<HTMLUListElement>()
+  return (
+    <section className="sec" aria-labelledby={`section-${id}`}>
+      <div className="wrap">
+        <div className="sechead">
+          <div>
+            <h2 id={`section-${id}`}>{name}</h2>
+          </div>
+          <div className="row wide">
+            <ShopLink className="link sm nowrap" to="/shop">
+              {words.allProducts}
+            </ShopLink>
+            <RowButtons labels={frame} more={more} onMove={move} />
+          </div>
+        </div>
+        <ul className="cards hscroll" ref={row}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              <ProductCard product={card} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Icon } from '@zayy/ui/icon'
+import { useWords } from '../language/language-context.tsx'
+
+/** What the shop promises, in four. */
+export function Promises() {
+  const words = useWords('home')
+  return (
+    <section className="sec joined" aria-label={words.promises}>
+      <div className="wrap">
+        <ul className="prom">
+          <li>
+            <Icon name="tag" />
+            <b>{words.byQuantity}</b>
+            <span>{words.byQuantityText}</span>
+          </li>
+          <li>
+            <Icon name="truck" />
+            <b>{words.delivery}</b>
+            <span>{words.deliveryText}</span>
+          </li>
+          <li>
+            <Icon name="arrow-u-up-left" flip />
+            <b>{words.returns}</b>
+            <span>{words.returnsText}</span>
+          </li>
+          <li>
+            <Icon name="file-text" />
+            <b>{words.invoice}</b>
+            <span>{words.invoiceText}</span>
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}

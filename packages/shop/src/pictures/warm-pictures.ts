@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Executor } from '@zayy/database/database'
 import { sql } from 'drizzle-orm'
 import type { PictureLibrary } from './picture-library.ts'
@@ -14,7 +15,8 @@ const widths: Record<string, readonly PictureWidth[]> = {
 /**
  * Makes the pictures of the first pages before anybody asks: those of the home page from the top down, of
  * the first listing page, then of every product's card. AVIF, which nearly every browser takes; one at a
- * time, behind whatever a visitor waits for. Stops early when `signal` says so.
+ * time, behind whatever a visitor waits for, and resting as long as each took, so that half a core at most
+ * is taken from the pages. Stops early when `signal` says so.
  */
 export async function warmPictures(
   database: Executor,
@@ -24,10 +26,16 @@ export async function warmPictures(
   const { rows } = await database.execute<{ hash: string; kind: string }>(firstPictures)
   for (const { hash, kind } of rows) {
     for (const width of widths[kind] ?? []) {
-      if (signal?.aborted) return
+      const begun = performance.now()
       await library.prepare({ hash, width, format: 'avif' })
+      await rest(performance.now() - begun, signal)
+      if (signal?.aborted) return
     }
   }
+}
+
+async function rest(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  await pause(milliseconds, undefined, signal ? { signal } : {}).catch(() => {})
 }
 
 const firstPictures = sql`

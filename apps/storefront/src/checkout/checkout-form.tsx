@@ -1,7 +1,10 @@
+import type { Bill } from '@zayy/contract/shapes'
+import type { ShopClient } from '@zayy/contract/shop-client'
+import type { CartItem } from '@zayy/domain/cart/cart'
 import { useEffect, useState } from 'react'
 import { AddressStep } from './address-step.tsx'
-import type { CheckoutPageProps } from './checkout-page.tsx'
 import { type AppliedCoupon, checkoutSums, withServerSums } from './checkout-sums.ts'
+import type { CheckoutView } from './checkout-view.ts'
 import { useCheckoutWords } from './checkout-words.ts'
 import { CouponField } from './coupon-field.tsx'
 import { ErrorList } from './error-list.tsx'
@@ -18,10 +21,18 @@ import { SummarySkeleton } from './summary-skeleton.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePlaces } from './use-places.ts'
 
+export type CheckoutProps = {
+  client: ShopClient
+  view: CheckoutView
+  /** The cart's lines; null until it has been read from the browser. */
+  items: readonly CartItem[] | null
+  onPlaced: (bill: Bill, message: string) => void
+}
+
 const formId = 'checkout'
 
 /** The form with its summary. What is typed is kept for this tab until the order stands. */
-export function CheckoutForm({ client, view, items, onPlaced }: CheckoutPageProps) {
+export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
   const words = useCheckoutWords()
   const state = useFormState({ ...emptyForm, country_id: view.country })
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)

@@ -1,22 +1,10 @@
-import type { Bill } from '@zayy/contract/shapes'
-import type { ShopClient } from '@zayy/contract/shop-client'
-import type { CartItem } from '@zayy/domain/cart/cart'
 import { Crumbs } from '../frame/crumbs.tsx'
-import { CheckoutForm } from './checkout-form.tsx'
-import type { CheckoutView } from './checkout-view.ts'
+import { CheckoutForm, type CheckoutProps } from './checkout-form.tsx'
 import { useCheckoutWords } from './checkout-words.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
 
-export type CheckoutPageProps = {
-  client: ShopClient
-  view: CheckoutView
-  /** The cart's lines; null until it has been read from the browser. */
-  items: readonly CartItem[] | null
-  onPlaced: (bill: Bill, message: string) => void
-}
-
 /** The checkout of a guest: address, payment and review on one page (design, Checkout). */
-export function CheckoutPage({ items, ...rest }: CheckoutPageProps) {
+export function CheckoutPage({ items, ...rest }: CheckoutProps) {
   const words = useCheckoutWords()
   return (
     <main id="main">

@@ -6,11 +6,8 @@ import { Price } from '../frame/price.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { invoiceView } from './invoice-view.ts'
 import { useOrderWords } from './order-words.ts'
-import { printOn } from './print-on.ts'
+import { type Paper, papers, printOn } from './print-on.ts'
 import { Receipt } from './receipt.tsx'
-
-const papers = ['a4', 'receipt'] as const
-export type Paper = (typeof papers)[number]
 
 /** What to do next, and the invoice on the chosen paper. A phone's screen shows the narrow one whatever is printed. */
 export function BillDocument({

@@ -1,4 +1,6 @@
-import type { Paper } from './bill-document.tsx'
+/** What an invoice is printed on. */
+export const papers = ['a4', 'receipt'] as const
+export type Paper = (typeof papers)[number]
 
 const PX_PER_MM = 96 / 25.4
 

@@ -1,0 +1,74 @@
+/** "A colour or size can only be its product's, a city its country's and an area its city's, in every order." */
+
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
+
+const database = await testDatabase()
+const hash = '0123456789abcdef0123456789abcdef'
+
+/** Products 1 and 2, with colour and size 1 and 2; countries, cities and areas 1 and 2, each in its like. */
+beforeAll(async () => {
+  await database.execute(sql`insert into pictures values (${hash}, 'webp', 40, 50)`)
+  await database.execute(sql`insert into categories (slug, picture, position) values ('medical', ${hash}, 0)`)
+  await database.execute(sql`insert into products (sku, category_id, added, picture, hover_picture, position)
+    select 'p' || n, 1, '2026-01-01', ${hash}, ${hash}, n from generate_series(1, 2) n`)
+  await database.execute(sql`insert into product_colours (product_id, slug, code, picture, position)
+    select n, 'c', '#1f6f78', ${hash}, 0 from generate_series(1, 2) n`)
+  await database.execute(sql`insert into product_sizes (product_id, name, position)
+    select n, 'M', 0 from generate_series(1, 2) n`)
+  await database.execute(sql`insert into countries (code, position) values ('SA', 0), ('AE', 1)`)
+  await database.execute(sql`insert into cities (code, country_id, shipping, position)
+    values ('riyadh', 1, 2000, 0), ('dubai', 2, 4500, 1)`)
+  await database.execute(
+    sql`insert into areas (code, city_id, position) values ('olaya', 1, 0), ('deira', 2, 1)`,
+  )
+})
+
+const refusal = async (work: Promise<unknown>): Promise<string> => {
+  const fault: unknown = await work.then(() => null).catch((reason: unknown) => reason)
+  if (!(fault instanceof Error)) return 'not refused'
+  return String((fault.cause as { constraint?: string } | undefined)?.constraint)
+}
+
+let number = 0
+const order = (country: number, city: number, area: number) => {
+  number += 1
+  return database.execute(sql`insert into orders (code, invoice_number, locale, payment_method, buyer_name, buyer_email,
+      buyer_phone, address, country_id, city_id, area_id, pieces, items_total, saving, coupon_value, shipping,
+      tax_basis_points, tax_included, tax, grand_total)
+    values (${`Z${number}`}, ${number}, 'ar', 0, 'Sara', 's@mail.example', '0500000000', 'King Fahd Road',
+      ${country}, ${city}, ${area}, 1, 100, 0, 0, 0, 0, false, 0, 100) returning id`)
+}
+
+test.each([
+  ['its own', 1, 1, 1, 'not refused'],
+  ['a city of another country', 1, 2, 2, 'orders_city_of_country'],
+  ['an area of another city', 1, 1, 2, 'orders_area_of_city'],
+])('an order to %s', async (_why, country, city, area, refused) => {
+  expect(await refusal(order(country, city, area))).toBe(refused)
+})
+
+test.each([
+  ['its own', 1, 1, 'not refused'],
+  ['a colour of another product', 2, 1, 'order_pieces_colour_of_product'],
+  ['a size of another product', 1, 2, 'order_pieces_size_of_product'],
+])('pieces of %s', async (_why, colour, size, refused) => {
+  const { rows } = await order(1, 1, 1)
+  const id = rows[0]?.id
+  await database.execute(sql`insert into order_products (order_id, product_id, position, name_ar, name_en, first_price,
+      unit_price, quantity, subtotal, saving) values (${id}, 1, 0, 'ق', 'T', 100, 100, 1, 100, 0)`)
+  const pieces =
+    database.execute(sql`insert into order_pieces (order_id, product_id, colour_id, size_id, position,
+      colour_code, colour_name_ar, colour_name_en, size_name, quantity)
+    values (${id}, 1, ${colour}, ${size}, 0, '#1f6f78', 'أ', 'Teal', 'M', 1)`)
+  expect(await refusal(pieces)).toBe(refused)
+})
+
+test('what an order names cannot be deleted', async () => {
+  expect(await refusal(database.execute(sql`delete from product_colours where id = 1`))).toBe(
+    'order_pieces_colour_of_product',
+  )
+  expect(await refusal(database.execute(sql`delete from products where id = 1`))).not.toBe('not refused')
+  expect(await refusal(database.execute(sql`delete from areas where id = 1`))).toBe('orders_area_of_city')
+})

@@ -1,0 +1,57 @@
+import { connectionPool } from '@zayy/database/connection-pool'
+import { closeDatabase } from '@zayy/database/open-database'
+import { testDatabase } from '@zayy/database/testing/test-database'
+import { expect, test } from 'vitest'
+import { isDatabaseAway } from '../database-away.ts'
+import { createApi } from './create-api.ts'
+
+function apiOn(database: Parameters<typeof createApi>[0]['database']) {
+  const faults: { fault: unknown; id: string }[] = []
+  const api = createApi({
+    database,
+    now: () => new Date(),
+    limits: 'normal',
+    clientAddress: () => '203.0.113.7',
+    report: (fault, id) => faults.push({ fault, id }),
+    checkAnswers: true,
+  })
+  return { ask: (path: string) => api.request(`http://shop.test${path}`), faults }
+}
+
+test.each([
+  ['no socket there', { host: '/nowhere', port: 1, user: 'shop', database: 'shop' }],
+  ['nobody listens', { host: '127.0.0.1', port: 1, user: 'shop', database: 'shop' }],
+  ['no such host', { url: 'postgres://shop@database.invalid/shop' }],
+])('%s: 503 in JSON with Retry-After, and the fault is reported', async (_, place) => {
+  const database = connectionPool(place)
+  const { ask, faults } = apiOn(database)
+  for (const path of ['/ar/api/settings', '/ar/api/coupon?coupon_code=X', '/ar/api/products?search=x']) {
+    const answer = await ask(path)
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(await answer.json()).toEqual({ message: 'المتجر مشغول الآن. حاول بعد قليل.' })
+  }
+  expect(faults).toHaveLength(3)
+  await closeDatabase(database)
+})
+
+test('a fault of our own is 500 without a word of what happened, and reported with the request’s id', async () => {
+  const database = await testDatabase()
+  await database.$client.query('alter table sponsors rename to gone')
+  const { ask, faults } = apiOn(database)
+  const answer = await ask('/en/api/sponsors')
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toEqual({ message: 'Something unexpected went wrong.' })
+  expect(faults.map(({ id }) => id)).toEqual([answer.headers.get('x-request-id')])
+})
+
+test('what a database says when it is away is told from a fault of a query', () => {
+  const withCode = (code: string) => Object.assign(new Error('x'), { code })
+  for (const code of ['08006', '57P01', '53300', 'ECONNREFUSED', '57014']) {
+    expect(isDatabaseAway(new Error('query failed', { cause: withCode(code) }))).toBe(true)
+  }
+  for (const fault of [withCode('42P01'), withCode('23505'), new Error('x'), 'x', undefined]) {
+    expect(isDatabaseAway(fault)).toBe(false)
+  }
+})

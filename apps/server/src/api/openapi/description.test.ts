@@ -1,0 +1,83 @@
+import { routes } from '@zayy/contract/routes'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { describeApi } from './describe-api.ts'
+import { mountDescription } from './mount-description.ts'
+
+const document = await describeApi()
+const text = JSON.stringify(document)
+const app = new Hono()
+mountDescription(app)
+
+test('every call of the contract is described, with its refusals in the one error shape', () => {
+  for (const { method, path } of Object.values(routes).flatMap((calls) => Object.values(calls))) {
+    const item = document.paths?.[path]
+    const operation = method === 'GET' ? item?.get : item?.post
+    expect(operation?.summary, path).toBeTruthy()
+    const failures = Object.entries(operation?.responses ?? {}).filter(([status]) => Number(status) >= 400)
+    expect(failures.map(([status]) => status)).toContain('503')
+    for (const [, response] of failures) {
+      expect(JSON.stringify(response)).toContain('#/components/schemas/Failure')
+    }
+    for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+      expect(operation?.parameters).toContainEqual(
+        expect.objectContaining({ name, in: 'path', required: true }),
+      )
+    }
+  }
+})
+
+test('every reference leads somewhere', () => {
+  const names = Object.keys(document.components?.schemas ?? {})
+  for (const [, name] of text.matchAll(/"\$ref":"([^"]+)"/g)) {
+    expect(names.map((known) => `#/components/schemas/${known}`)).toContain(name)
+  }
+  expect(names).toEqual(
+    expect.arrayContaining(['Settings', 'Category', 'Product', 'ProductCard', 'Bill', 'Failure']),
+  )
+})
+
+test('an order is described in all three body types and as what its fields mean', () => {
+  const operation = document.paths?.['/orders']?.post
+  const body = operation?.requestBody
+  const content = body && 'content' in body ? body.content : {}
+  expect(Object.keys(content)).toEqual([
+    'application/json',
+    'multipart/form-data',
+    'application/x-www-form-urlencoded',
+  ])
+  const fields = JSON.stringify(content['application/json'])
+  expect(fields).toContain('"payment_method":{"type":"integer","enum":[0,1]')
+  expect(fields).toContain('"quantity":{"type":"integer","minimum":0,"maximum":100000}')
+  expect(operation?.parameters).toContainEqual(
+    expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
+  )
+  expect(operation?.responses).toHaveProperty('201')
+  expect(operation?.responses).toHaveProperty('409')
+})
+
+test.each(['ar', 'en'])('the page in %s names every call and runs no script', async (lang) => {
+  const answer = await app.request(`/${lang}/api/docs`)
+  const page = await answer.text()
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(page).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`)
+  expect(page).not.toMatch(/<script|https?:|style="|undefined|\[object/)
+  for (const { path } of Object.values(routes).flatMap((calls) => Object.values(calls))) {
+    expect(page).toContain(`/${lang}/api${path}<`)
+  }
+  for (const [, target = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${target}"`)
+  expect((await app.request(`/${lang}/api/docs.css`)).headers.get('content-type')).toBe(
+    'text/css; charset=utf-8',
+  )
+})
+
+test('the description is JSON with an ETag', async () => {
+  const answer = await app.request('/en/api/openapi.json')
+  expect(await answer.json()).toMatchObject({
+    openapi: '3.1.1',
+    servers: [{ url: '/ar/api' }, { url: '/en/api' }],
+  })
+  const etag = answer.headers.get('etag') ?? ''
+  expect((await app.request('/en/api/openapi.json', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})

@@ -59,10 +59,10 @@ export function createPages({ storefront, clientFor, origin }: PagesOptions): {
 
   const keptPage = (address: string, request: Request, url: URL): Promise<RenderedPage | Response> => {
     const underWay = rendering.get(address)
-    if (underWay) return underWay.then((result) => (result instanceof Response ? result.clone() : result))
+    if (underWay) return underWay.then((result) => (isPage(result) ? result : result.clone()))
     const started = renderAndKeep(address, request, url).finally(() => rendering.delete(address))
     rendering.set(address, started)
-    return started.then((result) => (result instanceof Response ? result.clone() : result))
+    return started.then((result) => (isPage(result) ? result : result.clone()))
   }
 
   const app = new Hono()
@@ -76,13 +76,18 @@ export function createPages({ storefront, clientFor, origin }: PagesOptions): {
     const kept = address === null ? undefined : cache.get(address)
     if (kept) return send(c, kept, 200, https, false)
     const result = address === null ? await render(request, url) : await keptPage(address, request, url)
-    if (!(result instanceof Response)) return send(c, result, 200, https, false)
+    if (isPage(result)) return send(c, result, 200, https, false)
     const location = result.headers.get('location')
     if (location) return c.body(null, result.status as 301, { location: relativeTo(location, url) })
     const page = await prepareRenderedPage(await result.text())
     return send(c, page, result.status, https, isPersonal(url))
   })
   return { app, forget: () => cache.clear() }
+}
+
+/** Not by class: @hono/node-server puts a Response of its own in the place of the runtime's. */
+function isPage(result: RenderedPage | Response): result is RenderedPage {
+  return 'bodies' in result
 }
 
 /** Pages are rendered without anything of the visitor's: no cookie, no agent, so that all get the same bytes. */

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Expected, root } from './root.mjs'
+import { onProjectNode, runQuietly, toolEnvironment } from './run.mjs'
+
+const storefront = join(root, 'apps/storefront')
+const stamp = join(storefront, 'dist/.built-from')
+
+/** What the build depends on, from the project's root. */
+const inputs = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'apps/storefront',
+  'packages/contract',
+  'packages/domain',
+  'packages/i18n',
+  'packages/ui',
+]
+
+/** Builds what browsers load and what renders the pages, unless the last build was made from the same sources. */
+export async function buildStorefront() {
+  const sources = await hashOfSources()
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return
+  console.log('Building the pages (only when they have changed; some seconds)')
+  await rm(stamp, { force: true })
+  const { code, output } = await runQuietly(...onProjectNode('node_modules/vite/bin/vite.js', ['build']), {
+    cwd: storefront,
+    env: { ...toolEnvironment(), NODE_ENV: 'production' },
+  })
+  if (code !== 0) throw new Expected(`${output}\nThe pages cannot be built, as said above`)
+  await writeFile(stamp, sources)
+}
+
+async function hashOfSources() {
+  const files = (await Promise.all(inputs.map((input) => filesBelow(input)))).flat().sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${file}\0`).update(await readFile(join(root, file)))
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<string[]>}
+ */
+async function filesBelow(path) {
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined)
+  if (!entries) return [path]
+  const found = entries.map((entry) => {
+    const inside = `${path}/${entry.name}`
+    if (entry.isDirectory())
+      return ['dist', 'node_modules', 'testing'].includes(entry.name) ? [] : filesBelow(inside)
+    return /\.(test\.tsx?|gen\.ts|md)$/.test(entry.name) ? [] : [inside]
+  })
+  return (await Promise.all(found)).flat()
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Expected, projectNode, root } from './root.mjs'
+import { run } from './run.mjs'
+
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage */
+
+/** Installs the packages that the lock file asks for, unless they are there. */
+export async function installWhatIsMissing() {
+  const installed = await isInstalled()
+  if (installed && existsSync(projectNode)) return
+  if (!installed) {
+    console.log('Installing packages (only when they have changed; about a minute)')
+    await npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error')
+  }
+  // Where npm runs no install scripts of packages, the project's Node is still missing.
+  if (!existsSync(projectNode)) await npm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error')
+  if (!existsSync(projectNode))
+    throw new Expected('npm did not install the package "node": run "npm rebuild node"')
+}
+
+/** @param {string[]} args */
+async function npm(...args) {
+  const self = process.env.npm_execpath
+  const code = self?.endsWith('.js')
+    ? await run(process.execPath, [self, ...args], { env: process.env })
+    : await run('npm', args, { env: process.env, shell: process.platform === 'win32' })
+  if (code !== 0) throw new Expected(`"npm ${args[0]}" failed, as it says above`)
+}
+
+/** Whether what npm noted down in node_modules is what the lock file asks for. */
+async function isInstalled() {
+  const [wanted, found] = await Promise.all([
+    readPackages(join(root, 'package-lock.json')),
+    readPackages(join(root, 'node_modules/.package-lock.json')),
+  ])
+  if (!wanted || !found) return false
+  return Object.entries(wanted).every(([path, { version, link, optional, devOptional }]) => {
+    if (!path.includes('node_modules/')) return true
+    const here = found[path]
+    if (!here) return optional === true || devOptional === true
+    return link === true || here.version === version
+  })
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<Record<string, LockedPackage> | undefined>}
+ */
+async function readPackages(file) {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : JSON.parse(text).packages
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { readSettings } from '../../apps/server/src/config/read-settings.mjs'
+import { buildStorefront } from './build-storefront.mjs'
+import { installWhatIsMissing } from './install.mjs'
+import { Expected, projectNode, root } from './root.mjs'
+
+/**
+ * Installs, builds and serves. Ends as the server ends.
+ * @param {string[]} args  `--dev`: the pages are built again, and the server starts again, on every change
+ */
+export async function startShop(args) {
+  try {
+    readSettings(process.env, root)
+  } catch (fault) {
+    throw new Expected(fault instanceof Error ? fault.message : String(fault))
+  }
+  await installWhatIsMissing()
+  await buildStorefront()
+  if (args.includes('--dev')) buildOnChange()
+  const watch = args.includes('--dev') ? ['--watch', '--watch-preserve-output'] : []
+  process.exitCode = await serve([...watch, '--disable-proto=delete', join(root, 'apps/server/src/main.ts')])
+  process.exit()
+}
+
+/**
+ * Hands over to the server, and every signal with it. The server is in a process group of its own, as a Ctrl-C
+ * reaches the whole group of the terminal, npm passes it on besides, and a second one means "at once" to it.
+ * @param {string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+async function serve(args) {
+  const server = spawn(projectNode, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: process.platform !== 'win32',
+  })
+  let last = 0
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    const now = Date.now()
+    if (now - last > 500) server.kill(signal)
+    last = now
+  }
+  process.on('SIGTERM', () => forward('SIGTERM'))
+  process.on('SIGINT', () => forward('SIGINT'))
+  process.on('SIGHUP', () => forward('SIGTERM'))
+  return await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+function buildOnChange() {
+  const build = spawn(projectNode, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--watch'], {
+    cwd: join(root, 'apps/storefront'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  process.once('exit', () => build.kill())
+}

@@ -33,5 +33,7 @@ export function connectionSettings(place: Place, own: Partial<SessionBounds> = {
 export function connectionPool(place: Place, size = 10): Database {
   const pool = new pg.Pool({ ...connectionSettings(place), max: size, idleTimeoutMillis: 30_000 })
   pool.on('error', () => {})
+  // A connection in use that dies fails the query that uses it; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return drizzle({ client: pool })
 }

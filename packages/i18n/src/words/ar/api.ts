@@ -60,4 +60,13 @@ export const api = {
     meaning: 'المعنى',
   },
   orderPlaced: 'تم استلام طلبك.',
+  /** What the shopper reads of an order's status. */
+  statuses: {
+    pending: 'قيد الانتظار',
+    'on hold': 'معلّق',
+    processing: 'قيد التجهيز',
+    shipped: 'في الطريق إليك',
+    completed: 'مكتمل',
+    cancelled: 'ملغى',
+  },
 }

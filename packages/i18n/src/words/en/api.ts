@@ -62,4 +62,12 @@ export const api = {
     meaning: 'Meaning',
   },
   orderPlaced: 'Your order has been placed.',
+  statuses: {
+    pending: 'Pending',
+    'on hold': 'On hold',
+    processing: 'Being prepared',
+    shipped: 'On its way',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  },
 } satisfies typeof ar

@@ -1,0 +1,15 @@
+import { getBill, getBillByToken } from '@zayy/shop/orders/get-bill'
+import { placeOrder } from '@zayy/shop/orders/place-order'
+import { procedures } from '../procedures.ts'
+import { words } from '../words.ts'
+
+export const ordersRouter = procedures.orders.router({
+  place: procedures.orders.place.handler(async ({ context, input }) => {
+    const { database, lang, idempotencyKey } = context
+    const orderId = await placeOrder(database, input, { lang, now: context.now(), idempotencyKey })
+    return { data: await getBill(database, lang, orderId), message: words[lang].orderPlaced }
+  }),
+  billByToken: procedures.orders.billByToken.handler(async ({ context: { database, lang }, input }) => ({
+    data: await getBillByToken(database, lang, input.token),
+  })),
+})

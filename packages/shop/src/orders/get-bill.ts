@@ -1,0 +1,31 @@
+import type { Bill, Locale } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+import { notFound } from '../refusal.ts'
+import { selectOrder } from './bill-queries.ts'
+import { billSecret, billToken, orderOfToken } from './bill-token.ts'
+import { presentBill } from './present-bill.ts'
+
+/**
+ * The bill of an order, in the language asked for.
+ * @throws Refusal 404 for an unknown order
+ */
+export async function getBill(database: Database, lang: Locale, orderId: number): Promise<Bill> {
+  return await bill(database, lang, orderId, await billSecret(database))
+}
+
+/**
+ * The one bill that a token opens.
+ * @throws Refusal 404 for any other text
+ */
+export async function getBillByToken(database: Database, lang: Locale, token: string): Promise<Bill> {
+  const secret = await billSecret(database)
+  const orderId = orderOfToken(secret, token)
+  if (orderId === null) throw notFound()
+  return await bill(database, lang, orderId, secret)
+}
+
+async function bill(database: Database, lang: Locale, orderId: number, secret: string): Promise<Bill> {
+  const order = await selectOrder(database, orderId)
+  if (!order) throw notFound()
+  return presentBill(order, lang, billToken(secret, orderId))
+}

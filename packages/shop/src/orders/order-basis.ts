@@ -1,0 +1,98 @@
+import type { OrderInput } from '@zayy/contract/orders/order-input'
+import type { Locale } from '@zayy/contract/shapes'
+import { type Halalas, halalas } from '@zayy/domain/money'
+import type { Ask } from '../in-transaction.ts'
+
+/** A name in each language that it has. */
+export type Names = Partial<Record<Locale, string>>
+
+export type SoldProduct = {
+  id: number
+  names: Names
+  tiers: { from: number; to: number; price: Halalas }[]
+  colours: { id: number; code: string; names: Names }[]
+  sizes: { id: number; name: string }[]
+}
+
+type SellerWords = { name: string; address: string | null }
+
+/** Everything that an order is worked out from, as it stands at one moment. Places are null where the chain does not hold. */
+export type OrderBasis = {
+  products: Map<number, SoldProduct>
+  country: Names | null
+  city: { names: Names; shipping: Halalas } | null
+  area: Names | null
+  seller: Partial<Record<Locale, SellerWords>>
+  settings: {
+    tax_basis_points: number
+    tax_included: boolean
+    vat_number: string | null
+    cr_number: string | null
+  }
+}
+
+/** One statement, so that no order mixes prices, fees or taxes from before and after a change of the catalogue. */
+const READ_BASIS = {
+  name: 'order_basis',
+  text: `select
+    (select coalesce(json_agg(json_build_object(
+      'id', p.id,
+      'names', (select json_object_agg(t.locale, t.name) from product_translations t where t.product_id = p.id),
+      'tiers', (select json_agg(json_build_object('from', t.from_pieces, 'to', t.to_pieces, 'price', t.price)
+        order by t.from_pieces) from price_tiers t where t.product_id = p.id),
+      'colours', (select json_agg(json_build_object('id', c.id, 'code', c.code, 'names',
+        (select json_object_agg(t.locale, t.name) from product_colour_translations t where t.colour_id = c.id)))
+        from product_colours c where c.product_id = p.id and not c.hidden),
+      'sizes', (select json_agg(json_build_object('id', s.id, 'name', s.name))
+        from product_sizes s where s.product_id = p.id and not s.hidden)
+    )), '[]') from products p where p.id = any($1::int[]) and not p.hidden) as products,
+    (select json_object_agg(t.locale, t.name) from countries c join country_translations t on t.country_id = c.id
+      where c.id = $2::int and not c.hidden) as country,
+    (select json_build_object('shipping', c.shipping, 'names',
+        (select json_object_agg(t.locale, t.name) from city_translations t where t.city_id = c.id))
+      from cities c where c.id = $3::int and c.country_id = $2::int and not c.hidden) as city,
+    (select json_object_agg(t.locale, t.name) from areas a join area_translations t on t.area_id = a.id
+      where a.id = $4::int and a.city_id = $3::int and not a.hidden) as area,
+    (select json_object_agg(t.locale, json_build_object('name', coalesce(t.legal_name, t.app_name), 'address', t.address))
+      from settings_translations t) as seller,
+    (select to_json(s) from settings s) as settings`,
+}
+
+type BasisRow = {
+  products: {
+    id: number
+    names: Names
+    tiers: { from: number; to: number; price: number }[] | null
+    colours: SoldProduct['colours'] | null
+    sizes: SoldProduct['sizes'] | null
+  }[]
+  country: Names | null
+  city: { names: Names; shipping: number } | null
+  area: Names | null
+  seller: OrderBasis['seller']
+  settings: OrderBasis['settings']
+}
+
+/** Reads what the products and the place of an order cost and are called now. Hidden ones are not there. */
+export async function readOrderBasis(ask: Ask, input: OrderInput): Promise<OrderBasis> {
+  const ids = [...new Set(input.products.map(({ product_id }) => product_id))]
+  const places = [input.country_id, input.city_id, input.area_id].map((id) => id ?? null)
+  const [row] = await ask<BasisRow>(READ_BASIS, [ids, ...places])
+  if (!row) throw new Error('a select without a table gave no row')
+  const products = row.products.map(({ tiers, colours, sizes, ...product }) => ({
+    ...product,
+    tiers: (tiers ?? []).map((tier) => ({ ...tier, price: halalas(tier.price) })),
+    colours: colours ?? [],
+    sizes: sizes ?? [],
+  }))
+  return {
+    ...row,
+    products: new Map(products.map((product) => [product.id, product])),
+    city: row.city && { ...row.city, shipping: halalas(row.city.shipping) },
+  }
+}
+
+/** A name in a language, or in the other where it has none. */
+export function nameIn(names: Names, lang: Locale): string {
+  return names[lang] ?? names.ar ?? names.en ?? ''
+}

@@ -1,0 +1,70 @@
+import { type OrderInput, requiredOfGuests } from '@zayy/contract/orders/order-input'
+import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { quantityFault } from '@zayy/domain/catalog/quantity-limits'
+import { orderLines } from '@zayy/domain/checkout/order-lines'
+import type { Fault } from '../refusal.ts'
+import type { OrderBasis } from './order-basis.ts'
+
+/** What is wrong with an order, by field path. */
+export type Faults = Record<string, Fault[]>
+
+/**
+ * Every wrong field of an order at once (contract, POST /orders), `products.0.colors.1.color_id` as it was
+ * sent. What is ordered 0 times is dropped before anything is asked of it.
+ */
+export function orderFaults(input: OrderInput, basis: OrderBasis, cardPayment: boolean): Faults {
+  const faults: Faults = {}
+  const found = [...buyerFaults(input, basis), ...productFaults(input, basis)]
+  if (input.payment_method === 1 && !cardPayment) found.push(['payment_method', 'card'])
+  for (const [path, fault] of found) faults[path] ??= [fault]
+  return faults
+}
+
+type Found = [path: string, fault: Fault]
+
+function buyerFaults(input: OrderInput, basis: OrderBasis): Found[] {
+  const missing = requiredOfGuests
+    .filter((field) => input[field] === undefined)
+    .map((field): Found => [field, 'required'])
+  const found = [...missing]
+  if (!basis.country) found.push(['country_id', 'unknownCountry'])
+  else if (!basis.city) found.push(['city_id', 'unknownCity'])
+  else if (!basis.area) found.push(['area_id', 'unknownArea'])
+  return found
+}
+
+function productFaults(input: OrderInput, basis: OrderBasis): Found[] {
+  if (orderLines(input.products).length === 0) return [['products', 'nothingChosen']]
+  const unknown = input.products.flatMap((product, index) =>
+    unknownParts(product, `products.${index}`, basis),
+  )
+  return [...unknown, ...quantityFaults(input, basis)]
+}
+
+function unknownParts(line: OrderInput['products'][number], path: string, basis: OrderBasis): Found[] {
+  if (pieceCount(line.colors) === 0) return []
+  const product = basis.products.get(line.product_id)
+  if (!product) return [[`${path}.product_id`, 'unknownProduct']]
+  return line.colors.flatMap(({ color_id, sizes }, c): Found[] => {
+    if (pieceCount([{ color_id, sizes }]) === 0) return []
+    const colour: Found[] = product.colours.some(({ id }) => id === color_id)
+      ? []
+      : [[`${path}.colors.${c}.color_id`, 'unknownColor']]
+    const size = sizes.flatMap(({ size_id, quantity }, s): Found[] =>
+      quantity === 0 || product.sizes.some(({ id }) => id === size_id)
+        ? []
+        : [[`${path}.colors.${c}.sizes.${s}.size_id`, 'unknownSize']],
+    )
+    return [...colour, ...size]
+  })
+}
+
+/** A product's total is named where the product is first named. */
+function quantityFaults(input: OrderInput, basis: OrderBasis): Found[] {
+  return orderLines(input.products).flatMap(({ product_id, colors }): Found[] => {
+    const product = basis.products.get(product_id)
+    const fault = product && quantityFault(product.tiers, pieceCount(colors))
+    if (!fault || fault === 'noColours') return []
+    return [[`products.${input.products.findIndex((line) => line.product_id === product_id)}`, fault]]
+  })
+}

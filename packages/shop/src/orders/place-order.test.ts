@@ -1,0 +1,310 @@
+import type { OrderInput } from '@zayy/contract/orders/order-input'
+import { toSar } from '@zayy/domain/money'
+import { invoiceSums } from '@zayy/domain/orders/invoice-lines'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { Refusal } from '../refusal.ts'
+import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { getBill, getBillByToken } from './get-bill.ts'
+import { type Placing, placeOrder } from './place-order.ts'
+
+const shop = await smallShop()
+const { database, scrubs, apron, gone } = shop
+const now = new Date('2026-11-21T09:00:00Z')
+const order = smallOrder(shop)
+
+const place = (input: OrderInput = order, placing: Partial<Placing> = {}) =>
+  placeOrder(database, input, { lang: 'ar', now, ...placing })
+
+async function refusalOf(doing: Promise<unknown>) {
+  const thrown = await doing.then(
+    () => null,
+    (fault: unknown) => fault,
+  )
+  if (!(thrown instanceof Refusal)) throw new Error(`not refused: ${thrown}`)
+  return { status: thrown.status, reason: thrown.reason, ...thrown.details }
+}
+
+async function count(table: string): Promise<number> {
+  const { rows } = await database.$client.query<{ n: number }>(`select count(*)::int as n from ${table}`)
+  return rows[0]?.n ?? -1
+}
+
+async function one<T>(text: string, values: unknown[] = []): Promise<T | undefined> {
+  const { rows } = await database.$client.query<{ value: T }>(text, values)
+  return rows[0]?.value
+}
+
+beforeEach(async () => {
+  await database.$client.query(`update coupons set used = case code when 'LAST' then 2 else 0 end`)
+})
+
+describe('a placed order', () => {
+  it('has the sums of the contract, and its bill adds up', async () => {
+    const bill = await getBill(database, 'en', await place({ ...order, coupon_code: 'ten' }, { lang: 'en' }))
+    expect(bill).toMatchObject({
+      status: 'pending',
+      status_text: 'Pending',
+      payment_method: 0,
+      payment_status: 'unpaid',
+      items_total: 2759.97,
+      saving: 300,
+      coupon_code: 'TEN',
+      coupon_value: 276,
+      shipping: 50,
+      tax_percent: 15,
+      tax: 372.6,
+      grand_total: 2906.57,
+    })
+    expect(toSar(invoiceSums(bill).beforeTiers)).toBe(3059.97)
+  })
+
+  it('is remembered in both languages, line by line', async () => {
+    const id = await place()
+    const arabic = await getBill(database, 'ar', id)
+    const english = await getBill(database, 'en', id)
+    expect(arabic.products[0]).toEqual({
+      id: scrubs.id,
+      name: 'سكراب طبي',
+      translations: [
+        { locale: 'ar', name: 'سكراب طبي' },
+        { locale: 'en', name: 'Medical scrubs' },
+      ],
+      price: 50,
+      piece: { price: 45 },
+      quantity: 60,
+      subtotal: 2700,
+      saving: 300,
+      colors: [
+        {
+          id: scrubs.colours[0],
+          color_code: '#1b2a49',
+          color_name: 'كحلي',
+          translations: [
+            { locale: 'ar', name: 'كحلي' },
+            { locale: 'en', name: 'Navy' },
+          ],
+          sizes: [
+            { id: scrubs.sizes[0], name: 'M', quantity: 30 },
+            { id: scrubs.sizes[1], name: 'L', quantity: 10 },
+          ],
+        },
+        {
+          id: scrubs.colours[1],
+          color_code: '#ffffff',
+          color_name: 'أبيض',
+          translations: [
+            { locale: 'ar', name: 'أبيض' },
+            { locale: 'en', name: 'White' },
+          ],
+          sizes: [{ id: scrubs.sizes[1], name: 'L', quantity: 20 }],
+        },
+      ],
+    })
+    expect(english.products.map(({ name }) => name)).toEqual(['Medical scrubs', 'Apron'])
+    expect(arabic.status_text).toBe('قيد الانتظار')
+    expect(arabic.buyer.address).toBe('شارع العليا 12، العليا، الرياض، السعودية')
+    expect(english.buyer.address).toBe('شارع العليا 12, Al Olaya, Riyadh, Saudi Arabia')
+    expect(english.seller).toMatchObject({
+      name: 'Zayy Co.',
+      vat_number: '300000000000003',
+      cr_number: '1010000000',
+    })
+    expect(english.bank_account).toEqual({ bank: 'Bank', holder: 'Zayy', iban: 'SA0000000000000000000000' })
+    expect(Buffer.from(english.qr, 'base64').toString()).toContain('شركة زيّ')
+  })
+
+  it('never changes when the catalogue or the settings do', async () => {
+    const id = await place()
+    const before = await getBill(database, 'en', id)
+    await database.$client.query(`update product_translations set name = name || ' 2'`)
+    await database.$client.query(`update price_tiers set price = price + 100`)
+    await database.$client.query(`update settings set tax_basis_points = 500`)
+    await database.$client.query(`update settings_translations set legal_name = legal_name || ' 2'`)
+    expect(await getBill(database, 'en', id)).toEqual(before)
+    await database.$client.query(
+      `update settings_translations set legal_name = replace(legal_name, ' 2', '')`,
+    )
+    await database.$client.query(`update settings set tax_basis_points = 1500`)
+    await database.$client.query(`update price_tiers set price = price - 100`)
+    await database.$client.query(`update product_translations set name = replace(name, ' 2', '')`)
+  })
+
+  it('counts the pieces that were sold, and leaves one e-mail to send', async () => {
+    const sold = () =>
+      one<number>('select sold_count as value from product_tallies where product_id = $1', [scrubs.id])
+    const jobs = () => count('graphile_worker.jobs')
+    const before = { sold: await sold(), jobs: await jobs() }
+    await place()
+    expect(await sold()).toBe((before.sold ?? 0) + 60)
+    expect(await jobs()).toBe(before.jobs + 1)
+  })
+
+  it('includes the tax where the settings say that the prices do', async () => {
+    await database.$client.query('update settings set tax_included = true')
+    const bill = await getBill(database, 'ar', await place())
+    await database.$client.query('update settings set tax_included = false')
+    expect(bill).toMatchObject({ tax: 360, grand_total: 2809.97 })
+  })
+
+  it('adds up what was sent twice and leaves out what was sent as nothing', async () => {
+    const [first, second] = order.products
+    if (!first || !second) throw new Error('the small order has two products')
+    const nothing = { product_id: gone.id, colors: [{ color_id: 1, sizes: [{ size_id: 1, quantity: 0 }] }] }
+    const bill = await getBill(
+      database,
+      'ar',
+      await place({ ...order, products: [second, nothing, first, second] }),
+    )
+    expect(bill.products.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [apron.id, 6],
+      [scrubs.id, 60],
+    ])
+    expect(bill.shipping).toBe(50)
+  })
+
+  it('takes the code that was made, and another where it is taken', async () => {
+    const codes = ['AAAA-AAAA', 'AAAA-AAAA', 'BBBB-BBBB']
+    const newCode = () => codes.shift() ?? ''
+    await place(order, { newCode })
+    expect((await getBill(database, 'ar', await place(order, { newCode }))).code).toBe('BBBB-BBBB')
+  })
+
+  it('is opened by its token and by no other text', async () => {
+    const bill = await getBill(database, 'en', await place())
+    expect(await getBillByToken(database, 'en', bill.token)).toEqual(bill)
+    const [id = '', signature = ''] = bill.token.split(/-(.*)/)
+    const others = ['', 'x', bill.code, `${id}-${'A'.repeat(43)}`, `1-${signature}`, `${bill.token}A`]
+    for (const other of others) {
+      expect(await refusalOf(getBillByToken(database, 'en', other))).toMatchObject({ status: 404 })
+    }
+  })
+})
+
+describe('a refused order', () => {
+  const withProducts = (products: OrderInput['products']): OrderInput => ({ ...order, products })
+  const line = (product: { id: number }, color_id: number, size_id: number, quantity: number) => ({
+    product_id: product.id,
+    colors: [{ color_id, sizes: [{ size_id, quantity }] }],
+  })
+  const [colour] = apron.colours
+  const [size] = apron.sizes
+
+  test.each<[string, OrderInput, Record<string, string[]>]>([
+    ['nothing chosen', withProducts([]), { products: ['nothingChosen'] }],
+    ['only nothing chosen', withProducts([line(apron, colour, size, 0)]), { products: ['nothingChosen'] }],
+    [
+      'an unknown product',
+      withProducts([line({ id: 999 }, 1, 1, 1)]),
+      { 'products.0.product_id': ['unknownProduct'] },
+    ],
+    [
+      'a hidden product',
+      withProducts([line(gone, 1, 1, 1)]),
+      { 'products.0.product_id': ['unknownProduct'] },
+    ],
+    [
+      'a colour of another product',
+      withProducts([line(apron, scrubs.colours[0], size, 1)]),
+      { 'products.0.colors.0.color_id': ['unknownColor'] },
+    ],
+    [
+      'a size of another product',
+      withProducts([line(apron, colour, scrubs.sizes[0], 1)]),
+      { 'products.0.colors.0.sizes.0.size_id': ['unknownSize'] },
+    ],
+    [
+      'fewer pieces than the lowest tier',
+      withProducts([line(apron, colour, size, 1), line(scrubs, scrubs.colours[0], scrubs.sizes[0], 9)]),
+      { 'products.1': ['lowerQuantity'] },
+    ],
+    [
+      'more pieces than the highest tier, over two lines',
+      withProducts([line(apron, colour, size, 60), line(apron, colour, size, 41)]),
+      { 'products.0': ['largerQuantity'] },
+    ],
+    ['an unknown country', { ...order, country_id: 999 }, { country_id: ['unknownCountry'] }],
+    ['a city of another country', { ...order, city_id: shop.otherCity }, { city_id: ['unknownCity'] }],
+    ['an area of another city', { ...order, area_id: shop.otherArea }, { area_id: ['unknownArea'] }],
+    ['a card', { ...order, payment_method: 1 }, { payment_method: ['card'] }],
+    ['an unknown coupon', { ...order, coupon_code: 'NOPE' }, { coupon_code: ['coupon'] }],
+    ['a coupon that has ended', { ...order, coupon_code: 'ENDED' }, { coupon_code: ['coupon'] }],
+    ['a coupon that has not started', { ...order, coupon_code: 'LATER' }, { coupon_code: ['coupon'] }],
+    [
+      'no guest at all',
+      { payment_method: 0, products: order.products },
+      Object.fromEntries(
+        ['name', 'email', 'phone', 'address', 'country_id', 'city_id', 'area_id'].map((field) => [
+          field,
+          ['required'],
+        ]),
+      ),
+    ],
+  ])('for %s names the field', async (_, input, errors) => {
+    expect(await refusalOf(place(input))).toEqual({ status: 422, reason: 'invalid', errors })
+  })
+
+  it('names every wrong field at once, where it was sent', async () => {
+    const { name: _, ...nameless } = order
+    const products = [
+      line(apron, colour, size, 1),
+      {
+        product_id: scrubs.id,
+        colors: [
+          { color_id: scrubs.colours[0], sizes: [{ size_id: scrubs.sizes[0], quantity: 1 }] },
+          { color_id: colour, sizes: [{ size_id: size, quantity: 1 }] },
+        ],
+      },
+    ]
+    const { errors } = await refusalOf(
+      place({ ...nameless, products, city_id: shop.otherCity, coupon_code: 'NOPE' }),
+    )
+    expect(Object.keys(errors ?? {}).sort()).toEqual([
+      'city_id',
+      'coupon_code',
+      'name',
+      'products.1',
+      'products.1.colors.1.color_id',
+      'products.1.colors.1.sizes.0.size_id',
+    ])
+  })
+
+  it('leaves no trace', async () => {
+    const tables = ['orders', 'order_keys', 'order_products', 'graphile_worker.jobs']
+    const state = async () => ({
+      counts: await Promise.all(tables.map(count)),
+      last: await one('select last as value from invoice_counter'),
+      used: await one(`select used as value from coupons where code = 'TEN'`),
+      sold: await one('select sum(sold_count) as value from product_tallies'),
+    })
+    const before = await state()
+    await refusalOf(place({ ...order, area_id: 999, coupon_code: 'TEN' }, { idempotencyKey: 'refused' }))
+    await refusalOf(place({ ...order, expected_total: 1, coupon_code: 'TEN' }, { idempotencyKey: 'refused' }))
+    expect(await state()).toEqual(before)
+  })
+})
+
+describe('the total that the buyer was shown', () => {
+  it('may be sent along', async () => {
+    const { grand_total } = await getBill(
+      database,
+      'ar',
+      await place({ ...order, expected_total: 3215.97 + 8 }),
+    )
+    expect(grand_total).toBe(3223.97)
+  })
+
+  it('is refused where it is another, with the sums as they are', async () => {
+    expect(await refusalOf(place({ ...order, expected_total: 3223.96 }))).toEqual({
+      status: 409,
+      reason: 'sumsChanged',
+      data: {
+        items_total: 2759.97,
+        saving: 300,
+        coupon_value: 0,
+        shipping: 50,
+        tax: 414,
+        grand_total: 3223.97,
+      },
+    })
+  })
+})

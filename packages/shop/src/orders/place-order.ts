@@ -1,0 +1,131 @@
+import type { OrderInput } from '@zayy/contract/orders/order-input'
+import type { Locale } from '@zayy/contract/shapes'
+import type { Database } from '@zayy/database/database'
+import { pieceCount } from '@zayy/domain/cart/piece-count'
+import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
+import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { orderLines } from '@zayy/domain/checkout/order-lines'
+import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
+import { toSar } from '@zayy/domain/money'
+import { type Ask, inTransaction, sqlState } from '../in-transaction.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { type OrderBasis, readOrderBasis } from './order-basis.ts'
+import { randomOrderCode } from './order-code.ts'
+import { fingerprintOf } from './order-content.ts'
+import { orderFaults } from './order-faults.ts'
+import { claimKey } from './order-key.ts'
+import { buyerColumns, pieceRows, productRows, type SoldLine, translationRows } from './order-snapshot.ts'
+import { useCoupon } from './use-coupon.ts'
+import { writeOrder } from './write-order.ts'
+
+/**
+ * How an order arrives besides its content.
+ * @property lang of the path: the order's mails are written in it
+ * @property idempotencyKey 1 to 255 printable characters; undefined: nothing is promised about repetitions
+ * @property cardPayment whether the shop can take cards
+ * @property newCode makes order codes; one that is taken is made again
+ */
+export type Placing = {
+  lang: Locale
+  now: Date
+  idempotencyKey?: string | undefined
+  cardPayment?: boolean
+  newCode?: () => string
+}
+
+/**
+ * Places a guest's order (contract, POST /orders) and gives its id: the order, its lines, the coupon's
+ * use, what was sold, the invoice number and the e-mail to send are one transaction. Everything about
+ * money is worked out here. The same key with the same content gives the first order again.
+ *
+ * Locks, always in this order: key, coupon, tallies by id, invoice counter.
+ *
+ * @throws Refusal 422 with every wrong field; 409 for another total than expected (`data`: the sums in
+ *   SAR) and for a key that was used with other content. What is refused leaves no trace.
+ */
+export async function placeOrder(database: Database, input: OrderInput, placing: Placing): Promise<number> {
+  if (placing.idempotencyKey !== undefined && !/^[\x20-\x7e]{1,255}$/.test(placing.idempotencyKey)) {
+    throw invalid({ 'Idempotency-Key': ['idempotencyKey'] })
+  }
+  return await inTransaction(database, (ask) => place(ask, input, placing), isTakenCode)
+}
+
+async function place(ask: Ask, input: OrderInput, placing: Placing): Promise<number> {
+  const claim = await claimKey(ask, placing.idempotencyKey, fingerprintOf(input))
+  if (claim.orderId !== undefined) return claim.orderId
+  const coupon = await useCoupon(ask, input.coupon_code, riyadhDay(placing.now.getTime()))
+  const basis = await readOrderBasis(ask, input)
+  const faults = orderFaults(input, basis, placing.cardPayment ?? false)
+  if (input.coupon_code !== undefined && !coupon) faults.coupon_code = ['coupon']
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  const { sold, totals } = summed(input, basis, coupon)
+  refuseOtherTotal(input.expected_total, totals)
+  return await writeOrder(ask, {
+    order: {
+      ...buyerColumns(input),
+      ...sumColumns(totals),
+      code: (placing.newCode ?? randomOrderCode)(),
+      key_id: claim.keyId,
+      locale: placing.lang,
+      payment_method: input.payment_method,
+      seller_vat_number: basis.settings.vat_number,
+      seller_cr_number: basis.settings.cr_number,
+      coupon_code: coupon?.code ?? null,
+      tax_basis_points: basis.settings.tax_basis_points,
+      tax_included: basis.settings.tax_included,
+    },
+    translations: translationRows(basis),
+    products: productRows(sold),
+    pieces: pieceRows(sold),
+  })
+}
+
+function summed(input: OrderInput, basis: OrderBasis, coupon: CouponTerms | null) {
+  const { city, settings } = basis
+  const asked = orderLines(input.products).map((line) => ({
+    line,
+    product: basis.products.get(line.product_id),
+  }))
+  const known = asked.flatMap(({ line, product }) => (product ? [{ line, product }] : []))
+  if (!city || known.length < asked.length) throw new RangeError('an order of unknown parts')
+  const totals = orderTotals({
+    lines: known.map(({ line, product }) => ({ tiers: product.tiers, quantity: pieceCount(line.colors) })),
+    coupon,
+    cityShipping: city.shipping,
+    taxPercent: settings.tax_basis_points / 100,
+    taxIncluded: settings.tax_included,
+  })
+  const sold = known.flatMap((part, index): SoldLine[] => {
+    const sum = totals.lines[index]
+    return sum ? [{ ...part, sum }] : []
+  })
+  return { sold, totals }
+}
+
+/** Nobody is charged what they were not shown (contract, `expected_total`). */
+function refuseOtherTotal(expected: number | undefined, totals: OrderTotals): void {
+  if (expected === undefined || expected === toSar(totals.grand)) return
+  throw new Refusal(409, 'sumsChanged', {
+    data: {
+      items_total: toSar(totals.items),
+      saving: toSar(totals.saving),
+      coupon_value: toSar(totals.coupon),
+      shipping: toSar(totals.shipping),
+      tax: toSar(totals.tax),
+      grand_total: toSar(totals.grand),
+    },
+  })
+}
+
+function sumColumns({ pieces, items, saving, coupon, shipping, tax, grand }: OrderTotals) {
+  return { pieces, items_total: items, saving, coupon_value: coupon, shipping, tax, grand_total: grand }
+}
+
+function isTakenCode(fault: unknown): boolean {
+  return (
+    sqlState(fault) === '23505' &&
+    fault instanceof Error &&
+    'constraint' in fault &&
+    fault.constraint === 'orders_code_unique'
+  )
+}

@@ -1,0 +1,24 @@
+import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
+import { halalas, toSar } from '@zayy/domain/money'
+import { couponHolds } from '../coupon-holds.ts'
+import type { Ask } from '../in-transaction.ts'
+
+/** Asks and uses in one: of two orders that want the last use, the second waits and then finds none. */
+const USE = {
+  name: 'use_coupon',
+  text: `update coupons set used = used + 1 where upper(code) = upper($1) and ${couponHolds('$2')}
+    returning code, type, amount`,
+}
+
+type CouponRow = { code: string; type: '0' | '1'; amount: number }
+
+/** Uses a coupon once, for as long as the transaction stands; null where none is asked for or it does not hold. */
+export async function useCoupon(
+  ask: Ask,
+  code: string | undefined,
+  today: string,
+): Promise<(CouponTerms & { code: string }) | null> {
+  if (code === undefined) return null
+  const [coupon] = await ask<CouponRow>(USE, [code, today])
+  return coupon ? { ...coupon, amount: toSar(halalas(coupon.amount)) } : null
+}

@@ -1,0 +1,178 @@
+import type { OrderInput } from '@zayy/contract/orders/order-input'
+import type { Database } from '@zayy/database/database'
+import { testDatabase } from '@zayy/database/testing/test-database'
+import { prepareJobs } from '../run-jobs.ts'
+
+/** The ids of what a small shop sells and where it delivers. */
+export type SmallShop = {
+  database: Database
+  country: number
+  otherCountry: number
+  city: number
+  otherCity: number
+  area: number
+  otherArea: number
+  /** 10 to 199 pieces, 50.00 each, from 50 on 45.00. */
+  scrubs: SmallProduct
+  /** 1 to 100 pieces, 19.99 each. */
+  apron: SmallProduct
+  /** No longer sold. */
+  gone: SmallProduct
+}
+
+export type SmallProduct = { id: number; colours: [number, number]; sizes: [number, number] }
+
+/**
+ * A database of this test file's own with three products in two colours and two sizes each, two countries,
+ * and the coupons TEN (10 %), FIFTY (SAR 50), LAST (one use left), ENDED and LATER. A fee of 25.00 a product.
+ */
+export async function smallShop(): Promise<SmallShop> {
+  const database = await testDatabase()
+  await prepareJobs(database)
+  const ids = async (text: string, values: unknown[] = []) =>
+    (await database.$client.query<{ id: number }>(text, values)).rows.map(({ id }) => id)
+  const id = async (text: string, values: unknown[] = []) => {
+    const [first] = await ids(text, values)
+    if (first === undefined) throw new Error(`nothing came of ${text}`)
+    return first
+  }
+  const named = async (table: string, column: string, of: number, ar: string, en: string) => {
+    const text = `insert into ${table} (${column}, locale, name) values ($1, 'ar', $2), ($1, 'en', $3)`
+    await database.$client.query(text, [of, ar, en])
+    return of
+  }
+  const country = async (code: string, position: number, ar: string, en: string) =>
+    named(
+      'country_translations',
+      'country_id',
+      await id('insert into countries (code, position) values ($1, $2) returning id', [code, position]),
+      ar,
+      en,
+    )
+  const city = async (code: string, of: number, ar: string, en: string) =>
+    named(
+      'city_translations',
+      'city_id',
+      await id(
+        'insert into cities (code, country_id, shipping, position) values ($1, $2, 2500, 0) returning id',
+        [code, of],
+      ),
+      ar,
+      en,
+    )
+  const area = async (code: string, of: number, ar: string, en: string) =>
+    named(
+      'area_translations',
+      'area_id',
+      await id('insert into areas (code, city_id, position) values ($1, $2, 0) returning id', [code, of]),
+      ar,
+      en,
+    )
+
+  const saudi = await country('sa', 0, 'السعودية', 'Saudi Arabia')
+  const kuwait = await country('kw', 1, 'الكويت', 'Kuwait')
+  const riyadh = await city('riyadh', saudi, 'الرياض', 'Riyadh')
+  const kuwaitCity = await city('kuwait', kuwait, 'مدينة الكويت', 'Kuwait City')
+  const olaya = await area('olaya', riyadh, 'العليا', 'Al Olaya')
+  const sharq = await area('sharq', kuwaitCity, 'شرق', 'Sharq')
+
+  await database.$client.query(
+    `insert into pictures (hash, format, width, height) values (repeat('0', 32), 'webp', 8, 10)`,
+  )
+  const category = await id(
+    `insert into categories (slug, position, picture) values ('all', 0, repeat('0', 32)) returning id`,
+  )
+  const product = async (sku: string, ar: string, en: string, hidden = false): Promise<SmallProduct> => {
+    const productId = await id(
+      `insert into products (sku, category_id, added, picture, hover_picture, position, hidden)
+       values ($1, $2, '2026-01-01', repeat('0', 32), repeat('0', 32), 0, $3) returning id`,
+      [sku, category, hidden],
+    )
+    await database.$client.query(
+      `insert into product_translations (product_id, locale, name, description) values ($1, 'ar', $2, ''), ($1, 'en', $3, '')`,
+      [productId, ar, en],
+    )
+    const colours = await ids(
+      `insert into product_colours (product_id, slug, code, picture, position)
+       values ($1, 'navy', '#1b2a49', repeat('0', 32), 0), ($1, 'white', '#ffffff', repeat('0', 32), 1) returning id`,
+      [productId],
+    )
+    const sizes = await ids(
+      `insert into product_sizes (product_id, name, position) values ($1, 'M', 0), ($1, 'L', 1) returning id`,
+      [productId],
+    )
+    const [navy = 0, white = 0] = colours
+    const [m = 0, l = 0] = sizes
+    await named('product_colour_translations', 'colour_id', navy, 'كحلي', 'Navy')
+    await named('product_colour_translations', 'colour_id', white, 'أبيض', 'White')
+    return { id: productId, colours: [navy, white], sizes: [m, l] }
+  }
+  const scrubs = await product('scrubs', 'سكراب طبي', 'Medical scrubs')
+  const apron = await product('apron', 'مريلة', 'Apron')
+  const gone = await product('gone', 'قديم', 'Gone', true)
+  await database.$client.query(
+    `insert into price_tiers (product_id, from_pieces, to_pieces, previous_to, price)
+     values ($1, 10, 49, null, 5000), ($1, 50, 199, 49, 4500), ($2, 1, 100, null, 1999), ($3, 1, 100, null, 100)`,
+    [scrubs.id, apron.id, gone.id],
+  )
+  await database.$client.query(
+    `insert into coupons (code, type, amount, starts, ends, max_uses, used) values
+     ('TEN', '1', 1000, null, null, null, 0), ('FIFTY', '0', 5000, null, null, null, 0),
+     ('LAST', '0', 100, null, null, 3, 2), ('ENDED', '1', 1000, null, '2026-01-31', null, 0),
+     ('LATER', '1', 1000, '2027-01-01', null, null, 0)`,
+  )
+  await database.$client.query(
+    `update settings set email = 'shop@example.test', vat_number = '300000000000003', cr_number = '1010000000',
+       bank_iban = 'SA0000000000000000000000'`,
+  )
+  await database.$client.query(
+    `update settings_translations set app_name = case locale when 'ar' then 'زيّ' else 'Zayy' end,
+       legal_name = case locale when 'ar' then 'شركة زيّ' else 'Zayy Co.' end, address = 'Riyadh',
+       bank_name = 'Bank', bank_holder = 'Zayy'`,
+  )
+  return {
+    database,
+    country: saudi,
+    otherCountry: kuwait,
+    city: riyadh,
+    otherCity: kuwaitCity,
+    area: olaya,
+    otherArea: sharq,
+    scrubs,
+    apron,
+    gone,
+  }
+}
+
+/** An order of 60 scrubs in two colours and of 3 aprons, as a guest in Riyadh sends it: SAR 3,223.97. */
+export function smallOrder({ country, city, area, scrubs, apron }: SmallShop): OrderInput {
+  return {
+    payment_method: 0,
+    products: [
+      {
+        product_id: scrubs.id,
+        colors: [
+          {
+            color_id: scrubs.colours[0],
+            sizes: [
+              { size_id: scrubs.sizes[0], quantity: 30 },
+              { size_id: scrubs.sizes[1], quantity: 10 },
+            ],
+          },
+          { color_id: scrubs.colours[1], sizes: [{ size_id: scrubs.sizes[1], quantity: 20 }] },
+        ],
+      },
+      {
+        product_id: apron.id,
+        colors: [{ color_id: apron.colours[0], sizes: [{ size_id: apron.sizes[0], quantity: 3 }] }],
+      },
+    ],
+    name: 'نورة السبيعي',
+    email: 'noura@example.com',
+    phone: '0501234567',
+    address: 'شارع العليا 12',
+    country_id: country,
+    city_id: city,
+    area_id: area,
+  }
+}

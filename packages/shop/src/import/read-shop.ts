@@ -1,3 +1,6 @@
+import { checkCategories } from './check-categories.ts'
+import { checkProducts } from './check-products.ts'
+import { checkTiers } from './check-tiers.ts'
 import type { Folder } from './folder.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { readContent } from './read-content.ts'
@@ -15,6 +18,9 @@ export function readShop(folder: Folder) {
   const places = readPlaces(folder)
   const settings = readSettings(folder, places)
   const catalogue = readCatalogue(folder)
+  checkCategories(catalogue.categories, folder.faults)
+  checkTiers(catalogue.tiers, folder.faults)
+  checkProducts(catalogue, folder.faults)
   return {
     places,
     settings,

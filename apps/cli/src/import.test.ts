@@ -1,0 +1,54 @@
+/** "shop import DIR": what it prints, its exit code, and a DATA_DIR that the server would open. */
+
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { edited, shopFolder } from '@zayy/shop/import/testing/small-shop'
+import { afterAll, expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const shop = (...args: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const { DATABASE_URL: _, INIT_CWD: __, ...env } = process.env
+    execFile(
+      process.execPath,
+      [main, ...args],
+      { env: { ...env, DATA_DIR: dataDir } },
+      (fault, output, errors) => {
+        resolve({ code: Number(fault?.code ?? 0), output: output + errors })
+      },
+    )
+  })
+
+test('imports a folder, and a second time changes nothing', { timeout: 60_000 }, async () => {
+  const folder = await shopFolder()
+  const dry = await shop('import', folder, '--dry-run')
+  expect(dry.output).toMatch(/products +2 +0 +0/)
+  expect(dry.output).toContain('Nothing was changed.')
+  const first = await shop('import', folder)
+  expect(first.code).toBe(0)
+  expect(first.output).toMatch(/products +2 +0 +0/)
+  const second = await shop('import', folder)
+  expect(second.code).toBe(0)
+  expect(second.output).toContain('nothing changed')
+})
+
+test('lists what is wrong and ends with 1', { timeout: 60_000 }, async () => {
+  const folder = await shopFolder({ ...edited('tiers.csv', 'top,10,49', 'top,11,49'), 'sponsors.csv': null })
+  const { code, output } = await shop('import', folder)
+  expect(code).toBe(1)
+  expect(output).toMatch(/sponsors\.csv +is missing/)
+  expect(output).toMatch(/tiers\.csv +3 +from +is 11, which leaves a gap after 1 to 9 in row 2/)
+  expect(output).toContain('Nothing was changed.')
+})
+
+test('a folder that is not there', { timeout: 60_000 }, async () => {
+  const { code, output } = await shop('import', join(dirname(dataDir), 'nowhere'))
+  expect(code).toBe(1)
+  expect(output).toContain('cannot be read')
+})

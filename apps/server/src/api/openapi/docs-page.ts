@@ -20,7 +20,7 @@ export function docsPage(description: OpenAPI.Document, lang: Locale): string {
 <p><a href="/${lang}/api/openapi.json">${say.description}</a> · <a href="/${lang === 'ar' ? 'en' : 'ar'}/api/docs" lang="${
     lang === 'ar' ? 'en' : 'ar'
   }">${say.otherLanguage}</a></p></header>
-<p class="about" lang="en" dir="ltr">${description.info.description}</p>
+<div lang="en" dir="ltr">${paragraphs(description.info.description ?? '')}</div>
 <nav aria-label="${say.calls}"><ul>${calls.map(callLink)}</ul></nav>
 <main><h2>${say.calls}</h2>${calls.map((call) => callSection(call, say, lang))}
 <h2>${say.shapes}</h2>${schemas.map(([name, schema]) => schemaSection(name, schema, say))}</main></body></html>`
@@ -34,6 +34,10 @@ function callsOf({ paths = {} }: OpenAPI.Document): Call[] {
       return operation ? [{ method: method.toUpperCase(), path, operation }] : []
     }),
   )
+}
+
+function paragraphs(text: string): Html[] {
+  return text.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)
 }
 
 const callLink = ({ method, path, operation }: Call): Html =>
@@ -60,9 +64,9 @@ function parameterRow(parameter: Record<string, unknown>): Html {
 function answerItem(status: string, response: Record<string, unknown>): Html {
   const schema = asJson(asJson(asJson(response.content)['application/json']).schema)
   const data = asJson(schema.properties).data
-  return html`<li><code>${status}</code> <span lang="en" dir="ltr">${String(response.description ?? '')}</span> ${
+  return html`<li><bdi dir="ltr" lang="en"><code>${status}</code> ${String(response.description ?? '')} ${
     data ? html`<code>data</code>: ${schemaLabel(data)}` : schemaLabel(schema)
-  }</li>`
+  }</bdi></li>`
 }
 
 function schemaSection(name: string, schema: unknown, say: DocsWords): Html {

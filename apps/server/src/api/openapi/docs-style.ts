@@ -7,9 +7,7 @@ h2 { margin-block-start: 3rem; border-block-end: 1px solid; }
 section { margin-block: 2rem; padding-inline-start: 1rem; border-inline-start: 4px solid #2f7d5d; }
 h3 code { font-size: 1.05rem; }
 code, pre { font-family: ui-monospace, monospace; direction: ltr; unicode-bidi: isolate; }
-.about { white-space: pre-line; }
 table { border-collapse: collapse; inline-size: 100%; }
 th, td { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); padding: .3rem .6rem; text-align: start; vertical-align: top; }
 .scroll { overflow-x: auto; }
-details { margin-block: .5rem; }
 `

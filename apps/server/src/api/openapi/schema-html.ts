@@ -26,7 +26,7 @@ export function schemaLabel(schema: unknown): Html {
   if (Array.isArray(anyOf)) {
     return html`${anyOf.map((one, at) => html`${at === 0 ? '' : ' | '}${schemaLabel(one)}`)}`
   }
-  if (type === 'array') return html`${schemaLabel(items)}<code>[]</code>`
+  if (type === 'array') return html`<bdi dir="ltr">${schemaLabel(items)}<code>[]</code></bdi>`
   const bounds = [
     typeof minimum === 'number' ? `≥ ${minimum}` : '',
     typeof maximum === 'number' && maximum < Number.MAX_SAFE_INTEGER ? `≤ ${maximum}` : '',

@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises'
+import { createApi } from '@zayy/server/api/http/create-api'
+import { createInProcess } from '@zayy/server/api/in-process'
+import { selectCards } from '@zayy/shop/catalog/card-queries'
+import { selectList } from '@zayy/shop/catalog/list-query'
+import { withDemoDatabase } from '../demo-database.ts'
+import { median } from '../request-rate.ts'
+
+const rounds = 5
+const calls = 400
+const workers = 4
+
+const everything = {
+  category: undefined,
+  terms: undefined,
+  rate: undefined,
+  men: false,
+  women: false,
+  children: false,
+}
+
+/** Milliseconds of this process's CPU, and of the clock, for one call. */
+async function cost(call: (nth: number) => Promise<unknown>): Promise<{ cpu: number; wall: number }> {
+  let next = 0
+  const work = async () => {
+    for (let nth = next++; nth < calls; nth = next++) await call(nth)
+  }
+  const cpu = process.cpuUsage()
+  const start = performance.now()
+  await Promise.all(Array.from({ length: workers }, work))
+  const wall = (performance.now() - start) / calls
+  const { user, system } = process.cpuUsage(cpu)
+  return { cpu: (user + system) / 1_000 / calls, wall }
+}
+
+const result = await withDemoDatabase(async (database) => {
+  const now = () => new Date()
+  const client = createInProcess({ database, now, checkAnswers: false })({ lang: 'ar' })
+  const report = (fault: unknown) => {
+    throw fault
+  }
+  const api = createApi({
+    database,
+    now,
+    limits: 'relaxed',
+    clientAddress: () => '127.0.0.1',
+    report,
+    checkAnswers: false,
+  })
+  const measured = {
+    /** The reference: the two prepared statements of a page, and nothing done with their rows. */
+    statements: async (nth: number) => {
+      const { ids } = await selectList(database, everything, 'newest', 12, 12 * (nth % 4))
+      await selectCards(database, ids, 'ar')
+    },
+    inProcess: (nth: number) => client.catalog.products({ page: 1 + (nth % 4) }),
+    http: async (nth: number) => {
+      const answer = await api.request(`http://shop.test/ar/api/products?page=${1 + (nth % 4)}`)
+      await answer.text()
+    },
+    search: (nth: number) => client.catalog.products({ search: nth % 2 === 0 ? 'قمصان طبيه' : 'scrbs' }),
+  }
+  type Name = keyof typeof measured
+  const names: Name[] = ['statements', 'inProcess', 'http', 'search']
+  const costs: Record<Name, { cpu: number; wall: number }[]> = {
+    statements: [],
+    inProcess: [],
+    http: [],
+    search: [],
+  }
+  for (const name of names) await cost(measured[name])
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) costs[name].push(await cost(measured[name]))
+  }
+  const middle = (name: Name, of: 'cpu' | 'wall') => median(costs[name].map((one) => one[of]))
+  const rounded = (value: number) => Number(value.toFixed(2))
+  return {
+    cpuMsPerCall: Object.fromEntries(names.map((name) => [name, rounded(middle(name, 'cpu'))])),
+    wallMsPerCall: Object.fromEntries(names.map((name) => [name, rounded(middle(name, 'wall'))])),
+    inProcessToStatements: rounded(middle('inProcess', 'cpu') / middle('statements', 'cpu')),
+    httpToStatements: rounded(middle('http', 'cpu') / middle('statements', 'cpu')),
+  }
+})
+
+console.log(result)
+await writeFile(new URL('result.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`)

@@ -13,7 +13,7 @@ export type InProcessOptions = { database: Database; now: () => Date; checkAnswe
  */
 export function createInProcess({ database, now, checkAnswers }: InProcessOptions) {
   const router = createRouter(checkAnswers)
-  return function createInProcessClient({ lang }: { lang: Locale }): Omit<ShopClient, 'checkout' | 'orders'> {
+  return function createInProcessClient({ lang }: { lang: Locale }): ShopClient {
     return createRouterClient(router, {
       context: ({ idempotencyKey }: CallContext): ApiContext => ({
         database,

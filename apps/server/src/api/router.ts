@@ -1,17 +1,22 @@
 import { isProcedure, Procedure } from '@orpc/server'
 import { catalogRouter } from './calls/catalog.ts'
+import { checkoutRouter } from './calls/checkout.ts'
 import { contentRouter } from './calls/content.ts'
 import { homeRouter } from './calls/home.ts'
+import { ordersRouter } from './calls/orders.ts'
 import { placesRouter } from './calls/places.ts'
 import { settingsRouter } from './calls/settings.ts'
+import { procedures } from './procedures.ts'
 
-const router = {
+const router = procedures.router({
   settings: settingsRouter,
   home: homeRouter,
   catalog: catalogRouter,
   content: contentRouter,
   places: placesRouter,
-}
+  checkout: checkoutRouter,
+  orders: ordersRouter,
+})
 
 export type ShopRouter = typeof router
 

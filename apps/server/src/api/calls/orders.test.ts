@@ -1,0 +1,280 @@
+import { createBrowserClient } from '@zayy/contract/client'
+import { contract } from '@zayy/contract/contract'
+import { failureOf } from '@zayy/contract/failure'
+import { demoDatabase } from '@zayy/shop/testing/demo-database'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { known } from '../../../../../demo/known.ts'
+import { createApi } from '../http/create-api.ts'
+import { createInProcess } from '../in-process.ts'
+
+const database = await demoDatabase()
+const now = () => new Date('2026-11-21T10:00:00Z')
+const faults: unknown[] = []
+let address = 0
+
+/** The API as one more visitor sees it, who has not used up any limit. */
+const visit = (limits: 'normal' | 'relaxed' = 'normal') => {
+  address += 1
+  const own = `198.51.100.${address}`
+  const api = createApi({
+    database,
+    now,
+    limits,
+    clientAddress: () => own,
+    report: (fault) => faults.push(fault),
+    checkAnswers: true,
+  })
+  return (path: string, init?: RequestInit) => api.request(`http://shop.test${path}`, init)
+}
+
+async function one(text: string, value: unknown): Promise<number> {
+  const { rows } = await database.$client.query(text, [value])
+  return rows[0].id
+}
+
+const product = await one('select id from products where sku = $1', known.products.scrub.sku)
+const colour = await one("select id from product_colours where product_id = $1 and slug = 'teal'", product)
+const size = await one("select id from product_sizes where product_id = $1 and name = 'M'", product)
+const city = await one('select id from cities where code = $1', known.places.riyadh.city)
+const country = await one('select id from countries where code = $1', known.places.riyadh.country)
+const area = await one('select id from areas where code = $1', known.places.riyadh.area)
+
+const guest = {
+  name: ' سارة \u202e الحربي ',
+  email: 'sara@example.com',
+  phone: '+966 50 123 4567',
+  address: 'شارع العليا',
+  country_id: country,
+  city_id: city,
+  area_id: area,
+}
+const order = {
+  payment_method: 0,
+  ...guest,
+  products: [
+    { product_id: product, colors: [{ color_id: colour, sizes: [{ size_id: size, quantity: 12 }] }] },
+  ],
+}
+
+/** The same content as names with brackets, its numbers in Arabic-Indic digits. */
+function fields(value: unknown, name = ''): [string, string][] {
+  if (typeof value !== 'object' || value === null) {
+    return [
+      [
+        name,
+        String(value).replace(/^\d+$/, (digits) =>
+          digits.replace(/\d/g, (d) => '٠١٢٣٤٥٦٧٨٩'[Number(d)] ?? d),
+        ),
+      ],
+    ]
+  }
+  return Object.entries(value).flatMap(([key, part]) => fields(part, name === '' ? key : `${name}[${key}]`))
+}
+
+function multipart(entries: [string, string][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return form
+}
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+test.each([
+  ['JSON', () => json(order)],
+  ['an urlencoded form', () => ({ method: 'POST', body: new URLSearchParams(fields(order)) })],
+  ['a multipart form', () => ({ method: 'POST', body: multipart(fields(order)) })],
+])('an order in %s is placed, and its bill opens by its token', async (_, body) => {
+  const ask = visit()
+  const answer = await ask('/ar/api/orders', body())
+  expect(answer.status).toBe(201)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const { data: bill, message } = await answer.json()
+  expect(message).toBe('تم استلام طلبك.')
+  expect(bill.buyer).toMatchObject({ name: 'سارة الحربي', phone: '0501234567' })
+  // 12 pieces at 50.00, 15 % tax, 20.00 shipping for one product.
+  expect(bill).toMatchObject({ items_total: 600, shipping: 20, tax: 90, grand_total: 710, saving: 60 })
+  const schema = contract.orders.billByToken['~orpc'].outputSchema
+  if (!(schema instanceof z.ZodMiniType)) throw new Error('No schema')
+  const opened = await ask(`/en/api/bills/${bill.token}`)
+  expect(opened.headers.get('cache-control')).toBe('private, no-store')
+  const shown = await opened.json()
+  expect(schema.parse(shown)).toEqual(shown)
+  expect(shown.data).toMatchObject({ id: bill.id, grand_total: 710 })
+})
+
+test('everything that is wrong is named at once, with what a guest left out', async () => {
+  const { name: _, phone: __, ...rest } = order
+  const wrong = {
+    ...rest,
+    email: 'nobody',
+    payment_method: '2',
+    products: [
+      { product_id: product, colors: [{ color_id: 'x', sizes: [{ size_id: size, quantity: 1.5 }] }] },
+    ],
+  }
+  const answer = await visit()('/en/api/orders', json(wrong))
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).errors).toEqual({
+    payment_method: ['The value is not one of the choices.'],
+    email: ['Enter a valid email address.'],
+    name: ['This field is required.'],
+    phone: ['This field is required.'],
+    'products.0.colors.0.color_id': ['Send a whole number.'],
+    'products.0.colors.0.sizes.0.quantity': ['Send a whole number.'],
+  })
+})
+
+test.each([
+  ['text/plain', '{}', 415, 'نوع المحتوى غير مدعوم: أرسل JSON أو نموذجًا.'],
+  ['application/xml', '<a/>', 415, 'نوع المحتوى غير مدعوم: أرسل JSON أو نموذجًا.'],
+  ['application/json', '{"products":', 400, 'تعذّرت قراءة الطلب.'],
+  ['application/json', '[]', 400, 'تعذّرت قراءة الطلب.'],
+  ['application/json', '"x"', 400, 'تعذّرت قراءة الطلب.'],
+  ['application/json', '\ufffe\ud800', 400, 'تعذّرت قراءة الطلب.'],
+  ['multipart/form-data', 'x', 400, 'تعذّرت قراءة الطلب.'],
+  ['multipart/form-data; boundary=b', 'no parts at all', 400, 'تعذّرت قراءة الطلب.'],
+  [
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\ncut',
+    400,
+    'تعذّرت قراءة الطلب.',
+  ],
+  ['application/json', JSON.stringify({ name: 'x'.repeat(300_000) }), 413, 'الطلب أكبر من الحد المسموح به.'],
+  ['application/x-www-form-urlencoded', 'a=1&'.repeat(3_000), 413, 'الطلب أكبر من الحد المسموح به.'],
+])('a body of %s that cannot be taken is %#', async (type, body, status, message) => {
+  const answer = await visit()('/ar/api/orders', { method: 'POST', headers: { 'content-type': type }, body })
+  expect({ status: answer.status, body: await answer.json() }).toEqual({ status, body: { message } })
+})
+
+test('a form of thousands of parts is 413', async () => {
+  const form = multipart(Array.from({ length: 2_100 }, (_, at) => [`f${at}`, '']))
+  expect((await visit()('/en/api/orders', { method: 'POST', body: form })).status).toBe(413)
+})
+
+test.each([
+  ['no body', { method: 'POST' }],
+  ['an empty form', { method: 'POST', body: new URLSearchParams() }],
+  [
+    'names that would reach a prototype',
+    json({ __proto__: { payment_method: 0 }, constructor: { prototype: { x: 1 } } }),
+  ],
+  [
+    'form names that would reach a prototype',
+    {
+      method: 'POST',
+      body: multipart([
+        ['__proto__[x]', '1'],
+        ['constructor[prototype][x]', '1'],
+        ['products[__proto__][x]', '1'],
+      ]),
+    },
+  ],
+])('%s is 422 and harms nothing', async (_, init) => {
+  const answer = await visit()('/en/api/orders', init)
+  expect(answer.status).toBe(422)
+  expect(Object.keys((await answer.json()).errors)).toEqual(
+    expect.arrayContaining(['payment_method', 'products', 'name', 'area_id']),
+  )
+  expect(Reflect.get({}, 'x')).toBeUndefined()
+})
+
+test('a key places once; with other content, or a total that was not shown, it is 409', async () => {
+  const ask = visit()
+  const keyed = (body: unknown) => ({
+    ...json(body),
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'cart-7' },
+  })
+  const first = await (await ask('/en/api/orders', keyed(order))).json()
+  const again = await ask('/en/api/orders', {
+    method: 'POST',
+    headers: { 'idempotency-key': 'cart-7' },
+    body: multipart(fields(order)),
+  })
+  expect(again.status).toBe(201)
+  expect((await again.json()).data.id).toBe(first.data.id)
+  expect((await ask('/en/api/orders', keyed({ ...order, payment_method: 0, name: 'Other' }))).status).toBe(
+    409,
+  )
+  const shown = await ask('/en/api/orders', json({ ...order, expected_total: '1.00' }))
+  expect(shown.status).toBe(409)
+  expect(await shown.json()).toEqual({
+    message: 'The total of the order has changed. Look it over and send it again.',
+    data: { items_total: 600, saving: 60, coupon_value: 0, shipping: 20, tax: 90, grand_total: 710 },
+  })
+})
+
+test('a coupon is found as it is typed, or not at all', async () => {
+  const ask = visit()
+  const found = await ask(`/en/api/coupon?coupon_code=%20${known.coupons.percent.code}%20`)
+  expect(found.status).toBe(200)
+  expect(found.headers.get('cache-control')).toBe('private, no-store')
+  expect(await found.json()).toEqual({ data: known.coupons.percent })
+  for (const code of ['NOPE', known.coupons.expired.code]) {
+    const refused = await ask(`/en/api/coupon?coupon_code=${code}`)
+    expect(refused.status).toBe(404)
+    expect(await refused.json()).toEqual({ message: 'Invalid coupon code. Please try again.!' })
+  }
+  expect((await ask('/en/api/coupon')).status).toBe(422)
+})
+
+test('too many tries of coupons are 429 until the window ends, for this visitor alone', async () => {
+  const ask = visit()
+  const tries = await Promise.all(Array.from({ length: 25 }, () => ask('/en/api/coupon?coupon_code=GUESS')))
+  const statuses = tries.map(({ status }) => status).sort()
+  expect(statuses.filter((status) => status === 404)).toHaveLength(20)
+  const refused = tries.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect(await refused?.json()).toEqual({ message: 'Too many attempts. Try again in a while.' })
+  expect((await visit()('/en/api/coupon?coupon_code=GUESS')).status).toBe(404)
+  const relaxed = visit('relaxed')
+  for (let at = 0; at < 25; at += 1)
+    expect((await relaxed('/en/api/coupon?coupon_code=GUESS')).status).toBe(404)
+})
+
+test.each(['x', '%00', '..%2F..', 'A'.repeat(300)])(
+  'the bill of a token that opens nothing (%s) is 404',
+  async (token) => {
+    expect((await visit()(`/en/api/bills/${token}`)).status).toBe(404)
+  },
+)
+
+test('the browser’s client and the one in process refuse and answer alike', async () => {
+  const ask = visit()
+  const over = createBrowserClient('en', 'http://shop.test', async (request) => {
+    const body = request.method === 'GET' ? {} : { body: await request.text() }
+    return ask(new URL(request.url).pathname + new URL(request.url).search, {
+      method: request.method,
+      headers: request.headers,
+      ...body,
+    })
+  })
+  const inside = createInProcess({ database, now, checkAnswers: true })({ lang: 'en' })
+  const thrown = (call: Promise<unknown>) => call.then(() => undefined, failureOf)
+  expect(await over.catalog.product({ id: product })).toEqual(await inside.catalog.product({ id: product }))
+  expect(await over.catalog.products({ search: 'polo', page: 2 })).toEqual(
+    await inside.catalog.products({ search: 'polo', page: 2 }),
+  )
+  for (const client of [over, inside]) {
+    expect(await thrown(client.catalog.product({ id: 2_000_000_000 }))).toMatchObject({ status: 404 })
+    expect(await thrown(client.catalog.products({ page: 0 }))).toEqual({
+      status: 422,
+      message: 'Please check the fields named.',
+      errors: { page: ['The number is out of range.'] },
+      data: undefined,
+    })
+    expect(await thrown(client.orders.place({ ...order, expected_total: 1 }))).toMatchObject({
+      status: 409,
+      data: { grand_total: 710 },
+    })
+  }
+})
+
+test('no fault of the server’s own was met', () => {
+  expect(faults).toEqual([])
+})

@@ -13,6 +13,7 @@ import { createApp } from './app.ts'
 import type { Settings } from './config/read-settings.mjs'
 import { createHealth } from './lifecycle/health.ts'
 import type { Log } from './lifecycle/log.ts'
+import { startJobs } from './lifecycle/start-jobs.ts'
 import { loadStorefront } from './lifecycle/storefront-build.ts'
 import { pictureServer } from './media/serve-picture.ts'
 import { createAssets } from './pages/create-assets.ts'
@@ -77,6 +78,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       assets: await createAssets(build.files),
       pages: pages.app,
     })
+    const stopJobs = await startJobs(database, { settings, publicUrl: options.address, log })
     const stopListening = await listenForChanges(shop.place, pages.forget)
     const stopWarming = warm(library, shop.database, log)
     return {
@@ -84,6 +86,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       close: async () => {
         await stopWarming()
         await stopListening()
+        await stopJobs()
         await shop.close()
       },
     }

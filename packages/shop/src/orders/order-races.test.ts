@@ -1,0 +1,175 @@
+import type { OrderInput } from '@zayy/contract/orders/order-input'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Refusal } from '../refusal.ts'
+import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { fingerprintOf } from './order-content.ts'
+import { type Placing, placeOrder } from './place-order.ts'
+
+const shop = await smallShop()
+const { database, scrubs, apron } = shop
+const order = smallOrder(shop)
+const RIVALS = 50
+
+const place = (input: OrderInput = order, placing: Partial<Placing> = {}) =>
+  placeOrder(database, input, { lang: 'ar', now: new Date('2026-11-21T09:00:00Z'), ...placing })
+
+/** All at once: the ids of those that were placed, the refusals of the others. Anything else is thrown. */
+async function race(attempts: (() => Promise<number>)[]) {
+  const results = await Promise.allSettled(attempts.map((attempt) => attempt()))
+  const placed = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const faults = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []))
+  const refused = faults.map((fault) => {
+    if (fault instanceof Refusal) return fault
+    throw fault
+  })
+  return { placed, refused }
+}
+
+async function numbers(text: string): Promise<number[]> {
+  const { rows } = await database.$client.query<{ n: number }>(text)
+  return rows.map(({ n }) => n)
+}
+
+beforeEach(async () => {
+  await database.$client.query('truncate orders, order_keys restart identity cascade')
+  await database.$client.query('update invoice_counter set last = 0')
+  await database.$client.query('update product_tallies set sold_count = 0')
+  await database.$client.query(`update coupons set used = case code when 'LAST' then 2 else 0 end`)
+})
+
+describe('a key', () => {
+  it(`places one order, however often and at once it is sent`, async () => {
+    const attempts = Array.from({ length: RIVALS }, () => () => place(order, { idempotencyKey: 'one' }))
+    const { placed, refused } = await race(attempts)
+    expect(refused).toEqual([])
+    expect(placed).toHaveLength(RIVALS)
+    expect(new Set(placed).size).toBe(1)
+    expect(await numbers('select id as n from orders')).toEqual([placed[0]])
+    expect(await numbers(`select used as n from coupons where code = 'LAST'`)).toEqual([2])
+  })
+
+  it('uses a coupon once, and answers from the first order when the coupon is used up since', async () => {
+    const withLast = { ...order, coupon_code: 'LAST' }
+    const attempts = Array.from({ length: 20 }, () => () => place(withLast, { idempotencyKey: 'last' }))
+    const { placed, refused } = await race(attempts)
+    expect(refused).toEqual([])
+    expect(new Set(placed).size).toBe(1)
+    expect(await numbers(`select used as n from coupons where code = 'LAST'`)).toEqual([3])
+  })
+
+  it('is refused with other content, and answers again with the first', async () => {
+    const first = await place(order, { idempotencyKey: 'same' })
+    const other = { ...order, name: 'أحمد' }
+    await expect(place(other, { idempotencyKey: 'same' })).rejects.toMatchObject({
+      status: 409,
+      reason: 'otherContent',
+    })
+    expect(await place(order, { idempotencyKey: 'same' })).toBe(first)
+    expect(await place(other, { idempotencyKey: 'another' })).not.toBe(first)
+  })
+
+  it('is not used up by an order that was refused', async () => {
+    const refused = { ...order, area_id: shop.otherArea }
+    await expect(place(refused, { idempotencyKey: 'again' })).rejects.toMatchObject({ status: 422 })
+    await expect(place(order, { idempotencyKey: 'again' })).resolves.toBeGreaterThan(0)
+  })
+
+  it('is waited for by a rival, who places when the first was refused', async () => {
+    const wrong = { ...order, expected_total: 1 }
+    const { placed, refused } = await race([
+      () => place(wrong, { idempotencyKey: 'rival' }),
+      () => place(order, { idempotencyKey: 'rival' }),
+    ])
+    expect(placed).toHaveLength(1)
+    expect(refused).toHaveLength(1)
+    expect([409]).toContain(refused[0]?.status)
+  })
+
+  it.each(['', 'x'.repeat(256), 'مفتاح', 'a\nb'])(
+    'is 1 to 255 printable characters, not %j',
+    async (idempotencyKey) => {
+      await expect(place(order, { idempotencyKey })).rejects.toMatchObject({
+        status: 422,
+        details: { errors: { 'Idempotency-Key': ['idempotencyKey'] } },
+      })
+    },
+  )
+
+  it('without one, every request is an order', async () => {
+    const { placed } = await race([() => place(), () => place()])
+    expect(new Set(placed).size).toBe(2)
+  })
+})
+
+describe('the content of an order', () => {
+  it('is the same however its lines are put', () => {
+    const [first, second] = order.products
+    if (!first || !second) throw new Error('the small order has two products')
+    const empty = { product_id: 77, colors: [] }
+    const turned = { ...order, products: [second, empty, { ...first, colors: first.colors.toReversed() }] }
+    expect(fingerprintOf(turned)).toBe(fingerprintOf(order))
+    expect(fingerprintOf({ ...order, coupon_code: undefined })).toBe(fingerprintOf(order))
+  })
+
+  it('is another with another quantity, field or total', () => {
+    const { postcode: _, ...rest } = { ...order, postcode: '12212' }
+    const others = [
+      { ...order, products: order.products.slice(1) },
+      { ...order, phone: '0500000000' },
+      { ...order, expected_total: 3223.97 },
+      { ...order, coupon_code: 'TEN' },
+      { ...order, postcode: '12212' },
+    ]
+    expect(fingerprintOf(rest)).toBe(fingerprintOf(order))
+    expect(new Set([order, ...others].map(fingerprintOf)).size).toBe(others.length + 1)
+  })
+})
+
+describe('orders at the same time', () => {
+  it('use a coupon no more often than it allows', async () => {
+    const attempts = Array.from({ length: 30 }, () => () => place({ ...order, coupon_code: 'LAST' }))
+    const { placed, refused } = await race(attempts)
+    expect(placed).toHaveLength(1)
+    expect(refused).toHaveLength(29)
+    expect(refused[0]?.details).toEqual({ errors: { coupon_code: ['coupon'] } })
+    expect(await numbers(`select used as n from coupons where code = 'LAST'`)).toEqual([3])
+  })
+
+  it('are numbered without gaps, refused ones between them, and count every piece', async () => {
+    const refused: OrderInput = { ...order, expected_total: 1 }
+    const turned = { ...order, products: order.products.toReversed() }
+    const attempts = Array.from({ length: 60 }, (_, i) => () => place([order, turned, refused][i % 3]))
+    const { placed } = await race(attempts)
+    expect(placed).toHaveLength(40)
+    const given = await numbers('select invoice_number as n from orders order by 1')
+    expect(given).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+    expect(
+      await numbers(`select sold_count as n from product_tallies where product_id = ${scrubs.id}`),
+    ).toEqual([2400])
+    expect(
+      await numbers(`select sold_count as n from product_tallies where product_id = ${apron.id}`),
+    ).toEqual([120])
+    expect(await numbers('select count(distinct code)::int as n from orders')).toEqual([40])
+  })
+
+  it('never mix what things cost before and after a change', async () => {
+    let changing = true
+    const change = async () => {
+      for (let turn = 0; changing || turn % 2 === 1; turn += 1) {
+        const factor = turn % 2 === 0 ? '* 2' : '/ 2'
+        await database.$client.query(`with prices as (update price_tiers set price = price ${factor})
+          update cities set shipping = shipping ${factor}`)
+      }
+    }
+    const buy = async () => {
+      for (let turn = 0; turn < 15; turn += 1) await place()
+    }
+    const changes = change()
+    await Promise.all([buy(), buy(), buy()])
+    changing = false
+    await changes
+    const charged = await numbers('select grand_total::int as n from orders')
+    expect(charged).toHaveLength(45)
+    expect(charged.filter((total) => total !== 322_397 && total !== 644_793)).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import type { Mail } from './mail/mail.ts'
+import { mailToFiles } from './mail/mail-to-files.ts'
+import { getBill } from './orders/get-bill.ts'
+import { placeOrder } from './orders/place-order.ts'
+import { runJobs } from './run-jobs.ts'
+import { smallOrder, smallShop } from './testing/small-shop.ts'
+
+const shop = await smallShop()
+const { database } = shop
+const now = new Date('2026-11-21T09:00:00Z')
+const folder = await mkdtemp(join(tmpdir(), 'zayy-mail-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Does the jobs that wait until `count` mails have been handed over. */
+async function mailsOf(count: number): Promise<{ mails: Mail[]; faults: unknown[] }> {
+  const mails: Mail[] = []
+  const faults: unknown[] = []
+  const jobs = await runJobs(database, {
+    sendMail: async (mail) => void mails.push(mail),
+    publicUrl: 'https://zayy.example',
+    onFault: (fault) => faults.push(fault),
+  })
+  await vi.waitFor(() => expect(mails.length + faults.length).toBe(count), { timeout: 10_000 })
+  await jobs.stop()
+  return { mails, faults }
+}
+
+test('the buyer of an order gets one mail in its language, with the link to the bill and the account', async () => {
+  const arabic = await placeOrder(database, smallOrder(shop), { lang: 'ar', now })
+  const english = await placeOrder(database, smallOrder(shop), { lang: 'en', now })
+  const { mails, faults } = await mailsOf(2)
+  expect(faults).toEqual([])
+  const bills = [await getBill(database, 'ar', arabic), await getBill(database, 'en', english)]
+  const [inArabic, inEnglish] = bills.map((bill) => mails.find(({ subject }) => subject.includes(bill.code)))
+
+  expect(inArabic?.text).toContain(`https://zayy.example/bill?token=${bills[0]?.token}`)
+  expect(inArabic?.html).toContain('dir="rtl"')
+  expect(inArabic?.text).toContain('سكراب طبي: 60 قطعة، 2,700.00 ر.س')
+  expect(inArabic?.text).toContain('خلال 3 أيام')
+  expect(inEnglish?.text).toContain(`https://zayy.example/en/bill?token=${bills[1]?.token}`)
+  expect(inEnglish?.text).toContain('Medical scrubs: 60 pieces, SAR 2,700.00')
+  expect(inEnglish?.text).toContain('SAR 3,223.97')
+  expect(inEnglish?.text).toContain('IBAN: SA0000000000000000000000')
+  expect(inEnglish).toMatchObject({
+    from: { name: 'Zayy', address: 'shop@example.test' },
+    to: 'noura@example.com',
+    subject: `Your order ${bills[1]?.code} from Zayy`,
+    id: `order-placed-${bills[1]?.code}`,
+  })
+})
+
+test('what a buyer typed cannot become markup', async () => {
+  await placeOrder(
+    database,
+    { ...smallOrder(shop), name: '<img src=x onerror=alert(1)>' },
+    { lang: 'en', now },
+  )
+  const { mails } = await mailsOf(1)
+  expect(mails[0]?.html).toContain('&lt;img src=x')
+  expect(mails[0]?.html).not.toContain('<img')
+})
+
+test('a mail that could not be handed over is kept, and sent later', async () => {
+  await placeOrder(database, smallOrder(shop), { lang: 'en', now })
+  const faults: unknown[] = []
+  const failing = await runJobs(database, {
+    sendMail: async () => {
+      throw new Error('no mail server')
+    },
+    publicUrl: 'https://zayy.example',
+    onFault: (fault) => faults.push(fault),
+  })
+  await vi.waitFor(() => expect(faults).toHaveLength(1), { timeout: 10_000 })
+  await failing.stop()
+  await database.$client.query('update graphile_worker._private_jobs set run_at = now()')
+  expect((await mailsOf(1)).mails).toHaveLength(1)
+})
+
+test('without SMTP a mail is a file of its time and recipient', async () => {
+  const send = mailToFiles(folder, () => now)
+  const letter = {
+    from: { name: 'زيّ', address: 'shop@example.test' },
+    subject: 'طلبك',
+    text: 'أهلًا',
+    html: '<p>أهلًا</p>',
+  }
+  await send({ ...letter, to: 'noura@example.com', id: 'one' })
+  await send({ ...letter, to: '../../etc/passwd@example.com', id: 'two' })
+  const files = await readdir(folder)
+  expect(files.sort()).toEqual([
+    '2026-11-21T09-00-00.000Z-.._.._etc_passwd@example.com.eml',
+    '2026-11-21T09-00-00.000Z-noura@example.com.eml',
+  ])
+  const mail = await readFile(join(folder, '2026-11-21T09-00-00.000Z-noura@example.com.eml'), 'utf8')
+  expect(mail).toContain('To: noura@example.com')
+  expect(mail).toContain('Message-ID: <one@example.test>')
+  expect(mail).toContain(Buffer.from('أهلًا').toString('base64'))
+})

@@ -28,8 +28,8 @@ export function useLoop<T extends HTMLElement>(delay: number): Loop<T> {
       near.disconnect()
       void import('embla-carousel').then(({ default: EmblaCarousel }) => {
         if (left) return
-        element.scrollLeft = 0
         element.classList.add('is-live')
+        element.scrollLeft = 0
         started = EmblaCarousel(element, {
           loop: true,
           align: 'start',

@@ -35,9 +35,12 @@ export function TapeBand({ example }: { example: TapeExample }) {
           <h2 id="tape">{words.tape}</h2>
           <p>
             {words.tapeText}{' '}
-            <ShopLink className="link" to={`/product/${product.id}`}>
-              {product.name}
-            </ShopLink>
+            <span>
+              {words.example}{' '}
+              <ShopLink className="link" to={`/product/${product.id}`}>
+                {product.name}
+              </ShopLink>
+            </span>
           </p>
         </div>
       </div>

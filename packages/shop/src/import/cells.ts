@@ -1,7 +1,7 @@
 import { fromSar, type Halalas } from '@zayy/domain/money'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { CellFault } from './faults.ts'
-import type { Cell } from './read-table.ts'
+import type { Cell, Keys } from './read-table.ts'
 
 /** Words, at most 2,000 characters, not empty. */
 export const words: Cell<string> = (text) => {
@@ -98,7 +98,7 @@ export const webAddress: Cell<string> = (text) => {
 }
 
 /** A value that stands in another table. */
-export function known(keys: ReadonlySet<string>, file: string): Cell<string> {
+export function known(keys: Keys, file: string): Cell<string> {
   return (text) => {
     if (text === '') throw new CellFault('is empty')
     if (!keys.has(text)) throw new CellFault(`names "${text}", which is not in ${file}`)

@@ -164,6 +164,15 @@ test('names all faults at once, by file and row', async () => {
   ])
 })
 
+test('a table that cannot be read is one fault, not one more at every row that names something in it', async () => {
+  const faults = await faultsOf(edited('products.csv', 'sku,category', 'SKU,category'))
+  expect(faults.map(({ file, row, column }) => [file, row, column])).toEqual([
+    ['products.csv', 1, 'sku'],
+    ['products.csv', 1, 'SKU'],
+  ])
+  expect(await faultsOf({ 'categories.csv': null })).toHaveLength(1)
+})
+
 test('takes what a spreadsheet program writes: a byte order mark, semicolons, CRLF, an empty line', async () => {
   const sizes = `\uFEFF${smallShop['sizes.csv']?.replaceAll(',', ';').replaceAll('\n', '\r\n\r\n')}\r\n`
   const result = await importCatalogue(await shopFolder({ 'sizes.csv': sizes }), { database, pictures })

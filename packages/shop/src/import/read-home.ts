@@ -2,7 +2,7 @@ import { known, list, oneOf, optional, slug, words } from './cells.ts'
 import { CellFault } from './faults.ts'
 import type { Folder } from './folder.ts'
 import type { Catalogue } from './read-catalogue.ts'
-import type { Cell } from './read-table.ts'
+import type { Cell, Keys } from './read-table.ts'
 
 export type HomeFiles = ReturnType<typeof readHome>
 
@@ -38,7 +38,7 @@ export function readHome(folder: Folder, { products, categories }: Catalogue) {
 /** Where a slide leads. */
 export type Link = { kind: 'category' | 'product'; key: string } | { kind: 'address'; address: string }
 
-function link(categories: ReadonlySet<string>, products: ReadonlySet<string>): Cell<Link> {
+function link(categories: Keys, products: Keys): Cell<Link> {
   return (text, place) => {
     const [, kind, key = ''] = /^(category|product):(.*)$/.exec(text) ?? []
     if (kind === 'category') return { kind, key: known(categories, 'categories.csv')(key, place) }

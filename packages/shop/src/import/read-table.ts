@@ -16,10 +16,15 @@ export type Table<C extends Columns> = {
   /** The lines without a fault. */
   lines: Line<C>[]
   /** The texts of the first key column in every line, faulty ones too: what references may name. */
-  keys: ReadonlySet<string>
+  keys: Keys
   /** The same, of the faulty lines only. */
-  faultyKeys: ReadonlySet<string>
+  faultyKeys: Keys
 }
+
+export type Keys = Pick<ReadonlySet<string>, 'has'>
+
+/** Of a table that could not be read: who names something in it is not to blame. */
+const anyKey: Keys = { has: () => true }
 
 /**
  * Reads a CSV file: UTF-8, one row of headings, separated by comma, semicolon or tab.
@@ -34,30 +39,31 @@ export function readTable<C extends Columns>(
   key: readonly (keyof C & string)[],
   faults: Faults,
 ): Table<C> {
+  const [headings, ...records] = readRecords(file, bytes, faults)
+  if (!headings || !hasHeadings(file, headings, columns, faults)) {
+    return { file, lines: [], keys: anyKey, faultyKeys: anyKey }
+  }
   const keys = new Set<string>()
   const faultyKeys = new Set<string>()
   const lines: Line<C>[] = []
-  const [headings, ...records] = readRecords(file, bytes, faults)
-  if (headings && hasHeadings(file, headings, columns, faults)) {
-    const seen = new Map<string, number>()
-    for (const [index, record] of records.entries()) {
-      const row = index + 2
-      if (record.every((text) => text === '')) continue
-      const before = faults.list.length
-      const text = (column: string) => record[headings.indexOf(column)] ?? ''
-      if (record.length > headings.length) {
-        faults.add({ file, row }, `has ${record.length} cells under ${headings.length} headings`)
-      }
-      const values = readCells(file, row, columns, text, faults)
-      const name = key.map(text).join(' / ')
-      const first = seen.get(name)
-      if (first) faults.add({ file, row, column: key.at(-1) ?? null }, `repeats row ${first}: ${name}`)
-      else seen.set(name, row)
-      const ownKey = text(key[0] ?? '')
-      keys.add(ownKey)
-      if (values && faults.list.length === before) lines.push({ row, values })
-      else faultyKeys.add(ownKey)
+  const seen = new Map<string, number>()
+  for (const [index, record] of records.entries()) {
+    const row = index + 2
+    if (record.every((text) => text === '')) continue
+    const before = faults.list.length
+    const text = (column: string) => record[headings.indexOf(column)] ?? ''
+    if (record.length > headings.length) {
+      faults.add({ file, row }, `has ${record.length} cells under ${headings.length} headings`)
     }
+    const values = readCells(file, row, columns, text, faults)
+    const name = key.map(text).join(' / ')
+    const first = seen.get(name)
+    if (first) faults.add({ file, row, column: key.at(-1) ?? null }, `repeats row ${first}: ${name}`)
+    else seen.set(name, row)
+    const ownKey = text(key[0] ?? '')
+    keys.add(ownKey)
+    if (values && faults.list.length === before) lines.push({ row, values })
+    else faultyKeys.add(ownKey)
   }
   return { file, lines, keys, faultyKeys }
 }

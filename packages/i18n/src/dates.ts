@@ -36,8 +36,3 @@ export function formatDay(day: string, lang: Lang): string {
 export function formatWeekday(day: string, lang: Lang): string {
   return weekday[lang].format(new Date(`${day}T00:00:00Z`))
 }
-
-/** Today's date in Riyadh, 'YYYY-MM-DD': the shop's day, wherever the server or the visitor is. */
-export function todayInRiyadh(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: riyadh, dateStyle: 'short' }).format(now)
-}

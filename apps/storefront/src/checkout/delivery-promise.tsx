@@ -1,5 +1,5 @@
-import { deliveryWindow } from '@zayy/domain/checkout/delivery-dates'
-import { formatWeekday, todayInRiyadh } from '@zayy/i18n/dates'
+import { deliveryWindow, riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { formatWeekday } from '@zayy/i18n/dates'
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useState } from 'react'
 import { useLang } from '../language/language-context.tsx'
@@ -10,7 +10,7 @@ export function DeliveryPromise() {
   const words = useCheckoutWords()
   const lang = useLang()
   const [days, setDays] = useState<{ from: string; to: string } | null>(null)
-  useEffect(() => setDays(deliveryWindow(todayInRiyadh(new Date()))), [])
+  useEffect(() => setDays(deliveryWindow(riyadhDay(Date.now()))), [])
   return (
     <p className="sm row promise">
       <Icon name="truck" />

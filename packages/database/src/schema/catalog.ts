@@ -14,39 +14,7 @@ import {
 import { categories } from './categories.ts'
 import { hidden, id, locale, position, textList, tsvector } from './columns.ts'
 import { picture } from './pictures.ts'
-
-/** Size charts, in centimetres, shared by any number of products. */
-export const sizeCharts = pgTable('size_charts', {
-  id: id(),
-  code: text('code').notNull().unique(),
-})
-
-/** The headings of a chart's columns, in one language. */
-export const sizeChartTranslations = pgTable(
-  'size_chart_translations',
-  {
-    chartId: integer('chart_id')
-      .notNull()
-      .references(() => sizeCharts.id, { onDelete: 'cascade' }),
-    locale: locale('locale').notNull(),
-    columns: textList('columns'),
-  },
-  (row) => [primaryKey({ columns: [row.chartId, row.locale] })],
-)
-
-/** The rows of a chart: one value for each column. */
-export const sizeChartRows = pgTable(
-  'size_chart_rows',
-  {
-    chartId: integer('chart_id')
-      .notNull()
-      .references(() => sizeCharts.id, { onDelete: 'cascade' }),
-    size: text('size').notNull(),
-    position: position(),
-    values: textList('values'),
-  },
-  (row) => [primaryKey({ columns: [row.chartId, row.size] })],
-)
+import { sizeCharts } from './size-charts.ts'
 
 /** What the shop sells. Its search columns are folded by @zayy/domain/text/fold when it is stored. */
 export const products = pgTable(
@@ -284,18 +252,4 @@ export const productAttributes = pgTable(
     value: text('value').notNull(),
   },
   (row) => [primaryKey({ columns: [row.productId, row.position, row.locale] })],
-)
-
-/** The words of the names in the shop: what a search that finds nothing may have meant. */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    /** Folded. */
-    word: text('word').primaryKey(),
-    /** As a name writes it. */
-    shown: text('shown').notNull(),
-    /** In how many products' names it stands. */
-    uses: integer('uses').notNull(),
-  },
-  (row) => [index('search_words_trigrams').using('gin', row.word.op('gin_trgm_ops'))],
 )

@@ -3,11 +3,9 @@ import {
   products,
   productTallies,
   productTranslations,
-  searchWords,
-  sizeChartRows,
-  sizeCharts,
-  sizeChartTranslations,
 } from '@zayy/database/schema/catalog'
+import { searchWords } from '@zayy/database/schema/search-words'
+import { sizeChartRows, sizeCharts, sizeChartTranslations } from '@zayy/database/schema/size-charts'
 import { eq } from 'drizzle-orm'
 import { grouped } from './grouped.ts'
 import type { Ids } from './keeper.ts'

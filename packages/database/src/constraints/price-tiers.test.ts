@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
-import { priceTiers } from './catalog.ts'
+import { priceTiers } from '../schema/catalog.ts'
 
 const database = await testDatabase()
 const hash = '0123456789abcdef0123456789abcdef'

@@ -1,0 +1,35 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, locale, position, textList } from './columns.ts'
+
+/** Size charts, in centimetres, shared by any number of products. */
+export const sizeCharts = pgTable('size_charts', {
+  id: id(),
+  code: text('code').notNull().unique(),
+})
+
+/** The headings of a chart's columns, in one language. */
+export const sizeChartTranslations = pgTable(
+  'size_chart_translations',
+  {
+    chartId: integer('chart_id')
+      .notNull()
+      .references(() => sizeCharts.id, { onDelete: 'cascade' }),
+    locale: locale('locale').notNull(),
+    columns: textList('columns'),
+  },
+  (row) => [primaryKey({ columns: [row.chartId, row.locale] })],
+)
+
+/** The rows of a chart: one value for each column. */
+export const sizeChartRows = pgTable(
+  'size_chart_rows',
+  {
+    chartId: integer('chart_id')
+      .notNull()
+      .references(() => sizeCharts.id, { onDelete: 'cascade' }),
+    size: text('size').notNull(),
+    position: position(),
+    values: textList('values'),
+  },
+  (row) => [primaryKey({ columns: [row.chartId, row.size] })],
+)

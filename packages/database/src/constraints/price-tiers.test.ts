@@ -2,8 +2,8 @@
 
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../testing/test-database.ts'
 import { priceTiers } from '../schema/catalog.ts'
+import { testDatabase } from '../testing/test-database.ts'
 
 const database = await testDatabase()
 const hash = '0123456789abcdef0123456789abcdef'

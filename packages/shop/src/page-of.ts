@@ -10,3 +10,8 @@ export function pageOf<T>(data: T[], page: number, perPage: number, total: numbe
     total,
   }
 }
+
+/** How many rows stand before a page; never more than a list can have, however far the page. */
+export function rowsBefore(page: number, perPage: number): number {
+  return Math.min((page - 1) * perPage, 2_147_483_647)
+}

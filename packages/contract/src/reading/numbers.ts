@@ -7,7 +7,7 @@ const greatestId = 2_147_483_647
 export function wholeNumber(least: number, greatest: number): Reader<number> {
   return (text) => {
     const digits = foldDigits(text)
-    if (!/^[+-]?\d{1,15}$/.test(digits)) return { fault: 'wholeNumber' }
+    if (!/^[+-]?\d{1,100}$/.test(digits)) return { fault: 'wholeNumber' }
     const value = Number(digits)
     return value < least || value > greatest ? { fault: 'outOfRange' } : { value: value === 0 ? 0 : value }
   }
@@ -39,7 +39,7 @@ export const optionalId = () => optional(wholeNumber(1, greatestId), idDescripti
 
 /** The page of a list: 1 or more; not sent, the first. */
 export const pageNumber = () =>
-  optional(wholeNumber(1, 1_000_000), {
+  optional(wholeNumber(1, Number.MAX_SAFE_INTEGER), {
     type: 'integer',
     minimum: 1,
     description: 'The first page when not sent.',

@@ -43,6 +43,7 @@ test.each([
   [-1, ['outOfRange']],
   ['101', ['outOfRange']],
   ['9'.repeat(400), ['wholeNumber']],
+  ['9'.repeat(20), ['outOfRange']],
   [['1', '2'], ['once']],
   [{ a: 1 }, ['text']],
 ])('%j is no whole number from 0 to 100: %j', (sent, faults) => {

@@ -1,7 +1,7 @@
 import type { ProductPage } from '@zayy/contract/answers/product-card'
 import type { Locale } from '@zayy/contract/shapes'
 import type { Database } from '@zayy/database/database'
-import { pageOf } from '../page-of.ts'
+import { pageOf, rowsBefore } from '../page-of.ts'
 import { notFound } from '../refusal.ts'
 import { cardsById } from './cards-by-id.ts'
 import { type ListFilter, type ProductSort, selectList } from './list-query.ts'
@@ -29,7 +29,7 @@ export async function listProducts(
   const { page, search, sort, ...filter } = query
   const terms = search === undefined ? undefined : await searchTerms(database, search)
   const order = sort ?? (terms ? 'match' : 'newest')
-  const list = await selectList(database, { ...filter, terms }, order, perPage, (page - 1) * perPage)
+  const list = await selectList(database, { ...filter, terms }, order, perPage, rowsBefore(page, perPage))
   if (!list.known) throw notFound()
   const cards = await cardsById(database, lang, list.ids)
   return {

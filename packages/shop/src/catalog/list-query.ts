@@ -106,14 +106,12 @@ function searchSql(
       `ts_rank(${weights}, p.search_stems, to_tsquery('simple', ${value(all, 'text')}))`,
     )
   }
-  for (const word of misspelt) {
-    const likeness = `word_similarity(${value(word, 'text')}, p.search_text)`
+  if (misspelt.length > 0) {
+    const words = value(misspelt, 'text[]')
+    const likeness = `(select min(word_similarity(w, p.search_text)) from unnest(${words}) as w)`
     clauses.push(`${likeness} >= 0.45`)
     scores.push(`${likeness} / 4`)
   }
-  return {
-    clauses,
-    score: scores.join(' + '),
-    kind: `search_${all === '' ? 'no' : 'some'}_${misspelt.length}`,
-  }
+  const kind = `search${all === '' ? '' : '_held'}${misspelt.length > 0 ? '_misspelt' : ''}`
+  return { clauses, score: scores.join(' + '), kind }
 }

@@ -1,6 +1,6 @@
 import type { Page, Review } from '@zayy/contract/shapes'
 import type { Database } from '@zayy/database/database'
-import { pageOf } from '../page-of.ts'
+import { pageOf, rowsBefore } from '../page-of.ts'
 import { notFound } from '../refusal.ts'
 import { presentReview } from './present.ts'
 import { countReviews, selectReviews } from './queries.ts'
@@ -20,7 +20,7 @@ export async function newestReviews(database: Database, product: number): Promis
 export async function listReviews(database: Database, product: number, page: number): Promise<Page<Review>> {
   const [total, rows] = await Promise.all([
     countReviews(database, product),
-    selectReviews(database, product, perPage, (page - 1) * perPage),
+    selectReviews(database, product, perPage, rowsBefore(page, perPage)),
   ])
   if (total === undefined) throw notFound()
   return pageOf(rows.map(presentReview), page, perPage, total)

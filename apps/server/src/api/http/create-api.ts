@@ -1,6 +1,7 @@
 import { createProcedureClient } from '@orpc/server'
 import type { Locale } from '@zayy/contract/shapes'
 import type { Database } from '@zayy/database/database'
+import { actorOf } from '@zayy/shop/limits/actor-of'
 import { takeTurn } from '@zayy/shop/limits/take-turn'
 import { type Context, Hono } from 'hono'
 import { AnswerError } from '../answer-error.ts'
@@ -56,7 +57,7 @@ function createCall(options: ApiOptions) {
       const { found, allow = [] } = await find(request.method, `/${path}`)
       if (!found) return allow.length === 0 ? nothingHere(lang) : wrongMethod(lang, allow)
       const policy = callPolicy(found.path, request.method)
-      await takeTurns(options, policy, options.clientAddress(c), lang)
+      await takeTurns(options, policy, actorOf(options.clientAddress(c)), lang)
       const input = await readInput(request, url, found.params)
       const context: ApiContext = {
         database: options.database,

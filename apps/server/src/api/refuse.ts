@@ -25,7 +25,7 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
   if (thrown instanceof Refusal) {
     const { errors, data } = thrown.details
     return new AnswerError(thrown.status, refusals[thrown.reason], {
-      ...(errors ? { errors: sentences(errors, fields) } : {}),
+      ...(errors ? { errors: sentences(errors, call.lang) } : {}),
       ...(data === undefined ? {} : { data }),
     })
   }
@@ -48,8 +48,16 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
   return new AnswerError(500, refusals.broken, {}, { cause: thrown })
 }
 
-function sentences(errors: Record<string, Fault[]>, fields: Record<Fault, string>): Record<string, string[]> {
+function sentences(errors: Record<string, Fault[]>, lang: Locale): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(errors).map(([path, faults]) => [path, faults.map((fault) => fields[fault])]),
+    Object.entries(errors).map(([path, faults]) => [path, faults.map((fault) => sentence(fault, lang))]),
   )
+}
+
+function sentence(fault: Fault, lang: Locale): string {
+  const { fields, quantities } = words[lang]
+  if (typeof fault === 'string') return fields[fault]
+  return fault.quantity === 'lower'
+    ? quantities.lower(fault.least, fault.missing)
+    : quantities.larger(fault.most, fault.over)
 }

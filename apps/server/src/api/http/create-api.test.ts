@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { expect, test } from 'vitest'
 import { createApi } from './create-api.ts'
@@ -47,11 +48,24 @@ test('a public answer carries an ETag, and 304 says that nothing changed', async
   expect(first.status).toBe(200)
   expect(first.headers.get('cache-control')).toBe('public, no-cache')
   const etag = first.headers.get('etag') ?? ''
-  expect(etag).toMatch(/^"[\w-]{27}"$/)
-  const again = await ask('/en/api/settings', { headers: { 'if-none-match': `"x", W/${etag}` } })
+  expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
+  const again = await ask('/en/api/settings', { headers: { 'if-none-match': `"x", ${etag.slice(2)}` } })
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
   expect((await ask('/ar/api/settings')).headers.get('etag')).not.toBe(etag)
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('a public answer is compressed as %s for whoever takes it', async (encoding, decompress) => {
+  const plain = await ask('/en/api/openapi.json')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  const packed = await ask('/en/api/openapi.json', { headers: { 'accept-encoding': encoding } })
+  expect(packed.headers.get('content-encoding')).toBe(encoding)
+  expect(packed.headers.get('vary')).toBe('accept-encoding')
+  expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'))
+  expect(decompress(await packed.arrayBuffer()).toString()).toBe(await plain.text())
 })
 
 test("what is asked for with a token is nobody else's to keep", async () => {

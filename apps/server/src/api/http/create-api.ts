@@ -71,7 +71,7 @@ function createCall(options: ApiOptions) {
       const status = found.procedure['~orpc'].route.successStatus ?? 200
       const headers = { 'x-request-id': requestId }
       return policy.public && !carriesToken(request)
-        ? publicAnswer(request, status, output, headers)
+        ? await publicAnswer(request, status, output, headers)
         : jsonAnswer(status, output, headers)
     } catch (thrown) {
       const { answer, fault } = errorAnswer(thrown, lang, requestId)

@@ -12,7 +12,7 @@ export function FloatingButtons() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const buying = pathname === '/cart' || pathname === '/checkout'
   return (
-    <>
+    <aside aria-label={words.shortcuts}>
       {whatsapp ? (
         <a
           className="fl chat"
@@ -28,6 +28,6 @@ export function FloatingButtons() {
         </a>
       ) : null}
       {buying ? null : <CartLink className="fl cart" />}
-    </>
+    </aside>
   )
 }

@@ -16,7 +16,7 @@ import { useFrame } from './use-frame.ts'
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useWords('frame')
   const signedIn = useSignedIn()
-  const { categories, made } = useFrame()
+  const { categories } = useFrame()
   useClosedByNavigation(open, onClose)
   return (
     <Drawer open={open} onClose={onClose} label={words.menu} className="drawer">
@@ -34,15 +34,9 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
             <Icon name="caret-down" />
           </summary>
           <div className="sub">
-            {[...categories, ...(made ? [{ ...made, image: null }] : [])].map((category) => (
-              <ShopLink key={category.id} to={category.image === null ? '/brands' : categoryPath(category)}>
-                {category.image === null ? (
-                  <span className="seal">
-                    <Icon name="seal-check" />
-                  </span>
-                ) : (
-                  <Picture url={category.image} alt="" sizes="36px" widths={[200]} width={36} height={36} />
-                )}
+            {categories.map((category) => (
+              <ShopLink key={category.id} to={categoryPath(category)}>
+                <Picture url={category.image} alt="" sizes="36px" widths={[200]} width={36} height={36} />
                 {category.name}
               </ShopLink>
             ))}

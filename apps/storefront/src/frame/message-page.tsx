@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../language/language-context.tsx'
 
 /** A page that says one thing: a drawing, a sentence and one or two ways on. */
 export function MessagePage({
@@ -14,8 +15,10 @@ export function MessagePage({
   text: string
   children: ReactNode
 }) {
+  const words = useWords('frame')
   return (
     <main id="main">
+      <title>{`${kicker ?? title} | ${words.shop}`}</title>
       <div className="wrap">
         <div className="empty">
           <img className="art" src={art} width="200" height="160" alt="" />

@@ -21,6 +21,7 @@ export function SettingsMissing() {
 
   return (
     <main id="main" className="loader">
+      <title>{words.shop}</title>
       <div role="status">
         <div className="bounce">
           <i />

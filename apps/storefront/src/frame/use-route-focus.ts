@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 /**
@@ -6,11 +6,12 @@ import { useEffect, useRef } from 'react'
  * A change of the query alone (a filter, a pager) leaves the focus where it is.
  */
 export function useRouteFocus(): void {
-  const pathname = useLocation({ select: (location) => location.pathname })
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const shown = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
+    const before = shown.current
     shown.current = pathname
+    if (before === undefined || before === pathname) return
     const main = document.getElementById('main')
     if (!main) return
     main.tabIndex = -1

@@ -99,7 +99,7 @@ function Slide({ slide, first, state }: { slide: SlideView; first: boolean; stat
         <RichText html={slide.html} className="more" />
         {to === null ? null : (
           <div>
-            <ShopLink className="btn s lg" to={to}>
+            <ShopLink className={slide.dark ? 'btn s lg' : 'btn p lg'} to={to}>
               {slide.category ? words.shopIn(slide.category.name) : words.shopNow}
               <Icon name="arrow-right" flip />
             </ShopLink>

@@ -20,7 +20,6 @@ export const Route = createRootRouteWithContext<Visit>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#FBFAF7' },
-      { title: match.context.words.frame.shop },
     ],
     links: [
       {

@@ -39,6 +39,7 @@ export const frame = {
   otherLanguage: 'English',
   manyPeople: 'تطلب لأكثر من 100 شخص؟',
   specialist: 'تحدّث مع مختص',
+  shortcuts: 'اختصارات',
   whatsapp: 'راسلنا على واتساب',
   shopLinks: 'المتجر',
   social: 'حساباتنا',

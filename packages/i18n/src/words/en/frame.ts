@@ -35,6 +35,7 @@ export const frame = {
   otherLanguage: 'العربية',
   manyPeople: 'Ordering for more than 100 people?',
   specialist: 'Talk to a specialist',
+  shortcuts: 'Shortcuts',
   whatsapp: 'WhatsApp us',
   shopLinks: 'The shop',
   social: 'Our accounts',

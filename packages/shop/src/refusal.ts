@@ -2,8 +2,12 @@ import type { api } from '@zayy/i18n/words/ar/api'
 
 /** A message of the API, by its key in the words `api`. */
 export type RefusalReason = keyof typeof api.refusals
+/** A product's pieces are too few or too many, and by how many. */
+export type QuantityFault =
+  | { quantity: 'lower'; least: number; missing: number }
+  | { quantity: 'larger'; most: number; over: number }
 /** What is wrong with a field, by its key in the words `api`. */
-export type Fault = keyof typeof api.fields
+export type Fault = keyof typeof api.fields | QuantityFault
 
 /** What a refusal tells besides its reason. `errors`: faults by field path, such as `products.0.colors.1.color_id`. */
 export type RefusalDetails = { errors?: Record<string, Fault[]>; data?: unknown }

@@ -1,8 +1,9 @@
 import { type OrderInput, requiredOfGuests } from '@zayy/contract/orders/order-input'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/catalog/price-tiers'
 import { quantityFault } from '@zayy/domain/catalog/quantity-limits'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
-import type { Fault } from '../refusal.ts'
+import type { Fault, QuantityFault } from '../refusal.ts'
 import type { OrderBasis } from './order-basis.ts'
 
 /** What is wrong with an order, by field path. */
@@ -63,8 +64,22 @@ function unknownParts(line: OrderInput['products'][number], path: string, basis:
 function quantityFaults(input: OrderInput, basis: OrderBasis): Found[] {
   return orderLines(input.products).flatMap(({ product_id, colors }): Found[] => {
     const product = basis.products.get(product_id)
-    const fault = product && quantityFault(product.tiers, pieceCount(colors))
-    if (!fault || fault === 'noColours') return []
-    return [[`products.${input.products.findIndex((line) => line.product_id === product_id)}`, fault]]
+    const fault = product && totalFault(product.tiers, pieceCount(colors))
+    return fault
+      ? [[`products.${input.products.findIndex((line) => line.product_id === product_id)}`, fault]]
+      : []
   })
+}
+
+function totalFault(tiers: readonly PriceTier[], count: number): QuantityFault | null {
+  const least = leastQuantity(tiers)
+  const most = greatestQuantity(tiers)
+  switch (quantityFault(tiers, count)) {
+    case 'lowerQuantity':
+      return { quantity: 'lower', least, missing: least - count }
+    case 'largerQuantity':
+      return { quantity: 'larger', most, over: count - most }
+    default:
+      return null
+  }
 }

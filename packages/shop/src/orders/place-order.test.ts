@@ -2,7 +2,7 @@ import type { OrderInput } from '@zayy/contract/orders/order-input'
 import { toSar } from '@zayy/domain/money'
 import { invoiceSums } from '@zayy/domain/orders/invoice-lines'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { Refusal } from '../refusal.ts'
+import { type Fault, Refusal } from '../refusal.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { getBill, getBillByToken } from './get-bill.ts'
 import { type Placing, placeOrder } from './place-order.ts'
@@ -189,7 +189,7 @@ describe('a refused order', () => {
   const [colour] = apron.colours
   const [size] = apron.sizes
 
-  test.each<[string, OrderInput, Record<string, string[]>]>([
+  test.each<[string, OrderInput, Record<string, Fault[]>]>([
     ['nothing chosen', withProducts([]), { products: ['nothingChosen'] }],
     ['only nothing chosen', withProducts([line(apron, colour, size, 0)]), { products: ['nothingChosen'] }],
     [
@@ -215,12 +215,12 @@ describe('a refused order', () => {
     [
       'fewer pieces than the lowest tier',
       withProducts([line(apron, colour, size, 1), line(scrubs, scrubs.colours[0], scrubs.sizes[0], 9)]),
-      { 'products.1': ['lowerQuantity'] },
+      { 'products.1': [{ quantity: 'lower', least: 10, missing: 1 }] },
     ],
     [
       'more pieces than the highest tier, over two lines',
       withProducts([line(apron, colour, size, 60), line(apron, colour, size, 41)]),
-      { 'products.0': ['largerQuantity'] },
+      { 'products.0': [{ quantity: 'larger', most: 100, over: 1 }] },
     ],
     ['an unknown country', { ...order, country_id: 999 }, { country_id: ['unknownCountry'] }],
     ['a city of another country', { ...order, city_id: shop.otherCity }, { city_id: ['unknownCity'] }],

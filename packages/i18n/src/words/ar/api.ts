@@ -1,3 +1,8 @@
+import { pieces } from '../../plurals.ts'
+
+/** As an object of a verb: أضف قطعتين. */
+const addedPieces = (count: number) => (count === 2 ? 'قطعتين' : pieces(count, 'ar'))
+
 /** What the API answers, in Arabic. */
 export const api = {
   /** What is wrong with one field, by the contract's field faults and the verbs' own. */
@@ -23,12 +28,17 @@ export const api = {
     unknownCity: 'هذه المدينة ليست في الدولة المختارة.',
     unknownArea: 'هذا الحي ليس في المدينة المختارة.',
     unknownAddress: 'هذا العنوان ليس من عناوينك.',
-    lowerQuantity: 'الكمية أقل من الحد الأدنى.',
-    largerQuantity: 'الكمية أكبر من الحد الأقصى.',
     nothingChosen: 'لم تختر أي قطعة.',
     coupon: 'رمز القسيمة غير صالح.',
     card: 'الدفع بالبطاقة غير متاح حاليًّا.',
     idempotencyKey: 'المفتاح من حرف إلى 255 حرفًا قابلًا للطباعة.',
+  },
+  /** A product's pieces are fewer or more than can be ordered. */
+  quantities: {
+    lower: (least: number, missing: number) =>
+      `الكمية أقل من الحد: أقل كمية لهذا المنتج ${pieces(least, 'ar')}، أضف ${addedPieces(missing)}.`,
+    larger: (most: number, over: number) =>
+      `الكمية أكبر من الحد: أكبر كمية لهذا المنتج ${pieces(most, 'ar')}، أنقص ${addedPieces(over)}.`,
   },
   refusals: {
     unreadable: 'تعذّرت قراءة الطلب.',

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../numbers.ts'
+import { pieces } from '../../plurals.ts'
 import type { api as ar } from '../ar/api.ts'
 
 /** What the API answers, in English. */
@@ -24,12 +26,16 @@ export const api = {
     unknownCity: 'This city is not in the chosen country.',
     unknownArea: 'This area is not in the chosen city.',
     unknownAddress: 'This is not one of your addresses.',
-    lowerQuantity: 'the quantity is lower than range',
-    largerQuantity: 'the quantity is larger than range',
     nothingChosen: 'No pieces are chosen.',
     coupon: 'The coupon code is not valid.',
     card: 'Card payment is not available at the moment.',
     idempotencyKey: 'The key is 1 to 255 printable characters.',
+  },
+  quantities: {
+    lower: (least: number, missing: number) =>
+      `The quantity is lower than range: the least for this product is ${pieces(least, 'en')}, add ${formatNumber(missing)}.`,
+    larger: (most: number, over: number) =>
+      `The quantity is larger than range: the most for this product is ${pieces(most, 'en')}, take away ${formatNumber(over)}.`,
   },
   refusals: {
     unreadable: 'The request could not be read.',

@@ -18,8 +18,8 @@ const policies: Record<string, CallPolicy> = {
   'orders.place': {
     public: false,
     limits: [
-      { name: 'order', most: 10, seconds: minute },
-      { name: 'order', most: 100, seconds: day },
+      { name: 'order', most: 30, seconds: minute },
+      { name: 'order', most: 300, seconds: day },
     ],
   },
   'orders.billByToken': { public: false, limits: [{ name: 'bill', most: 60, seconds: minute }] },

@@ -57,7 +57,9 @@ export function AddressStep({
               <>
                 {words.delivery} <Price sar={city.shipping} /> {words.hints.perProduct}
               </>
-            ) : undefined
+            ) : (
+              words.hints.city
+            )
           }
         />
         <PlaceField state={state} field="area_id" list={places.areas} />

@@ -1,5 +1,7 @@
 import { type Halalas, toSar } from '@zayy/domain/money'
 import { Price } from '../frame/price.tsx'
+import { ShopLink } from '../frame/shop-link.tsx'
+import { useWords } from '../language/language-context.tsx'
 import { useCheckoutWords } from './checkout-words.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
 
@@ -12,13 +14,24 @@ type ButtonProps = {
 /** Sends the order; while it is under way it turns, is dimmed and takes no second press. */
 export function PlaceOrderButton({ sending, total }: ButtonProps) {
   const words = useCheckoutWords()
+  const frame = useWords('frame')
   return (
     <div className="send">
       <div className="only-d">
         <Submit sending={sending} total={total} className="btn p lg" />
       </div>
       <DeliveryPromise />
-      <p className="xs soft">{words.terms}</p>
+      <p className="xs soft">
+        {words.accept}{' '}
+        <ShopLink className="link" to="/terms">
+          {frame.terms}
+        </ShopLink>
+        {words.and}
+        <ShopLink className="link" to="/Policy">
+          {frame.privacy}
+        </ShopLink>
+        . {words.returns}
+      </p>
     </div>
   )
 }

@@ -64,7 +64,12 @@ export function usePlaceOrder(
     if (Object.keys(errors).length > 0) {
       state.setErrors(refusal.fields)
       setObstacle({ kind: 'fields', ...refusal })
-    } else setObstacle(message === '' ? { kind: 'unreachable' } : { kind: 'refused', message })
+    } else
+      setObstacle(
+        status === 0 || status >= 500 || message === ''
+          ? { kind: 'unreachable' }
+          : { kind: 'refused', message },
+      )
   }
 
   return { place, sending, obstacle, corrected, forgetCorrection: () => setCorrected(null) }

@@ -60,7 +60,11 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
             <Both of={(words) => words.delivery} />
           </dt>
           <dd>
-            <BothInLine of={(words) => words.deliveryTime} />
+            {ar.deliveryTime}
+            <br />
+            <bdi lang="en" dir="ltr">
+              {en.deliveryTime}
+            </bdi>
           </dd>
         </dl>
         <QrCode text={bill.qr} label={ar.qr} />

@@ -6,6 +6,7 @@ import { Sum } from './both.tsx'
 import type { InvoiceProps } from './invoice-sheet.tsx'
 import { bothWords, type OrderWords } from './order-words.ts'
 import { QrCode } from './qr-code.tsx'
+import { TransferBlock } from './transfer-block.tsx'
 
 /** The invoice on a roll of 80 mm: one column. */
 export function Receipt({ bill, view, logo }: InvoiceProps) {
@@ -94,6 +95,12 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
           <Price sar={toSar(sums.grand)} />
         </dd>
       </dl>
+      {view.unpaidByBank && bill.bank_account ? (
+        <div className="pay-to">
+          <hr />
+          <TransferBlock bank={bill.bank_account} />
+        </div>
+      ) : null}
       <QrCode text={bill.qr} label={ar.qr} />
       <p>{ar.returns}</p>
     </article>

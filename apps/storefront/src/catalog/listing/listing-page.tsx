@@ -36,7 +36,7 @@ export function ListingPage({ crumbs, name, about, searchLabel, view }: ListingP
         <div className="lhead">
           <h1 className="h1">{name}</h1>
           <p className="soft" aria-live="polite">
-            {words.products(view.total)}. {words.pricesPerPiece}
+            {words.products(view.total)}.{view.total > 0 ? ` ${words.pricesPerPiece}` : ''}
           </p>
         </div>
         <div className="lbar">

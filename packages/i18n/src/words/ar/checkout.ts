@@ -43,6 +43,7 @@ export const checkout = {
   hints: {
     email: 'نرسل إليه الفاتورة',
     phone: 'للمندوب فقط',
+    city: 'رسوم التوصيل بحسب المدينة',
     short_address: 'أربعة أحرف وأربعة أرقام',
     perProduct: 'لكل منتج',
   },
@@ -72,7 +73,7 @@ export const checkout = {
   couponLine: 'القسيمة',
   delivery: 'التوصيل',
   deliveryTo: (city: string) => `التوصيل إلى ${city}`,
-  deliveryGuess: (city: string) => `التوصيل إلى ${city}، حتى تختر مدينتك`,
+  deliveryGuess: (city: string) => `التوصيل إلى ${city}، إلى أن تختار مدينتك`,
   productCount: (count: number) => {
     const n = formatNumber(count)
     return plural('ar', count, {
@@ -91,7 +92,9 @@ export const checkout = {
   promiseToday: (from: string, to: string) => `إن حوّلت اليوم: بين ${from} و${to}.`,
   placeOrder: 'أرسل الطلب',
   sending: 'يُرسل الطلب…',
-  terms: 'بإرسال الطلب توافق على الشروط وسياسة الخصوصية. الإرجاع خلال 7 أيام.',
+  accept: 'بإرسال الطلب توافق على',
+  and: ' و',
+  returns: 'الإرجاع خلال 7 أيام.',
   wrongThings: (count: number) => {
     const n = formatNumber(count)
     return plural('ar', count, {

@@ -41,6 +41,7 @@ export const checkout = {
   hints: {
     email: 'The invoice goes here',
     phone: 'For the courier only',
+    city: 'The delivery fee depends on the city',
     short_address: 'Four letters and four digits',
     perProduct: 'per product',
   },
@@ -82,7 +83,9 @@ export const checkout = {
   promiseToday: (from: string, to: string) => `If you transfer today: between ${from} and ${to}.`,
   placeOrder: 'Place order',
   sending: 'Sending the order…',
-  terms: 'By ordering you accept the terms and the privacy policy. Returns within 7 days.',
+  accept: 'By ordering you accept the',
+  and: ' and the ',
+  returns: 'Returns within 7 days.',
   wrongThings: (count: number) =>
     plural('en', count, {
       one: 'One thing before we can send your order',

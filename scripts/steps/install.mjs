@@ -12,7 +12,16 @@ export async function installWhatIsMissing() {
   if (installed && existsSync(projectNode)) return
   if (!installed) {
     console.log('Installing packages (only when they have changed; about a minute)')
-    await npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error')
+    // Not `npm ci`: it refuses a lock file in which another platform's optional packages are missing.
+    await npm(
+      'install',
+      '--no-save',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    )
   }
   // Where npm runs no install scripts of packages, the project's Node is still missing.
   if (!existsSync(projectNode)) await npm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error')

@@ -80,6 +80,21 @@ test('a mail that could not be handed over is kept, and sent later', async () =>
   expect((await mailsOf(1)).mails).toHaveLength(1)
 })
 
+test('jobs go on after every connection was cut', async () => {
+  const mails: Mail[] = []
+  const faults: unknown[] = []
+  const jobs = await runJobs(database, {
+    sendMail: async (mail) => void mails.push(mail),
+    publicUrl: 'https://zayy.example',
+    onFault: (fault) => faults.push(fault),
+  })
+  await database.$client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  await placeOrder(database, smallOrder(shop), { lang: 'en', now })
+  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 15_000 })
+  await jobs.stop()
+})
+
 test('without SMTP a mail is a file of its time and recipient', async () => {
   const send = mailToFiles(folder, () => now)
   const letter = {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Database } from '@zayy/database/database'
 import { Logger, type Runner, run, runMigrations } from 'graphile-worker'
 import type { SendMail } from './mail/mail.ts'
@@ -11,6 +12,7 @@ export type JobsOptions = { sendMail: SendMail; publicUrl: string; onFault: (fau
 
 const JOBS_AT_ONCE = 2
 const POLL_MS = 5_000
+const PAUSE_MS = 1_000
 
 /** Makes the queue's own tables, where verbs leave their jobs. Up to date, it changes nothing. */
 export async function prepareJobs(database: Database): Promise<void> {
@@ -18,11 +20,54 @@ export async function prepareJobs(database: Database): Promise<void> {
 }
 
 /**
- * Does the jobs that verbs leave in the database, one after the other as they come; any number of
- * servers share them. Ends when told to, after the jobs in hand.
+ * Does the jobs that verbs leave in the database as they come; any number of servers share them. Goes on
+ * after the database was away. Ends when told to, after the jobs in hand.
  */
 export async function runJobs(database: Database, options: JobsOptions): Promise<{ stop(): Promise<void> }> {
-  const runner: Runner = await run({
+  const ending = new AbortController()
+  const first = await start(database, options)
+  const working = keepRunning(first, () => start(database, options), options.onFault, ending.signal)
+  return {
+    stop: async () => {
+      ending.abort()
+      await working
+    },
+  }
+}
+
+/** A runner gives up when it loses the database in the middle of a job: after a pause another takes its place. */
+async function keepRunning(
+  first: Runner,
+  again: () => Promise<Runner>,
+  onFault: JobsOptions['onFault'],
+  ending: AbortSignal,
+): Promise<void> {
+  let runner: Runner | null = first
+  for (;;) {
+    await untilItEnds(runner, ending).catch(onFault)
+    if (ending.aborted) return
+    await setTimeout(PAUSE_MS, undefined, { signal: ending }).catch(() => {})
+    runner = await again().catch((fault: unknown) => {
+      onFault(fault)
+      return null
+    })
+  }
+}
+
+async function untilItEnds(runner: Runner | null, ending: AbortSignal): Promise<void> {
+  if (!runner) return
+  const stop = () => void runner.stop().catch(() => {})
+  ending.addEventListener('abort', stop, { once: true })
+  if (ending.aborted) stop()
+  try {
+    await runner.promise
+  } finally {
+    ending.removeEventListener('abort', stop)
+  }
+}
+
+async function start(database: Database, options: JobsOptions): Promise<Runner> {
+  const runner = await run({
     pgPool: database.$client,
     concurrency: JOBS_AT_ONCE,
     pollInterval: POLL_MS,
@@ -35,8 +80,7 @@ export async function runJobs(database: Database, options: JobsOptions): Promise
     },
   })
   runner.events.on('job:error', ({ error }) => options.onFault(error))
-  runner.promise.catch(options.onFault)
-  return { stop: () => runner.stop() }
+  return runner
 }
 
 const quiet = new Logger(() => () => {})

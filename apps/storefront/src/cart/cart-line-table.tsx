@@ -1,16 +1,20 @@
 import type { Selection } from '@zayy/domain/cart/cart'
-import { colourCount, pieceCount } from '@zayy/domain/cart/piece-count'
+import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { firstTier, type PriceTier } from '@zayy/domain/catalog/price-tiers'
-import { times, toSar } from '@zayy/domain/money'
+import { type Halalas, times, toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { Dot } from '@zayy/ui/dot'
 import { Price } from '../frame/price.tsx'
 import { useWords } from '../language/language-context.tsx'
 import { lineSum } from './choice-context.tsx'
 import type { Choosable } from './choosable.ts'
-import { chosenColours } from './picked-list.tsx'
 
-type CartLineTableProps = { product: Choosable; selection: Selection; tiers: readonly PriceTier[] }
+type CartLineTableProps = {
+  /** null while its names are on their way: the table has its size already. */
+  product: Choosable | null
+  selection: Selection
+  tiers: readonly PriceTier[]
+}
 
 /** A line's pieces by colour: sizes, number, price of one and sum; below, all of it (spec, 2 /cart). */
 export function CartLineTable({ product, selection, tiers }: CartLineTableProps) {
@@ -30,33 +34,9 @@ export function CartLineTable({ product, selection, tiers }: CartLineTableProps)
         </tr>
       </thead>
       <tbody>
-        {chosenColours(product, selection).map(({ colour, sizes }) => {
-          const count = colourCount(selection, colour.id)
-          return (
-            <tr key={colour.id}>
-              <th scope="row">
-                <Dot code={colour.code} />
-                {colour.name}
-              </th>
-              <td className="soft szc">
-                {sizes.map(({ size, quantity }) => (
-                  <span key={size.id}>
-                    <bdi dir="ltr">
-                      {size.name} × {formatNumber(quantity)}
-                    </bdi>
-                  </span>
-                ))}
-              </td>
-              <td>{formatNumber(count)}</td>
-              <td>
-                <Price sar={toSar(sum.unit)} />
-              </td>
-              <td>
-                <Price sar={toSar(times(sum.unit, count))} />
-              </td>
-            </tr>
-          )
-        })}
+        {selection.map((colour) => (
+          <ColourRow key={colour.color_id} product={product} colour={colour} unit={sum.unit} />
+        ))}
       </tbody>
       <tfoot>
         <tr>
@@ -77,5 +57,51 @@ export function CartLineTable({ product, selection, tiers }: CartLineTableProps)
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+/** A colour's row. Until the product's names are here, grey bars keep their places. */
+function ColourRow({
+  product,
+  colour,
+  unit,
+}: {
+  product: Choosable | null
+  colour: Selection[number]
+  unit: Halalas
+}) {
+  const named = product?.colours.find(({ id }) => id === colour.color_id)
+  const order = product?.sizes.map(({ id }) => id) ?? []
+  const sizes = colour.sizes.toSorted((a, b) => order.indexOf(a.size_id) - order.indexOf(b.size_id))
+  const count = pieceCount([colour])
+  return (
+    <tr>
+      <th scope="row">
+        {named ? (
+          <>
+            <Dot code={named.code} />
+            {named.name}
+          </>
+        ) : (
+          <span className="skel word" />
+        )}
+      </th>
+      <td className="soft szc">
+        {sizes.map(({ size_id, quantity }) => (
+          <span key={size_id}>
+            <bdi dir="ltr">
+              {product?.sizes.find(({ id }) => id === size_id)?.name} × {formatNumber(quantity)}
+            </bdi>
+          </span>
+        ))}
+      </td>
+      <td>{formatNumber(count)}</td>
+      <td>
+        <Price sar={toSar(unit)} />
+      </td>
+      <td>
+        <Price sar={toSar(times(unit, count))} />
+      </td>
+    </tr>
   )
 }

@@ -13,7 +13,7 @@ import { putInCart, removeFromCart, setDrawer } from './cart-store.ts'
 import { lineSum } from './choice-context.tsx'
 import { cartItemOf } from './choosable.ts'
 import type { Fresh } from './fresh-products.ts'
-import { LineState } from './line-state.tsx'
+import { LineFailed, ProductGone } from './line-state.tsx'
 import { Nudge } from './nudge.tsx'
 import { raiseSelection } from './raise-selection.ts'
 
@@ -31,6 +31,7 @@ export function CartLine({ item, fresh, onRetry, onRemoved }: CartLineProps) {
   const tiers = tiersFromWire(product.pieces)
   const sum = lineSum(tiers, pieceCount(selectedProduct.colors))
   const gone = fresh.state === 'gone'
+  const ready = fresh.state === 'ready'
   const to = { to: '/product/$id', params: { id: String(product.id) } } as const
 
   const takeOffer = (more: number) => {
@@ -66,17 +67,22 @@ export function CartLine({ item, fresh, onRetry, onRemoved }: CartLineProps) {
             </div>
           )}
         </div>
-        {fresh.state === 'ready' ? (
+        {gone ? (
+          <ProductGone />
+        ) : (
           <>
-            {fresh.leftOut > 0 ? <p className="msgline">{words.leftOut(fresh.leftOut)}</p> : null}
-            <CartLineTable product={fresh.product} selection={selectedProduct.colors} tiers={tiers} />
+            {ready && fresh.leftOut > 0 ? <p className="msgline">{words.leftOut(fresh.leftOut)}</p> : null}
+            {fresh.state === 'failed' ? <LineFailed onRetry={onRetry} /> : null}
+            <CartLineTable
+              product={ready ? fresh.product : null}
+              selection={selectedProduct.colors}
+              tiers={tiers}
+            />
             <Nudge tiers={tiers} count={sum.quantity} onMore={takeOffer} />
           </>
-        ) : (
-          <LineState state={fresh.state} rows={selectedProduct.colors.length} onRetry={onRetry} />
         )}
         <div className="row cla">
-          {fresh.state === 'ready' ? (
+          {gone ? null : (
             <button
               type="button"
               className="btn q sm"
@@ -86,7 +92,7 @@ export function CartLine({ item, fresh, onRetry, onRemoved }: CartLineProps) {
               <Icon name="pencil-simple" />
               {words.edit}
             </button>
-          ) : null}
+          )}
           <button
             type="button"
             className="btn dq sm"

@@ -1,7 +1,7 @@
 /** "What is in the cart of this browser, in every tab of it." */
 
 import { type CartItem, putItem, removeItem } from '@zayy/domain/cart/cart'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
@@ -89,10 +89,10 @@ export function useCartCount(): number {
 
 /** Whether the stored cart has been read: until then nobody knows whether it is empty. */
 export function useCartReady(): boolean {
-  const [ready, setReady] = useState(() => cartStore.persist.hasHydrated())
-  useEffect(() => {
-    openCart()
-    setReady(true)
-  }, [])
-  return ready
+  useEffect(openCart, [])
+  return useSyncExternalStore(cartStore.persist.onFinishHydration, cartStore.persist.hasHydrated, notYet)
+}
+
+function notYet() {
+  return false
 }

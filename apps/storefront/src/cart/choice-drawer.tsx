@@ -36,13 +36,13 @@ export default function ChoiceDrawer({ open, onClose, description, today, live }
       <DrawerHead />
       <div className="db">
         <Ladder mini />
-        <Description html={description} />
         <div className="vdraw-colours">
           <Swatches />
         </div>
         <ActiveColourHead />
         {colour ? <SizeList colour={colour} /> : null}
         <PickedList />
+        <Description html={description} />
         <DeliveryFacts today={today} />
       </div>
       <div className="df">

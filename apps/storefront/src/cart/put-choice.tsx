@@ -48,11 +48,13 @@ export function usePutChoice(): () => void {
     store.setState({ before: null })
     setDrawer(null)
     void toast(
-      <>
-        <b className="m5">{words.added}</b>
-        <small>{words.addedDetail(count)}</small>
+      <div className="toast-said">
+        <span>
+          {words.added}
+          <small>{words.addedDetail(count)}</small>
+        </span>
         <a {...toCart}>{words.openCart}</a>
-      </>,
+      </div>,
       'success',
     )
   }

@@ -1,6 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '../../language/language-context.tsx'
 import { galleryFor, type Photo } from './gallery-photos.ts'
 
@@ -9,19 +9,13 @@ const bigSizes =
 
 /**
  * The pictures: a track that the thumb swipes and the style sheet snaps, and thumbnails beside it (hover, focus or a
- * press shows their picture; arrows go on). Choosing another colour starts anew with that colour's pictures.
+ * press shows their picture; arrows go on). Give it the colour as `key`: another colour starts anew with its pictures.
  */
 export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: number | null }) {
   const words = useWords('product')
   const shown = galleryFor(photos, colour)
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colour is what it starts anew for
-  useEffect(() => {
-    scrollToSlide(track.current, 0, 'instant')
-    setAt(0)
-  }, [colour])
 
   const show = (index: number, behavior: ScrollBehavior) => {
     const wrapped = (index + shown.length) % shown.length

@@ -41,7 +41,7 @@ export function ProductPage({ view, today }: { view: ProductView; today: string 
 
 function GalleryAtColour({ view }: { view: ProductView }) {
   const colour = useChoice(({ activeColour }) => activeColour)
-  return <Gallery photos={view.photos} colour={colour} />
+  return <Gallery key={colour} photos={view.photos} colour={colour} />
 }
 
 function Panel({ view, today }: { view: ProductView; today: string }) {

@@ -16,7 +16,9 @@ export function ReviewItem({ review }: { review: ReviewView }) {
         </b>
         <time dateTime={review.day}>{formatDate(review.day, lang)}</time>
       </header>
-      <p dir="auto">{review.comment}</p>
+      <p>
+        <bdi>{review.comment}</bdi>
+      </p>
     </article>
   )
 }

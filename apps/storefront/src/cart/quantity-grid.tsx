@@ -23,6 +23,9 @@ export function QuantityGrid() {
 
   const placeOf = (cell: Cell) => ({ colour: colours[cell.row]?.id ?? 0, size: sizes[cell.column]?.id ?? 0 })
 
+  const fieldAt = ({ row, column }: Cell) =>
+    table.current?.querySelectorAll('input')[row * sizes.length + column]
+
   const enter = (cell: Cell, quantity: number) => {
     onEntering.current = quantity
     setHot(cell)
@@ -33,7 +36,7 @@ export function QuantityGrid() {
     const move = gridMove(cell, event, { rows: colours.length, columns: sizes.length }, direction)
     if (!move) return
     event.preventDefault()
-    if (move.kind === 'go') focusCell(table.current, move.to)
+    if (move.kind === 'go') fieldAt(move.to)?.focus()
     else if (move.kind === 'change') changePieces(store, placeOf(cell), move.by)
     else setPieces(store, placeOf(cell), onEntering.current)
   }
@@ -98,10 +101,4 @@ function GridSums() {
       </tr>
     </tfoot>
   )
-}
-
-function focusCell(table: HTMLTableElement | null, { row, column }: Cell) {
-  const field = table?.tBodies[0]?.rows[row]?.querySelectorAll('input')[column]
-  field?.focus()
-  field?.select()
 }

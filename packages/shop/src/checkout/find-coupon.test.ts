@@ -1,0 +1,39 @@
+import { describe, expect, it, test } from 'vitest'
+import { smallShop } from '../testing/small-shop.ts'
+import { findCoupon } from './find-coupon.ts'
+
+const { database } = await smallShop()
+const today = new Date('2026-11-21T09:00:00Z')
+
+describe('a coupon', () => {
+  test.each([
+    ['TEN', { code: 'TEN', type: '1', amount: 10 }],
+    ['ten', { code: 'TEN', type: '1', amount: 10 }],
+    ['FIFTY', { code: 'FIFTY', type: '0', amount: 50 }],
+    ['LAST', { code: 'LAST', type: '0', amount: 1 }],
+  ])('is found by %s', async (code, coupon) => {
+    expect(await findCoupon(database, code, today)).toEqual(coupon)
+  })
+
+  it('with its last use gone is not there', async () => {
+    await database.$client.query(`update coupons set used = 3 where code = 'LAST'`)
+    await expect(findCoupon(database, 'LAST', today)).rejects.toMatchObject({ status: 404, reason: 'coupon' })
+  })
+
+  it('that is unknown is not there', async () => {
+    await expect(findCoupon(database, 'NOPE', today)).rejects.toMatchObject({ status: 404, reason: 'coupon' })
+    await expect(findCoupon(database, '%', today)).rejects.toMatchObject({ status: 404, reason: 'coupon' })
+  })
+
+  it('holds from its first to its last day in Riyadh, both included', async () => {
+    const found = (code: string, moment: string) =>
+      findCoupon(database, code, new Date(moment)).then(
+        () => true,
+        () => false,
+      )
+    expect(await found('ENDED', '2026-01-31T20:59:59Z')).toBe(true)
+    expect(await found('ENDED', '2026-01-31T21:00:00Z')).toBe(false)
+    expect(await found('LATER', '2026-12-31T20:59:59Z')).toBe(false)
+    expect(await found('LATER', '2026-12-31T21:00:00Z')).toBe(true)
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { sqlState } from '../in-transaction.ts'
+import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { placeOrder } from './place-order.ts'
+
+/** What the database itself refuses, whichever program writes to it (reliability, R-ORD 7). */
+const shop = await smallShop()
+const { database, scrubs, apron } = shop
+const orderId = await placeOrder(database, smallOrder(shop), { lang: 'ar', now: new Date() })
+
+const CHECK = '23514'
+const FOREIGN_KEY = '23503'
+const UNIQUE = '23505'
+
+test.each([
+  ['an order whose sums do not add up', 'update orders set grand_total = grand_total + 1', CHECK],
+  ['a tax that is charged and not said', 'update orders set tax = tax + 1', CHECK],
+  ['a coupon worth more than the items', 'update orders set coupon_value = items_total + 1', CHECK],
+  ['a line that is not quantity × price', 'update order_products set subtotal = subtotal + 1', CHECK],
+  ['a line of nothing', 'update order_pieces set quantity = 0', CHECK],
+  [
+    'a colour of another product',
+    `update order_pieces set colour_id = ${scrubs.colours[0]} where product_id = ${apron.id}`,
+    FOREIGN_KEY,
+  ],
+  [
+    'a size of another product',
+    `update order_pieces set size_id = ${scrubs.sizes[0]} where product_id = ${apron.id}`,
+    FOREIGN_KEY,
+  ],
+  ['a city of another country', `update orders set city_id = ${shop.otherCity}`, FOREIGN_KEY],
+  ['an area of another city', `update orders set area_id = ${shop.otherArea}`, FOREIGN_KEY],
+  ['a product that an order names gone', `delete from products where id = ${apron.id}`, FOREIGN_KEY],
+  ['a status that is none', `update orders set status = 'lost'`, CHECK],
+  ['a coupon used more often than it may be', `update coupons set used = 4 where code = 'LAST'`, CHECK],
+  ['a percentage above 100', `update coupons set amount = 10001 where code = 'TEN'`, CHECK],
+  ['one code in two cases', `insert into coupons (code, type, amount) values ('ten', '1', 100)`, UNIQUE],
+  ['a second counter', 'insert into invoice_counter (id) values (2)', CHECK],
+])('%s is refused', async (_, statement, state) => {
+  const fault = await database.$client.query(statement).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(sqlState(fault)).toBe(state)
+})
+
+test('no invoice number is given twice', async () => {
+  const second = await placeOrder(database, smallOrder(shop), { lang: 'ar', now: new Date() })
+  const move = `update orders set invoice_number = (select invoice_number from orders where id = $1) where id = $2`
+  await expect(database.$client.query(move, [orderId, second])).rejects.toMatchObject({ code: UNIQUE })
+})

@@ -1,8 +1,8 @@
 import { Icon } from '@zayy/ui/icon'
-import { useCartCount } from '../cart/cart-store.ts'
 import { useWords } from '../language/language-context.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useSignedIn } from './signed-in.ts'
+import { useCartCount } from './use-cart-count.ts'
 
 /** To one's account, or to logging in for whom nobody is logged in (spec, 2). */
 export function AccountLink() {

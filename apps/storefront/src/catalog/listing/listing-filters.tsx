@@ -62,14 +62,12 @@ export function ListingFilters({ idPrefix, wanted, facets, searchLabel, onChange
                 type="radio"
                 name="avg_rate"
                 value={stars}
-                className="vh"
                 checked={wanted.avg_rate === stars}
                 onChange={() => onChange({ avg_rate: stars })}
                 onClick={() => {
                   if (wanted.avg_rate === stars) onChange({ avg_rate: undefined })
                 }}
               />
-              <span className={wanted.avg_rate === stars ? 'rdo on' : 'rdo'} />
               <span aria-hidden="true">
                 <Stars value={stars} label="" />
               </span>

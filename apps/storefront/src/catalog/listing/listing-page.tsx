@@ -68,6 +68,7 @@ export function ListingPage({ crumbs, name, about, searchLabel, view }: ListingP
             />
           </aside>
           <div className="lres">
+            <h2 className="vh">{words.results}</h2>
             <AppliedFilters wanted={wanted} />
             <ListingResults view={view} refetching={refetching} />
             {refetching ? null : <ListingPager view={view} />}

@@ -24,6 +24,7 @@ export const listing = {
   allAbout: 'أزياء عمل ودراسة وضيافة، من قطعة واحدة إلى ألف، بسعر ينقص كلما زاد العدد.',
   categories: 'الأقسام',
   products,
+  results: 'المنتجات',
   pricesPerPiece: 'الأسعار للقطعة الواحدة، وتنقص كلما زاد العدد.',
   filters: 'تصفية',
   close: 'إغلاق',

@@ -14,6 +14,7 @@ export const listing = {
     'Clothing for work, school and hospitality, from one piece to a thousand, at a price that falls as the number grows.',
   categories: 'Categories',
   products,
+  results: 'Products',
   pricesPerPiece: 'Prices are for one piece and fall as the number grows.',
   filters: 'Filters',
   close: 'Close',

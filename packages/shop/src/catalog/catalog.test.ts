@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
 import { categoryTree } from './category-tree.ts'
+import { editDistance } from './edit-distance.ts'
 import { getCategory } from './get-category.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts, type ProductListQuery } from './list-products.ts'
@@ -120,13 +121,17 @@ test('a rating lets through what is shown with so many stars or more', async () 
 test.each([
   ['scrubs', 'scrub'],
   ['scrbs', 'scrub'],
+  ['scurb', 'scrub'],
+  ['medcal scrbs', 'scrub'],
   ['SCRUB', 'scrub'],
   ['scru', 'scrub'],
   ['Nafas', 'scrub'],
   ['نفس', 'scrub'],
   ['قمصان طبيه', 'scrub'],
   ['قميص طبّي', 'scrub'],
+  ['قميس سكرب', 'scrub'],
   ['بولو', 'polo'],
+  ['pollo', 'polo'],
   ['polo', 'polo'],
   ['زي مدرسي', 'schoolshirt'],
   ['القمصان المدرسية', 'schoolshirt'],
@@ -135,6 +140,18 @@ test.each([
   const found = await all({ search })
   expect(found.map(({ id }) => id)).toContain(await idOf('products', 'sku', sku))
   expect(found.length).toBeLessThan(known.counts.products)
+})
+
+test.each([
+  ['scrub', 'scrubs', 1],
+  ['بنطلن', 'بنطلون', 1],
+  ['uniform', 'unifrom', 1],
+  ['ca', 'abc', 3],
+  ['', 'abc', 3],
+  ['abc', '', 3],
+  ['same', 'same', 0],
+])('%s is as far from %s as %i letters', (one, other, away) => {
+  expect(editDistance(one, other)).toBe(away)
 })
 
 test('what is named so comes before what only mentions it', async () => {

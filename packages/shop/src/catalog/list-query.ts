@@ -92,26 +92,14 @@ export async function selectList(
   return rows[0] ?? { known: true, total: 0, men: 0, women: 0, children: 0, ids: [] }
 }
 
-/** What a search asks of a product and how well it does: words found whole before prefixes before typing errors. */
-function searchSql(
-  { all, whole, misspelt, phrase }: SearchTerms,
-  value: (given: unknown, type: string) => string,
-) {
-  const clauses = all === '' && misspelt.length === 0 ? ['false'] : []
-  const scores: string[] = [`(position(${value(phrase, 'text')} in p.search_text) > 0)::int`]
-  if (all !== '') {
-    clauses.push(`p.search_stems @@ to_tsquery('simple', ${value(all, 'text')})`)
-    scores.push(
-      `4 * ts_rank(${weights}, p.search_stems, to_tsquery('simple', ${value(whole, 'text')}))`,
-      `ts_rank(${weights}, p.search_stems, to_tsquery('simple', ${value(all, 'text')}))`,
-    )
-  }
-  if (misspelt.length > 0) {
-    const words = value(misspelt, 'text[]')
-    const likeness = `(select min(word_similarity(w, p.search_text)) from unnest(${words}) as w)`
-    clauses.push(`${likeness} >= 0.45`)
-    scores.push(`${likeness} / 4`)
-  }
-  const kind = `search${all === '' ? '' : '_held'}${misspelt.length > 0 ? '_misspelt' : ''}`
-  return { clauses, score: scores.join(' + '), kind }
+/** What a search asks of a product and how well it does: its words in a row, then whole, then as prefixes. */
+function searchSql({ all, whole, phrase }: SearchTerms, value: (given: unknown, type: string) => string) {
+  if (all === '') return { clauses: ['false'], score: '0', kind: 'search_nothing' }
+  const query = `to_tsquery('simple', ${value(all, 'text')})`
+  const scores = [
+    `(position(${value(phrase, 'text')} in p.search_text) > 0)::int`,
+    `4 * ts_rank(${weights}, p.search_stems, to_tsquery('simple', ${value(whole, 'text')}))`,
+    `ts_rank(${weights}, p.search_stems, ${query})`,
+  ]
+  return { clauses: [`p.search_stems @@ ${query}`], score: scores.join(' + '), kind: 'search' }
 }

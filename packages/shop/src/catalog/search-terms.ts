@@ -1,31 +1,44 @@
 import type { Database } from '@zayy/database/database'
 import { foldText, searchStems } from '@zayy/domain/text/fold'
+import { editDistance } from './edit-distance.ts'
 
 /** A search, as the list asks for it. */
 export type SearchTerms = {
-  /** A tsquery: each word whole, by a synonym or as a prefix; empty when every word is misspelt. */
+  /** A tsquery: each word whole, by a synonym, as a prefix or as what it was probably meant to be; empty: nothing is found. */
   all: string
   /** A tsquery of the same words, any of them, whole. */
   whole: string
-  /** Folded words that no product holds, to be found by their likeness. */
-  misspelt: string[]
   /** The search as one folded text. */
   phrase: string
 }
 
+/** More words than anybody types; the rest of a longer search is not looked for. */
+const mostWords = 12
+
 /**
  * Takes a search apart: folded, stemmed, its synonyms named as they are in what is stored. A word that no product
- * holds is taken for a typing error.
+ * holds is taken for a typing error, and stands for the words of the shop's names that are nearest to it.
  */
 export async function searchTerms(database: Database, search: string): Promise<SearchTerms> {
-  const stems = [...new Set(searchStems(search))]
+  const phrase = foldText(search)
+  const stems = [...new Set(searchStems(search))].slice(0, mostWords)
   const held = await heldStems(database, stems)
-  const known = stems.filter((stem) => held.has(stem))
+  const meant = await meantStems(
+    database,
+    stems.filter((stem) => !held.has(stem)),
+    phrase.split(' '),
+  )
+  const choices = stems.map((stem) => (held.has(stem) ? [stem] : (meant.get(stem) ?? [])))
+  const findable = choices.every((choice) => choice.length > 0)
   return {
-    all: known.map((stem) => `'${stem}':*`).join(' & '),
-    whole: known.map((stem) => `'${stem}'`).join(' | '),
-    misspelt: stems.filter((stem) => !held.has(stem)),
-    phrase: foldText(search),
+    all: findable
+      ? choices.map((choice) => `(${choice.map((stem) => `'${stem}':*`).join(' | ')})`).join(' & ')
+      : '',
+    whole: choices
+      .flat()
+      .map((stem) => `'${stem}'`)
+      .join(' | '),
+    phrase,
   }
 }
 
@@ -37,4 +50,36 @@ async function heldStems(database: Database, stems: string[]): Promise<Set<strin
     values: [stems],
   })
   return new Set(rows.map(({ stem }) => stem))
+}
+
+/** For each stem that nothing holds, the stems of the words that may have been meant: those fewest letters away. */
+async function meantStems(
+  database: Database,
+  unheld: string[],
+  typed: string[],
+): Promise<Map<string, string[]>> {
+  const meant = new Map<string, string[]>()
+  if (unheld.length === 0) return meant
+  const words = new Map(
+    unheld.map((stem) => [stem, typed.find((word) => searchStems(word).includes(stem)) ?? stem]),
+  )
+  const { rows } = await database.$client.query<{ asked: string; word: string }>({
+    name: 'near_words',
+    text: `select asked, near.word from unnest($1::text[]) as asked, lateral (
+      select word from search_words where similarity(word, asked) > 0.15
+      order by similarity(word, asked) desc, uses desc, word limit 40) near`,
+    values: [[...words.values()]],
+  })
+  for (const [stem, word] of words) {
+    const near = rows
+      .filter(({ asked }) => asked === word)
+      .map((row) => ({ word: row.word, away: editDistance(word, row.word) }))
+      .filter(({ away }) => away <= (word.length <= 4 ? 1 : 2))
+    const least = Math.min(...near.map(({ away }) => away))
+    meant.set(
+      stem,
+      near.filter(({ away }) => away === least).flatMap((row) => searchStems(row.word)),
+    )
+  }
+  return meant
 }

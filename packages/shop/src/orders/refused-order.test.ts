@@ -1,0 +1,162 @@
+import type { OrderInput } from '@zayy/contract/orders/order-input'
+import { describe, expect, it, test } from 'vitest'
+import { type Fault, Refusal } from '../refusal.ts'
+import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { getBill } from './get-bill.ts'
+import { type Placing, placeOrder } from './place-order.ts'
+
+const shop = await smallShop()
+const { database, scrubs, apron, gone } = shop
+const now = new Date('2026-11-21T09:00:00Z')
+const order = smallOrder(shop)
+
+const place = (input: OrderInput = order, placing: Partial<Placing> = {}) =>
+  placeOrder(database, input, { lang: 'ar', now, ...placing })
+
+async function refusalOf(doing: Promise<unknown>) {
+  const thrown = await doing.then(
+    () => null,
+    (fault: unknown) => fault,
+  )
+  if (!(thrown instanceof Refusal)) throw new Error(`not refused: ${thrown}`)
+  return { status: thrown.status, reason: thrown.reason, ...thrown.details }
+}
+
+async function count(table: string): Promise<number> {
+  const { rows } = await database.$client.query<{ n: number }>(`select count(*)::int as n from ${table}`)
+  return rows[0]?.n ?? -1
+}
+
+async function one<T>(text: string, values: unknown[] = []): Promise<T | undefined> {
+  const { rows } = await database.$client.query<{ value: T }>(text, values)
+  return rows[0]?.value
+}
+
+describe('a refused order', () => {
+  const withProducts = (products: OrderInput['products']): OrderInput => ({ ...order, products })
+  const line = (product: { id: number }, color_id: number, size_id: number, quantity: number) => ({
+    product_id: product.id,
+    colors: [{ color_id, sizes: [{ size_id, quantity }] }],
+  })
+  const [colour] = apron.colours
+  const [size] = apron.sizes
+
+  test.each<[string, OrderInput, Record<string, Fault[]>]>([
+    ['nothing chosen', withProducts([]), { products: ['nothingChosen'] }],
+    ['only nothing chosen', withProducts([line(apron, colour, size, 0)]), { products: ['nothingChosen'] }],
+    [
+      'an unknown product',
+      withProducts([line({ id: 999 }, 1, 1, 1)]),
+      { 'products.0.product_id': ['unknownProduct'] },
+    ],
+    [
+      'a hidden product',
+      withProducts([line(gone, 1, 1, 1)]),
+      { 'products.0.product_id': ['unknownProduct'] },
+    ],
+    [
+      'a colour of another product',
+      withProducts([line(apron, scrubs.colours[0], size, 1)]),
+      { 'products.0.colors.0.color_id': ['unknownColor'] },
+    ],
+    [
+      'a size of another product',
+      withProducts([line(apron, colour, scrubs.sizes[0], 1)]),
+      { 'products.0.colors.0.sizes.0.size_id': ['unknownSize'] },
+    ],
+    [
+      'fewer pieces than the lowest tier',
+      withProducts([line(apron, colour, size, 1), line(scrubs, scrubs.colours[0], scrubs.sizes[0], 9)]),
+      { 'products.1': [{ quantity: 'lower', least: 10, missing: 1 }] },
+    ],
+    [
+      'more pieces than the highest tier, over two lines',
+      withProducts([line(apron, colour, size, 60), line(apron, colour, size, 41)]),
+      { 'products.0': [{ quantity: 'larger', most: 100, over: 1 }] },
+    ],
+    ['an unknown country', { ...order, country_id: 999 }, { country_id: ['unknownCountry'] }],
+    ['a city of another country', { ...order, city_id: shop.otherCity }, { city_id: ['unknownCity'] }],
+    ['an area of another city', { ...order, area_id: shop.otherArea }, { area_id: ['unknownArea'] }],
+    ['a card', { ...order, payment_method: 1 }, { payment_method: ['card'] }],
+    ['an unknown coupon', { ...order, coupon_code: 'NOPE' }, { coupon_code: ['coupon'] }],
+    ['a coupon that has ended', { ...order, coupon_code: 'ENDED' }, { coupon_code: ['coupon'] }],
+    ['a coupon that has not started', { ...order, coupon_code: 'LATER' }, { coupon_code: ['coupon'] }],
+    [
+      'no guest at all',
+      { payment_method: 0, products: order.products },
+      Object.fromEntries(
+        ['name', 'email', 'phone', 'address', 'country_id', 'city_id', 'area_id'].map((field) => [
+          field,
+          ['required'],
+        ]),
+      ),
+    ],
+  ])('for %s names the field', async (_, input, errors) => {
+    expect(await refusalOf(place(input))).toEqual({ status: 422, reason: 'invalid', errors })
+  })
+
+  it('names every wrong field at once, where it was sent', async () => {
+    const { name: _, ...nameless } = order
+    const products = [
+      line(apron, colour, size, 1),
+      {
+        product_id: scrubs.id,
+        colors: [
+          { color_id: scrubs.colours[0], sizes: [{ size_id: scrubs.sizes[0], quantity: 1 }] },
+          { color_id: colour, sizes: [{ size_id: size, quantity: 1 }] },
+        ],
+      },
+    ]
+    const { errors } = await refusalOf(
+      place({ ...nameless, products, city_id: shop.otherCity, coupon_code: 'NOPE' }),
+    )
+    expect(Object.keys(errors ?? {}).sort()).toEqual([
+      'city_id',
+      'coupon_code',
+      'name',
+      'products.1',
+      'products.1.colors.1.color_id',
+      'products.1.colors.1.sizes.0.size_id',
+    ])
+  })
+
+  it('leaves no trace', async () => {
+    const tables = ['orders', 'order_keys', 'order_products', 'graphile_worker.jobs']
+    const state = async () => ({
+      counts: await Promise.all(tables.map(count)),
+      last: await one('select last as value from invoice_counter'),
+      used: await one(`select used as value from coupons where code = 'TEN'`),
+      sold: await one('select sum(sold_count) as value from product_tallies'),
+    })
+    const before = await state()
+    await refusalOf(place({ ...order, area_id: 999, coupon_code: 'TEN' }, { idempotencyKey: 'refused' }))
+    await refusalOf(place({ ...order, expected_total: 1, coupon_code: 'TEN' }, { idempotencyKey: 'refused' }))
+    expect(await state()).toEqual(before)
+  })
+})
+
+describe('the total that the buyer was shown', () => {
+  it('may be sent along', async () => {
+    const { grand_total } = await getBill(
+      database,
+      'ar',
+      await place({ ...order, expected_total: 3215.97 + 8 }),
+    )
+    expect(grand_total).toBe(3223.97)
+  })
+
+  it('is refused where it is another, with the sums as they are', async () => {
+    expect(await refusalOf(place({ ...order, expected_total: 3223.96 }))).toEqual({
+      status: 409,
+      reason: 'sumsChanged',
+      data: {
+        items_total: 2759.97,
+        saving: 300,
+        coupon_value: 0,
+        shipping: 50,
+        tax: 414,
+        grand_total: 3223.97,
+      },
+    })
+  })
+})

@@ -1,0 +1,88 @@
+// `npm test`: installs what the tests need and runs them all. `npm test -- ARGUMENTS` goes to Playwright where they
+// name something in e2e/, else to Vitest, and runs that one alone.
+
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildStorefront } from './steps/build-storefront.mjs'
+import { countPlaywright, countVitest } from './steps/count.mjs'
+import { ensureChromium } from './steps/find-chromium.mjs'
+import { installWhatIsMissing } from './steps/install.mjs'
+import { Expected, root } from './steps/root.mjs'
+import { onProjectNode, run, toolEnvironment } from './steps/run.mjs'
+
+/** @typedef {import('./steps/count.mjs').Count} Count */
+
+const reports = join(root, 'node_modules/.cache/reports')
+
+/**
+ * Code and database.
+ * @param {string[]} args
+ * @returns {Promise<Count>}
+ */
+async function runVitest(args) {
+  const report = join(reports, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run(...onProjectNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args]))
+  return atLeastOneFailure(code, await countVitest(report))
+}
+
+/**
+ * The shop in a browser, and the budgets of its pages.
+ * @param {string[]} args
+ * @returns {Promise<Count>}
+ */
+async function runPlaywright(args) {
+  const chromium = await ensureChromium()
+  if (!chromium) {
+    throw new Expected(
+      'The browser tests need Chromium or Chrome: install one, or set CHROMIUM to its program, and run "npm test" again',
+    )
+  }
+  const report = join(reports, 'playwright.json')
+  const code = await run(
+    ...onProjectNode('node_modules/@playwright/test/cli.js', [
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--reporter=list,json',
+      ...args,
+    ]),
+    { env: { ...toolEnvironment(), CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  )
+  return atLeastOneFailure(code, await countPlaywright(report))
+}
+
+/**
+ * A runner that ends badly without naming a failed test has failed all the same.
+ * @param {number} code
+ * @param {Count} count
+ */
+function atLeastOneFailure(code, count) {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+/** @param {string[]} args */
+async function testAll(args) {
+  await installWhatIsMissing()
+  await buildStorefront()
+  await rm(reports, { recursive: true, force: true })
+  await mkdir(reports, { recursive: true })
+  const inBrowser = args.some((arg) => arg.startsWith('e2e') || arg.includes('.spec.'))
+  /** @type {Count[]} */
+  const counts = []
+  if (args.length === 0 || !inBrowser) counts.push(await runVitest(args))
+  if (args.length === 0 || inBrowser) counts.push(await runPlaywright(args))
+  /** @param {keyof Count} kind */
+  const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0)
+  console.log(
+    `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`,
+  )
+  return sum('failed') === 0 && sum('passed') > 0
+}
+
+testAll(process.argv.slice(2)).then(
+  (sound) => process.exit(sound ? 0 : 1),
+  (fault) => {
+    console.error(fault.isExpected ? fault.message : fault)
+    process.exit(1)
+  },
+)

@@ -9,6 +9,8 @@ export type ApiContext = {
   now: () => Date
   /** Who is logged in; null for a guest. */
   customer: { id: number } | null
+  /** The login token that was sent, dead or alive. */
+  token?: string | undefined
   /** The header Idempotency-Key of POST /orders. */
   idempotencyKey?: string | undefined
 }

@@ -208,6 +208,20 @@ test('a key places once; with other content, or a total that was not shown, it i
   })
 })
 
+test.each([{ authorization: 'Bearer dead' }, { cookie: 'lang=en; token=dead' }])(
+  'an order with a dead token is 401, so that nobody becomes a guest unawares: %j',
+  async (headers: Record<string, string>) => {
+    const init = json(order)
+    const answer = await visit()('/en/api/orders', {
+      ...init,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({ message: 'Please log in again.' })
+    expect((await visit()('/en/api/products', { headers })).status).toBe(200)
+  },
+)
+
 test('a coupon is found as it is typed, or not at all', async () => {
   const ask = visit()
   const found = await ask(`/en/api/coupon?coupon_code=%20${known.coupons.percent.code}%20`)

@@ -1,11 +1,14 @@
 import { getBill, getBillByToken } from '@zayy/shop/orders/get-bill'
 import { placeOrder } from '@zayy/shop/orders/place-order'
+import { Refusal } from '@zayy/shop/refusal'
 import { procedures } from '../procedures.ts'
 import { words } from '../words.ts'
 
 export const ordersRouter = procedures.orders.router({
   place: procedures.orders.place.handler(async ({ context, input }) => {
     const { database, lang, idempotencyKey } = context
+    // Nobody becomes a guest unawares.
+    if (context.token !== undefined && !context.customer) throw new Refusal(401, 'signIn')
     const orderId = await placeOrder(database, input, { lang, now: context.now(), idempotencyKey })
     return { data: await getBill(database, lang, orderId), message: words[lang].orderPlaced }
   }),

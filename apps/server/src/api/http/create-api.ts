@@ -14,6 +14,7 @@ import { type CallPolicy, callPolicy } from './call-policy.ts'
 import { errorAnswer } from './error-answer.ts'
 import { createCallFinder } from './find-call.ts'
 import { readInput } from './read-input.ts'
+import { tokenOf } from './token-of.ts'
 
 export type ApiOptions = {
   database: Database
@@ -40,8 +41,8 @@ export function createApi(options: ApiOptions): Hono {
   return app
 }
 
-function nothingHere(lang: Locale): Response {
-  return jsonAnswer(404, { message: words[lang].refusals.notFound })
+function nothingHere(lang: Locale, requestId: string = crypto.randomUUID()): Response {
+  return jsonAnswer(404, { message: words[lang].refusals.notFound }, { 'x-request-id': requestId })
 }
 
 function createCall(options: ApiOptions) {
@@ -55,22 +56,26 @@ function createCall(options: ApiOptions) {
       const url = new URL(request.url)
       const path = url.pathname.slice(`/${lang}/api/`.length).replace(/\/$/, '')
       const { found, allow = [] } = await find(request.method, `/${path}`)
-      if (!found) return allow.length === 0 ? nothingHere(lang) : wrongMethod(lang, allow)
+      if (!found)
+        return allow.length === 0 ? nothingHere(lang, requestId) : wrongMethod(lang, allow, requestId)
       const policy = callPolicy(found.path, request.method)
       await takeTurns(options, policy, actorOf(options.clientAddress(c)), lang)
+      // What is asked for with a token is nobody else's to keep.
+      const token = tokenOf(request.headers)
       const input = await readInput(request, url, found.params)
       const context: ApiContext = {
         database: options.database,
         lang,
         now: options.now,
         customer: null,
+        token,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
       const client = createProcedureClient(found.procedure, { context, path: found.path })
       const output: unknown = await client(input, { signal: request.signal })
       const status = found.procedure['~orpc'].route.successStatus ?? 200
       const headers = { 'x-request-id': requestId }
-      return policy.public && !carriesToken(request)
+      return policy.public && token === undefined
         ? await publicAnswer(request, status, output, headers)
         : jsonAnswer(status, output, headers)
     } catch (thrown) {
@@ -81,8 +86,9 @@ function createCall(options: ApiOptions) {
   }
 }
 
-function wrongMethod(lang: Locale, allow: string[]): Response {
-  return jsonAnswer(405, { message: words[lang].refusals.wrongMethod }, { allow: allow.join(', ') })
+function wrongMethod(lang: Locale, allow: string[], requestId: string): Response {
+  const headers = { allow: allow.join(', '), 'x-request-id': requestId }
+  return jsonAnswer(405, { message: words[lang].refusals.wrongMethod }, headers)
 }
 
 async function takeTurns(
@@ -96,9 +102,4 @@ async function takeTurns(
     const wait = await takeTurn(options.database, limit, actor, times)
     if (wait !== null) throw new AnswerError(429, words[lang].refusals.tooOften, {}, { retryAfter: wait })
   }
-}
-
-/** What is asked for with a token is nobody else's to keep. */
-function carriesToken(request: Request): boolean {
-  return request.headers.has('authorization') || /(^|;\s*)token=/.test(request.headers.get('cookie') ?? '')
 }

@@ -37,6 +37,7 @@ export function failuresOf(operation: Operation, path: string): Responses {
     operation.parameters?.some((parameter) => 'in' in parameter && parameter.in === 'query') ?? false
   return {
     ...(takesBody ? { 400: failure('The body cannot be read.') } : {}),
+    ...(id === 'orders.place' ? { 401: failure('The login token that was sent is dead.') } : {}),
     ...(path.includes('{') || found.has(id)
       ? { 404: failure('Unknown, or a malformed id in the path.') }
       : {}),

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { known } from '../demo/known.ts'
 
 /** Bytes, gzip −9: what a first visit to a page may load of JavaScript. */
 const scriptBudget = 130_000
@@ -17,7 +16,8 @@ async function firstScripts(request: APIRequestContext, html: string, lang: 'ar'
     if (seen.has(path)) continue
     seen.add(path)
     const code = await (await request.get(path)).text()
-    for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) waiting.push(`/assets/${name}`)
+    for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      waiting.push(`/assets/${name}`)
     for (const [, name] of code.matchAll(/import\(["'`]\.\/(words-[^"'`]+\.js)["'`]\)/g)) {
       if (name?.startsWith(`words-${lang}`)) waiting.push(`/assets/${name}`)
     }
@@ -40,10 +40,12 @@ for (const lang of ['ar', 'en'] as const) {
       const scripts = await firstScripts(request, await answer.text(), lang)
       expect(scripts.some((script) => script.includes(`/words-${lang}`))).toBe(true)
       let bytes = 0
-      for (const script of scripts) bytes += gzipSync(await (await request.get(script)).body(), { level: 9 }).length
+      for (const script of scripts)
+        bytes += gzipSync(await (await request.get(script)).body(), { level: 9 }).length
       test.info().annotations.push({ type: 'first-load JavaScript', description: `${bytes} B gzip` })
       expect(bytes).toBeLessThanOrEqual(scriptBudget)
-      if (name === 'product') expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(htmlBudget)
+      if (name === 'product')
+        expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(htmlBudget)
     })
   }
 }

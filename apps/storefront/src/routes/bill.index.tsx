@@ -2,13 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../frame/page-head.ts'
 import { useFrame } from '../frame/use-frame.ts'
 import { BillPage } from '../orders/bill-page.tsx'
+import { bothWords } from '../orders/order-words.ts'
 
 export const Route = createFileRoute('/bill/')({
   loader: async ({ context }) => {
-    const [{ data }, { bothWords }] = await Promise.all([
-      context.client.settings.get(),
-      import('../orders/order-words.ts'),
-    ])
+    const { data } = await context.client.settings.get()
     const { title, description } = bothWords[context.lang]
     return { transferDays: data.transfer_days, title, description }
   },

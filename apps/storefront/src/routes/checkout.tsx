@@ -4,17 +4,14 @@ import { useEffect, useState } from 'react'
 import { clearCart, openCart, useCart } from '../cart/cart-store.ts'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { loadCheckout } from '../checkout/checkout-view.ts'
+import { checkoutWords } from '../checkout/checkout-words.ts'
 import { pageHead } from '../frame/page-head.ts'
 import { keepGuestBill } from '../orders/guest-bill.ts'
 
 export const Route = createFileRoute('/checkout')({
   loader: async ({ context }) => {
-    const [view, { checkoutWords }] = await Promise.all([
-      loadCheckout(context.client),
-      import('../checkout/checkout-words.ts'),
-    ])
     const { title, description } = checkoutWords(context.lang)
-    return { view, title, description }
+    return { view: await loadCheckout(context.client), title, description }
   },
   head: ({ matches, loaderData }) =>
     loaderData

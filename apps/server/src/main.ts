@@ -4,6 +4,9 @@ import { readSettings } from './config/read-settings.mjs'
 
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url)))
 
+// Until the shop knows how to stop, there is nothing to finish.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
+
 /** A fault that the person who starts the shop can mend ends in one line; any other shows where it happened. */
 async function main(): Promise<void> {
   try {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Place } from './connection-pool.ts'
 import type { Database } from './database.ts'
 import { DatabaseFault } from './database-fault.ts'
@@ -40,7 +41,8 @@ export async function openShopDatabase({ url, dataDir, note }: ShopDatabaseOptio
       place: server.place,
       isUp: server.isUp,
       close: async () => {
-        await closeDatabase(database)
+        // A query that hangs is not waited for: the server ends it when it stops.
+        await Promise.race([closeDatabase(database), pause(1_000)])
         await server.close()
       },
     }

@@ -42,11 +42,14 @@ const bounds = {
 export async function takePort(host: string, port: number): Promise<FrontDoor> {
   let answer = starting
   let closing = false
+  const inHand = new Set<ServerResponse>()
   const listener = getRequestListener((request, env) => answer(request, env), {
     overrideGlobalObjects: false,
   })
   const server = createServer(bounds, (incoming, outgoing) => {
-    if (closing) sayGoodbye(outgoing)
+    outgoing.shouldKeepAlive &&= !closing
+    inHand.add(outgoing)
+    outgoing.once('close', () => inHand.delete(outgoing))
     void listener(incoming, outgoing)
   })
   server.maxHeadersCount = 64
@@ -60,6 +63,7 @@ export async function takePort(host: string, port: number): Promise<FrontDoor> {
     },
     close: async (patience) => {
       closing = true
+      for (const outgoing of inHand) outgoing.shouldKeepAlive = false
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
       const timer = setTimeout(() => server.closeAllConnections(), patience)
@@ -68,10 +72,6 @@ export async function takePort(host: string, port: number): Promise<FrontDoor> {
     },
     slam: () => server.closeAllConnections(),
   }
-}
-
-function sayGoodbye(outgoing: ServerResponse): void {
-  outgoing.shouldKeepAlive = false
 }
 
 async function listen(server: Server, host: string, port: number): Promise<void> {

@@ -21,8 +21,10 @@ export function stopOnSignal({ stop, hurry }: StoppingOptions, report: (fault: u
     await stop().catch(report)
     process.exit(code)
   }
-  process.on('SIGTERM', () => void leave(0))
-  process.on('SIGINT', () => void leave(0))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.removeAllListeners(signal)
+    process.on(signal, () => void leave(0))
+  }
   process.on('uncaughtException', (fault) => {
     report(fault)
     void leave(1)

@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startServerProcess, temporaryFolder } from './testing/server-process.ts'
+
+/** How a server with these settings ends: with one line that names the variable, and code 1. */
+async function lastLine(dataDir: string, env: Record<string, string>): Promise<string> {
+  const { code, output } = await startServerProcess(dataDir, env).ended
+  expect(code).toBe(1)
+  const lines = output.trim().split('\n')
+  expect(lines.filter((line) => line !== 'Opening the database')).toHaveLength(1)
+  return lines.at(-1) ?? ''
+}
+
+test('a setting that is not what it should be', async () => {
+  const dataDir = await temporaryFolder()
+  expect(await lastLine(dataDir, { PORT: 'eighty' })).toMatch(/^PORT must be a whole number/)
+  expect(await lastLine(dataDir, { LIMITS: 'relaxed', PUBLIC_URL: 'https://shop.example' })).toMatch(
+    /^LIMITS /,
+  )
+})
+
+test('a port that another program holds', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const bound = other.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
+  try {
+    const line = await lastLine(await temporaryFolder(), { PORT: String(port) })
+    expect(line).toMatch(new RegExp(`^PORT ${port} on 127.0.0.1 is taken`))
+  } finally {
+    other.close()
+  }
+})
+
+test('a data folder in whose place there is a file, or where none can be made', async () => {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, 'file'), '')
+  expect(await lastLine(join(folder, 'file'), {})).toMatch(/^DATA_DIR .* a file in its place/)
+  expect(await lastLine(join(folder, 'file', 'deeper'), {})).toMatch(/^DATA_DIR .* a file in its place/)
+  if (process.platform === 'linux') {
+    expect(await lastLine('/proc/zayy', {})).toMatch(/^DATA_DIR \/proc\/zayy cannot be used/)
+  }
+})
+
+test('a database server that does not answer: its password is not repeated', async () => {
+  const line = await lastLine(await temporaryFolder(), {
+    DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/shop',
+  })
+  expect(line).toMatch(/^DATABASE_URL: the PostgreSQL at 127\.0\.0\.1:1\/shop cannot be used/)
+  expect(line).not.toContain('secret')
+})

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { databaseProcess, startServerProcess, temporaryFolder } from './testing/server-process.ts'
+
+/** A request whose body is still on its way, and what has come back on its connection. */
+async function requestInHand(address: string): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `POST /en/api/orders HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
+  )
+  const answer = new Promise<string>((resolve) => {
+    let text = ''
+    socket.on('data', (piece) => {
+      text += piece
+    })
+    socket.once('close', () => resolve(text))
+    socket.once('error', () => resolve(text))
+  })
+  await pause(200)
+  return { socket, answer }
+}
+
+test('SIGTERM under load: what was accepted is answered, then the database ends cleanly, code 0 within 10 s', async () => {
+  const dataDir = await temporaryFolder()
+  const server = startServerProcess(dataDir)
+  const address = await server.opened
+  const slow = await Promise.all(Array.from({ length: 20 }, () => requestInHand(address)))
+  const quick = Array.from({ length: 50 }, () => fetch(`${address}/en/api/settings`))
+  await pause(20)
+
+  const told = Date.now()
+  server.child.kill('SIGTERM')
+  for (const answer of await Promise.all(quick)) expect(answer.status).toBe(200)
+  for (const { socket } of slow) socket.write('}')
+  for (const { answer } of slow) {
+    expect(await answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(await answer).toMatch(/^connection: close\r$/im)
+  }
+  expect(await server.ended).toMatchObject({ code: 0 })
+  expect(Date.now() - told).toBeLessThan(10_000)
+  expect(await databaseProcess(dataDir)).toBeUndefined()
+  expect(await readFile(join(dataDir, 'postgres/server.log'), 'utf8')).toMatch(
+    /database system is shut down\s*$/,
+  )
+})
+
+test('a second SIGTERM does not wait for requests that hang', async () => {
+  const server = startServerProcess(await temporaryFolder())
+  await requestInHand(await server.opened)
+  const told = Date.now()
+  server.child.kill('SIGTERM')
+  await pause(200)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0 })
+  expect(Date.now() - told).toBeLessThan(4_000)
+})
+
+test('requests that hang do not keep the server beyond 10 s', async () => {
+  const server = startServerProcess(await temporaryFolder())
+  await requestInHand(await server.opened)
+  const told = Date.now()
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0 })
+  expect(Date.now() - told).toBeLessThan(10_000)
+})
+
+test('SIGTERM while the shop is still starting', async () => {
+  const dataDir = await temporaryFolder()
+  const server = startServerProcess(dataDir, { SEED_DEMO: 'true' })
+  await pause(1_500)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0 })
+  expect(await databaseProcess(dataDir)).toBeUndefined()
+})

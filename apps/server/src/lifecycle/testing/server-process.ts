@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach } from 'vitest'
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+
+/** A server in a process of its own, as an operator runs it. */
+export type ServerProcess = {
+  child: ChildProcess
+  /** Where it listens, once it says so. */
+  opened: Promise<string>
+  /** How it ended: its exit code, and all that it printed. */
+  ended: Promise<{ code: number | null; output: string }>
+}
+
+const running = new Set<ServerProcess>()
+const folders = new Set<string>()
+
+afterEach(async () => {
+  for (const server of running) {
+    server.child.kill('SIGTERM')
+    await server.ended
+  }
+  running.clear()
+  for (const folder of folders) {
+    await stopDatabase(folder)
+    await rm(folder, { recursive: true, force: true })
+  }
+  folders.clear()
+})
+
+/** A folder of the test's own, removed after it with what still runs in it. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-lifecycle-'))
+  folders.add(folder)
+  return folder
+}
+
+/** Starts a server that keeps its data in `dataDir`, on any free port and without the demo. */
+export function startServerProcess(dataDir: string, env: Record<string, string> = {}): ServerProcess {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', SEED_DEMO: 'false', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const opened = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (piece: Buffer) => {
+        output += piece
+        const address = /open at (\S+)/.exec(output)?.[1]
+        if (address) resolve(address)
+      })
+    }
+    child.once('close', () => reject(new Error(`The server ended: ${output}`)))
+  })
+  opened.catch(() => {})
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, output }))
+  })
+  const server = { child, opened, ended }
+  running.add(server)
+  return server
+}
+
+/** The process number of the database server in `dataDir`; undefined when none has written one down. */
+export async function databaseProcess(dataDir: string): Promise<number | undefined> {
+  const file = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')
+  return Number(file.split('\n')[0]) || undefined
+}
+
+async function stopDatabase(dataDir: string): Promise<void> {
+  const pid = await databaseProcess(dataDir)
+  if (!pid) return
+  try {
+    process.kill(pid, 'SIGQUIT')
+    await pause(300)
+  } catch {
+    // It had ended already.
+  }
+}
+
+/** Waits until `/readyz` says yes. */
+export async function untilReady(address: string): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  throw new Error('The server does not get ready')
+}

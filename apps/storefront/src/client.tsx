@@ -1,14 +1,24 @@
-import { StartClient } from '@tanstack/react-start/client'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadWords } from './language/loaded-words.ts'
+import { getRouter } from './router.tsx'
 
-await loadWords(document.documentElement.lang === 'en' ? 'en' : 'ar')
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-  )
-})
+/**
+ * Brings the page to life. By the router's own client instead of Start's, which carries 11 kB for server functions:
+ * the shop has none.
+ */
+function comeAlive(): void {
+  const router = getRouter()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+}
+
+// Not awaited here: the words import from the file that this module stands in, which would then wait for itself.
+void loadWords(document.documentElement.lang === 'en' ? 'en' : 'ar').then(comeAlive)

@@ -8,7 +8,9 @@ export function CartEmpty() {
   return (
     <div className="empty">
       <img className="art" src={hanger} width="200" height="160" alt="" />
-      <h1>{words.emptyTitle}</h1>
+      <h1 tabIndex={-1} id="cart-title">
+        {words.emptyTitle}
+      </h1>
       <p>{words.emptyText}</p>
       <ShopLink to="/shop" className="btn p lg">
         {words.startShopping}

@@ -30,11 +30,16 @@ export function CartPage({ today }: { today: string }) {
   return (
     <>
       <Crumbs trail={[{ name: words.cart }]} />
-      <div className="wrap cart-wrap">
+      <main className="wrap cart-wrap" id="main">
         {!ready ? (
           <CartWaiting />
-        ) : items.length === 0 && removed.length === 0 ? (
-          <CartEmpty />
+        ) : items.length === 0 ? (
+          <>
+            {removed.map((gone) => (
+              <RemovedLine key={gone.item.product.id} {...gone} onGone={forget} />
+            ))}
+            <CartEmpty />
+          </>
         ) : (
           <>
             <div className="row between wrapx cart-head">
@@ -73,7 +78,7 @@ export function CartPage({ today }: { today: string }) {
             <CartBuyBar sold={sold} all={items} />
           </>
         )}
-      </div>
+      </main>
       <EditDrawer fresh={fresh.of} today={today} />
     </>
   )

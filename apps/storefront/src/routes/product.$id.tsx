@@ -32,7 +32,7 @@ export const Route = createFileRoute('/product/$id')({
       image: view.choosable.image,
     })
     const address = `${origin}${inLanguage(lang, path)}`
-    const jsonLd = productJsonLd(view, { origin, address, tax: { included: false } })
+    const jsonLd = productJsonLd(view, { origin, address, frame: matches[0]?.loaderData })
     return { ...head, meta: [...head.meta, { 'script:ld+json': jsonLd }] }
   },
   component: ProductRoute,

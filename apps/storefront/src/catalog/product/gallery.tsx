@@ -14,7 +14,7 @@ const bigSizes =
 export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: number | null }) {
   const words = useWords('product')
   const shown = galleryFor(photos, colour)
-  const track = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
 
   const show = (index: number, behavior: ScrollBehavior) => {
@@ -43,9 +43,16 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
         ))}
       </div>
       <div className="big">
-        <div className="track" ref={track} onScroll={(event) => setAt(slideAt(event.currentTarget))}>
+        <ul
+          className="track"
+          ref={track}
+          aria-label={words.picture(at + 1, shown.length)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard too
+          tabIndex={0}
+          onScroll={(event) => setAt(slideAt(event.currentTarget))}
+        >
           {shown.map((photo, index) => (
-            <div className="slide" key={photo.id}>
+            <li className="slide" key={photo.id}>
               <Picture
                 url={photo.image}
                 alt={photo.alt}
@@ -55,9 +62,9 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
                 height={1500}
                 {...(index === 0 ? { first: true } : {})}
               />
-            </div>
+            </li>
           ))}
-        </div>
+        </ul>
         {shown.length > 1 ? (
           <>
             <span className="arr">

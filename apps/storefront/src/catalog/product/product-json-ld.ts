@@ -2,16 +2,17 @@
 
 import type { ProductView } from './product-view.ts'
 
-type Shop = { origin: string; address: string; tax: { included: boolean } }
+/** `address` is the page's own, absolute; `frame` is what the root's loader answered. */
+type Shop = { origin: string; address: string; frame: unknown }
 
 /**
  * schema.org Product with one Offer: the price of the fewest pieces, and a price for each tier (facts on search
  * engines: merchant listings want `Offer`, not `AggregateOffer`). Names are those of the page's language.
- * @param shop `address` is the page's own, absolute
  */
 export function productJsonLd(view: ProductView, shop: Shop) {
   const { choosable, rate, rates } = view
   const [first] = choosable.pieces
+  const taxIncluded = containsTax(shop.frame)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -37,7 +38,7 @@ export function productJsonLd(view: ProductView, shop: Shop) {
               '@type': 'UnitPriceSpecification',
               price,
               priceCurrency: 'SAR',
-              valueAddedTaxIncluded: shop.tax.included,
+              valueAddedTaxIncluded: taxIncluded,
               eligibleQuantity: {
                 '@type': 'QuantitativeValue',
                 minValue: from,
@@ -49,4 +50,8 @@ export function productJsonLd(view: ProductView, shop: Shop) {
         }
       : {}),
   }
+}
+
+function containsTax(frame: unknown): boolean {
+  return typeof frame === 'object' && frame !== null && 'taxIncluded' in frame && frame.taxIncluded === true
 }

@@ -27,14 +27,16 @@ export function ProductPage({ view, today }: { view: ProductView; today: string 
       <Crumbs
         trail={[{ name: view.category.name, to: categoryPath(view.category) }, { name: view.choosable.name }]}
       />
-      <div className="wrap product-wrap">
-        <div className="pgrid">
-          <GalleryAtColour view={view} />
-          <Panel view={view} today={today} />
-          <ProductDescription view={view} />
+      <main id="main">
+        <div className="wrap product-wrap">
+          <div className="pgrid">
+            <GalleryAtColour view={view} />
+            <Panel view={view} today={today} />
+            <ProductDescription view={view} />
+          </div>
         </div>
-      </div>
-      <Reviews view={view} />
+        <Reviews view={view} />
+      </main>
     </ChoiceProvider>
   )
 }

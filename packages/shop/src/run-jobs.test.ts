@@ -115,3 +115,16 @@ test('without SMTP a mail is a file of its time and recipient', async () => {
   expect(mail).toContain('Message-ID: <one@example.test>')
   expect(mail).toContain(Buffer.from('أهلًا').toString('base64'))
 })
+
+test('mails of the same moment to the same person are each a file', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'zayy-mail-'))
+  const send = mailToFiles(own, () => now)
+  const letter = { from: { name: 'Zayy', address: 'shop@example.test' }, to: 'noura@example.com', html: '' }
+  const texts = Array.from({ length: 20 }, (_, at) => `mail ${at}.`)
+  await Promise.all(texts.map((text) => send({ ...letter, subject: text, text, id: text })))
+  const names = await readdir(own)
+  expect(names.every((name) => /^2026-11-21T09-00-00\.0\d\dZ-noura@example\.com\.eml$/.test(name))).toBe(true)
+  const kept = await Promise.all(names.map((name) => readFile(join(own, name), 'utf8')))
+  expect(kept.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]).sort()).toEqual([...texts].sort())
+  await rm(own, { recursive: true })
+})

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
 import { answer, shaped } from '../answers/envelope.ts'
 import { required } from '../reading/field.ts'
-import { line } from '../reading/texts.ts'
+import { couponCode } from '../reading/texts.ts'
 import { routes } from '../routes.ts'
 import type { Coupon } from '../shapes.ts'
 
@@ -17,6 +17,6 @@ export const checkoutCalls = {
       summary: 'A coupon that holds today: type 0 takes an amount off, type 1 a percentage',
       tags: ['checkout'],
     })
-    .input(z.object({ coupon_code: required(line(64), { type: 'string', maxLength: 64 }) }))
+    .input(z.object({ coupon_code: required(couponCode, { type: 'string', maxLength: 64 }) }))
     .output(answer(coupon)),
 }

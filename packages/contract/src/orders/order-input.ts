@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optional, required } from '../reading/field.ts'
 import { listOf } from '../reading/list.ts'
 import { amount, id, numberOf, optionalId, wholeNumber } from '../reading/numbers.ts'
-import { email, line, phone, postcode, shortAddress } from '../reading/texts.ts'
+import { couponCode, email, line, phone, postcode, shortAddress } from '../reading/texts.ts'
 
 const size = z.object({
   size_id: id(),
@@ -47,7 +47,7 @@ export const orderInput = z.object({
   products: listOf(product, 200),
   address_id: optionalId(),
   ...guestFields,
-  coupon_code: optional(line(64), { type: 'string', maxLength: 64 }),
+  coupon_code: optional(couponCode, { type: 'string', maxLength: 64 }),
   expected_total: optional(amount, {
     type: 'number',
     minimum: 0,

@@ -18,25 +18,37 @@ export type FieldDescription = {
 /** Reads the cleaned text of one scalar: its value, or what is wrong with it. Never given an empty text. */
 export type Reader<T> = (text: string) => { value: T } | { fault: FieldFault }
 
-/** How one scalar may arrive: forms and queries send text, JSON may send a number or a flag. */
-type Scalar = string | number | boolean
+/** How one scalar may arrive: forms and queries send text, JSON may send a number. */
+type Scalar = string | number
 
 /** The descriptions of the lenient fields, found by the OpenAPI generator. */
 export const describedFields = z.registry<FieldDescription>()
 
-const scalar = z.union([z.string(), z.number(), z.boolean()], {
-  error: ({ input }) =>
-    input === undefined || input === null ? 'required' : Array.isArray(input) ? 'once' : 'text',
-})
+function scalar(description: FieldDescription) {
+  return z.union([z.string(), z.number()], {
+    error: ({ input }) =>
+      input === undefined || input === null
+        ? 'required'
+        : Array.isArray(input)
+          ? 'once'
+          : faultOfAnother(description),
+  })
+}
+
+/** What is wrong with something that is no scalar at all, in words of what the field wants. */
+function faultOfAnother({ type, enum: choices }: FieldDescription): FieldFault {
+  if (choices) return 'choice'
+  return type === 'integer' ? 'wholeNumber' : type === 'number' ? 'amount' : 'text'
+}
 
 function asText(raw: Scalar): string {
-  return cleanLine(typeof raw === 'boolean' ? String(Number(raw)) : String(raw))
+  return cleanLine(String(raw))
 }
 
 /** A field that has to be there: contract.md "lenient reading"; empty, null and missing are all `required`. */
 export function required<T>(read: Reader<T>, description: FieldDescription): z.ZodMiniType<T, Scalar> {
   const schema = z.pipe(
-    scalar,
+    scalar(description),
     z.transform((raw: Scalar, context): T => {
       const text = asText(raw)
       const read_ = text === '' ? { fault: 'required' as const } : read(text)
@@ -55,7 +67,7 @@ export function optional<T>(
   description: FieldDescription,
 ): z.ZodMiniOptional<z.ZodMiniType<T | undefined, Scalar | null>> {
   const schema = z.pipe(
-    z.nullable(scalar),
+    z.nullable(scalar(description)),
     z.transform((raw: Scalar | null, context): T | undefined => {
       const text = raw === null ? '' : asText(raw)
       if (text === '') return undefined

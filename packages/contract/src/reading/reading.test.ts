@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { optional, required } from './field.ts'
 import { isFieldFault } from './field-fault.ts'
 import { listOf } from './list.ts'
-import { amount, id, numberOf, optionalId, wholeNumber } from './numbers.ts'
-import { email, line, phone, postcode, shortAddress } from './texts.ts'
+import { amount, flag, id, numberOf, optionalId, wholeNumber } from './numbers.ts'
+import { couponCode, email, line, phone, postcode, shortAddress } from './texts.ts'
 
 const text = { type: 'string' } as const
 const number = { type: 'integer' } as const
@@ -38,14 +38,16 @@ test.each([
   ['1e2', ['wholeNumber']],
   ['0x10', ['wholeNumber']],
   ['NaN', ['wholeNumber']],
-  [Number.NaN, ['text']],
+  [Number.NaN, ['wholeNumber']],
+  [Number.POSITIVE_INFINITY, ['wholeNumber']],
+  [true, ['wholeNumber']],
   ['٣x', ['wholeNumber']],
   [-1, ['outOfRange']],
   ['101', ['outOfRange']],
   ['9'.repeat(400), ['wholeNumber']],
   ['9'.repeat(20), ['outOfRange']],
   [['1', '2'], ['once']],
-  [{ a: 1 }, ['text']],
+  [{ a: 1 }, ['wholeNumber']],
 ])('%j is no whole number from 0 to 100: %j', (sent, faults) => {
   expect(read(required(wholeNumber(0, 100), number), sent)).toEqual(faults)
 })
@@ -62,7 +64,8 @@ test('an id is 1 to 2147483647, a flag is what it is offered', () => {
   expect(read(id(), '2147483647')).toEqual({ read: 2_147_483_647 })
   expect(read(id(), '2147483648')).toEqual(['outOfRange'])
   expect(read(id(), 0)).toEqual(['outOfRange'])
-  expect(read(required(numberOf(0, 1), number), true)).toEqual({ read: 1 })
+  expect(read(flag(), true)).toEqual(['choice'])
+  expect(read(flag(), '١')).toEqual({ read: 1 })
   expect(read(required(numberOf(0, 1), number), '٠')).toEqual({ read: 0 })
   expect(read(required(numberOf(0, 1), number), '2')).toEqual(['choice'])
 })
@@ -72,10 +75,17 @@ test.each([
   ['٤٥٫٥٠', { read: 45.5 }],
   [0, { read: 0 }],
   ['45.555', ['amount']],
+  [false, ['amount']],
+  [{}, ['amount']],
   ['-1', ['amount']],
   ['1,000', ['amount']],
 ])('the amount %j', (sent, result) => {
   expect(read(required(amount, { type: 'number' }), sent)).toEqual(result)
+})
+
+test('a text is a text or a number, nothing else', () => {
+  expect(read(required(line(20), text), 7)).toEqual({ read: '7' })
+  for (const sent of [true, {}, Number.NaN]) expect(read(required(line(20), text), sent)).toEqual(['text'])
 })
 
 test('a line is trimmed, composed and free of control and bidi characters; its length is counted in characters', () => {
@@ -89,7 +99,21 @@ test.each([
   [email, 'سارة@مثال.إختبار', { read: 'سارة@مثال.إختبار' }],
   [email, 'a@b', ['email']],
   [email, 'a b@c.sa', ['email']],
+  [email, "o'neil+x@mail.b-c.sa", { read: "o'neil+x@mail.b-c.sa" }],
   [email, 'a@b..sa', ['email']],
+  [email, 'a@b.sa,c', ['email']],
+  [email, 'a@b.sa;c', ['email']],
+  [email, 'a@b.s>a', ['email']],
+  [email, 'a@b.s"a', ['email']],
+  [email, 'a@-b.sa', ['email']],
+  [email, 'a@b-.sa', ['email']],
+  [email, 'a@1.2', ['email']],
+  [email, 'a@[127.0.0.1]', ['email']],
+  [email, 'a..b@c.sa', ['email']],
+  [email, '.a@b.sa', ['email']],
+  [email, 'a.@b.sa', ['email']],
+  [email, `${'a'.repeat(65)}@b.sa`, ['email']],
+  [couponCode, ' Save٥٠ ', { read: 'Save50' }],
   [phone, '+966 50 123 4567', { read: '0501234567' }],
   [phone, '٠٥٠١٢٣٤٥٦٧', { read: '0501234567' }],
   [phone, '12345', ['phone']],

@@ -1,4 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { SendMail } from './mail.ts'
@@ -14,10 +15,26 @@ export function mailToFiles(folder: string, now: () => Date): SendMail {
     const { message } = await transport.sendMail(messageOf(mail))
     if (!Buffer.isBuffer(message)) throw new Error('nodemailer gave no whole message')
     await mkdir(folder, { recursive: true })
-    const file = join(folder, `${timeInName(now())}-${recipientInName(mail.to)}.eml`)
-    await writeFile(`${file}.part`, message, { mode: 0o600 })
-    await rename(`${file}.part`, file)
+    const draft = join(folder, `${randomUUID()}.part`)
+    try {
+      await writeFile(draft, message, { mode: 0o600 })
+      await giveName(draft, folder, now(), mail.to)
+    } finally {
+      await rm(draft, { force: true })
+    }
   }
+}
+
+/** Where another mail of the same moment has the name, the next millisecond's is taken. */
+async function giveName(draft: string, folder: string, time: Date, to: string): Promise<void> {
+  const taken = await link(draft, join(folder, `${timeInName(time)}-${recipientInName(to)}.eml`)).then(
+    () => false,
+    (fault: NodeJS.ErrnoException) => {
+      if (fault.code !== 'EEXIST') throw fault
+      return true
+    },
+  )
+  if (taken) await giveName(draft, folder, new Date(time.getTime() + 1), to)
 }
 
 /** ISO 8601 without colons, which some file systems refuse. */

@@ -151,6 +151,22 @@ test.each([
   expect({ status: answer.status, body: await answer.json() }).toEqual({ status, body: { message } })
 })
 
+test('a body that breaks off is 400, and no fault of ours', async () => {
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from('{"name":')),
+    pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+  })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await visit()('/ar/api/orders', {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  expect(answer.status).toBe(400)
+  expect(faults).toEqual([])
+})
+
 test('a form of thousands of parts is 413', async () => {
   const form = multipart(Array.from({ length: 2_100 }, (_, at) => [`f${at}`, '']))
   expect((await visit()('/en/api/orders', { method: 'POST', body: form })).status).toBe(413)

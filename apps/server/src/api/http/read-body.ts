@@ -43,10 +43,15 @@ async function limitedBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> 
   if (Number(request.headers.get('content-length')) > greatestBody) throw new BodyFault(413)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > greatestBody) throw new BodyFault(413)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length
+      if (size > greatestBody) throw new BodyFault(413)
+      chunks.push(chunk)
+    }
+  } catch (fault) {
+    // Whoever sent it broke off: no fault of the server's, though Node tells it as one of a connection.
+    throw fault instanceof BodyFault ? fault : new BodyFault(400)
   }
   return new Uint8Array(Buffer.concat(chunks))
 }

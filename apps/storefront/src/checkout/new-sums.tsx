@@ -15,7 +15,8 @@ export function NewSums({ former, total }: { former: number; total: number }) {
       <div>
         <b>{words.newSums}</b>
         <p>
-          {words.formerTotal} <Price sar={former} />، {words.newTotal}{' '}
+          {words.formerTotal} <Price sar={former} />
+          {words.newTotal}{' '}
           <b>
             <Price sar={total} />
           </b>

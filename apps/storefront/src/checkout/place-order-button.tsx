@@ -58,13 +58,8 @@ function Submit({ sending, total, className, form }: ButtonProps & { className: 
       className={sending ? `${className} load` : className}
       aria-disabled={sending || total === null}
     >
-      {sending ? (
-        <>
-          <span className="spin" />
-          <span>{words.sending}</span>
-        </>
-      ) : (
-        <>
+      <span className="either">
+        <span className={sending ? 'out' : undefined}>
           {words.placeOrder}
           {total === null ? null : (
             <>
@@ -72,8 +67,12 @@ function Submit({ sending, total, className, form }: ButtonProps & { className: 
               <Price sar={toSar(total)} />
             </>
           )}
-        </>
-      )}
+        </span>
+        <span className={sending ? undefined : 'out'}>
+          <span className="spin" />
+          {words.sending}
+        </span>
+      </span>
     </button>
   )
 }

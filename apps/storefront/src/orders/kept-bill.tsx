@@ -1,4 +1,4 @@
-import { fromSar, times, toSar } from '@zayy/domain/money'
+import { add, fromSar, subtract, times, toSar } from '@zayy/domain/money'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
@@ -11,6 +11,7 @@ import { useOrderWords } from './order-words.ts'
 export function KeptBill({ kept, onRetry }: { kept: GuestBill | null; onRetry: () => void }) {
   const words = useOrderWords()
   const lang = useLang()
+  const tax = kept === null ? 0 : addedTax(kept)
   return (
     <div className="wrap kept-bill">
       <div className="errs told" role="alert">
@@ -57,6 +58,14 @@ export function KeptBill({ kept, onRetry }: { kept: GuestBill | null; onRetry: (
             <dd>
               <Price sar={kept.shipping} />
             </dd>
+            {tax > 0 ? (
+              <>
+                <dt>{words.tax}</dt>
+                <dd>
+                  <Price sar={tax} />
+                </dd>
+              </>
+            ) : null}
           </dl>
           <dl className="sl ttl">
             <dt className="tt">{words.total}</dt>
@@ -84,6 +93,13 @@ function KeptLine({ name, count, each, sum }: { name: string; count: number; eac
       </dd>
     </>
   )
+}
+
+/** What the total holds besides items, coupon and delivery, in SAR: the tax, where it was added. */
+function addedTax({ products, coupon_value, shipping, grand_total }: GuestBill): number {
+  const items = add(...products.map((product) => times(fromSar(product.piece.price), pieceCount(product))))
+  const withoutTax = subtract(add(items, fromSar(shipping)), fromSar(coupon_value))
+  return toSar(subtract(fromSar(grand_total), withoutTax))
 }
 
 function pieceCount({ colors }: GuestBill['products'][number]): number {

@@ -96,7 +96,7 @@ export const checkout = {
   newSumsTold:
     'This is what you would pay now. Look it over, then send the order again. Nothing has been sent yet.',
   formerTotal: 'The total was',
-  newTotal: 'and is now',
+  newTotal: ', and is now',
   refused: 'We could not send your order',
   unreachable:
     'The order did not reach the shop. What you typed is kept: check your connection and send it again. It will not be placed twice.',

@@ -1,8 +1,9 @@
 import { implement } from '@orpc/server'
 import { contract } from '@zayy/contract/contract'
+import { routes } from '@zayy/contract/routes'
 import type { ApiContext } from './api-context.ts'
-import { missingGuestFields } from './missing-guest-fields.ts'
-import { refuse } from './refuse.ts'
+import { orderFaultsBesides } from './order-faults-besides.ts'
+import { refuse, unreadFields } from './refuse.ts'
 
 /**
  * Where each call is implemented from. What holds on both roads holds here: the refusal of wrong input, of what a verb
@@ -15,6 +16,12 @@ export const procedures = implement(contract)
       return await next()
     } catch (thrown) {
       const { path } = procedure['~orpc'].route
-      throw refuse(thrown, { lang: context.lang, path, missing: missingGuestFields(path, context, input) })
+      const call = { lang: context.lang, path }
+      const unread = unreadFields(thrown)
+      if (path !== routes.orders.place.path || unread.length === 0) throw refuse(thrown, call)
+      const besides = await orderFaultsBesides(context, input, unread).catch((fault: unknown) => {
+        throw refuse(fault, call)
+      })
+      throw refuse(thrown, { ...call, besides })
     }
   })

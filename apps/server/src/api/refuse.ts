@@ -14,13 +14,13 @@ export type RefusedCall = {
   lang: Locale
   /** The path's template, such as `/products/{id}`: a malformed value there is a 404. */
   path: string | undefined
-  /** Fields that are missing besides those that the schema found: a guest's. */
-  missing: readonly string[]
+  /** Faults of fields besides those that the schema found. */
+  besides?: Record<string, Fault[]>
 }
 
 /** Turns whatever a call threw into the answer that contract.md, "statuses" fixes for it. */
 export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
-  const { refusals, fields } = words[call.lang]
+  const { refusals } = words[call.lang]
   if (thrown instanceof AnswerError) return thrown
   if (thrown instanceof Refusal) {
     const { errors, data } = thrown.details
@@ -29,23 +29,28 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
       ...(data === undefined ? {} : { data }),
     })
   }
-  if (
-    thrown instanceof ORPCError &&
-    thrown.code === 'BAD_REQUEST' &&
-    thrown.cause instanceof ValidationError
-  ) {
-    const { issues } = thrown.cause
-    if (issues.some((issue) => call.path?.includes(`{${fieldPath(issue)}}`))) {
+  const issues = unreadIssues(thrown)
+  if (issues.length > 0) {
+    if (unreadFields(thrown).some((field) => call.path?.includes(`{${field}}`))) {
       return new AnswerError(404, refusals.notFound)
     }
-    const errors = fieldErrors(issues, call.lang)
-    for (const field of call.missing) errors[field] ??= [fields.required]
+    const errors = { ...sentences(call.besides ?? {}, call.lang), ...fieldErrors(issues, call.lang) }
     return new AnswerError(422, refusals.invalid, { errors })
   }
   if (isDatabaseAway(thrown)) {
     return new AnswerError(503, refusals.busy, {}, { retryAfter: databaseRetry, cause: thrown })
   }
   return new AnswerError(500, refusals.broken, {}, { cause: thrown })
+}
+
+/** The fields of the input that could not be read; none where something else was thrown. */
+export function unreadFields(thrown: unknown): string[] {
+  return unreadIssues(thrown).map(fieldPath)
+}
+
+function unreadIssues(thrown: unknown) {
+  const isInput = thrown instanceof ORPCError && thrown.code === 'BAD_REQUEST'
+  return isInput && thrown.cause instanceof ValidationError ? thrown.cause.issues : []
 }
 
 function sentences(errors: Record<string, Fault[]>, lang: Locale): Record<string, string[]> {

@@ -4,12 +4,14 @@ import { listOf } from '../reading/list.ts'
 import { amount, id, numberOf, optionalId, wholeNumber } from '../reading/numbers.ts'
 import { couponCode, email, line, phone, postcode, shortAddress } from '../reading/texts.ts'
 
-const size = z.object({
-  size_id: id(),
-  quantity: required(wholeNumber(0, 100_000), { type: 'integer', minimum: 0, maximum: 100_000 }),
-})
-const color = z.object({ color_id: id(), sizes: listOf(size, 200) })
-const product = z.object({ product_id: id(), colors: listOf(color, 200) })
+/** How many products, colours of one or sizes of one a single order lists. */
+export const mostListed = 200
+
+/** How many pieces of one colour in one size. */
+export const quantity = required(wholeNumber(0, 100_000), { type: 'integer', minimum: 0, maximum: 100_000 })
+const size = z.object({ size_id: id(), quantity })
+const color = z.object({ color_id: id(), sizes: listOf(size, mostListed) })
+const product = z.object({ product_id: id(), colors: listOf(color, mostListed) })
 
 /** What only a guest types; a customer picks a saved address instead. All but the last two are required of a guest. */
 export const guestFields = {
@@ -44,7 +46,7 @@ export const orderInput = z.object({
     enum: [0, 1],
     description: '0 bank transfer, 1 card.',
   }),
-  products: listOf(product, 200),
+  products: listOf(product, mostListed),
   address_id: optionalId(),
   ...guestFields,
   coupon_code: optional(couponCode, { type: 'string', maxLength: 64 }),

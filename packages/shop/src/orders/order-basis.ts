@@ -22,6 +22,8 @@ export type OrderBasis = {
   country: Names | null
   city: { names: Names; shipping: Halalas } | null
   area: Names | null
+  /** Whether there is such a city or area at all, wherever it lies. */
+  known: { city: boolean; area: boolean }
   seller: Partial<Record<Locale, SellerWords>>
   settings: {
     tax_basis_points: number
@@ -53,6 +55,8 @@ const READ_BASIS = {
       from cities c where c.id = $3::int and c.country_id = $2::int and not c.hidden) as city,
     (select json_object_agg(t.locale, t.name) from areas a join area_translations t on t.area_id = a.id
       where a.id = $4::int and a.city_id = $3::int and not a.hidden) as area,
+    json_build_object('city', exists (select from cities c where c.id = $3::int and not c.hidden),
+      'area', exists (select from areas a where a.id = $4::int and not a.hidden)) as known,
     (select json_object_agg(t.locale, json_build_object('name', coalesce(t.legal_name, t.app_name), 'address', t.address))
       from settings_translations t) as seller,
     (select to_json(s) from settings s) as settings`,
@@ -69,6 +73,7 @@ type BasisRow = {
   country: Names | null
   city: { names: Names; shipping: number } | null
   area: Names | null
+  known: OrderBasis['known']
   seller: OrderBasis['seller']
   settings: OrderBasis['settings']
 }

@@ -27,10 +27,15 @@ function buyerFaults(input: OrderInput, basis: OrderBasis): Found[] {
   const missing = requiredOfGuests
     .filter((field) => input[field] === undefined)
     .map((field): Found => [field, 'required'])
-  const found = [...missing]
-  if (!basis.country) found.push(['country_id', 'unknownCountry'])
-  else if (!basis.city) found.push(['city_id', 'unknownCity'])
-  else if (!basis.area) found.push(['area_id', 'unknownArea'])
+  return [...missing, ...placeFaults(basis)]
+}
+
+/** A city is held against its country, an area against its city, where those are right; where not, it must at least exist. */
+function placeFaults({ country, city, area, known }: OrderBasis): Found[] {
+  const found: Found[] = []
+  if (!country) found.push(['country_id', 'unknownCountry'])
+  if (!city && (country || !known.city)) found.push(['city_id', 'unknownCity'])
+  if (!area && (city || !known.area)) found.push(['area_id', 'unknownArea'])
   return found
 }
 

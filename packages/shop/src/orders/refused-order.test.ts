@@ -77,6 +77,11 @@ describe('a refused order', () => {
     ['an unknown country', { ...order, country_id: 999 }, { country_id: ['unknownCountry'] }],
     ['a city of another country', { ...order, city_id: shop.otherCity }, { city_id: ['unknownCity'] }],
     ['an area of another city', { ...order, area_id: shop.otherArea }, { area_id: ['unknownArea'] }],
+    [
+      'a place of which nothing is known',
+      { ...order, country_id: 999, city_id: 999, area_id: 999 },
+      { country_id: ['unknownCountry'], city_id: ['unknownCity'], area_id: ['unknownArea'] },
+    ],
     ['a card', { ...order, payment_method: 1 }, { payment_method: ['card'] }],
     ['an unknown coupon', { ...order, coupon_code: 'NOPE' }, { coupon_code: ['coupon'] }],
     ['a coupon that has ended', { ...order, coupon_code: 'ENDED' }, { coupon_code: ['coupon'] }],

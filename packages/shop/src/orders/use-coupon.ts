@@ -10,6 +10,11 @@ const USE = {
     returning code, type, amount`,
 }
 
+const ASK = {
+  name: 'coupon_stands',
+  text: `select from coupons where upper(code) = upper($1) and ${couponHolds('$2')}`,
+}
+
 type CouponRow = { code: string; type: '0' | '1'; amount: number }
 
 /** Uses a coupon once, for as long as the transaction stands; null where none is asked for or it does not hold. */
@@ -21,4 +26,9 @@ export async function useCoupon(
   if (code === undefined) return null
   const [coupon] = await ask<CouponRow>(USE, [code, today])
   return coupon ? { ...coupon, amount: toSar(halalas(coupon.amount)) } : null
+}
+
+/** Whether an order's coupon could be used today, without using it; true where none is asked for. */
+export async function couponStands(ask: Ask, code: string | undefined, today: string): Promise<boolean> {
+  return code === undefined || (await ask(ASK, [code, today])).length > 0
 }

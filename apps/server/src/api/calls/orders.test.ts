@@ -129,6 +129,57 @@ test('everything that is wrong is named at once, with what a guest left out', as
   })
 })
 
+test('what cannot be read and what the shop does not have are named together', async () => {
+  const pieces = (color_id: unknown, size_id: unknown, quantity: unknown) => [
+    { color_id, sizes: [{ size_id, quantity }] },
+  ]
+  const wrong = {
+    ...order,
+    email: 'nobody',
+    city_id: 999_999,
+    coupon_code: known.coupons.expired.code,
+    payment_method: 1,
+    products: [
+      { product_id: 999_999, colors: pieces(1, 1, 12) },
+      { product_id: product, colors: [...pieces('x', size, 12), ...pieces(colour, 999_999, 1)] },
+    ],
+  }
+  const answer = await visit()('/en/api/orders', json(wrong))
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).errors).toEqual({
+    email: ['Enter a valid email address.'],
+    'products.1.colors.0.color_id': ['Send a whole number.'],
+    city_id: ['This city is not in the chosen country.'],
+    payment_method: ['Card payment is not available at the moment.'],
+    coupon_code: ['The coupon code is not valid.'],
+    'products.0.product_id': ['This product is not available.'],
+    'products.1.colors.1.sizes.0.size_id': ['This is not a size of the product.'],
+  })
+})
+
+test('a piece that cannot be counted does not make its product too few', async () => {
+  const sizes = [{ size_id: size, quantity: 'many' }]
+  const products = [{ product_id: product, colors: [{ color_id: colour, sizes }] }]
+  const answer = await visit()('/en/api/orders', json({ ...order, products }))
+  expect((await answer.json()).errors).toEqual({
+    'products.0.colors.0.sizes.0.quantity': ['Send a whole number.'],
+  })
+})
+
+test.each([
+  'x',
+  null,
+  [null],
+  ['x'],
+  [[]],
+  [{ colors: 'x' }],
+  [{ product_id: 1, colors: [null, { sizes: [7] }] }],
+])('products that are %j are 422', async (products) => {
+  const answer = await visit()('/en/api/orders', json({ ...order, products }))
+  expect(answer.status).toBe(422)
+  expect(Object.keys((await answer.json()).errors).every((field) => field.startsWith('products'))).toBe(true)
+})
+
 test.each([
   ['text/plain', '{}', 415, 'نوع المحتوى غير مدعوم: أرسل JSON أو نموذجًا.'],
   ['application/xml', '<a/>', 415, 'نوع المحتوى غير مدعوم: أرسل JSON أو نموذجًا.'],

@@ -14,7 +14,7 @@ export function errorAnswer(
   if (thrown instanceof BodyFault) {
     return { answer: jsonAnswer(thrown.status, { message: words[lang].refusals[thrown.reason] }, headers) }
   }
-  const error = refuse(thrown, { lang, path: undefined, missing: [] })
+  const error = refuse(thrown, { lang, path: undefined })
   const { errors, data } = error.data
   const body = {
     message: error.message,

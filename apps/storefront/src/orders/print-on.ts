@@ -11,9 +11,14 @@ const PX_PER_MM = 96 / 25.4
 export async function printOn(paper: Paper): Promise<void> {
   await document.fonts.ready
   const roll = paper === 'receipt' ? rollPage() : null
-  if (roll) document.adoptedStyleSheets.push(roll)
+  if (roll) {
+    document.adoptedStyleSheets.push(roll)
+    const removed = () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== roll)
+    }
+    window.addEventListener('afterprint', removed, { once: true })
+  }
   window.print()
-  if (roll) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== roll)
 }
 
 function rollPage(): CSSStyleSheet | null {

@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test'
+import { known } from '../demo/known.ts'
+import type { Language } from './languages.ts'
+
+export type KnownProduct = keyof typeof known.products
+
+type WireProduct = {
+  id: number
+  name: string
+  image: string
+  category: { id: number; name: string }
+  pieces: { from: number; to: number; price: number }[]
+  pivot_colors: { id: number; color: { name: string } }[]
+  sizes: { id: number; name: string }[]
+}
+
+/** A product of the demo catalogue as the shop sells it, with its names in a language. Found by its name. */
+export async function productOf(request: APIRequestContext, lang: Language, key: KnownProduct) {
+  const { name } = known.products[key]
+  const found = await get<{ data: { id: number; name: string }[] }>(
+    request,
+    `/${lang}/api/products?search=${encodeURIComponent(name[lang])}`,
+  )
+  const id = found.data.find((product) => product.name === name[lang])?.id
+  if (id === undefined) throw new Error(`The shop does not sell "${name[lang]}"`)
+  return get<WireProduct>(request, `/${lang}/api/products/${id}`)
+}
+
+/** What the tests' own sums need of the settings. */
+export async function taxOf(request: APIRequestContext): Promise<number> {
+  const { tax, tax_included } = await get<{ tax: number; tax_included: boolean }>(request, '/en/api/settings')
+  if (tax_included) throw new Error('The demo shop adds its tax to the prices')
+  return tax
+}
+
+async function get<T>(request: APIRequestContext, path: string): Promise<T> {
+  const answer = await request.get(path)
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
+  return ((await answer.json()) as { data: T }).data
+}

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test'
+import { known } from '../demo/known.ts'
+import { productOf, taxOf } from './catalogue.ts'
+import { guest } from './guest.ts'
+import { at, type Language } from './languages.ts'
+import { expectSummary } from './read-sums.ts'
+import { expect, test } from './shopper.ts'
+import { sumsOf } from './sums.ts'
+import { words } from './words.ts'
+
+const { scrub } = known.products
+const lang: Language = 'ar'
+const say = words[lang]
+
+test('a guest buys with the keyboard alone, and types ٣ as it stands on the keys', async ({
+  page,
+  request,
+}) => {
+  const product = await productOf(request, lang, 'scrub')
+  const [first, second] = product.pivot_colors.map(({ color }) => color.name)
+  const tax = await taxOf(request)
+  const sums = sumsOf([{ tiers: scrub.tiers, pieces: 50 }], {
+    coupon: null,
+    fee: known.places.riyadh.shipping,
+    tax,
+  })
+
+  await page.goto(at(lang, `/product/${product.id}`))
+  const grid = page.getByRole('grid', { name: say.grid })
+  const cell = (colour: string | undefined, size: string) =>
+    grid.getByRole('textbox', { name: say.cell(colour ?? '', size), exact: true })
+
+  await tabTo(page, cell(first, 'XS'))
+  await page.keyboard.type('٣')
+  await expect(cell(first, 'XS')).toHaveValue('3')
+  await page.keyboard.press('Tab')
+  await expect(cell(first, 'S')).toBeFocused()
+  await page.keyboard.type('٢٠')
+  await page.keyboard.press('Enter')
+  await expect(cell(second, 'S')).toBeFocused()
+  await page.keyboard.type('7')
+  // By sight: in Arabic the next size is to the left.
+  await page.keyboard.press('ArrowLeft')
+  await expect(cell(second, 'M')).toBeFocused()
+  await page.keyboard.type('17')
+  await page.keyboard.press('ArrowUp')
+  await expect(cell(first, 'M')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(cell(first, 'S')).toBeFocused()
+  await page.keyboard.type('9')
+  await page.keyboard.press('Escape')
+  await expect(cell(first, 'S')).toHaveValue('20')
+  await page.keyboard.press('-')
+  await expect(cell(first, 'S')).toHaveValue('19')
+  await page.keyboard.press('+')
+  await expect(cell(first, 'S')).toHaveValue('20')
+
+  // 47 pieces cost 2350.00 and 50 cost 2250.00: the page says so and offers it.
+  await expect(page.getByText('50 قطعة أرخص من 47')).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await tabTo(page, page.getByRole('button', { name: say.makeIt(50) }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(grid.getByRole('row', { name: /^المجموع .*\b50$/ })).toBeVisible()
+
+  await tabTo(page, page.getByRole('button', { name: 'أضف 50 قطعة إلى السلة' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say.added)).toBeVisible()
+  await page.goto(at(lang, '/cart'))
+  await expectSummary(page, lang, sums)
+  await tabTo(page, page.getByRole('link', { name: say.checkout, exact: true }))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: say.checkout })).toBeVisible()
+  const { fields } = say
+  await typeInto(page, fields.name, guest.ar.name)
+  await typeInto(page, fields.email, guest.email)
+  await typeInto(page, fields.phone, '٠٥٥١٢٣٤٥٦٧')
+  await chooseFrom(page, fields.city, known.places.riyadh.name.ar)
+  await expect(page.getByLabel(fields.area, { exact: true })).toBeEnabled()
+  await chooseFrom(page, fields.area, say.olaya)
+  await typeInto(page, fields.address, guest.ar.address)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(at(lang, '/bill'))
+  await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible()
+})
+
+/** Goes on by Tab until something has the focus, as long as a patient person would. */
+async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(wanted).toBeFocused()
+}
+
+async function typeInto(page: Page, field: string, text: string) {
+  await tabTo(page, page.getByLabel(field, { exact: true }))
+  await page.keyboard.type(text)
+}
+
+async function chooseFrom(page: Page, field: string, wanted: string) {
+  const list = page.getByLabel(field, { exact: true })
+  const names = await list.locator('option').allTextContents()
+  await tabTo(page, list)
+  for (let presses = names.indexOf(wanted); presses > 0; presses -= 1) await page.keyboard.press('ArrowDown')
+  await expect(list.locator('option:checked')).toHaveText(wanted)
+}

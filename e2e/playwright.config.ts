@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+/** A shop that is already open, such as `SHOP_URL=http://127.0.0.1:3000`; none: a fresh one is started and ended. */
+const open = process.env.SHOP_URL
+
+// The runner's children read the same file: the port is chosen once and handed on.
+process.env.E2E_PORT ??= String(await freePort())
+const baseURL = open ?? `http://127.0.0.1:${process.env.E2E_PORT}`
+
+/** Chromium without the sandbox that containers lack, and without calls home that a closed network refuses. */
+const browser = {
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+/**
+ * Tests tagged `@phone` run on both screens, `@phone-only` on the phone alone, all others on the desktop alone.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../node_modules/.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list']],
+  use: {
+    baseURL,
+    locale: 'ar-SA',
+    timezoneId: 'Asia/Riyadh',
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { ...browser, ...installedChromium() },
+  },
+  projects: [
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  ...(open
+    ? {}
+    : {
+        webServer: {
+          command: 'node fresh-shop.ts',
+          url: `${baseURL}/readyz`,
+          timeout: 180_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+          stdout: 'ignore',
+          stderr: 'pipe',
+        },
+      }),
+})
+
+/** The browser that `npm test` found, the machine's own Chromium, or else the one that Playwright installed. */
+function installedChromium(): { executablePath?: string } {
+  if (process.env.CHROMIUM) return { executablePath: process.env.CHROMIUM }
+  const names = ['chromium', 'chromium-browser', 'google-chrome']
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+  return found === undefined ? {} : { executablePath: found }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -2,11 +2,13 @@ import type { CartItem } from '@zayy/domain/cart/cart'
 import { toSar } from '@zayy/domain/money'
 import { Price } from '../frame/price.tsx'
 import { useWords } from '../language/language-context.tsx'
+import { useCartPageWords } from './cart-page-words.ts'
 import { useCartTotals } from './cart-totals.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 
 /** Phones: the total and the way to the checkout stay at the bottom of the screen. */
 export function CartBuyBar({ sold, all }: { sold: readonly CartItem[]; all: readonly CartItem[] }) {
+  const page = useCartPageWords()
   const words = useWords('cart')
   const { pieces, grand } = useCartTotals(sold)
   if (all.length === 0) return null
@@ -14,10 +16,10 @@ export function CartBuyBar({ sold, all }: { sold: readonly CartItem[]; all: read
     <div className="buybar only-p">
       <div className="r1">
         <span>{words.pieces(pieces)}</span>
-        <span className="soft">{words.withTaxAndDelivery}</span>
+        <span className="soft">{page.withTaxAndDelivery}</span>
       </div>
       <CheckoutLink items={all} sold={sold} className="btn p block tall">
-        {words.checkout} · <Price sar={toSar(grand)} />
+        {page.checkout} · <Price sar={toSar(grand)} />
       </CheckoutLink>
     </div>
   )

@@ -6,6 +6,7 @@ import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { Dot } from '@zayy/ui/dot'
 import { Price } from '../frame/price.tsx'
 import { useWords } from '../language/language-context.tsx'
+import { useCartPageWords } from './cart-page-words.ts'
 import { lineSum } from './choice-context.tsx'
 import type { Choosable } from './choosable.ts'
 
@@ -18,16 +19,17 @@ type CartLineTableProps = {
 
 /** A line's pieces by colour: sizes, number, price of one and sum; below, all of it (spec, 2 /cart). */
 export function CartLineTable({ product, selection, tiers }: CartLineTableProps) {
+  const page = useCartPageWords()
   const words = useWords('cart')
   const sum = lineSum(tiers, pieceCount(selection))
   const first = firstTier(tiers).price
   return (
     <table className="clx">
-      <caption className="vh">{words.lineDetail}</caption>
+      <caption className="vh">{page.lineDetail}</caption>
       <thead>
         <tr>
           <th scope="col">{words.colour}</th>
-          <th scope="col">{words.sizes}</th>
+          <th scope="col">{page.sizes}</th>
           <th scope="col">{words.piecesLabel}</th>
           <th scope="col">{words.each}</th>
           <th scope="col">{words.sum}</th>
@@ -41,7 +43,7 @@ export function CartLineTable({ product, selection, tiers }: CartLineTableProps)
       <tfoot>
         <tr>
           <th scope="row">{words.pieces(sum.quantity)}</th>
-          <td className="soft">{words.colours(selection.length)}</td>
+          <td className="soft">{page.colours(selection.length)}</td>
           <td className="b">{formatNumber(sum.quantity)}</td>
           <td>
             <Price sar={toSar(sum.unit)} />{' '}

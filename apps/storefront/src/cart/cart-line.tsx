@@ -9,6 +9,7 @@ import { toast } from '@zayy/ui/toast'
 import { Price } from '../frame/price.tsx'
 import { useWords } from '../language/language-context.tsx'
 import { CartLineTable } from './cart-line-table.tsx'
+import { useCartPageWords } from './cart-page-words.ts'
 import { putInCart, removeFromCart, setDrawer } from './cart-store.ts'
 import { lineSum } from './choice-context.tsx'
 import { cartItemOf } from './choosable.ts'
@@ -26,6 +27,7 @@ type CartLineProps = {
 
 /** A product of the cart: picture, what it costs, its pieces by colour and size, the honest offer, edit and remove. */
 export function CartLine({ item, fresh, onRetry, onRemoved }: CartLineProps) {
+  const page = useCartPageWords()
   const words = useWords('cart')
   const { product, selectedProduct } = item
   const tiers = tiersFromWire(product.pieces)
@@ -71,7 +73,7 @@ export function CartLine({ item, fresh, onRetry, onRemoved }: CartLineProps) {
           <ProductGone />
         ) : (
           <>
-            {ready && fresh.leftOut > 0 ? <p className="msgline">{words.leftOut(fresh.leftOut)}</p> : null}
+            {ready && fresh.leftOut > 0 ? <p className="msgline">{page.leftOut(fresh.leftOut)}</p> : null}
             {fresh.state === 'failed' ? <LineFailed onRetry={onRetry} /> : null}
             <CartLineTable
               product={ready ? fresh.product : null}
@@ -86,24 +88,24 @@ export function CartLine({ item, fresh, onRetry, onRemoved }: CartLineProps) {
             <button
               type="button"
               className="btn q sm"
-              aria-label={words.editOf(product.name)}
+              aria-label={page.editOf(product.name)}
               onClick={() => setDrawer(product.id)}
             >
               <Icon name="pencil-simple" />
-              {words.edit}
+              {page.edit}
             </button>
           )}
           <button
             type="button"
             className="btn dq sm"
-            aria-label={words.removeOf(product.name)}
+            aria-label={page.removeOf(product.name)}
             onClick={() => {
               onRemoved(item)
               removeFromCart(product.id)
             }}
           >
             <Icon name="trash" />
-            {words.remove}
+            {page.remove}
           </button>
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { useState } from 'react'
 import { Crumbs } from '../frame/crumbs.tsx'
-import { useWords } from '../language/language-context.tsx'
 import { CartBuyBar } from './cart-buy-bar.tsx'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLine } from './cart-line.tsx'
-import { useCart, useCartReady } from './cart-store.ts'
+import { useCartPageWords } from './cart-page-words.ts'
+import { useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { CartWaiting } from './cart-waiting.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
@@ -18,8 +18,8 @@ import { placeRemoved, type Removed } from './removed-places.ts'
  * @param today YYYY-MM-DD in Riyadh when the page was made
  */
 export function CartPage({ today }: { today: string }) {
-  const words = useWords('cart')
-  const ready = useCartReady()
+  const page = useCartPageWords()
+  const ready = useCart((cart) => cart.ready)
   const items = useCart((cart) => cart.items)
   const [removed, setRemoved] = useState<Removed[]>([])
   const fresh = useFreshProducts(items.map(({ product }) => product.id))
@@ -29,7 +29,7 @@ export function CartPage({ today }: { today: string }) {
 
   return (
     <>
-      <Crumbs trail={[{ name: words.cart }]} />
+      <Crumbs trail={[{ name: page.cart }]} />
       <main className="wrap cart-wrap" id="main">
         {!ready ? (
           <CartWaiting />
@@ -44,9 +44,9 @@ export function CartPage({ today }: { today: string }) {
           <>
             <div className="row between wrapx cart-head">
               <h1 className="h1" tabIndex={-1} id="cart-title">
-                {words.cart}
+                {page.cart}
               </h1>
-              <p className="soft">{words.counts(items.length, pieces)}</p>
+              <p className="soft">{page.counts(items.length, pieces)}</p>
             </div>
             <div className="g12 cg">
               <div className="cart-lines">

@@ -5,6 +5,7 @@ import { Price } from '../frame/price.tsx'
 import { ShopLink } from '../frame/shop-link.tsx'
 import { useFrame } from '../frame/use-frame.ts'
 import { useWords } from '../language/language-context.tsx'
+import { useCartPageWords } from './cart-page-words.ts'
 import { useCartTotals } from './cart-totals.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { Sentence } from './sentence.tsx'
@@ -19,6 +20,7 @@ type CartSummaryProps = {
 
 /** The one summary: pieces, saving, items, delivery with its multiplication, tax and total. */
 export function CartSummary({ sold, all, today }: CartSummaryProps) {
+  const page = useCartPageWords()
   const words = useWords('cart')
   const { defaultCity, taxPercent, taxIncluded } = useFrame()
   const sums = useCartTotals(sold)
@@ -26,29 +28,29 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
   const percent = <bdi dir="ltr">{formatPercent(taxPercent)}</bdi>
   return (
     <div className="sumbox cart-sum">
-      <h2>{words.summary}</h2>
+      <h2>{page.summary}</h2>
       <dl className="sl">
         <dt>{words.piecesLabel}</dt>
         <dd>{formatNumber(sums.pieces)}</dd>
-        <dt>{words.beforeTiers}</dt>
+        <dt>{page.beforeTiers}</dt>
         <dd>
           <Price sar={toSar(sums.beforeTiers)} />
         </dd>
-        <dt className="saff">{words.savedByQuantity}</dt>
+        <dt className="saff">{page.savedByQuantity}</dt>
         <dd className="saff">
           <Price sar={-toSar(sums.saving)} />
         </dd>
-        <dt>{words.items}</dt>
+        <dt>{page.items}</dt>
         <dd>
           <Price sar={toSar(sums.items)} />
         </dd>
         {defaultCity ? (
           <>
             <dt>
-              {words.shippingTo(defaultCity.name)}
+              {page.shippingTo(defaultCity.name)}
               <small>
                 <Sentence
-                  text={words.shippingSum(sums.lines.length)}
+                  text={page.shippingSum(sums.lines.length)}
                   parts={{ fee: <Price sar={defaultCity.shipping} /> }}
                 />
               </small>
@@ -59,31 +61,31 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
           </>
         ) : (
           <>
-            <dt>{words.shipping}</dt>
-            <dd className="sm soft">{words.shippingLater}</dd>
+            <dt>{page.shipping}</dt>
+            <dd className="sm soft">{page.shippingLater}</dd>
           </>
         )}
         <dt>
-          <Sentence text={taxIncluded ? words.vatWithin : words.vat} parts={{ percent }} />
+          <Sentence text={taxIncluded ? page.vatWithin : page.vat} parts={{ percent }} />
         </dt>
         <dd>
           <Price sar={toSar(sums.tax)} />
         </dd>
       </dl>
       <dl className="sl ttl">
-        <dt className="tt">{words.total}</dt>
+        <dt className="tt">{page.total}</dt>
         <dd className="tt">
           <Price sar={toSar(sums.grand)} />
         </dd>
       </dl>
       <CheckoutLink items={all} sold={sold} className="btn p lg block">
-        {words.checkout}
+        {page.checkout}
       </CheckoutLink>
       <ShopLink to="/shop" className="btn q block cart-on">
-        {words.keepShopping}
+        {page.keepShopping}
       </ShopLink>
       <p className="xs soft cart-note">
-        {words.couponsLater} {words.arrivesShort(from, to)}
+        {page.couponsLater} {page.arrivesShort(from, to)}
       </p>
     </div>
   )

@@ -1,15 +1,15 @@
-import { useWords } from '../language/language-context.tsx'
+import { useCartPageWords } from './cart-page-words.ts'
 
 /** The cart's page until the browser has read its cart, or for good where there is no script to read it. */
 export function CartWaiting() {
-  const words = useWords('cart')
+  const page = useCartPageWords()
   return (
     <>
       <div className="row between wrapx cart-head">
-        <h1 className="h1">{words.cart}</h1>
+        <h1 className="h1">{page.cart}</h1>
       </div>
       <noscript>
-        <p className="nudge min">{words.needsScript}</p>
+        <p className="nudge min">{page.needsScript}</p>
       </noscript>
       <div className="g12 cg cart-wait" aria-hidden="true">
         <div className="cart-lines">

@@ -5,6 +5,7 @@ import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { toast } from '@zayy/ui/toast'
 import type { MouseEvent, ReactNode } from 'react'
 import { useWords } from '../language/language-context.tsx'
+import { useCartPageWords } from './cart-page-words.ts'
 import { faultWords } from './put-choice.tsx'
 
 type CheckoutLinkProps = {
@@ -16,17 +17,18 @@ type CheckoutLinkProps = {
 
 /** The way to the checkout; a line that cannot be ordered is named first, and the page goes to it. */
 export function CheckoutLink({ items, sold, className, children }: CheckoutLinkProps) {
+  const page = useCartPageWords()
   const words = useWords('cart')
   const stop = (event: MouseEvent) => {
     for (const item of items) {
       const { product, selectedProduct } = item
       const fault = sold.includes(item)
         ? faultWords(tiersFromWire(product.pieces), pieceCount(selectedProduct.colors), words)
-        : `${words.gone} ${words.goneDetail}`
+        : `${page.gone} ${page.goneDetail}`
       if (!fault) continue
       event.preventDefault()
       document.getElementById(`line-${product.id}`)?.scrollIntoView({ block: 'center' })
-      void toast(words.faultIn(product.name, fault), 'error')
+      void toast(page.faultIn(product.name, fault), 'error')
       return
     }
   }

@@ -1,12 +1,12 @@
-import { useWords } from '../language/language-context.tsx'
+import { useCartPageWords } from './cart-page-words.ts'
 
 /** In place of a line's table: the product is no longer sold. */
 export function ProductGone() {
-  const words = useWords('cart')
+  const page = useCartPageWords()
   return (
     <p className="nudge min cl-state">
       <span>
-        <b>{words.gone}</b> {words.goneDetail}
+        <b>{page.gone}</b> {page.goneDetail}
       </span>
     </p>
   )
@@ -14,12 +14,12 @@ export function ProductGone() {
 
 /** Above a line's table whose colours and sizes could not be fetched. */
 export function LineFailed({ onRetry }: { onRetry: () => void }) {
-  const words = useWords('cart')
+  const page = useCartPageWords()
   return (
     <div className="nudge min cl-state" role="alert">
-      <span>{words.lineFailed}</span>
+      <span>{page.lineFailed}</span>
       <button type="button" className="btn o sm" onClick={onRetry}>
-        {words.tryAgain}
+        {page.tryAgain}
       </button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../language/language-context.tsx'
+import { useCartPageWords } from './cart-page-words.ts'
 import { returnToCart } from './cart-store.ts'
 import type { Removed } from './removed-places.ts'
 
@@ -8,6 +9,7 @@ const UNDO_MS = 8000
 
 /** Instead of "are you sure": what was removed can be had back for 8 seconds. The focus goes to Undo, and after it on. */
 export function RemovedLine({ item, index, onGone }: Removed & { onGone: (productId: number) => void }) {
+  const page = useCartPageWords()
   const words = useWords('cart')
   const undo = useRef<HTMLButtonElement>(null)
   const forget = useRef(() => onGone(item.product.id))
@@ -23,7 +25,7 @@ export function RemovedLine({ item, index, onGone }: Removed & { onGone: (produc
   return (
     <div className="undo" role="status">
       <Icon name="trash" />
-      <span>{words.removed(item.product.name)}</span>
+      <span>{page.removed(item.product.name)}</span>
       <button
         type="button"
         className="btn q sm push"

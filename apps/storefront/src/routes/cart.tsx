@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { CartPage } from '../cart/cart-page.tsx'
+import { cartPageWords } from '../cart/cart-page-words.ts'
 import { pageHead } from '../frame/page-head.ts'
 
 export const Route = createFileRoute('/cart')({
-  loader: () => ({ today: riyadhDay(Date.now()) }),
-  head: ({ matches, match }) => {
-    const { cart } = match.context.words
-    return pageHead(matches, { title: cart.cart, description: cart.emptyText, path: '/cart', noindex: true })
+  loader: ({ context }) => {
+    const { cart, emptyText } = cartPageWords(context.lang)
+    return { today: riyadhDay(Date.now()), title: cart, description: emptyText }
+  },
+  head: ({ matches, loaderData }) => {
+    if (!loaderData) return {}
+    const { title, description } = loaderData
+    return pageHead(matches, { title, description, path: '/cart', noindex: true })
   },
   component: CartRoute,
 })

@@ -31,6 +31,8 @@ export const Route = createFileRoute('/product/$id')({
       path,
       image: view.choosable.image,
     })
+    // For search engines alone, which read what the server sent: no browser loads the code that makes it.
+    if (!import.meta.env.SSR) return head
     const address = `${origin}${inLanguage(lang, path)}`
     const jsonLd = productJsonLd(view, { origin, address, frame: matches[0]?.loaderData })
     return { ...head, meta: [...head.meta, { 'script:ld+json': jsonLd }] }

@@ -4,17 +4,7 @@ import { pieces, plural } from '../../plurals.ts'
 /** As an object of a verb: أضف قطعتين. */
 const addedPieces = (count: number) => (count === 2 ? 'قطعتين' : pieces(count, 'ar'))
 
-const products = (count: number) =>
-  plural('ar', count, {
-    zero: 'لا منتجات',
-    one: 'منتج واحد',
-    two: 'منتجان',
-    few: `${formatNumber(count)} منتجات`,
-    many: `${formatNumber(count)} منتجًا`,
-    other: `${formatNumber(count)} منتج`,
-  })
-
-/** Words of the cart slice (choosing colours and sizes, the drawer, the cart), in Arabic: the shape that English follows. */
+/** Words of choosing colours and sizes, on a product's page and in the drawer, in Arabic: the shape that English follows. */
 export const cart = {
   pieces: (count: number) => pieces(count, 'ar'),
   pricesByQuantity: 'سعر القطعة حسب الكمية',
@@ -109,52 +99,4 @@ export const cart = {
   subtotalBefore: 'قبل الخصم',
   subtotal: (count: number) => `الإجمالي (${pieces(count, 'ar')})`,
   continueToOrder: 'متابعة الطلب',
-  loading: 'جارٍ التحميل',
-  failed: 'تعذّر التحميل.',
-  tryAgain: 'حاول مرة أخرى',
-
-  /* the cart's page */
-  cart: 'السلة',
-  counts: (count: number, all: number) => `${products(count)}، ${pieces(all, 'ar')}`,
-  lineDetail: 'تفصيل القطع',
-  sizes: 'المقاسات',
-  edit: 'عدّل الألوان والمقاسات',
-  editOf: (name: string) => `عدّل ألوان ومقاسات ${name}`,
-  remove: 'حذف',
-  removeOf: (name: string) => `احذف ${name}`,
-  removed: (name: string) => `حذفت «${name}» من السلة.`,
-  colours: (count: number) =>
-    plural('ar', count, {
-      zero: 'بلا ألوان',
-      one: 'لون واحد',
-      two: 'لونان',
-      few: `${count} ألوان`,
-      many: `${count} لونًا`,
-      other: `${count} لون`,
-    }),
-  gone: 'لم يعد هذا المنتج متوفرًا.',
-  goneDetail: 'لا يدخل في الإجمالي. احذفه لتتابع الطلب.',
-  leftOut: (count: number) => `${pieces(count, 'ar')} من لون أو مقاس لم يعد متوفرًا، وقد أُسقطت من السلة.`,
-  lineFailed: 'تعذّر تحميل ألوان هذا المنتج ومقاساته.',
-  summary: 'ملخّص الطلب',
-  beforeTiers: 'قبل سعر الكمية',
-  savedByQuantity: 'وفّرت بالكمية',
-  items: 'المنتجات',
-  shippingTo: (city: string) => `التوصيل إلى ${city}`,
-  shipping: 'التوصيل',
-  shippingSum: (count: number) => `{fee} × ${products(count)}`,
-  shippingLater: 'يُحسب عند اختيار المدينة',
-  vat: 'ضريبة القيمة المضافة {percent}',
-  vatWithin: 'منها ضريبة القيمة المضافة {percent}',
-  total: 'الإجمالي',
-  checkout: 'إتمام الطلب',
-  keepShopping: 'متابعة التسوّق',
-  couponsLater: 'القسائم في خطوة الدفع.',
-  arrivesShort: (from: string, to: string) => `يصل بين ${from} و${to}.`,
-  withTaxAndDelivery: 'شاملًا الضريبة والتوصيل',
-  emptyTitle: 'سلتك فارغة',
-  emptyText: 'ابدأ بمنتج واحد، واختر ألوانه ومقاساته في جدول واحد.',
-  startShopping: 'ابدأ التسوّق',
-  needsScript: 'السلة محفوظة في متصفحك، وتحتاج إلى تفعيل جافاسكريبت لتظهر.',
-  faultIn: (name: string, fault: string) => `${name}: ${fault}`,
 }

@@ -22,7 +22,8 @@ export function Hero({ slides }: { slides: SlideView[] }) {
   const alive = useAlive()
   const show = (next: number) =>
     setPlace((was) => (was.shown === next ? was : { shown: next, before: was.shown }))
-  const { playing, toggle } = useAutoplay(region, standing, () => show((shown + 1) % slides.length), shown)
+  const advance = () => setPlace((was) => ({ shown: (was.shown + 1) % slides.length, before: was.shown }))
+  const { playing, toggle } = useAutoplay(region, standing, advance, shown)
   const current = slides[shown]
   if (!current) return null
   return (

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { core as english } from '@zayy/i18n/words/en/core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LanguageProvider } from '../language/language-context.tsx'
+import { Hero } from './hero.tsx'
+import type { SlideView } from './home-view.ts'
+
+const slide = (id: number, title: string): SlideView => ({
+  id,
+  image: `/media/${id}/800.webp`,
+  tall: `/media/${id}/800.webp`,
+  dark: id % 2 === 1,
+  title,
+  html: `<p>${title}</p>`,
+  category: { id, name: `Category ${id}` },
+  to: null,
+})
+const slides = [slide(1, 'First'), slide(2, 'Second'), slide(3, 'Third')]
+
+let calm = false
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const shown = () => screen.getByRole('heading').textContent
+
+async function show() {
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <LanguageProvider lang="en" words={english}>
+          <Hero slides={slides} />
+        </LanguageProvider>
+      ),
+    }),
+    history: createMemoryHistory(),
+  })
+  await act(() => router.load())
+  render(<RouterProvider router={router} />)
+  await wait(0)
+}
+
+beforeEach(() => {
+  calm = false
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion') ? calm : true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('it goes on to the next slide every three seconds, and round', async () => {
+  await show()
+  expect(shown()).toBe('First')
+  await wait(2900)
+  expect(shown()).toBe('First')
+  await wait(200)
+  expect(shown()).toBe('Second')
+  await wait(3000)
+  expect(shown()).toBe('Third')
+  await wait(3000)
+  expect(shown()).toBe('First')
+})
+
+test('a press on a name shows that slide, for its own three seconds', async () => {
+  await show()
+  await wait(2000)
+  fireEvent.click(screen.getByRole('button', { name: 'Category 3' }))
+  expect(shown()).toBe('Third')
+  expect(screen.getByRole('button', { name: 'Category 3' }).getAttribute('aria-current')).toBe('true')
+  await wait(2900)
+  expect(shown()).toBe('Third')
+  await wait(200)
+  expect(shown()).toBe('First')
+})
+
+test('it rests while it is pointed at, and waits anew afterwards', async () => {
+  await show()
+  const hero = screen.getByLabelText(english.home.hero)
+  const pointedAt = vi.spyOn(hero, 'matches').mockImplementation((selector) => selector === ':hover')
+  fireEvent.pointerEnter(hero)
+  await wait(9000)
+  expect(shown()).toBe('First')
+  pointedAt.mockRestore()
+  fireEvent.pointerLeave(hero)
+  await wait(3100)
+  expect(shown()).toBe('Second')
+})
+
+test('it can be paused and started again', async () => {
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the motion' }))
+  await wait(9000)
+  expect(shown()).toBe('First')
+  fireEvent.click(screen.getByRole('button', { name: 'Play the motion' }))
+  await wait(3100)
+  expect(shown()).toBe('Second')
+})
+
+test('under reduced motion it stands still and offers nothing to pause', async () => {
+  calm = true
+  await show()
+  await wait(9000)
+  expect(shown()).toBe('First')
+  expect(screen.queryByRole('button', { name: 'Pause the motion' })).toBeNull()
+})
+
+test('what is not shown is out of reach', async () => {
+  await show()
+  await wait(3100)
+  const links = screen.getAllByRole('link', { hidden: true })
+  expect(links.filter((link) => !link.closest('[inert]')).map((link) => link.textContent)).toEqual([
+    'Shop Category 2',
+  ])
+})

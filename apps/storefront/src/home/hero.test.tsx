@@ -85,7 +85,7 @@ test('it rests while it is pointed at, and waits anew afterwards', async () => {
   const hero = screen.getByLabelText(english.home.hero)
   const pointedAt = vi.spyOn(hero, 'matches').mockImplementation((selector) => selector === ':hover')
   fireEvent.pointerEnter(hero)
-  await wait(9000)
+  await wait(8000)
   expect(shown()).toBe('First')
   pointedAt.mockRestore()
   fireEvent.pointerLeave(hero)
@@ -96,7 +96,7 @@ test('it rests while it is pointed at, and waits anew afterwards', async () => {
 test('it can be paused and started again', async () => {
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Pause the motion' }))
-  await wait(9000)
+  await wait(8000)
   expect(shown()).toBe('First')
   fireEvent.click(screen.getByRole('button', { name: 'Play the motion' }))
   await wait(3100)
@@ -106,7 +106,7 @@ test('it can be paused and started again', async () => {
 test('under reduced motion it stands still and offers nothing to pause', async () => {
   calm = true
   await show()
-  await wait(9000)
+  await wait(8000)
   expect(shown()).toBe('First')
   expect(screen.queryByRole('button', { name: 'Pause the motion' })).toBeNull()
 })

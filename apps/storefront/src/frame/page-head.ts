@@ -11,6 +11,8 @@ export type PageDescription = {
   description: string
   /** The route's own path without `/en`: `/product/7`; with a query only where that is a page of its own. */
   path: string
+  /** The same page's path in the other language, where names stand in it: a category's. */
+  otherPath?: string
   /** A picture for messengers, absolute or from the root. None: the shop's own card. */
   image?: string
   /** For cart, checkout, account, bill and filtered lists: search engines leave it out. */
@@ -39,7 +41,8 @@ export function pageHead(matches: readonly Match[], page: PageDescription) {
   const { lang, origin, words } = frame.context
   const shop = shopName(frame.loaderData) ?? words.frame.shop
   const other = lang === 'ar' ? 'en' : 'ar'
-  const address = `${origin}${inLanguage(lang, page.path)}`
+  const address = (of: 'ar' | 'en') =>
+    new URL(inLanguage(of, of === lang ? page.path : (page.otherPath ?? page.path)), origin).href
   const title = page.title ? `${page.title} | ${shop}` : `${shop} | ${words.frame.shopLine}`
   const description =
     page.description.length > longest
@@ -54,7 +57,7 @@ export function pageHead(matches: readonly Match[], page: PageDescription) {
       { property: 'og:type', content: 'website' },
       { property: 'og:title', content: page.title || title },
       { property: 'og:description', content: description },
-      { property: 'og:url', content: address },
+      { property: 'og:url', content: address(lang) },
       { property: 'og:image', content: image },
       { property: 'og:site_name', content: shop },
       { property: 'og:locale', content: locales[lang] },
@@ -64,10 +67,10 @@ export function pageHead(matches: readonly Match[], page: PageDescription) {
     links: page.noindex
       ? []
       : [
-          { rel: 'canonical', href: address },
-          { rel: 'alternate', hrefLang: 'ar', href: `${origin}${inLanguage('ar', page.path)}` },
-          { rel: 'alternate', hrefLang: 'en', href: `${origin}${inLanguage('en', page.path)}` },
-          { rel: 'alternate', hrefLang: 'x-default', href: `${origin}${inLanguage('ar', page.path)}` },
+          { rel: 'canonical', href: address(lang) },
+          { rel: 'alternate', hrefLang: 'ar', href: address('ar') },
+          { rel: 'alternate', hrefLang: 'en', href: address('en') },
+          { rel: 'alternate', hrefLang: 'x-default', href: address('ar') },
         ],
   }
 }

@@ -1,8 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { categoryHead } from '../catalog/category/category-head.ts'
 import { loadCategoryListing } from '../catalog/category/category-listing.ts'
 import { CategoryListingPage } from '../catalog/category/category-listing-page.tsx'
-import { categoryPath } from '../catalog/category/category-path.ts'
-import { listingAddress } from '../catalog/listing/listing-head.ts'
 import { readListingSearch } from '../catalog/listing/listing-search.ts'
 import { lastPageInstead } from '../catalog/listing/listing-view.ts'
 import { pageHead } from '../frame/page-head.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/Product-category/$saudi/$id/$name')({
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
-    const category = await loadCategoryListing(context.client, params.id, deps)
+    const category = await loadCategoryListing(context, params.id, deps)
     const { address } = category
     const to = '/Product-category/$saudi/$id/$name'
     if (params.name !== address.name || params.saudi !== address.saudi)
@@ -21,15 +20,6 @@ export const Route = createFileRoute('/Product-category/$saudi/$id/$name')({
     return category
   },
   head: ({ matches, match, loaderData }) =>
-    loaderData
-      ? pageHead(matches, {
-          title: loaderData.name,
-          description: loaderData.desc,
-          ...listingAddress(
-            categoryPath('Product-category', { ...loaderData.address, saudi: null }),
-            match.search,
-          ),
-        })
-      : {},
+    loaderData ? pageHead(matches, categoryHead('Product-category', loaderData, match.search)) : {},
   component: () => <CategoryListingPage category={Route.useLoaderData()} saudi />,
 })

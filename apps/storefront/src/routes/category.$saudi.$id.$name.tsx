@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadCategoryChildren } from '../catalog/category/category-children.ts'
-import { categoryPath } from '../catalog/category/category-path.ts'
+import { categoryHead } from '../catalog/category/category-head.ts'
 import { CategoryTilesPage } from '../catalog/category/category-tiles-page.tsx'
 import { pageHead } from '../frame/page-head.ts'
 
 export const Route = createFileRoute('/category/$saudi/$id/$name')({
   loader: async ({ context, params }) => {
-    const category = await loadCategoryChildren(context.client, params.id)
+    const category = await loadCategoryChildren(context, params.id)
     const { address } = category
     if (params.name !== address.name || params.saudi !== address.saudi)
       throw redirect({ to: '/category/$saudi/$id/$name', params: address, statusCode: 301 })
@@ -15,12 +15,6 @@ export const Route = createFileRoute('/category/$saudi/$id/$name')({
     return category
   },
   head: ({ matches, loaderData }) =>
-    loaderData
-      ? pageHead(matches, {
-          title: loaderData.name,
-          description: loaderData.desc,
-          path: categoryPath('category', { ...loaderData.address, saudi: null }),
-        })
-      : {},
+    loaderData ? pageHead(matches, categoryHead('category', loaderData)) : {},
   component: () => <CategoryTilesPage category={Route.useLoaderData()} saudi />,
 })

@@ -1,12 +1,13 @@
-import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Visit } from '../../language/visit.ts'
 import { tileView } from './category-tile.tsx'
-import { addressNames, knownCategory } from './known-category.ts'
+import { addressNames, categoryId, knownCategory, otherName } from './known-category.ts'
 
 /** A category with its children as tiles. */
-export async function loadCategoryChildren(client: ShopClient, id: string) {
-  const category = await knownCategory(client, id)
+export async function loadCategoryChildren(visit: Pick<Visit, 'client' | 'lang'>, id: string) {
+  const category = await knownCategory(visit.client, categoryId(id))
   return {
     address: addressNames(category),
+    otherName: otherName(category, visit.lang),
     name: category.name,
     desc: category.desc,
     root: category.parents[0]?.name ?? null,

@@ -1,17 +1,26 @@
-import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Visit } from '../../language/visit.ts'
 import type { ListingSearch } from '../listing/listing-search.ts'
 import { loadListing } from '../listing/listing-view.ts'
-import { addressNames, knownCategory } from './known-category.ts'
+import { addressNames, categoryId, knownCategory, ofKnownCategory, otherName } from './known-category.ts'
 
 /** A category's products, with what its page and its address need of it. */
-export async function loadCategoryListing(client: ShopClient, id: string, search: ListingSearch) {
-  const category = await knownCategory(client, id)
+export async function loadCategoryListing(
+  visit: Pick<Visit, 'client' | 'lang'>,
+  id: string,
+  search: ListingSearch,
+) {
+  const known = categoryId(id)
+  const [category, listing] = await Promise.all([
+    knownCategory(visit.client, known),
+    ofKnownCategory(loadListing(visit.client, search, known)),
+  ])
   return {
     address: addressNames(category),
+    otherName: otherName(category, visit.lang),
     name: category.name,
     desc: category.desc,
     root: category.parents[0]?.name ?? null,
-    listing: await loadListing(client, search, category.id),
+    listing,
   }
 }
 

@@ -2,19 +2,29 @@ import { notFound } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { slug } from '@zayy/domain/text/slug'
+import type { Lang } from '@zayy/i18n/locale'
 
 /**
- * The category that an address names by its id.
- * @throws notFound for a malformed or unknown id; the failure itself where the shop cannot answer
+ * The id that an address names.
+ * @throws notFound for a malformed one
  */
-export async function knownCategory(client: ShopClient, id: string) {
-  if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound()
+export function categoryId(text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw notFound()
+  return Number(text)
+}
+
+/** What a call about a category answers. @throws notFound for an unknown one; any other failure as it is */
+export async function ofKnownCategory<T>(call: Promise<T>): Promise<T> {
   try {
-    const { data } = await client.catalog.category({ id: Number(id) })
-    return data
+    return await call
   } catch (thrown) {
     throw [404, 422].includes(failureOf(thrown).status) ? notFound() : thrown
   }
+}
+
+/** The category that an address names. @throws notFound for a malformed or unknown id */
+export async function knownCategory(client: ShopClient, id: number) {
+  return (await ofKnownCategory(client.catalog.category({ id }))).data
 }
 
 export type KnownCategory = Awaited<ReturnType<typeof knownCategory>>
@@ -26,4 +36,10 @@ export type KnownCategory = Awaited<ReturnType<typeof knownCategory>>
 export function addressNames(category: KnownCategory): { id: string; name: string; saudi: string } {
   const root = category.parents[0] ?? category
   return { id: String(category.id), name: slug(category.name), saudi: slug(root.name) }
+}
+
+/** A category's own name in an address of the other language, which hreflang links to. */
+export function otherName(category: KnownCategory, lang: Lang): string {
+  const other = category.translations.find(({ locale }) => locale !== lang)
+  return slug(other?.name ?? category.name)
 }

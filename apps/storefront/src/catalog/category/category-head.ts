@@ -1,0 +1,23 @@
+import { listingAddress } from '../listing/listing-head.ts'
+import type { ListingSearch } from '../listing/listing-search.ts'
+import { type CategoryPage, categoryPath } from './category-path.ts'
+
+type NamedCategory = { name: string; desc: string; address: { id: string; name: string }; otherName: string }
+
+/**
+ * How a category presents itself to search engines: by its plain address, whether or not it was come to through
+ * 'Made in Saudi', in both languages by the names that it has there.
+ */
+export function categoryHead(
+  page: CategoryPage,
+  { name, desc, address, otherName }: NamedCategory,
+  search: ListingSearch = {},
+) {
+  const at = { ...address, saudi: null }
+  return {
+    title: name,
+    description: desc,
+    ...listingAddress(categoryPath(page, at), search),
+    otherPath: listingAddress(categoryPath(page, { ...at, name: otherName }), search).path,
+  }
+}

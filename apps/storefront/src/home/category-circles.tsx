@@ -6,13 +6,14 @@ import { categoryPath } from '../frame/category-path.ts'
 import { ShopLink } from '../frame/shop-link.tsx'
 import { useWords } from '../language/language-context.tsx'
 import type { CircleView } from './home-view.ts'
+import { useHomeWords } from './home-words.ts'
 
 /** Between two advances, in ms (spec, 9). */
 const delay = 3000
 
 /** The categories and the brands as circles, going round (spec, 2 Category carousel). Its widths are in categories.css. */
 export function CategoryCircles({ circles }: { circles: CircleView[] }) {
-  const words = useWords('home')
+  const words = useHomeWords()
   const frame = useWords('frame')
   const { viewport, move, playing, toggle } = useLoop<HTMLDivElement>(delay)
   return (

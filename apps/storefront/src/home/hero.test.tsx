@@ -3,6 +3,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { core as english } from '@zayy/i18n/words/en/core'
+import { home as homeWords } from '@zayy/i18n/words/en/home'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LanguageProvider } from '../language/language-context.tsx'
 import { Hero } from './hero.tsx'
@@ -82,7 +83,7 @@ test('a press on a name shows that slide, for its own three seconds', async () =
 
 test('it rests while it is pointed at, and waits anew afterwards', async () => {
   await show()
-  const hero = screen.getByLabelText(english.home.hero)
+  const hero = screen.getByLabelText(homeWords.hero)
   const pointedAt = vi.spyOn(hero, 'matches').mockImplementation((selector) => selector === ':hover')
   fireEvent.pointerEnter(hero)
   await wait(8000)

@@ -4,16 +4,16 @@ import { useAutoplay } from '@zayy/ui/use-autoplay'
 import { useEffect, useRef, useState } from 'react'
 import { categoryPath } from '../frame/category-path.ts'
 import { ShopLink } from '../frame/shop-link.tsx'
-import { useWords } from '../language/language-context.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import type { SlideView } from './home-view.ts'
+import { useHomeWords } from './home-words.ts'
 
 /** A slide stands this long, in ms; it comes in over two seconds (spec, 9), which is a token of the stylesheet. */
 const standing = 3000
 
 /** The opening of the shop: slides that fade into each other, by themselves and by their names. */
 export function Hero({ slides }: { slides: SlideView[] }) {
-  const words = useWords('home')
+  const words = useHomeWords()
   const region = useRef<HTMLElement>(null)
   const [{ shown, before }, setPlace] = useState<{ shown: number; before: number | null }>({
     shown: 0,
@@ -85,7 +85,7 @@ function useAlive(): boolean {
 }
 
 function Slide({ slide, first, state }: { slide: SlideView; first: boolean; state: 'on' | 'was' | 'off' }) {
-  const words = useWords('home')
+  const words = useHomeWords()
   const Title = first ? 'h1' : 'h2'
   const to = slide.category ? categoryPath(slide.category) : slide.to
   return (

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { useWords } from '../language/language-context.tsx'
 import { CategoryCircles } from './category-circles.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeView } from './home-view.ts'
+import { useHomeWords } from './home-words.ts'
 import { MadeInSaudi } from './made-in-saudi.tsx'
 import { ProductRow } from './product-row.tsx'
 import { Promises } from './promises.tsx'
@@ -31,7 +31,7 @@ export function HomePage({ view }: { view: HomeView }) {
 
 /** While the home page's data is on its way. */
 export function HomePending() {
-  const words = useWords('home')
+  const words = useHomeWords()
   return (
     <main id="main" className="loader">
       <div role="status">

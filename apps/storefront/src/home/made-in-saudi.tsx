@@ -1,12 +1,12 @@
 import { Picture } from '@zayy/ui/picture'
 import { categoryPath } from '../frame/category-path.ts'
 import { ShopLink } from '../frame/shop-link.tsx'
-import { useWords } from '../language/language-context.tsx'
 import type { BrandView } from './home-view.ts'
+import { useHomeWords } from './home-words.ts'
 
 /** The brands of the first menu category, by their covers. */
 export function MadeInSaudi({ name, desc, brands }: { name: string; desc: string; brands: BrandView[] }) {
-  const words = useWords('home')
+  const words = useHomeWords()
   return (
     <section className="sec" aria-labelledby="made">
       <div className="wrap">

@@ -4,10 +4,11 @@ import type { CardView } from '../catalog/card-view.ts'
 import { ProductCard } from '../catalog/product-card.tsx'
 import { ShopLink } from '../frame/shop-link.tsx'
 import { useWords } from '../language/language-context.tsx'
+import { useHomeWords } from './home-words.ts'
 
 /** One home section: its products in a row that scrolls (spec, 2 Home product carousel). */
 export function ProductRow({ id, name, cards }: { id: number; name: string; cards: CardView[] }) {
-  const words = useWords('home')
+  const words = useHomeWords()
   const frame = useWords('frame')
   const { row, more, move } = useScroller<HTMLUListElement>()
   return (

@@ -1,9 +1,9 @@
 import { Icon } from '@zayy/ui/icon'
-import { useWords } from '../language/language-context.tsx'
+import { useHomeWords } from './home-words.ts'
 
 /** What the shop promises, in four. */
 export function Promises() {
-  const words = useWords('home')
+  const words = useHomeWords()
   return (
     <section className="sec joined" aria-label={words.promises}>
       <div className="wrap">

@@ -3,10 +3,11 @@ import { Picture } from '@zayy/ui/picture'
 import { RowButtons } from '@zayy/ui/row-buttons'
 import { useScroller } from '@zayy/ui/use-scroller'
 import { useWords } from '../language/language-context.tsx'
+import { useHomeWords } from './home-words.ts'
 
 /** The teams that the shop dresses, by their logos (spec, 2 Sponsor carousel). Also for the about page. */
 export function Sponsors({ sponsors }: { sponsors: Sponsor[] }) {
-  const words = useWords('home')
+  const words = useHomeWords()
   const frame = useWords('frame')
   const { row, more, move } = useScroller<HTMLUListElement>()
   return (

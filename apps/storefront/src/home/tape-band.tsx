@@ -2,12 +2,12 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
 import { Price } from '../frame/price.tsx'
 import { ShopLink } from '../frame/shop-link.tsx'
-import { useWords } from '../language/language-context.tsx'
+import { useHomeWords } from './home-words.ts'
 import type { TapeExample } from './tape-example.ts'
 
 /** The tape across the whole screen: what tier prices are, told by four buyers of one real product. */
 export function TapeBand({ example }: { example: TapeExample }) {
-  const words = useWords('home')
+  const words = useHomeWords()
   const { product, steps, laboratory, clinic, hospital } = example
   const [one, some, many, most] = steps.map((step) => step.price)
   const buyers = [

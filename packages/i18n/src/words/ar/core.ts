@@ -1,8 +1,7 @@
 import { cart } from './cart.ts'
 import { frame } from './frame.ts'
-import { home } from './home.ts'
 import { listing } from './listing.ts'
 import { product } from './product.ts'
 
 /** The words that a page needs before it comes alive, in one bundle per language. */
-export const core = { frame, home, listing, product, cart }
+export const core = { frame, listing, product, cart }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { safeHeaders } from './pages/page-headers.ts'
 
 export type Mounts = {
   /** `/healthz` and `/readyz` */
@@ -11,15 +12,35 @@ export type Mounts = {
   assets: Hono
   /** Everything else. */
   pages: Hono
+  /** Whether the shop's public address is https. */
+  https: boolean
+  /** Told of a fault that nothing else caught. */
+  report: (fault: unknown) => void
 }
 
-/** The one app that answers everything: each part has its paths, and the pages have what is left. */
-export function createApp({ health, api, media, assets, pages }: Mounts): Hono {
+/**
+ * The one app that answers everything: each part has its paths, and the pages have what is left. Whatever answers, the
+ * headers that keep browsers safe are there; a part's own stand.
+ */
+export function createApp({ health, api, media, assets, pages, https, report }: Mounts): Hono {
+  const always = Object.entries({
+    ...safeHeaders(https),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
   const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    const { headers } = c.res
+    for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value)
+  })
   app.route('/', health)
   app.route('/', api)
   app.all('/media/*', (c) => media(c.req.raw))
   app.route('/', assets)
   app.route('/', pages)
+  app.onError((fault) => {
+    report(fault)
+    return new Response(null, { status: 500, headers: { 'cache-control': 'no-store' } })
+  })
   return app
 }

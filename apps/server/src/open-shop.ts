@@ -57,11 +57,14 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     })
     const { database } = shop
     const now = () => new Date()
+    const report = (fault: unknown, requestId?: string) =>
+      log.error({ event: 'request_failed', requestId, err: fault }, 'A request failed')
     const inProcess = createInProcess({ database, now, checkAnswers: false })
     const pages = createPages({
       storefront: build.storefront,
-      clientFor: (lang) => inProcess({ lang }),
+      clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
       origin: options.address,
+      report,
     })
     const app = createApp({
       health: createHealth({ database, isServing: () => options.isOpen() && shop.isUp() }),
@@ -70,13 +73,14 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
         now,
         limits: settings.limits,
         clientAddress: (c) => getConnInfo(c).remote.address ?? '',
-        report: (fault, requestId) =>
-          log.error({ event: 'request_failed', requestId, err: fault }, 'A request failed'),
+        report,
         checkAnswers: false,
       }),
       media: pictureServer(library),
       assets: await createAssets(build.files),
       pages: pages.app,
+      https: options.address.startsWith('https:'),
+      report,
     })
     const stopJobs = await startJobs(database, { settings, publicUrl: options.address, log })
     const stopListening = await listenForChanges(shop.place, pages.forget)

@@ -1,9 +1,13 @@
-import { createRouterClient } from '@orpc/server'
+import { createRouterClient, onError } from '@orpc/server'
 import type { Locale } from '@zayy/contract/shapes'
 import type { CallContext, ShopClient } from '@zayy/contract/shop-client'
 import type { Database } from '@zayy/database/database'
+import { AnswerError } from './answer-error.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './router.ts'
+
+/** Whom pages are rendered for. `onRefused` is told of every call that is refused. */
+export type InProcessVisit = { lang: Locale; onRefused?: (refused: AnswerError) => void }
 
 export type InProcessOptions = { database: Database; now: () => Date; checkAnswers: boolean }
 
@@ -13,7 +17,7 @@ export type InProcessOptions = { database: Database; now: () => Date; checkAnswe
  */
 export function createInProcess({ database, now, checkAnswers }: InProcessOptions) {
   const router = createRouter(checkAnswers)
-  return function createInProcessClient({ lang }: { lang: Locale }): ShopClient {
+  return function createInProcessClient({ lang, onRefused }: InProcessVisit): ShopClient {
     return createRouterClient(router, {
       context: ({ idempotencyKey }: CallContext): ApiContext => ({
         database,
@@ -22,6 +26,11 @@ export function createInProcess({ database, now, checkAnswers }: InProcessOption
         customer: null,
         idempotencyKey,
       }),
+      interceptors: [
+        onError((thrown) => {
+          if (thrown instanceof AnswerError) onRefused?.(thrown)
+        }),
+      ],
     })
   }
 }

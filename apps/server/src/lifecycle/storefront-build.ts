@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Storefront } from '../pages/create-pages.ts'
+import type { Storefront } from '../pages/render.ts'
 import { StartFault } from './start-fault.ts'
 
 const built = new URL('../../../storefront/dist/', import.meta.url)

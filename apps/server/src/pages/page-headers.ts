@@ -20,6 +20,13 @@ export function pageHeaders(scriptHashes: readonly string[], https: boolean): Re
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
+    ...safeHeaders(https),
+  }
+}
+
+/** What every answer carries, whatever it is (OWASP secure headers). */
+export function safeHeaders(https: boolean): Record<string, string> {
+  return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',

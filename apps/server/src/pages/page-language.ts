@@ -13,3 +13,13 @@ export function englishAddress(url: URL, storedChoice: string | undefined): stri
   if (storedChoice !== 'en' || pageLanguage(url.pathname) === 'en') return null
   return `/en${url.pathname === '/' ? '' : url.pathname}${url.search}`
 }
+
+/** The address itself; where its path is no text (broken percent-encoding), one of the same language where no page is. */
+export function readableAddress(url: URL): URL {
+  try {
+    decodeURIComponent(url.pathname)
+    return url
+  } catch {
+    return new URL(pageLanguage(url.pathname) === 'en' ? '/en/%EF%BF%BD' : '/%EF%BF%BD', url)
+  }
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createApp } from './app.ts'
+
+const own = new Hono().get('/own', (c) => c.text('x', 200, { 'x-frame-options': 'SAMEORIGIN' }))
+const faults: unknown[] = []
+const app = createApp({
+  health: new Hono().get('/healthz', (c) => c.text('ok')),
+  api: new Hono().get('/en/api/x', (c) => c.json({})),
+  media: async () => new Response(null, { status: 404 }),
+  assets: own,
+  pages: new Hono().get('/thrown', () => {
+    throw new Error('a secret of the house')
+  }),
+  https: true,
+  report: (fault) => faults.push(fault),
+})
+
+test.each(['/healthz', '/en/api/x', '/media/x', '/own', '/thrown', '/nothing'])(
+  '%s has every header that keeps browsers safe',
+  async (path) => {
+    const { headers } = await app.request(`https://shop.test${path}`)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('x-frame-options')).toBe(path === '/own' ? 'SAMEORIGIN' : 'DENY')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('strict-transport-security')).toContain('max-age=')
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  },
+)
+
+test('a fault that nothing caught is a 500 that tells nothing, and is reported', async () => {
+  faults.length = 0
+  const answer = await app.request('https://shop.test/thrown')
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('secret')
+  expect(faults).toHaveLength(1)
+})

@@ -1,0 +1,118 @@
+import { connectionPool } from '@zayy/database/connection-pool'
+import { closeDatabase } from '@zayy/database/open-database'
+import { afterAll, expect, test } from 'vitest'
+import { createInProcess } from '../api/in-process.ts'
+import { createPages } from './create-pages.ts'
+import type { Storefront } from './render.ts'
+
+const database = connectionPool({ host: '127.0.0.1', port: 1, user: 'shop', database: 'shop' })
+afterAll(() => closeDatabase(database))
+const inProcess = createInProcess({ database, now: () => new Date(), checkAnswers: false })
+
+/** In the place of the storefront's build: a page that needs the shop, one that does not, redirects, a fault. */
+const storefront: Storefront = {
+  async fetch(request, { context: { client, lang } }) {
+    const { pathname } = new URL(request.url)
+    const html = (status: number, text: string) =>
+      new Response(`<html lang="${lang}">${text}</html>`, {
+        status,
+        headers: { 'content-type': 'text/html' },
+      })
+    const to = (location: string) => new Response(null, { status: 301, headers: { location } })
+    if (pathname === '/still') return html(200, 'still')
+    if (pathname === '/moved') return to('/still?a=1')
+    if (pathname === '/away') return to('//evil.example/x')
+    if (pathname === '/twisted') return to(`http://${new URL(request.url).host}//evil.example/x`)
+    if (pathname === '/faulty') return html(500, 'faulty')
+    if (pathname === '/thrown') throw new Error('a secret of the house')
+    if (pathname === '/needy') {
+      return client.settings.get().then(
+        () => html(200, 'settings'),
+        () => html(500, 'no settings'),
+      )
+    }
+    return html(404, `nothing at ${pathname}`)
+  },
+}
+const faults: unknown[] = []
+const pages = createPages({
+  storefront,
+  clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
+  origin: 'https://shop.test',
+  report: (fault) => faults.push(fault),
+})
+const ask = (path: string, init?: RequestInit) => pages.app.request(`https://shop.test${path}`, init)
+
+test('a page that needs the database while it is away is 503 and kept by nobody', async () => {
+  faults.length = 0
+  for (const path of ['/needy', '/needy?utm_source=x']) {
+    const answer = await ask(path)
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toContain('no settings')
+  }
+  expect(faults).toHaveLength(2)
+})
+
+test('what the pages themselves get wrong stays a 500, and is kept by nobody', async () => {
+  const answer = await ask('/faulty')
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('retry-after')).toBeNull()
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a page that cannot be rendered at all is a 500 that tells nothing, and is reported', async () => {
+  faults.length = 0
+  const answer = await ask('/thrown')
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('secret')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(faults).toHaveLength(1)
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s on a page is 405', async (method) => {
+  const answer = await ask('/still', { method })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toBe('GET, HEAD')
+})
+
+test.each([
+  ['/moved', '/still?a=1'],
+  ['/away', '/x'],
+  ['/twisted', '/evil.example/x'],
+])('the redirect of %s stays in the shop', async (path, location) => {
+  const answer = await ask(path)
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('location')).toBe(location)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(answer.headers.get('cache-control')).toBe('public, no-cache')
+})
+
+test('the way to the language that a visitor chose stays in the shop, too', async () => {
+  const answer = await ask('//evil.example/x', { headers: { cookie: 'lang=en' } })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe('/en//evil.example/x')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.headers.get('x-frame-options')).toBe('DENY')
+})
+
+test.each(['/%ff', '/product/%E0%A4%A', '/en/%', '/en/%00%zz'])(
+  'an address that is no text (%s) is a page that is not there',
+  async (path) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain(path.startsWith('/en') ? 'lang="en"' : 'lang="ar"')
+  },
+)
+
+test('a page is kept and known again', async () => {
+  const first = await ask('/still')
+  const etag = first.headers.get('etag') ?? ''
+  const again = await ask('/still', { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+  expect((await ask('/still', { method: 'HEAD' })).headers.get('etag')).toBe(etag)
+})

@@ -1,18 +1,17 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { readSettings } from './config/read-settings.mjs'
+import { stopOnSignal } from './lifecycle/stopping.ts'
 
+const onStop = stopOnSignal()
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url)))
-
-// Until the shop knows how to stop, there is nothing to finish.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
 
 /** A fault that the person who starts the shop can mend ends in one line; any other shows where it happened. */
 async function main(): Promise<void> {
   try {
     const settings = readSettings(process.env, process.cwd())
     const { serve } = await import('./serve.ts')
-    await serve(settings, (line) => console.log(line))
+    await serve(settings, { onStop, say: (line) => console.log(line) })
   } catch (fault) {
     const expected =
       fault instanceof Error && ['SettingFault', 'StartFault', 'DatabaseFault'].includes(fault.name)

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { openShopDatabase } from '@zayy/database/open-shop-database'
+import type { ShopDatabase } from '@zayy/database/open-shop-database'
 import { listenForChanges } from '@zayy/database/shop-changed'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
 import { type PictureLibrary, pictureLibrary } from '@zayy/shop/pictures/picture-library'
@@ -20,15 +21,20 @@ import { createAssets } from './pages/create-assets.ts'
 import { createPages } from './pages/create-pages.ts'
 import { seedDemo } from './seed-demo.ts'
 
+/** How long a mail or a picture in hand may take once the shop is told to stop: milliseconds. */
+const jobsPatience = 1_500
+
 /** The shop behind its door. */
 export type Shop = {
   app: Hono
-  /** Ends what it does by itself, then the database: after the last request was answered. */
+  /** Ends what it does by itself: after the last request was answered, before its database is closed. */
   close(): Promise<void>
 }
 
 export type OpenShopOptions = {
   settings: Settings
+  /** Open, and closed by whoever opened it. */
+  database: ShopDatabase
   /** What links that leave the shop start with: its public origin. */
   address: string
   log: Log
@@ -38,65 +44,52 @@ export type OpenShopOptions = {
   say: (line: string) => void
 }
 
-/** Opens the database, fills it where it is empty, and puts the parts of the server together. */
+/** Fills the shop where it is empty, and puts the parts of the server together. */
 export async function openShop(options: OpenShopOptions): Promise<Shop> {
-  const { settings, log, say } = options
+  const { settings, address, log, say, isOpen } = options
+  const { database, place, isUp } = options.database
   const build = await loadStorefront()
-  say('Opening the database')
-  const shop = await openShopDatabase({
-    url: settings.databaseUrl,
-    dataDir: settings.dataDir,
-    note: (line) => log.info({ event: 'database' }, line),
+  const pictures = filePictureStore(join(settings.dataDir, 'media'))
+  if (settings.seedDemo) await seedDemo(database, pictures, say)
+  const library = pictureLibrary(pictures, {
+    makers: Math.max(1, availableParallelism() - 1),
+    onFault: (fault) => log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
   })
-  try {
-    const pictures = filePictureStore(join(settings.dataDir, 'media'))
-    if (settings.seedDemo) await seedDemo(shop.database, pictures, say)
-    const library = pictureLibrary(pictures, {
-      makers: Math.max(1, availableParallelism() - 1),
-      onFault: (fault) => log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
-    })
-    const { database } = shop
-    const now = () => new Date()
-    const report = (fault: unknown, requestId?: string) =>
-      log.error({ event: 'request_failed', requestId, err: fault }, 'A request failed')
-    const inProcess = createInProcess({ database, now, checkAnswers: false })
-    const pages = createPages({
-      storefront: build.storefront,
-      clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
-      origin: options.address,
+  const now = () => new Date()
+  const report = (fault: unknown, requestId?: string) =>
+    log.error({ event: 'request_failed', requestId, err: fault }, 'A request failed')
+  const inProcess = createInProcess({ database, now, checkAnswers: false })
+  const pages = createPages({
+    storefront: build.storefront,
+    clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
+    origin: address,
+    report,
+  })
+  const app = createApp({
+    health: createHealth({ database, isServing: () => isOpen() && isUp() }),
+    api: createApi({
+      database,
+      now,
+      limits: settings.limits,
+      clientAddress: (c) => getConnInfo(c).remote.address ?? '',
       report,
-    })
-    const app = createApp({
-      health: createHealth({ database, isServing: () => options.isOpen() && shop.isUp() }),
-      api: createApi({
-        database,
-        now,
-        limits: settings.limits,
-        clientAddress: (c) => getConnInfo(c).remote.address ?? '',
-        report,
-        checkAnswers: false,
-      }),
-      media: pictureServer(library),
-      assets: await createAssets(build.files),
-      pages: pages.app,
-      https: options.address.startsWith('https:'),
-      report,
-    })
-    const stopJobs = await startJobs(database, { settings, publicUrl: options.address, log })
-    const stopListening = await listenForChanges(shop.place, pages.forget)
-    const stopWarming = warm(library, shop.database, log)
-    return {
-      app,
-      close: async () => {
-        await stopWarming()
-        await stopListening()
-        await stopJobs()
-        await shop.close()
-      },
-    }
-  } catch (fault) {
-    await shop.close()
-    throw fault
+      checkAnswers: false,
+    }),
+    media: pictureServer(library),
+    assets: await createAssets(build.files),
+    pages: pages.app,
+    https: address.startsWith('https:'),
+    report,
+  })
+  const stopJobs = await startJobs(database, { settings, publicUrl: address, log })
+  const stopListening = await listenForChanges(place, pages.forget)
+  const stopWarming = warm(library, database, log)
+  return {
+    app,
+    close: async () => {
+      const ended = Promise.all([stopWarming(), stopListening(), stopJobs()])
+      await Promise.race([ended, pause(jobsPatience)])
+    },
   }
 }
 

@@ -1,8 +1,9 @@
+import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
 import type { Settings } from './config/read-settings.mjs'
 import { prepareDataFolder } from './lifecycle/data-folder.ts'
 import { takePort } from './lifecycle/front-door.ts'
 import { createLog } from './lifecycle/log.ts'
-import { stopOnSignal } from './lifecycle/stopping.ts'
+import type { Ending } from './lifecycle/stopping.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
 /** How long requests in hand may take once the shop is told to stop: milliseconds. */
@@ -13,28 +14,44 @@ const lastRequests = 6_000
  * asks meanwhile is told to come again. Faults that the person who starts the shop can mend are `StartFault`s
  * and `DatabaseFault`s.
  */
-export async function serve(settings: Settings, say: (line: string) => void): Promise<void> {
+export async function serve(
+  settings: Settings,
+  { onStop, say }: { onStop: (ending: Ending) => void; say: (line: string) => void },
+): Promise<void> {
   const log = createLog()
   let open = true
-  let opening: Promise<Shop | undefined> = Promise.resolve(undefined)
+  let opening: Promise<ShopDatabase | undefined> = Promise.resolve(undefined)
+  let shop: Shop | undefined
   const door = await takePort(settings.host, settings.port)
-  stopOnSignal(
-    {
-      stop: async () => {
-        open = false
-        await door.close(lastRequests)
-        const shop = await opening.catch(() => undefined)
-        await shop?.close()
-      },
-      hurry: door.slam,
+  onStop({
+    stop: async () => {
+      open = false
+      await door.close(lastRequests)
+      await shop?.close()
+      // A shop that is still being filled is not waited for: that is one transaction, which comes to nothing.
+      const database = await opening.catch(() => undefined)
+      await database?.close()
     },
-    (fault) => log.error({ event: 'fault', err: fault }, 'The shop stops because of a fault'),
-  )
-  await prepareDataFolder(settings.dataDir)
-  const address = settings.publicUrl ?? door.address
-  opening = openShop({ settings, address, log, isOpen: () => open, say })
-  const shop = await opening
-  if (!shop || !open) return
-  door.open(shop.app.fetch)
-  say(`The shop is open at ${address}`)
+    hurry: door.slam,
+    report: (fault) => log.error({ event: 'fault', err: fault }, 'The shop stops because of a fault'),
+  })
+  try {
+    await prepareDataFolder(settings.dataDir)
+    say('Opening the database')
+    const started = openShopDatabase({
+      url: settings.databaseUrl,
+      dataDir: settings.dataDir,
+      note: (line) => log.info({ event: 'database' }, line),
+    })
+    opening = started
+    const database = await started
+    const address = settings.publicUrl ?? door.address
+    shop = await openShop({ settings, database, address, log, isOpen: () => open, say })
+    door.open(shop.app.fetch)
+    say(`The shop is open at ${address}`)
+  } catch (fault) {
+    if (!open) return
+    await (await opening.catch(() => undefined))?.close()
+    throw fault
+  }
 }

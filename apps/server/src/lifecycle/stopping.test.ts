@@ -71,7 +71,7 @@ test('requests that hang do not keep the server beyond 10 s', async () => {
 test('SIGTERM while the shop is still starting', async () => {
   const dataDir = await temporaryFolder()
   const server = startServerProcess(dataDir, { SEED_DEMO: 'true' })
-  await pause(1_500)
+  while ((await databaseProcess(dataDir)) === undefined) await pause(20)
   server.child.kill('SIGTERM')
   expect(await server.ended).toMatchObject({ code: 0 })
   expect(await databaseProcess(dataDir)).toBeUndefined()

@@ -1,32 +1,40 @@
 /** From the first signal to the end of the process, whatever is still under way: milliseconds. The contract's 10 s, less a margin. */
 const patience = 9_500
 
-export type StoppingOptions = {
+/** How the process ends what it is doing. */
+export type Ending = {
   /** Ends what is under way, kindly. */
   stop: () => Promise<void>
   /** Drops what `stop` is still waiting for. */
   hurry: () => void
+  /** Is told of a fault that nobody caught. */
+  report: (fault: unknown) => void
 }
 
 /**
- * Ends the process with code 0 on SIGTERM and SIGINT, by way of `stop`; a second signal hurries it. A fault
- * that nobody caught takes the same road, and ends with code 1.
+ * Ends the process with code 0 on SIGTERM and SIGINT: at once while there is nothing to end, later by way of the
+ * ending that it was told of. A second signal hurries that. A fault that nobody caught takes the same road, and
+ * ends with code 1. The handlers stay the same from first to last: exchanging them loses a signal that has
+ * arrived but was not handled yet.
+ * @returns how to tell of the ending
  */
-export function stopOnSignal({ stop, hurry }: StoppingOptions, report: (fault: unknown) => void): void {
+export function stopOnSignal(): (ending: Ending) => void {
+  let ending: Ending | undefined
   let stopping = false
   const leave = async (code: number) => {
-    if (stopping) return hurry()
+    if (stopping) return ending?.hurry()
     stopping = true
     setTimeout(() => process.exit(code), patience).unref()
-    await stop().catch(report)
+    await ending?.stop().catch(ending.report)
     process.exit(code)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.removeAllListeners(signal)
-    process.on(signal, () => void leave(0))
+  process.on('SIGTERM', () => void leave(0))
+  process.on('SIGINT', () => void leave(0))
+  return (told) => {
+    ending = told
+    process.on('uncaughtException', (fault) => {
+      told.report(fault)
+      void leave(1)
+    })
   }
-  process.on('uncaughtException', (fault) => {
-    report(fault)
-    void leave(1)
-  })
 }

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { useWords } from '../language/language-context.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { useFrame } from './use-frame.ts'
 import { CartLink } from './visitor-links.tsx'
 import { whatsappLink } from './whatsapp-link.ts'
@@ -27,6 +28,7 @@ export function FloatingButtons() {
           </span>
         </a>
       ) : null}
+      <OfflineBar />
       {buying ? null : <CartLink className="fl cart" />}
     </aside>
   )

@@ -1,3 +1,4 @@
+import { pictureAt } from '@zayy/ui/picture'
 import { useLang, useWords } from '../language/language-context.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useFrame } from './use-frame.ts'
@@ -12,7 +13,13 @@ export function Logo({ lazy }: { lazy?: boolean }) {
   const { appName, logo } = useFrame()
   return (
     <ShopLink className="logo" to="/" label={words.homeOf(appName)}>
-      <img src={logo} alt="" {...shape[lang]} loading={lazy ? 'lazy' : 'eager'} decoding="async" />
+      <img
+        src={pictureAt(logo, 400)}
+        alt=""
+        {...shape[lang]}
+        loading={lazy ? 'lazy' : 'eager'}
+        decoding="async"
+      />
     </ShopLink>
   )
 }

@@ -5,15 +5,19 @@ import { useWords } from '../language/language-context.tsx'
 /** The wait before each try, in ms; the last goes on. */
 const waits = [1000, 2000, 4000, 8000] as const
 
+/** Each failed try puts up this component anew, so their number is kept beside it. */
+const triesOf = new WeakMap<object, number>()
+
 /** Three bouncing dots over the whole screen while the settings really are not there; it asks again until they are. */
 export function SettingsMissing() {
   const words = useWords('frame')
   const router = useRouter()
-  const [tries, setTries] = useState(0)
+  const [tries, setTries] = useState(() => triesOf.get(router) ?? 0)
 
   useEffect(() => {
     const wait = waits[Math.min(tries, waits.length - 1)]
     const timer = setTimeout(() => {
+      triesOf.set(router, tries + 1)
       void router.invalidate().finally(() => setTries(tries + 1))
     }, wait)
     return () => clearTimeout(timer)

@@ -66,6 +66,7 @@ export const frame = {
   forbiddenText: 'عذرًا، لا تملك صلاحية الوصول إلى هذه الصفحة أو هذا المورد.',
   broken: 'انقطع الخيط للحظة',
   brokenText: 'لم نستطع تحميل الصفحة. لم يضِع شيء مما كتبته.',
+  offline: 'لا يوجد اتصال. سلتك محفوظة على هذا الجهاز.',
   anError: 'حدث خطأ',
   rating: (value: string) => `${value} من 5`,
   colours: (count: number) =>

@@ -62,6 +62,7 @@ export const frame = {
   forbiddenText: 'Sorry, but you do not have permission to access this page or resource.',
   broken: 'The thread broke for a moment',
   brokenText: 'We could not load the page. Nothing you typed is lost.',
+  offline: 'You are offline. Your cart is safe on this device.',
   anError: 'An error occurred',
   rating: (value: string) => `${value} out of 5`,
   colours: (count: number) => `${count} ${plural('en', count, { one: 'colour', other: 'colours' })}`,

@@ -7,6 +7,7 @@ import { Price } from '../frame/price.tsx'
 import { useWords } from '../language/language-context.tsx'
 import { AddButton } from './add-button.tsx'
 import { useChoiceSum, useChosen } from './choice-context.tsx'
+import { useDrawerWords } from './choice-drawer-words.ts'
 import { ContinueToOrder } from './continue-to-order.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { DrawerSums } from './drawer-sums.tsx'
@@ -55,7 +56,7 @@ export default function ChoiceDrawer({ open, onClose, description, today, live }
 }
 
 function DrawerHead() {
-  const words = useWords('cart')
+  const drawer = useDrawerWords()
   const { product } = useChosen()
   const colour = useActiveColour()
   const { unit } = useChoiceSum()
@@ -72,10 +73,10 @@ function DrawerHead() {
       <div className="vdraw-name">
         <b>{product.name}</b>
         <span className="sm soft">
-          <Sentence text={words.priceNow} parts={{ each: <Price sar={toSar(unit)} /> }} />
+          <Sentence text={drawer.priceNow} parts={{ each: <Price sar={toSar(unit)} /> }} />
         </span>
       </div>
-      <DrawerClose className="ib push" label={words.close}>
+      <DrawerClose className="ib push" label={drawer.close}>
         <Icon name="x" size="l" />
       </DrawerClose>
     </div>

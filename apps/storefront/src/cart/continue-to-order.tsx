@@ -3,10 +3,12 @@ import { toast } from '@zayy/ui/toast'
 import { useWords } from '../language/language-context.tsx'
 import { setDrawer } from './cart-store.ts'
 import { useChoiceSum, useChosen } from './choice-context.tsx'
+import { useDrawerWords } from './choice-drawer-words.ts'
 import { faultWords } from './put-choice.tsx'
 
 /** The drawer's button on the cart: off at 0 items, it closes the drawer and goes to the checkout (spec, 2). */
 export function ContinueToOrder() {
+  const drawer = useDrawerWords()
   const words = useWords('cart')
   const { tiers } = useChosen()
   const { quantity } = useChoiceSum()
@@ -22,7 +24,7 @@ export function ContinueToOrder() {
   }
   return (
     <button type="button" className="btn p block tall" disabled={quantity === 0} onClick={go}>
-      {words.continueToOrder}
+      {drawer.continueToOrder}
     </button>
   )
 }

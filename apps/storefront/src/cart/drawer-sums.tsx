@@ -2,14 +2,16 @@ import { add, toSar } from '@zayy/domain/money'
 import { Price } from '../frame/price.tsx'
 import { useWords } from '../language/language-context.tsx'
 import { useChoiceSum } from './choice-context.tsx'
+import { useDrawerWords } from './choice-drawer-words.ts'
 
 /** Item subtotal, savings and subtotal (spec, 2 Variation drawer). */
 export function DrawerSums() {
+  const drawer = useDrawerWords()
   const words = useWords('cart')
   const { quantity, subtotal, saving } = useChoiceSum()
   return (
     <dl className="sl vdraw-sums">
-      <dt>{words.subtotalBefore}</dt>
+      <dt>{drawer.subtotalBefore}</dt>
       <dd>
         <Price sar={toSar(add(subtotal, saving))} />
       </dd>
@@ -17,7 +19,7 @@ export function DrawerSums() {
       <dd className="saff">
         <Price sar={toSar(saving)} />
       </dd>
-      <dt className="vdraw-total">{words.subtotal(quantity)}</dt>
+      <dt className="vdraw-total">{drawer.subtotal(quantity)}</dt>
       <dd className="vdraw-total">
         <Price sar={toSar(subtotal)} />
       </dd>

@@ -8,6 +8,7 @@ import { SizeChart } from './size-chart.tsx'
 /** What the product is: its text (three lines until asked for more), its attributes and its size chart. */
 export function ProductDescription({ view }: { view: ProductView }) {
   const words = useWords('product')
+  const choosing = useWords('cart')
   const { box, open, cut, toggle } = useClamped()
   return (
     <section className="pdesc" aria-labelledby="about">
@@ -21,7 +22,7 @@ export function ProductDescription({ view }: { view: ProductView }) {
         aria-expanded={open}
         onClick={toggle}
       >
-        {open ? words.showLess : words.showMore}
+        {open ? choosing.showLess : choosing.showMore}
         <Icon name={open ? 'caret-up' : 'caret-down'} size="s" />
       </button>
       {view.attributes.length > 0 ? (

@@ -33,7 +33,6 @@ export const cart = {
   fullGrid: 'جدول كامل',
   openDrawer: 'اختر في لوحة جانبية',
   colour: 'اللون',
-  size: 'المقاس',
   active: 'المختار',
   chooseSizes: 'اختر المقاسات',
   sizeChart: 'جدول المقاسات',
@@ -92,11 +91,6 @@ export const cart = {
 
   /* the variation drawer */
   drawer: 'اختر الألوان والمقاسات',
-  close: 'إغلاق',
-  priceNow: '{each} للقطعة الآن',
   showMore: 'عرض المزيد',
   showLess: 'عرض أقل',
-  subtotalBefore: 'قبل الخصم',
-  subtotal: (count: number) => `الإجمالي (${pieces(count, 'ar')})`,
-  continueToOrder: 'متابعة الطلب',
 }

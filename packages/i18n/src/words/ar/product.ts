@@ -3,7 +3,6 @@ import { pieces, plural } from '../../plurals.ts'
 
 /** Words of the product's page, in Arabic: the shape that English follows. */
 export const product = {
-  pageTitle: (name: string, shop: string) => `${name} | ${shop}`,
   describe: (name: string, category: string, price: string) =>
     `${name}، ${category}: من ${price} ريال للقطعة، بأسعار تنقص كلما زاد العدد.`,
   rating: (value: string) => `${value} من 5`,
@@ -16,8 +15,6 @@ export const product = {
   previous: 'السابقة',
   next: 'التالية',
   about: 'عن المنتج',
-  showMore: 'عرض المزيد',
-  showLess: 'عرض أقل',
   sizeChart: 'جدول المقاسات',
   centimetres: '(سم)',
   size: 'المقاس',

@@ -34,7 +34,6 @@ export const cart = {
   fullGrid: 'Full grid',
   openDrawer: 'Choose in a side panel',
   colour: 'Colour',
-  size: 'Size',
   active: 'Active',
   chooseSizes: 'choose sizes',
   sizeChart: 'Size chart',
@@ -84,11 +83,6 @@ export const cart = {
   transferHeld: (days: number) => `Pieces paid by transfer are held for ${counted(days, 'day', 'days')}.`,
 
   drawer: 'Choose colours and sizes',
-  close: 'Close',
-  priceNow: '{each} each now',
   showMore: 'Show more',
   showLess: 'Show less',
-  subtotalBefore: 'Item subtotal',
-  subtotal: (count: number) => `Subtotal (${pieces(count, 'en')})`,
-  continueToOrder: 'Continue to order',
 } satisfies typeof arabic

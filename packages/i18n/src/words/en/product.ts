@@ -4,7 +4,6 @@ import type { product as arabic } from '../ar/product.ts'
 
 /** Words of the product's page, in English. */
 export const product = {
-  pageTitle: (name: string, shop: string) => `${name} | ${shop}`,
   describe: (name: string, category: string, price: string) =>
     `${name}, ${category}: from ${price} SAR a piece, less the more you order.`,
   rating: (value: string) => `${value} out of 5`,
@@ -17,8 +16,6 @@ export const product = {
   previous: 'Previous',
   next: 'Next',
   about: 'About it',
-  showMore: 'Show more',
-  showLess: 'Show less',
   sizeChart: 'Size chart',
   centimetres: '(cm)',
   size: 'Size',

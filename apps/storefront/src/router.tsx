@@ -7,10 +7,16 @@ import { currentVisit } from './language/visit.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
+/**
+ * A page that has a skeleton shows it when one comes from another page and waits so long. Within a page, what is at hand
+ * stays: a list that is narrowed keeps its filters and says itself that products are on their way.
+ */
+const SKELETON_AFTER_MS = 300
+
 /** One router a request on the server, one a document in a browser; both in a single language. */
 export function getRouter() {
   const visit = currentVisit()
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: visit,
     rewrite: {
@@ -38,6 +44,10 @@ export function getRouter() {
       </LanguageProvider>
     ),
   })
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? SKELETON_AFTER_MS : Number.POSITIVE_INFINITY
+  })
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { categoryHead } from '../catalog/category/category-head.ts'
 import { loadCategoryListing } from '../catalog/category/category-listing.ts'
 import { CategoryListingPage } from '../catalog/category/category-listing-page.tsx'
+import { ListingPending } from '../catalog/listing/listing-pending.tsx'
 import { readListingSearch } from '../catalog/listing/listing-search.ts'
 import { lastPageInstead } from '../catalog/listing/listing-view.ts'
 import { pageHead } from '../frame/page-head.ts'
@@ -20,5 +21,6 @@ export const Route = createFileRoute('/Product-category/$id/$name')({
   },
   head: ({ matches, match, loaderData }) =>
     loaderData ? pageHead(matches, categoryHead('Product-category', loaderData, match.search)) : {},
+  pendingComponent: ListingPending,
   component: () => <CategoryListingPage category={Route.useLoaderData()} saudi={false} />,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { listingAddress } from '../catalog/listing/listing-head.ts'
+import { ListingPending } from '../catalog/listing/listing-pending.tsx'
 import { readListingSearch } from '../catalog/listing/listing-search.ts'
 import { lastPageInstead, loadListing } from '../catalog/listing/listing-view.ts'
 import { ShopPage } from '../catalog/listing/shop-page.tsx'
@@ -22,5 +23,6 @@ export const Route = createFileRoute('/shop')({
       ...listingAddress('/shop', match.search),
     })
   },
+  pendingComponent: ListingPending,
   component: () => <ShopPage listing={Route.useLoaderData()} />,
 })

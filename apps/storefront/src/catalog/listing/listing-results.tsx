@@ -8,7 +8,7 @@ import { filterCount, type ListingSearch } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
 
 /** Spec, 9: six while a list loads. */
-const skeletons = ['1', '2', '3', '4', '5', '6']
+export const skeletons = ['1', '2', '3', '4', '5', '6']
 
 /** The products of a list, their shapes while they are on their way, or what there is instead of them. */
 export function ListingResults({ view, refetching }: { view: ListingView; refetching: boolean }) {

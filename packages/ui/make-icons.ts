@@ -18,12 +18,20 @@ const fiveStars = [0, 1, 2, 3, 4]
   .map((place) => `<g transform="translate(${place * 256})">${star}</g>`)
   .join('')
 
+/** A line drawing of the shop. Those of the error pages stand in the sprite: they must be at hand without a network. */
+function lineDrawing(name: string): string {
+  const svg = readFileSync(new URL(`./src/assets/${name}.svg`, import.meta.url), 'utf8')
+  const inside = svg.replace(/^.*?<svg[^>]*>/s, '').replace(/<\/svg>\s*$/, '')
+  return `<symbol id="${name === 'tag' ? 'tag-drawing' : name}" viewBox="0 0 200 160" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2.5">${inside}</symbol>`
+}
+
 const symbols = [
   ...iconNames.map(
     (name) => `<symbol id="${name}" viewBox="0 0 256 256">${drawing('regular', name)}</symbol>`,
   ),
   `<symbol id="star-fill" viewBox="0 0 256 256">${star}</symbol>`,
   `<symbol id="vimeo" viewBox="0 0 24 24"><path d="${vimeo}"/></symbol>`,
+  ...['needle', 'tag', 'tape-measure'].map(lineDrawing),
   `<g id="stars">${fiveStars}</g>`,
 ]
 

@@ -1,7 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
-import needle from '@zayy/ui/assets/needle.svg?url'
-import tag from '@zayy/ui/assets/tag.svg?url'
 import { Icon } from '@zayy/ui/icon'
 import { useWords } from '../language/language-context.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -18,7 +16,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
 function ForbiddenPage() {
   const words = useWords('frame')
   return (
-    <MessagePage art={tag} title={words.forbidden} text={words.forbiddenText}>
+    <MessagePage art="tag" title={words.forbidden} text={words.forbiddenText}>
       <ShopLink className="btn p" to="/">
         {words.backHome}
       </ShopLink>
@@ -34,7 +32,7 @@ function BrokenPage() {
   const router = useRouter()
   const { whatsapp } = useFrame()
   return (
-    <MessagePage art={needle} title={words.broken} text={words.brokenText}>
+    <MessagePage art="needle" title={words.broken} text={words.brokenText}>
       <button type="button" className="btn p" onClick={() => void router.invalidate()}>
         <Icon name="arrow-counter-clockwise" flip />
         {words.tryAgain}

@@ -1,3 +1,4 @@
+import { Drawing } from '@zayy/ui/drawing'
 import type { ReactNode } from 'react'
 import { useWords } from '../language/language-context.tsx'
 
@@ -9,7 +10,7 @@ export function MessagePage({
   text,
   children,
 }: {
-  art: string
+  art: 'needle' | 'tag' | 'tape-measure'
   kicker?: string
   title: string
   text: string
@@ -21,7 +22,7 @@ export function MessagePage({
       <title>{`${kicker ?? title} | ${words.shop}`}</title>
       <div className="wrap">
         <div className="empty">
-          <img className="art" src={art} width="200" height="160" alt="" />
+          <Drawing name={art} />
           {kicker ? <p className="kicker">{kicker}</p> : null}
           <h1>{title}</h1>
           <p>{text}</p>

@@ -1,4 +1,3 @@
-import tapeMeasure from '@zayy/ui/assets/tape-measure.svg?url'
 import { useWords } from '../language/language-context.tsx'
 import { MessagePage } from './message-page.tsx'
 import { ShopLink } from './shop-link.tsx'
@@ -8,7 +7,7 @@ export function NotFoundPage() {
   const words = useWords('frame')
   return (
     <MessagePage
-      art={tapeMeasure}
+      art="tape-measure"
       kicker={words.notFoundTitle}
       title={words.notFound}
       text={words.notFoundText}

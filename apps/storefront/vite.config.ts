@@ -5,20 +5,35 @@ import { precompress } from './precompress.ts'
 
 /**
  * What every page runs before it is alive, in two files instead of some fifty: 15 kB less, since small files compress badly.
- * The libraries change seldom, the routes with every release.
+ * The libraries change seldom, the routes with every release. Choosing colours and sizes is a third, which product page,
+ * drawer and cart share.
  */
 const shell = [
   {
     name: 'libraries',
     test: /node_modules\/(?:react|react-dom|scheduler|seroval|@tanstack\/(?:router-core|react-router|history|react-store|store))\//,
-    priority: 2,
+    priority: 3,
   },
   {
     name: 'shop',
-    test: /storefront\/src\/(?:client|router|routeTree\.gen|routes\/[^?]*)\.tsx?$/,
+    test: [
+      /storefront\/src\/(?:client|router|routeTree\.gen|routes\/[^?]*|frame\/price|cart\/cart-stor\w+)\.tsx?$/,
+      /domain\/src\/(?:money|catalog\/price-tiers|cart\/(?:cart|parse-cart)|text\/digits)\.ts$/,
+      /ui\/src\/(?:dot|icon|picture)\.tsx$/,
+      /node_modules\/zustand\//,
+    ],
+    priority: 2,
+  },
+  {
+    name: 'choosing',
+    test: /storefront\/src\/cart\/(?:add-button|buy-bar|choice-(?:context|store|totals|drawer-host)|chooser|clear-|colour-|delivery-|grid-|ladder|nudge|picked-|put-|quantity-|raise-|sentence|size-|spoken-|swatches|take-|tape|use-)/,
     priority: 1,
   },
-]
+].map((group) => ({ ...group, test: matching([group.test].flat()) }))
+
+function matching(patterns: RegExp[]): (id: string) => boolean {
+  return (id) => patterns.some((pattern) => pattern.test(id))
+}
 
 /** Builds dist/client (what browsers load) and dist/server/server.js (what apps/server renders pages with). */
 export default defineConfig({

@@ -12,6 +12,9 @@ export type SessionBounds = { statement: number; lock: number; idleInTransaction
 
 const bounds: SessionBounds = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000 }
 
+/** How much longer than the server's own bound we wait for it, in case it has fallen silent: milliseconds. */
+const grace = 1_000
+
 /** The settings of one connection to `place`, with the bounds above unless others are given. */
 export function connectionSettings(place: Place, own: Partial<SessionBounds> = {}): pg.ClientConfig {
   const { statement, lock, idleInTransaction } = { ...bounds, ...own }
@@ -19,6 +22,7 @@ export function connectionSettings(place: Place, own: Partial<SessionBounds> = {
     ...('url' in place ? { connectionString: place.url } : place),
     application_name: 'zayy',
     statement_timeout: statement,
+    ...(statement > 0 ? { query_timeout: statement + grace } : {}),
     lock_timeout: lock,
     idle_in_transaction_session_timeout: idleInTransaction,
     connectionTimeoutMillis: 2_000,

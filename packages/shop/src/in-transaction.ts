@@ -41,13 +41,18 @@ async function once<Result>(database: Database, work: (ask: Ask) => Promise<Resu
     client.release()
     return result
   } catch (fault) {
-    const undone = await client.query('rollback').then(
-      () => true,
-      () => false,
-    )
-    client.release(!undone)
+    client.release(!(await undo(client, fault)))
     throw fault
   }
+}
+
+/** Whether the transaction was undone and the connection can be used again. One that fell silent is not asked. */
+async function undo(client: PoolClient, fault: unknown): Promise<boolean> {
+  if (fault instanceof Error && fault.message === 'Query read timeout') return false
+  return await client.query('rollback').then(
+    () => true,
+    () => false,
+  )
 }
 
 function asking(client: PoolClient): Ask {

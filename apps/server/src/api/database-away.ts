@@ -10,7 +10,7 @@ const systemCodes = new Set([
 /** Connection exceptions, shut down or starting up, too many connections, a lock or a statement that took too long. */
 const sqlStates = /^(08...|57P0[123]|53...|55P03|57014|25P03)$/
 const driverMessages =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection ended/i
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection ended/i
 
 /** Whether a fault, or one that caused it, says that the database cannot be asked at the moment. */
 export function isDatabaseAway(fault: unknown): boolean {

@@ -51,6 +51,7 @@ test('what a database says when it is away is told from a fault of a query', () 
   for (const code of ['08006', '57P01', '53300', 'ECONNREFUSED', '57014']) {
     expect(isDatabaseAway(new Error('query failed', { cause: withCode(code) }))).toBe(true)
   }
+  expect(isDatabaseAway(new Error('Query read timeout'))).toBe(true)
   for (const fault of [withCode('42P01'), withCode('23505'), new Error('x'), 'x', undefined]) {
     expect(isDatabaseAway(fault)).toBe(false)
   }

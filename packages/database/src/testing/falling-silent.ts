@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { connectionPool } from '../connection-pool.ts'
+import type { Database } from '../database.ts'
+import { copyDatabase } from './test-database.ts'
+
+/**
+ * A copy of a database, reached over a line that can fall silent: connections stand, and nothing comes back any more,
+ * as when a machine hangs or a cable is pulled.
+ */
+export async function databaseFallingSilent(
+  template: string,
+): Promise<{ database: Database; fallSilent(): void }> {
+  const place = await copyDatabase(template)
+  if (!('host' in place)) throw new Error('The test server is reached over a socket')
+  const answers: Socket[] = []
+  const line = createServer((near) => {
+    const far = connect(join(place.host, `.s.PGSQL.${place.port}`))
+    answers.push(far)
+    near.pipe(far).pipe(near)
+    for (const end of [near, far]) end.on('error', () => {})
+  })
+  line.listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  const address = line.address()
+  if (address === null || typeof address === 'string') throw new Error('The line has no port')
+  const database = connectionPool({ ...place, host: '127.0.0.1', port: address.port })
+  afterAll(async () => {
+    for (const far of answers) far.destroy()
+    await database.$client.end()
+    line.close()
+  })
+  return {
+    database,
+    fallSilent: () => {
+      for (const far of answers) far.unpipe().pause()
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import type { Bill } from '@zayy/contract/shapes'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { CartItem } from '@zayy/domain/cart/cart'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AddressStep } from './address-step.tsx'
 import { type AppliedCoupon, checkoutSums, withServerSums } from './checkout-sums.ts'
 import type { CheckoutView } from './checkout-view.ts'
@@ -18,6 +18,7 @@ import { PaymentStep } from './payment-step.tsx'
 import { PlaceOrderBar, PlaceOrderButton } from './place-order-button.tsx'
 import { CheckoutStep } from './step.tsx'
 import { SummarySkeleton } from './summary-skeleton.tsx'
+import { typedEarly } from './typed-early.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -36,21 +37,25 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
   const words = useCheckoutWords()
   const state = useFormState({ ...emptyForm, country_id: view.country })
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   const [restored, setRestored] = useState(false)
   const { form, fill } = state
   const places = usePlaces(client, view, form.country_id, form.city_id)
-  const order = usePlaceOrder(client, state, (bill, message) => {
-    forgetForm()
-    onPlaced(bill, message)
-  })
+  const order = usePlaceOrder(
+    client,
+    state,
+    (bill, message) => {
+      forgetForm()
+      onPlaced(bill, message)
+    },
+    () => setCoupon(null),
+  )
   const { corrected, forgetCorrection } = order
 
   useEffect(() => {
     const kept = readKeptForm()
-    if (kept) {
-      fill(kept.form)
-      setCoupon(kept.coupon)
-    }
+    fill((start) => ({ ...start, ...kept?.form, ...typedEarly(formElement.current, start) }))
+    if (kept) setCoupon(kept.coupon)
     setRestored(true)
   }, [fill])
   useEffect(() => {
@@ -85,6 +90,7 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
       <div className="g12 cg">
         <form
           id={formId}
+          ref={formElement}
           className="co"
           noValidate
           aria-busy={order.sending}

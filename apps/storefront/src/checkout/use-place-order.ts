@@ -18,11 +18,13 @@ export type Corrected = { sums: ServerSums; former: number }
 /**
  * Places the order: checks the form, sends it under its key, and sorts every answer.
  * @param onPlaced with the guest's bill and what the shop says; only after the order stands
+ * @param onCouponRefused the coupon does not hold any more: it is taken off, and its field says why
  */
 export function usePlaceOrder(
   client: ShopClient,
   state: FormState,
   onPlaced: (bill: Bill, message: string) => void,
+  onCouponRefused: () => void,
 ) {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const [corrected, setCorrected] = useState<Corrected | null>(null)
@@ -63,6 +65,7 @@ export function usePlaceOrder(
     const refusal = readRefusal(errors)
     if (Object.keys(errors).length > 0) {
       state.setErrors(refusal.fields)
+      if (refusal.coupon !== null) onCouponRefused()
       setObstacle({ kind: 'fields', ...refusal })
     } else
       setObstacle(

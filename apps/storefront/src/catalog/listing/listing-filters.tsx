@@ -1,6 +1,7 @@
 import { Stars } from '@zayy/ui/stars'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useWords } from '../../language/language-context.tsx'
+import { useChosenEarly } from './chosen-early.ts'
 import { audiences, type ListingSearch } from './listing-search.ts'
 import { ListingSearchBox } from './listing-search-box.tsx'
 import type { ListingView } from './listing-view.ts'
@@ -20,8 +21,11 @@ const ratings = [5, 4, 3, 2, 1]
 /** What narrows a list: a search, whom it is for, its rating. A form of its own, so that it works without scripts too. */
 export function ListingFilters({ idPrefix, wanted, facets, searchLabel, onChange, about }: FiltersProps) {
   const words = useWords('listing')
+  const form = useRef<HTMLFormElement>(null)
+  useChosenEarly(form, wanted, onChange)
   return (
     <form
+      ref={form}
       className="filt"
       method="get"
       id={`${idPrefix}-filters`}

@@ -29,6 +29,10 @@ export function ListingSearchBox({ id, value, label, onSearch }: SearchBoxProps)
     timer.current = undefined
     if (typed.trim() !== value) onSearch(typed.trim())
   }
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
 
   return (
     <div>
@@ -50,7 +54,7 @@ export function ListingSearchBox({ id, value, label, onSearch }: SearchBoxProps)
             const typed = target.value
             setText(typed)
             clearTimeout(timer.current)
-            timer.current = setTimeout(() => send(typed), DEBOUNCE_MS)
+            timer.current = setTimeout(() => latest.current(typed), DEBOUNCE_MS)
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

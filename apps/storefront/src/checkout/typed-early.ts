@@ -1,0 +1,13 @@
+import { type GuestForm, guestFields } from './guest-form.ts'
+
+/** What was typed into the form before its page came alive, where it is not what the page started with. */
+export function typedEarly(form: HTMLFormElement | null, start: GuestForm): Partial<GuestForm> {
+  if (!form) return {}
+  const typed = new FormData(form)
+  const early: Partial<GuestForm> = {}
+  for (const field of guestFields) {
+    const value = typed.get(field)
+    if (typeof value === 'string' && value !== '' && value !== start[field]) early[field] = value
+  }
+  return early
+}

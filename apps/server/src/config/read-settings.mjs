@@ -91,7 +91,9 @@ function dataDir(given, folder) {
 function address(name, given, protocols, { example }) {
   if (given === undefined) return undefined
   const url = URL.canParse(given) ? new URL(given) : undefined
-  if (url && protocols.includes(url.protocol) && url.hostname !== '') return given
+  // PostgreSQL's addresses may name the folder of a socket instead: postgres:///shop?host=/run/postgresql
+  const host = url && (url.hostname || url.searchParams.get('host'))
+  if (host && protocols.includes(url.protocol)) return given
   throw new SettingFault(`${name} must be an address such as ${example}`)
 }
 

@@ -67,6 +67,11 @@ test('an address with a password in it is not repeated', () => {
   }
 })
 
+test('a database may be reached by its socket', () => {
+  const address = 'postgres:///shop?host=/run/postgresql&user=zayy'
+  expect(readSettings({ DATABASE_URL: address }, '/shop').databaseUrl).toBe(address)
+})
+
 test('limits cannot be relaxed for a shop that is open to the world', () => {
   const open = { PUBLIC_URL: 'https://shop.example', LIMITS: 'relaxed' }
   expect(() => readSettings(open, '/shop')).toThrow(/^LIMITS must be normal/)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseFault } from '../database-fault.ts'
@@ -41,7 +42,7 @@ export async function ensureCluster(
   const cluster = join(folder, 'cluster')
   if (await exists(join(cluster, 'PG_VERSION'))) return cluster
   await removeDrafts(folder)
-  const draft = join(folder, `draft-${process.pid}`)
+  const draft = join(folder, `draft-${process.pid}-${randomUUID()}`)
   await mkdir(draft, { mode: 0o700 })
   await user.own(draft)
   await run(user, binaries, [
@@ -68,7 +69,7 @@ async function exists(file: string): Promise<boolean> {
 
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const maker = /^draft-(\d+)$/.exec(name)?.[1]
+    const maker = /^draft-(\d+)-/.exec(name)?.[1]
     if (maker && !isAlive(Number(maker))) await rm(join(folder, name), { recursive: true, force: true })
   }
 }

@@ -83,6 +83,7 @@ export async function startEmbedded(
     keeperPlace: { ...at, user: keeperRole, database: 'postgres' },
     isUp: () => up,
     close: async () => {
+      if (closing) return
       closing = true
       if (keeper.owns) await stopServer(cluster, binaries)
       await keeper.client.end().catch(() => {})

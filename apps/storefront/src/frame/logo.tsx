@@ -4,7 +4,7 @@ import { ShopLink } from './shop-link.tsx'
 import { useFrame } from './use-frame.ts'
 
 /** The proportions of the shop's own logos; another one takes its own when it has arrived. */
-const shape = { ar: { width: 664, height: 300 }, en: { width: 786, height: 300 } } as const
+const shape = { ar: { width: 342, height: 312 }, en: { width: 544, height: 246 } } as const
 
 /** The logo of the settings, leading home. On dark ground the stylesheet turns it white. */
 export function Logo({ lazy }: { lazy?: boolean }) {

@@ -8,6 +8,9 @@ function sourceSet(url: string, widths: readonly number[], format: 'avif' | 'web
   return widths.map((width) => `${pictureAt(url, width, format)} ${width}w`).join(', ')
 }
 
+/** The wide picture covers the whole screen: on a tall one it is drawn wider than the window, 2400 to 1100. */
+const wideSizes = 'max(100vw, 218svh)'
+
 /**
  * A slide's picture: wide, and on narrow screens the tall one. There the top of the tall picture, drawn out over the whole
  * slide, is the wall that it stands before, so that any picture runs into its ground without anybody naming a colour.
@@ -41,7 +44,7 @@ export function HeroPicture({ wide, tall, first }: { wide: string; tall: string;
             key={format}
             type={`image/${format}`}
             srcSet={sourceSet(wide, wideWidths, format)}
-            sizes="100vw"
+            sizes={wideSizes}
           />
         ))}
         <img

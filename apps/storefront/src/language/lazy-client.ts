@@ -6,7 +6,8 @@ import type { Lang } from '@zayy/i18n/locale'
  * on the server comes alive without it.
  */
 export function lazyClient(lang: Lang): ShopClient {
-  const loaded = () => import('@zayy/contract/client').then(({ createBrowserClient }) => createBrowserClient(lang))
+  const loaded = () =>
+    import('@zayy/contract/client').then(({ createBrowserClient }) => createBrowserClient(lang))
   let client: Promise<ShopClient> | undefined
   const branch = (path: readonly string[]): unknown =>
     new Proxy(() => undefined, {

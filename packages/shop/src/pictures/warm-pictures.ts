@@ -6,7 +6,7 @@ import type { PictureWidth } from './picture-url.ts'
 
 /** The widths that the cards, heroes and logos of the first pages are mostly asked at. */
 const widths: Record<string, readonly PictureWidth[]> = {
-  slide: [800, 1600],
+  slide: [1600, 2400],
   tall: [800],
   card: [400, 800],
   other: [400],

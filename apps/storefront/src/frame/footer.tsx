@@ -84,7 +84,7 @@ function LegalLine() {
   const { legalName, vatNumber, vatCertificate, crNumber, address } = useFrame()
   return (
     <div className="legal">
-      <span>{words.rights(new Date().getFullYear(), legalName)}</span>
+      <span>{words.rights(legalName)}</span>
       {vatNumber ? (
         <span>
           {words.vatNumber} <bdi dir="ltr">{vatNumber}</bdi>
@@ -98,11 +98,6 @@ function LegalLine() {
       ) : null}
       {address ? <span>{address}</span> : null}
       <ul className="pay" aria-label={words.payments}>
-        {['mada', 'VISA', 'Mastercard'].map((card) => (
-          <li key={card} lang="en">
-            {card}
-          </li>
-        ))}
         <li>{words.bankTransfer}</li>
       </ul>
     </div>

@@ -78,7 +78,7 @@ export const cart = {
   arrives: (from: string, to: string) => `يصل بين ${from} و${to} (2 إلى 4 أيام عمل)`,
   returns: 'إرجاع واستبدال خلال 7 أيام',
   returnsDetail: 'للقطع غير المستعملة، وأي وقت للمعيب منها',
-  securePayment: 'دفع آمن ببطاقة مدى أو بتحويل بنكي',
+  securePayment: 'دفع آمن بتحويل بنكي',
   transferHeld: (days: number) =>
     `نحجز قطع التحويل البنكي ${plural('ar', days, {
       zero: 'اليوم نفسه',

@@ -46,7 +46,7 @@ export const frame = {
   facebook: 'فيسبوك',
   twitter: 'إكس',
   vimeo: 'فيميو',
-  rights: (year: number, name: string) => `© ${year} ${name}`,
+  rights: (name: string) => `© ${name}`,
   vatNumber: 'الرقم الضريبي',
   vatCertificate: 'شهادة التسجيل الضريبي',
   crNumber: 'السجل التجاري',

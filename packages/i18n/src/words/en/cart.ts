@@ -79,7 +79,7 @@ export const cart = {
   arrives: (from: string, to: string) => `Arrives between ${from} and ${to} (2 to 4 business days)`,
   returns: 'Return and exchange within 7 days',
   returnsDetail: 'Unused pieces; faulty ones at any time',
-  securePayment: 'Secure payment by mada card or bank transfer',
+  securePayment: 'Secure payment by bank transfer',
   transferHeld: (days: number) => `Pieces paid by transfer are held for ${counted(days, 'day', 'days')}.`,
 
   drawer: 'Choose colours and sizes',

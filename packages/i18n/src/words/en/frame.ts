@@ -42,7 +42,7 @@ export const frame = {
   facebook: 'Facebook',
   twitter: 'X',
   vimeo: 'Vimeo',
-  rights: (year: number, name: string) => `© ${year} ${name}`,
+  rights: (name: string) => `© ${name}`,
   vatNumber: 'VAT no.',
   vatCertificate: 'VAT registration certificate',
   crNumber: 'CR',

@@ -62,7 +62,7 @@ export async function checkArabicSearch(database: Executor): Promise<void> {
   )
   if (!rows[0]?.trigrams) {
     throw new DatabaseFault(
-      'This database cannot search Arabic: create it anew with a UTF-8 LC_CTYPE, for example LC_CTYPE "C.UTF-8" and TEMPLATE template0',
+      'this database cannot search Arabic: create it anew with a UTF-8 LC_CTYPE, for example LC_CTYPE "C.UTF-8" and TEMPLATE template0',
     )
   }
 }

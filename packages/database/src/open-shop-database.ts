@@ -54,7 +54,7 @@ export async function openShopDatabase({ url, dataDir, note }: ShopDatabaseOptio
 
 /** In the operator's words, and without the password that the address holds. */
 function asFault(url: string, fault: unknown): DatabaseFault {
-  if (fault instanceof DatabaseFault) return fault
+  if (fault instanceof DatabaseFault) return new DatabaseFault(`DATABASE_URL: ${fault.message}`)
   const { host, pathname } = new URL(url)
   const code = (fault as { code?: string }).code
   const message = fault instanceof Error ? fault.message || code : String(fault)

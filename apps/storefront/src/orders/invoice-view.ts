@@ -5,7 +5,7 @@ import { fromSar, type Halalas, halalas, subtract } from '@zayy/domain/money'
 import { type InvoiceSums, invoiceSums, taxedLines } from '@zayy/domain/orders/invoice-lines'
 import { formatAmount } from '@zayy/i18n/numbers'
 
-export type BothNames = { ar: string; en: string }
+type BothNames = { ar: string; en: string }
 
 export type InvoiceLine = {
   id: number

@@ -63,5 +63,4 @@ export const listing = {
   pageNumber: (page: number) => `الصفحة ${page}`,
   chooseChild: 'اختر القسم الذي يلبس له فريقك.',
   brandsIntro: 'مصانع نعرف مشاغلها واحدًا واحدًا. كل قطعة تحمل اسم مشغلها ومدينته.',
-  noBrands: 'لا علامات هنا بعد.',
 }

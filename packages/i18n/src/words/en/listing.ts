@@ -54,5 +54,4 @@ export const listing = {
   pageNumber: (page: number) => `Page ${page}`,
   chooseChild: 'Choose what your team wears.',
   brandsIntro: 'Makers whose workshops we know one by one. Each piece carries its workshop’s name and city.',
-  noBrands: 'No brands here yet.',
 } satisfies typeof arabic

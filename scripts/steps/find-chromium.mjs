@@ -5,7 +5,7 @@ import { run } from './run.mjs'
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
 /** @returns {string | undefined} the system's Chromium or Chrome */
-export function findChromium() {
+function findChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => isProgram(file))
 }

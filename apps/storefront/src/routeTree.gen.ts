@@ -10,11 +10,17 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as PolicyRouteImport } from './routes/Policy'
+import { Route as AboutRouteImport } from './routes/about'
 import { Route as BrandsRouteImport } from './routes/brands'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as ContactRouteImport } from './routes/contact'
 import { Route as ShopRouteImport } from './routes/shop'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as BillIndexRouteImport } from './routes/bill.index'
+import { Route as BlogsIndexRouteImport } from './routes/blogs.index'
+import { Route as BlogsIdRouteImport } from './routes/blogs.$id'
 import { Route as ProductIdRouteImport } from './routes/product.$id'
 import { Route as ProductCategoryIdNameRouteImport } from './routes/Product-category.$id.$name'
 import { Route as CategoryIdNameRouteImport } from './routes/category.$id.$name'
@@ -24,6 +30,16 @@ import { Route as CategorySaudiIdNameRouteImport } from './routes/category.$saud
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PolicyRoute = PolicyRouteImport.update({
+  id: '/Policy',
+  path: '/Policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BrandsRoute = BrandsRouteImport.update({
@@ -41,14 +57,34 @@ const CheckoutRoute = CheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShopRoute = ShopRouteImport.update({
   id: '/shop',
   path: '/shop',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BillIndexRoute = BillIndexRouteImport.update({
   id: '/bill/',
   path: '/bill/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogsIndexRoute = BlogsIndexRouteImport.update({
+  id: '/blogs/',
+  path: '/blogs/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogsIdRoute = BlogsIdRouteImport.update({
+  id: '/blogs/$id',
+  path: '/blogs/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductIdRoute = ProductIdRouteImport.update({
@@ -80,12 +116,18 @@ const CategorySaudiIdNameRoute = CategorySaudiIdNameRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/Policy': typeof PolicyRoute
+  '/about': typeof AboutRoute
   '/brands': typeof BrandsRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
+  '/contact': typeof ContactRoute
   '/shop': typeof ShopRoute
+  '/terms': typeof TermsRoute
+  '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
   '/bill/': typeof BillIndexRoute
+  '/blogs/': typeof BlogsIndexRoute
   '/Product-category/$id/$name': typeof ProductCategoryIdNameRoute
   '/category/$id/$name': typeof CategoryIdNameRoute
   '/Product-category/$saudi/$id/$name': typeof ProductCategorySaudiIdNameRoute
@@ -93,12 +135,18 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/Policy': typeof PolicyRoute
+  '/about': typeof AboutRoute
   '/brands': typeof BrandsRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
+  '/contact': typeof ContactRoute
   '/shop': typeof ShopRoute
+  '/terms': typeof TermsRoute
+  '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
   '/bill': typeof BillIndexRoute
+  '/blogs': typeof BlogsIndexRoute
   '/Product-category/$id/$name': typeof ProductCategoryIdNameRoute
   '/category/$id/$name': typeof CategoryIdNameRoute
   '/Product-category/$saudi/$id/$name': typeof ProductCategorySaudiIdNameRoute
@@ -107,12 +155,18 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/Policy': typeof PolicyRoute
+  '/about': typeof AboutRoute
   '/brands': typeof BrandsRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
+  '/contact': typeof ContactRoute
   '/shop': typeof ShopRoute
+  '/terms': typeof TermsRoute
+  '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
   '/bill/': typeof BillIndexRoute
+  '/blogs/': typeof BlogsIndexRoute
   '/Product-category/$id/$name': typeof ProductCategoryIdNameRoute
   '/category/$id/$name': typeof CategoryIdNameRoute
   '/Product-category/$saudi/$id/$name': typeof ProductCategorySaudiIdNameRoute
@@ -122,12 +176,18 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/Policy'
+    | '/about'
     | '/brands'
     | '/cart'
     | '/checkout'
+    | '/contact'
     | '/shop'
+    | '/terms'
+    | '/blogs/$id'
     | '/product/$id'
     | '/bill/'
+    | '/blogs/'
     | '/Product-category/$id/$name'
     | '/category/$id/$name'
     | '/Product-category/$saudi/$id/$name'
@@ -135,12 +195,18 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/Policy'
+    | '/about'
     | '/brands'
     | '/cart'
     | '/checkout'
+    | '/contact'
     | '/shop'
+    | '/terms'
+    | '/blogs/$id'
     | '/product/$id'
     | '/bill'
+    | '/blogs'
     | '/Product-category/$id/$name'
     | '/category/$id/$name'
     | '/Product-category/$saudi/$id/$name'
@@ -148,12 +214,18 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/Policy'
+    | '/about'
     | '/brands'
     | '/cart'
     | '/checkout'
+    | '/contact'
     | '/shop'
+    | '/terms'
+    | '/blogs/$id'
     | '/product/$id'
     | '/bill/'
+    | '/blogs/'
     | '/Product-category/$id/$name'
     | '/category/$id/$name'
     | '/Product-category/$saudi/$id/$name'
@@ -162,12 +234,18 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  PolicyRoute: typeof PolicyRoute
+  AboutRoute: typeof AboutRoute
   BrandsRoute: typeof BrandsRoute
   CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
+  ContactRoute: typeof ContactRoute
   ShopRoute: typeof ShopRoute
+  TermsRoute: typeof TermsRoute
+  BlogsIdRoute: typeof BlogsIdRoute
   ProductIdRoute: typeof ProductIdRoute
   BillIndexRoute: typeof BillIndexRoute
+  BlogsIndexRoute: typeof BlogsIndexRoute
   ProductCategoryIdNameRoute: typeof ProductCategoryIdNameRoute
   CategoryIdNameRoute: typeof CategoryIdNameRoute
   ProductCategorySaudiIdNameRoute: typeof ProductCategorySaudiIdNameRoute
@@ -181,6 +259,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Policy': {
+      id: '/Policy'
+      path: '/Policy'
+      fullPath: '/Policy'
+      preLoaderRoute: typeof PolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/brands': {
@@ -204,6 +296,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/shop': {
       id: '/shop'
       path: '/shop'
@@ -211,11 +310,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bill/': {
       id: '/bill/'
       path: '/bill'
       fullPath: '/bill/'
       preLoaderRoute: typeof BillIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blogs/': {
+      id: '/blogs/'
+      path: '/blogs'
+      fullPath: '/blogs/'
+      preLoaderRoute: typeof BlogsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blogs/$id': {
+      id: '/blogs/$id'
+      path: '/blogs/$id'
+      fullPath: '/blogs/$id'
+      preLoaderRoute: typeof BlogsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/product/$id': {
@@ -258,12 +378,18 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  PolicyRoute: PolicyRoute,
+  AboutRoute: AboutRoute,
   BrandsRoute: BrandsRoute,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
+  ContactRoute: ContactRoute,
   ShopRoute: ShopRoute,
+  TermsRoute: TermsRoute,
+  BlogsIdRoute: BlogsIdRoute,
   ProductIdRoute: ProductIdRoute,
   BillIndexRoute: BillIndexRoute,
+  BlogsIndexRoute: BlogsIndexRoute,
   ProductCategoryIdNameRoute: ProductCategoryIdNameRoute,
   CategoryIdNameRoute: CategoryIdNameRoute,
   ProductCategorySaudiIdNameRoute: ProductCategorySaudiIdNameRoute,

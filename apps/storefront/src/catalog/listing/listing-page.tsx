@@ -1,13 +1,14 @@
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../language/language-context.tsx'
+import { useRefetching, useWanted } from '../../list-navigation.ts'
 import { AppliedFilters, withoutFilters } from './applied-filters.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { ListingFilters } from './listing-filters.tsx'
-import { useChangeSearch, useRefetching, useWantedSearch } from './listing-navigation.ts'
+import { useChangeSearch } from './listing-navigation.ts'
 import { ListingPager } from './listing-pager.tsx'
 import { ListingResults } from './listing-results.tsx'
-import { filterCount } from './listing-search.ts'
+import { filterCount, readListingSearch, sameSearch } from './listing-search.ts'
 import { ListingSort } from './listing-sort.tsx'
 import type { ListingView } from './listing-view.ts'
 
@@ -23,9 +24,9 @@ type ListingPageProps = {
 /** A list of products with its filters: the whole shop's, or a category's. */
 export function ListingPage({ crumbs, name, about, searchLabel, view }: ListingPageProps) {
   const words = useWords('listing')
-  const wanted = useWantedSearch(view)
+  const wanted = useWanted(view.search, readListingSearch)
   const change = useChangeSearch(wanted)
-  const refetching = useRefetching(view, wanted)
+  const refetching = useRefetching(!sameSearch(view.search, wanted))
   const [sheetOpen, setSheetOpen] = useState(false)
   const narrowing = filterCount(wanted)
   const filters = { wanted, facets: view.facets, searchLabel, onChange: change }

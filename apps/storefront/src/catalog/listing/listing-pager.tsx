@@ -1,11 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { useWords } from '../../language/language-context.tsx'
-import type { ListingView } from './listing-view.ts'
 import { pagerPages } from './pager-pages.ts'
 
+/** A page of a list, and the search that it answers. */
+type Paged<Search> = { page: number; lastPage: number; total: number; search: Search }
+
 /** Previous, next and the pages between, as links. Hidden without products and with a single page (spec, 4 Listing). */
-export function ListingPager({ view }: { view: ListingView }) {
+export function ListingPager<Search extends { page?: number | undefined }>({
+  view,
+}: {
+  view: Paged<Search>
+}) {
   const words = useWords('listing')
   const { page, lastPage, search, total } = view
   if (total === 0 || lastPage <= 1) return null

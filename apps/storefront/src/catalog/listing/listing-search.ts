@@ -8,7 +8,6 @@ export type Sort = (typeof sorts)[number]
 
 /** Whom a garment is for: flags that widen one another. */
 export const audiences = ['is_men', 'is_women', 'is_child'] as const
-export type Audience = (typeof audiences)[number]
 
 /** Named as the API names them. What is not set is undefined, and not in the address. */
 export type ListingSearch = {
@@ -31,7 +30,6 @@ const LAST_PAGE_ASKED_FOR = 100_000
 export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
   const search = readWords(raw.search)
   const sort = sorts.find((one) => one === raw.sort)
-  const page = readWhole(raw.page, 2, LAST_PAGE_ASKED_FOR)
   return {
     search,
     is_men: readFlag(raw.is_men),
@@ -39,7 +37,7 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
     is_child: readFlag(raw.is_child),
     avg_rate: readWhole(raw.avg_rate, 1, 5),
     sort: sort === 'newest' && search === undefined ? undefined : sort,
-    page,
+    page: readPage(raw.page),
   }
 }
 
@@ -60,16 +58,23 @@ export function sameSearch(one: ListingSearch, other: ListingSearch): boolean {
   return keys.every((key) => one[key] === other[key])
 }
 
-function readWords(value: unknown): string | undefined {
+/** The words of a search as an address holds them; undefined when there are none. */
+export function readWords(value: unknown): string | undefined {
   const words = String(value ?? '').trim()
   return words === '' ? undefined : [...words].slice(0, LONGEST_SEARCH).join('')
+}
+
+/** The page that an address asks for; undefined for the first. */
+export function readPage(value: unknown): number | undefined {
+  return readWhole(value, 2, LAST_PAGE_ASKED_FOR)
 }
 
 function readFlag(value: unknown): 1 | undefined {
   return String(value) === '1' ? 1 : undefined
 }
 
-function readWhole(value: unknown, least: number, most: number): number | undefined {
+/** A whole number of an address within its bounds; undefined for anything else. */
+export function readWhole(value: unknown, least: number, most: number): number | undefined {
   const digits = foldDigits(String(value ?? ''))
   if (!/^\d{1,6}$/.test(digits)) return undefined
   const number = Number(digits)

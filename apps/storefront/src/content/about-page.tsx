@@ -1,0 +1,74 @@
+import { Picture } from '@zayy/ui/picture'
+import { RichText } from '@zayy/ui/rich-text'
+import { Crumbs } from '../frame/crumbs.tsx'
+import { Sponsors } from '../home/sponsors.tsx'
+import { useContentWords } from './content-words.ts'
+import type { AboutView } from './static-view.ts'
+
+/** Who the shop is: text beside a picture, what it holds to, how it works, and whom it dresses. */
+export function AboutPage({ view }: { view: AboutView }) {
+  const words = useContentWords()
+  const { title, image, intro, sections, values, sponsors } = view
+  return (
+    <main id="main">
+      <Crumbs trail={[{ name: words.about }]} />
+      <div className={image ? 'wrap abg' : 'wrap abg alone'}>
+        <div>
+          <h1>{title}</h1>
+          <RichText html={intro} />
+        </div>
+        {image ? (
+          <figure>
+            <Picture
+              url={image}
+              alt=""
+              sizes="(min-width: 1328px) 616px, (min-width: 1024px) 47vw, 96vw"
+              widths={[400, 800, 1200, 1600]}
+              width={1600}
+              height={1200}
+              first
+            />
+          </figure>
+        ) : null}
+      </div>
+      {values.length > 0 ? <Values values={values} /> : null}
+      {sections.length > 0 ? (
+        <div className="wrap chapters">
+          {sections.map((section) => (
+            <section key={section.id} className="g12" aria-labelledby={section.id}>
+              <h2 id={section.id}>{section.title}</h2>
+              <RichText html={section.html} />
+            </section>
+          ))}
+        </div>
+      ) : null}
+      {sponsors.length > 0 ? <Sponsors sponsors={sponsors} /> : null}
+    </main>
+  )
+}
+
+function Values({ values }: Pick<AboutView, 'values'>) {
+  const words = useContentWords()
+  return (
+    <section className="wrap sec" aria-label={words.values}>
+      <ul className="vis">
+        {values.map((value) => (
+          <li key={value.id}>
+            <span className="pic">
+              <Picture
+                url={value.image}
+                alt=""
+                sizes="(min-width: 1328px) 411px, (min-width: 768px) 31vw, 92vw"
+                widths={[400, 800, 1200]}
+                width={1200}
+                height={900}
+              />
+            </span>
+            <h2>{value.title}</h2>
+            <RichText html={value.html} className="soft" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

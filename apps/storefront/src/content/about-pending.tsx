@@ -1,0 +1,39 @@
+import { Crumbs } from '../frame/crumbs.tsx'
+import { useContentWords } from './content-words.ts'
+
+/** Spec, 9: three while the items are on their way. */
+const skeletons = ['1', '2', '3']
+
+/** The about page's shape while its data is on its way. */
+export function AboutPending() {
+  const words = useContentWords()
+  return (
+    <main id="main" aria-busy="true">
+      <Crumbs trail={[{ name: words.about }]} />
+      <p className="vh" role="status">
+        {words.loading}
+      </p>
+      <div aria-hidden="true">
+        <div className="wrap abg">
+          <div>
+            <div className="skel line" />
+            <div className="skel line" />
+            <div className="skel line short" />
+          </div>
+          <div className="skel story" />
+        </div>
+        <div className="wrap sec">
+          <div className="vis">
+            {skeletons.map((skeleton) => (
+              <div key={skeleton}>
+                <span className="pic skel" />
+                <div className="skel line short" />
+                <div className="skel line" />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

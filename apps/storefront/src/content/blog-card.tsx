@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '@zayy/ui/icon'
+import { Picture } from '@zayy/ui/picture'
+import type { PostCard } from './blog-view.ts'
+import { useContentWords } from './content-words.ts'
+import { PostFacts } from './post-facts.tsx'
+
+type CardProps = {
+  post: PostCard
+  /** In sight as the page opens: its picture does not wait. */
+  first?: boolean
+  /** The rank of its title below what stands above the cards. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A post in a list: picture, category, date and title, all one link. */
+export function BlogCard({ post, first = false, heading: Heading = 'h2' }: CardProps) {
+  return (
+    <Link className="bc" to="/blogs/$id" params={{ id: String(post.id) }}>
+      <span className="pic">
+        <Picture
+          url={post.image}
+          alt=""
+          sizes="(min-width: 1328px) 411px, (min-width: 1024px) 31vw, (min-width: 768px) 47vw, 92vw"
+          widths={[400, 800, 1200]}
+          width={1600}
+          height={900}
+          first={first}
+        />
+      </span>
+      <PostFacts post={post} featured={false} />
+      <Heading>{post.title}</Heading>
+    </Link>
+  )
+}
+
+/** The featured post that leads the blog, with its first sentence. */
+export function LeadCard({ post }: { post: PostCard }) {
+  const words = useContentWords()
+  return (
+    <Link className="bf" to="/blogs/$id" params={{ id: String(post.id) }}>
+      <span className="pic">
+        <Picture
+          url={post.image}
+          alt=""
+          sizes="(min-width: 1328px) 719px, (min-width: 1024px) 55vw, 96vw"
+          widths={[400, 800, 1200, 1600]}
+          width={1600}
+          height={900}
+          first
+        />
+      </span>
+      <span className="bft">
+        <PostFacts post={post} featured />
+        <h2>{post.title}</h2>
+        <span className="soft">{post.excerpt}</span>
+        <span className="palm m5 row tight read">
+          {words.read} <Icon name="arrow-right" size="s" flip />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** Spec, 9: three while the blog loads. */
+const skeletons = ['1', '2', '3']
+
+/** The shapes of posts that are on their way. */
+export function BlogSkeletons() {
+  return (
+    <div className="bgrid" aria-busy="true">
+      {skeletons.map((skeleton) => (
+        <div className="bc" aria-hidden="true" key={skeleton}>
+          <span className="pic skel" />
+          <div className="skel line short" />
+          <div className="skel line" />
+        </div>
+      ))}
+    </div>
+  )
+}

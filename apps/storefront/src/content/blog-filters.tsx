@@ -1,0 +1,61 @@
+import { ListingSearchBox } from '../catalog/listing/listing-search-box.tsx'
+import type { BlogSearch } from './blog-search.ts'
+import type { BlogView } from './blog-view.ts'
+import { useContentWords } from './content-words.ts'
+
+type FilterProps = {
+  wanted: BlogSearch
+  onChange: (change: BlogSearch, replace?: boolean) => void
+}
+
+/** The search box of the blog; without scripts a form that keeps the category. */
+export function BlogSearchForm({ wanted, onChange }: FilterProps) {
+  const words = useContentWords()
+  return (
+    <search className="filt blog-search">
+      <form method="get" onSubmit={(event) => event.preventDefault()}>
+        <ListingSearchBox
+          id="blog-search"
+          value={wanted.search ?? ''}
+          label={words.searchArticles}
+          onSearch={(search) => onChange({ search: search || undefined }, wanted.search !== undefined)}
+        />
+        <Kept name="blog_category_id" value={wanted.blog_category_id} />
+      </form>
+    </search>
+  )
+}
+
+/** The categories of the blog as buttons; without scripts a form that keeps the search. */
+export function BlogCategories({ categories, wanted, onChange }: FilterProps & Pick<BlogView, 'categories'>) {
+  const words = useContentWords()
+  const all = [{ id: undefined, name: words.allCategories }, ...categories]
+  return (
+    <form method="get" onSubmit={(event) => event.preventDefault()}>
+      <fieldset className="chips tap">
+        <legend className="vh">{words.categories}</legend>
+        {all.map(({ id, name }) => {
+          const on = wanted.blog_category_id === id
+          return (
+            <button
+              key={id ?? 'all'}
+              type="submit"
+              className={on ? 'chip on' : 'chip'}
+              name="blog_category_id"
+              value={id ?? ''}
+              aria-pressed={on}
+              onClick={() => onChange({ blog_category_id: id })}
+            >
+              {name}
+            </button>
+          )
+        })}
+        <Kept name="search" value={wanted.search} />
+      </fieldset>
+    </form>
+  )
+}
+
+function Kept({ name, value }: { name: string; value: string | number | undefined }) {
+  return value === undefined ? null : <input type="hidden" name={name} value={value} />
+}

@@ -1,0 +1,72 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import spool from '@zayy/ui/assets/spool.svg?url'
+import { ListingPager } from '../catalog/listing/listing-pager.tsx'
+import { Crumbs } from '../frame/crumbs.tsx'
+import { useRefetching, useWanted } from '../list-navigation.ts'
+import { BlogCard, BlogSkeletons, LeadCard } from './blog-card.tsx'
+import { BlogCategories, BlogSearchForm } from './blog-filters.tsx'
+import { type BlogSearch, changedBlogSearch, readBlogSearch, sameBlogSearch } from './blog-search.ts'
+import type { BlogView } from './blog-view.ts'
+import { useContentWords } from './content-words.ts'
+
+/** The blog: a search, its categories, nine posts a page. What is asked for stands in the address. */
+export function BlogPage({ view }: { view: BlogView }) {
+  const words = useContentWords()
+  const navigate = useNavigate()
+  const wanted = useWanted(view.search, readBlogSearch)
+  const refetching = useRefetching(!sameBlogSearch(view.search, wanted))
+  const change = (what: BlogSearch, replace = false) =>
+    void navigate({ to: '.', search: changedBlogSearch(wanted, what), replace, resetScroll: false })
+  return (
+    <main id="main">
+      <Crumbs trail={[{ name: words.blog }]} />
+      <div className="wrap blog">
+        <div className="row between wrapx blog-head">
+          <h1 className="h1">{words.blog}</h1>
+          <BlogSearchForm wanted={wanted} onChange={change} />
+        </div>
+        <BlogCategories categories={view.categories} wanted={wanted} onChange={change} />
+        <p className={view.search.search === undefined ? 'vh' : 'soft sm found'} role="status">
+          {words.articles(view.total)}
+        </p>
+        {refetching ? <BlogSkeletons /> : <Posts view={view} />}
+      </div>
+    </main>
+  )
+}
+
+function Posts({ view }: { view: BlogView }) {
+  if (view.total === 0) return <NoPosts search={view.search} />
+  return (
+    <>
+      {view.lead ? <LeadCard post={view.lead} /> : null}
+      <div className="bgrid">
+        {view.posts.map((post, place) => (
+          <BlogCard key={post.id} post={post} first={view.lead === null && place < 3} />
+        ))}
+      </div>
+      <ListingPager view={view} />
+    </>
+  )
+}
+
+function NoPosts({ search }: { search: BlogSearch }) {
+  const words = useContentWords()
+  const narrowed = search.search !== undefined || search.blog_category_id !== undefined
+  return (
+    <div className="empty">
+      <img className="art" src={spool} width="200" height="160" alt="" />
+      <h2>{words.noArticles}</h2>
+      <p>{narrowed ? words.noArticlesNarrowed : words.noArticlesYet}</p>
+      {narrowed ? (
+        <Link className="btn p" to="/blogs" resetScroll={false}>
+          {words.allArticles}
+        </Link>
+      ) : (
+        <Link className="btn p" to="/shop">
+          {words.shop}
+        </Link>
+      )}
+    </div>
+  )
+}

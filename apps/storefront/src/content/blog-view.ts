@@ -1,0 +1,91 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { failureOf } from '@zayy/contract/failure'
+import type { BlogCard } from '@zayy/contract/shapes'
+import type { Visit } from '../language/visit.ts'
+import { stringifySearch } from '../search-params.ts'
+import { type BlogSearch, changedBlogSearch } from './blog-search.ts'
+import { contentWords } from './content-words.ts'
+
+/** A post as a card shows it. */
+export type PostCard = Omit<BlogCard, 'category' | 'excerpt'> & { category: string; excerpt?: string }
+
+/**
+ * A page of the blog, and the search that it answers. On the first page of an unsearched blog its newest featured post
+ * leads.
+ * @throws redirect to the last page from one past the end
+ */
+export async function loadBlog({ client, lang }: Visit, search: BlogSearch) {
+  const words = contentWords(lang)
+  const [{ data }, categories] = await Promise.all([
+    client.content.blogs(given(search)),
+    client.content.blogCategories(),
+  ])
+  if (data.data.length === 0 && data.current_page > 1) {
+    throw redirect({ to: '/blogs', search: changedBlogSearch(search, { page: data.last_page }) })
+  }
+  const first = data.current_page === 1 && search.search === undefined
+  const lead = first ? data.data.find(({ featured }) => featured) : undefined
+  return {
+    search,
+    lead: lead ? { ...postCard(lead), excerpt: lead.excerpt } : null,
+    posts: data.data.filter((post) => post !== lead).map(postCard),
+    categories: categories.data.map(({ id, name }) => ({ id, name })),
+    page: data.current_page,
+    lastPage: data.last_page,
+    total: data.total,
+    head: {
+      title: words.blog,
+      description: words.blogDescription,
+      path: `/blogs${stringifySearch({ page: search.page })}`,
+      noindex: search.search !== undefined || search.blog_category_id !== undefined,
+    },
+  }
+}
+
+export type BlogView = Awaited<ReturnType<typeof loadBlog>>
+
+/** A post, and up to three others of its category. @throws notFound for a malformed, unknown or hidden post */
+export async function loadPost({ client, lang, origin }: Visit, id: string) {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound()
+  const { data: post } = await client.content.blog({ id: Number(id) }).catch((thrown: unknown) => {
+    throw failureOf(thrown).status === 404 ? notFound() : thrown
+  })
+  const { data: others } = await client.content.blogs({ page: 1, blog_category_id: post.category.id })
+  return {
+    post: { ...postCard(post), excerpt: post.excerpt, content: post.content },
+    more: others.data
+      .filter((other) => other.id !== post.id)
+      .slice(0, 3)
+      .map(postCard),
+    head: {
+      title: post.title,
+      description: post.excerpt,
+      path: `/blogs/${post.id}`,
+      image: post.image,
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: post.title,
+        image: new URL(post.image, origin).href,
+        ...(post.created_at === null ? {} : { datePublished: post.created_at }),
+        articleSection: post.category.name,
+        inLanguage: lang,
+      },
+    },
+  }
+}
+
+export type PostView = Awaited<ReturnType<typeof loadPost>>
+
+function postCard({ id, title, image, created_at, featured, category }: BlogCard): PostCard {
+  return { id, title, image, created_at, featured, category: category.name }
+}
+
+/** Without what is not set: the call takes no undefined. */
+function given({ search, blog_category_id, page }: BlogSearch) {
+  return {
+    page: page ?? 1,
+    ...(search === undefined ? {} : { search }),
+    ...(blog_category_id === undefined ? {} : { blog_category_id }),
+  }
+}

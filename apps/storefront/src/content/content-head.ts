@@ -1,0 +1,18 @@
+import { type PageDescription, pageHead } from '../frame/page-head.ts'
+
+/** What a route's head is given, where the loader says how the page describes itself. */
+type Loaded = { matches: Parameters<typeof pageHead>[0]; loaderData?: { head: ContentHead } | undefined }
+
+/** A page's description, made in its loader, whose code and words no other page has to load. */
+export type ContentHead = PageDescription & {
+  /** What search engines are told besides (schema.org). */
+  jsonLd?: object
+}
+
+/** The head of a page whose loader describes it; of a page that is not there, none. */
+export function contentHead({ matches, loaderData }: Loaded) {
+  if (!loaderData) return {}
+  const { jsonLd, ...page } = loaderData.head
+  const head = pageHead(matches, page)
+  return jsonLd ? { ...head, meta: [...head.meta, { 'script:ld+json': jsonLd }] } : head
+}

@@ -1,0 +1,42 @@
+import { RichText } from '@zayy/ui/rich-text'
+import { Crumbs } from '../frame/crumbs.tsx'
+import { useContentWords } from './content-words.ts'
+import type { LegalView } from './static-view.ts'
+
+/** Terms or privacy: the text, and beside it what there is to read. */
+export function LegalPage({ view: { title, intro, sections } }: { view: LegalView }) {
+  const words = useContentWords()
+  return (
+    <main id="main">
+      <Crumbs trail={[{ name: title }]} />
+      <div className="wrap g12 legal-page">
+        <div className="legal-head">
+          <h1 className="h1">{title}</h1>
+          {sections.length > 1 ? (
+            <nav aria-labelledby="on-this-page">
+              <h2 id="on-this-page" className="sm soft">
+                {words.onThisPage}
+              </h2>
+              <ol>
+                {sections.map((section) => (
+                  <li key={section.id}>
+                    <a href={`#${section.id}`}>{section.title}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          ) : null}
+        </div>
+        <div className="legal-text">
+          <RichText html={intro} className="prose intro" />
+          {sections.map((section) => (
+            <section key={section.id} aria-labelledby={section.id}>
+              <h2 id={section.id}>{section.title}</h2>
+              <RichText html={section.html} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '@zayy/ui/icon'
+import { Picture } from '@zayy/ui/picture'
+import { RichText } from '@zayy/ui/rich-text'
+import { Crumbs } from '../frame/crumbs.tsx'
+import { BlogCard } from './blog-card.tsx'
+import type { PostView } from './blog-view.ts'
+import { useContentWords } from './content-words.ts'
+import { PostFacts } from './post-facts.tsx'
+
+/** A post of the blog, and where to read on. */
+export function PostPage({ view: { post, more } }: { view: PostView }) {
+  const words = useContentWords()
+  return (
+    <main id="main">
+      <Crumbs trail={[{ name: words.blog, to: '/blogs' }, { name: post.title }]} />
+      <article className="wrap post">
+        <header>
+          <PostFacts post={post} featured={post.featured} />
+          <h1>{post.title}</h1>
+          <p className="lead">{post.excerpt}</p>
+        </header>
+        <Picture
+          className="lead-img"
+          url={post.image}
+          alt=""
+          sizes="(min-width: 1328px) 1280px, 96vw"
+          widths={[400, 800, 1200, 1600, 2400]}
+          width={1600}
+          height={900}
+          first
+        />
+        <RichText html={post.content} />
+      </article>
+      <aside className="wrap post-more" aria-label={words.more}>
+        <div className="sechead">
+          <h2>{more.length > 0 ? words.more : words.blog}</h2>
+          <Link className="btn q" to="/blogs">
+            {words.allArticles}
+            <Icon name="arrow-right" size="s" flip />
+          </Link>
+        </div>
+        {more.length > 0 ? (
+          <div className="bgrid">
+            {more.map((other) => (
+              <BlogCard key={other.id} post={other} heading="h3" />
+            ))}
+          </div>
+        ) : null}
+      </aside>
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Visit } from '../language/visit.ts'
+import { type ContentWords, contentWords } from './content-words.ts'
+import { textSections } from './text-sections.ts'
+
+/** The content pages of the shop: their numbers in the API (spec, 7) and their addresses. */
+const pages = {
+  about: { id: 1, path: '/about' },
+  privacy: { id: 2, path: '/Policy' },
+  terms: { id: 3, path: '/terms' },
+} as const
+
+/** A page of law: its title and its text in sections. */
+export async function loadLegal({ client, lang }: Visit, page: 'privacy' | 'terms') {
+  const { id, path } = pages[page]
+  const { data } = await client.content.page({ id })
+  const description = contentWords(lang)[`${page}Description`]
+  return { title: data.title, ...textSections(data.content), head: { title: data.title, description, path } }
+}
+
+export type LegalView = Awaited<ReturnType<typeof loadLegal>>
+
+/** The about page: its text and picture, what the shop holds to, and the teams that it dresses. */
+export async function loadAbout({ client, lang }: Visit) {
+  const { id, path } = pages.about
+  const [page, values, sponsors] = await Promise.all([
+    client.content.page({ id }),
+    client.content.sectionAboutus(),
+    client.home.sponsors(),
+  ])
+  const words: ContentWords = contentWords(lang)
+  const { title, image, content } = page.data
+  return {
+    title,
+    image,
+    ...textSections(content),
+    values: values.data.map((value) => ({
+      id: value.id,
+      image: value.image,
+      title: value.title,
+      html: value.description,
+    })),
+    sponsors: sponsors.data.map((sponsor) => ({ id: sponsor.id, image: sponsor.image, name: sponsor.name })),
+    head: { title: words.about, description: words.aboutDescription, path, ...(image ? { image } : {}) },
+  }
+}
+
+export type AboutView = Awaited<ReturnType<typeof loadAbout>>

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AboutPage } from '../content/about-page.tsx'
+import { AboutPending } from '../content/about-pending.tsx'
+import { contentHead } from '../content/content-head.ts'
+import { loadAbout } from '../content/static-view.ts'
+
+export const Route = createFileRoute('/about')({
+  loader: ({ context }) => loadAbout(context),
+  head: contentHead,
+  component: () => <AboutPage view={Route.useLoaderData()} />,
+  pendingComponent: AboutPending,
+})

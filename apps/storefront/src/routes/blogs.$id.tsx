@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadPost } from '../content/blog-view.ts'
+import { contentHead } from '../content/content-head.ts'
+import { PostPage } from '../content/post-page.tsx'
+
+export const Route = createFileRoute('/blogs/$id')({
+  loader: ({ context, params }) => loadPost(context, params.id),
+  head: contentHead,
+  component: () => <PostPage view={Route.useLoaderData()} />,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BlogPage } from '../content/blog-page.tsx'
+import { readBlogSearch } from '../content/blog-search.ts'
+import { loadBlog } from '../content/blog-view.ts'
+import { contentHead } from '../content/content-head.ts'
+
+export const Route = createFileRoute('/blogs/')({
+  validateSearch: readBlogSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadBlog(context, deps),
+  head: contentHead,
+  component: () => <BlogPage view={Route.useLoaderData()} />,
+})

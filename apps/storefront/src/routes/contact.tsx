@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ContactPage } from '../content/contact-page.tsx'
+import { loadContact } from '../content/contact-view.ts'
+import { contentHead } from '../content/content-head.ts'
+
+export const Route = createFileRoute('/contact')({
+  loader: ({ context }) => loadContact(context),
+  head: contentHead,
+  component: () => <ContactPage view={Route.useLoaderData()} />,
+})

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { contentHead } from '../content/content-head.ts'
+import { LegalPage } from '../content/legal-page.tsx'
+import { loadLegal } from '../content/static-view.ts'
+
+export const Route = createFileRoute('/terms')({
+  loader: ({ context }) => loadLegal(context, 'terms'),
+  head: contentHead,
+  component: () => <LegalPage view={Route.useLoaderData()} />,
+})

@@ -1,15 +1,17 @@
 import { enableCompileCache } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { readSettings } from './config/read-settings.mjs'
+import { prepareDataFolder } from './lifecycle/data-folder.ts'
 import { stopOnSignal } from './lifecycle/stopping.ts'
 
 const onStop = stopOnSignal()
-enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url)))
-
 /** A fault that the person who starts the shop can mend ends in one line; any other shows where it happened. */
 async function main(): Promise<void> {
   try {
     const settings = readSettings(process.env, process.cwd())
+    await prepareDataFolder(settings.dataDir)
+    // Compiled code for the next start: in DATA_DIR too, as nothing is written elsewhere.
+    enableCompileCache(join(settings.dataDir, 'cache'))
     const { serve } = await import('./serve.ts')
     await serve(settings, { onStop, say: (line) => console.log(line) })
   } catch (fault) {

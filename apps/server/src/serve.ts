@@ -1,6 +1,5 @@
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
 import type { Settings } from './config/read-settings.mjs'
-import { prepareDataFolder } from './lifecycle/data-folder.ts'
 import { takePort } from './lifecycle/front-door.ts'
 import { createLog } from './lifecycle/log.ts'
 import type { Ending } from './lifecycle/stopping.ts'
@@ -36,7 +35,6 @@ export async function serve(
     report: (fault) => log.error({ event: 'fault', err: fault }, 'The shop stops because of a fault'),
   })
   try {
-    await prepareDataFolder(settings.dataDir)
     say('Opening the database')
     const started = openShopDatabase({
       url: settings.databaseUrl,

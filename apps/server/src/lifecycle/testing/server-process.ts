@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { afterEach } from 'vitest'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+/** Compiled code that the servers of all tests share: DATA_DIR, where each would keep its own, is new every time. */
+const compiled = fileURLToPath(new URL('../../../../../node_modules/.cache/tests', import.meta.url))
 
 /** A server in a process of its own, as an operator runs it. */
 export type ServerProcess = {
@@ -43,7 +45,14 @@ export async function temporaryFolder(): Promise<string> {
 /** Starts a server that keeps its data in `dataDir`, on any free port and without the demo. */
 export function startServerProcess(dataDir: string, env: Record<string, string> = {}): ServerProcess {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', SEED_DEMO: 'false', DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: compiled,
+      PORT: '0',
+      SEED_DEMO: 'false',
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,0 +1,17 @@
+import { readdir, stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { startServerProcess, temporaryFolder } from './testing/server-process.ts'
+
+const installed = fileURLToPath(new URL('../../../../node_modules/.cache/node', import.meta.url))
+
+test('a server writes into DATA_DIR and nowhere else', async () => {
+  const before = await stat(installed).catch(() => undefined)
+  const dataDir = await temporaryFolder()
+  const server = startServerProcess(dataDir, { NODE_COMPILE_CACHE: '' })
+  await server.opened
+  server.child.kill('SIGTERM')
+  await server.ended
+  expect((await readdir(dataDir)).sort()).toEqual(['cache', 'postgres'])
+  expect((await stat(installed).catch(() => undefined))?.mtimeMs).toBe(before?.mtimeMs)
+})

@@ -9,6 +9,7 @@ const app = createApp({
   api: new Hono().get('/en/api/x', (c) => c.json({})),
   media: async () => new Response(null, { status: 404 }),
   assets: own,
+  crawlers: new Hono(),
   pages: new Hono().get('/thrown', () => {
     throw new Error('a secret of the house')
   }),

@@ -10,6 +10,8 @@ export type Mounts = {
   media: (request: Request) => Promise<Response>
   /** The files that the storefront's build left for browsers. */
   assets: Hono
+  /** `/robots.txt` and `/sitemap.xml` */
+  crawlers: Hono
   /** Everything else. */
   pages: Hono
   /** Whether the shop's public address is https. */
@@ -22,7 +24,8 @@ export type Mounts = {
  * The one app that answers everything: each part has its paths, and the pages have what is left. Whatever answers, the
  * headers that keep browsers safe are there; a part's own stand.
  */
-export function createApp({ health, api, media, assets, pages, https, report }: Mounts): Hono {
+export function createApp(mounts: Mounts): Hono {
+  const { health, api, media, assets, crawlers, pages, https, report } = mounts
   const always = Object.entries({
     ...safeHeaders(https),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -37,6 +40,7 @@ export function createApp({ health, api, media, assets, pages, https, report }: 
   app.route('/', api)
   app.all('/media/*', (c) => media(c.req.raw))
   app.route('/', assets)
+  app.route('/', crawlers)
   app.route('/', pages)
   app.onError((fault) => {
     report(fault)

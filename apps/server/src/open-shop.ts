@@ -18,6 +18,7 @@ import { startJobs } from './lifecycle/start-jobs.ts'
 import { loadStorefront } from './lifecycle/storefront-build.ts'
 import { pictureServer } from './media/serve-picture.ts'
 import { createAssets } from './pages/create-assets.ts'
+import { createCrawlers } from './pages/create-crawlers.ts'
 import { createPages } from './pages/create-pages.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -77,6 +78,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     }),
     media: pictureServer(library),
     assets: await createAssets(build.files),
+    crawlers: createCrawlers({ database, origin: address, report }),
     pages: pages.app,
     https: address.startsWith('https:'),
     report,

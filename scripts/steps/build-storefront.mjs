@@ -5,7 +5,9 @@ import { Expected, root } from './root.mjs'
 import { onProjectNode, runQuietly, toolEnvironment } from './run.mjs'
 
 const storefront = join(root, 'apps/storefront')
-const stamp = join(storefront, 'dist/.built-from')
+
+/** Where the build begins by emptying the folder: one that fails or is broken off leaves no stamp behind. */
+const stamp = join(storefront, 'dist/client/.built-from')
 
 /** What the build depends on, from the project's root. */
 const inputs = [

@@ -51,8 +51,10 @@ async function serve(args) {
   })
 }
 
+/** What was built stays in place while it is built again, so that the server always finds a whole one. */
 function buildOnChange() {
-  const build = spawn(projectNode, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--watch'], {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const build = spawn(projectNode, [vite, 'build', '--watch', '--emptyOutDir=false'], {
     cwd: join(root, 'apps/storefront'),
     stdio: ['ignore', 'ignore', 'inherit'],
   })

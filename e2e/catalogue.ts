@@ -38,3 +38,14 @@ async function get<T>(request: APIRequestContext, path: string): Promise<T> {
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
   return ((await answer.json()) as { data: T }).data
 }
+
+/** Where a root category's page is, in its canonical form. */
+export async function categoryOf(request: APIRequestContext, lang: Language, name: string) {
+  const { categories } = await get<{ categories: { id: number; name: string }[] }>(
+    request,
+    `/${lang}/api/settings`,
+  )
+  const category = categories.find((one) => one.name === name)
+  if (!category) throw new Error(`No root category is called "${name}"`)
+  return category
+}

@@ -1,5 +1,8 @@
 import arabic from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url'
 
-/** The font file that a page in a language needs first, to be fetched beside its stylesheet. */
-export const fontFile = { ar: arabic, en: latin } as const
+/**
+ * The font files that the first screen of a page in a language needs, to be fetched beside its stylesheet: a file that
+ * comes later moves what was set without it. Arabic pages need both, as figures stand in the Latin one.
+ */
+export const fontFiles = { ar: [arabic, latin], en: [latin] } as const

@@ -91,9 +91,13 @@ function ColourRow({
       <td className="soft szc">
         {sizes.map(({ size_id, quantity }) => (
           <span key={size_id}>
-            <bdi dir="ltr">
-              {product?.sizes.find(({ id }) => id === size_id)?.name} × {formatNumber(quantity)}
-            </bdi>
+            {product ? (
+              <bdi dir="ltr">
+                {product.sizes.find(({ id }) => id === size_id)?.name} × {formatNumber(quantity)}
+              </bdi>
+            ) : (
+              <span className="skel word" />
+            )}
           </span>
         ))}
       </td>

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, HeadContent, Scripts } from '@tanstack/reac
 import touchIcon from '@zayy/ui/assets/apple-touch-icon.png?url'
 import favicon from '@zayy/ui/assets/favicon.svg?url'
 import smallIcon from '@zayy/ui/assets/favicon-32.png?url'
-import { fontFile } from '@zayy/ui/font-files'
+import { fontFiles } from '@zayy/ui/font-files'
 import type { ReactNode } from 'react'
 import { Frame } from '../frame/frame.tsx'
 import { frameView } from '../frame/frame-view.ts'
@@ -22,13 +22,13 @@ export const Route = createRootRouteWithContext<Visit>()({
       { name: 'theme-color', content: '#FBFAF7' },
     ],
     links: [
-      {
+      ...fontFiles[match.context.lang].map((href) => ({
         rel: 'preload',
-        href: fontFile[match.context.lang],
+        href,
         as: 'font',
         type: 'font/woff2',
-        crossOrigin: 'anonymous',
-      },
+        crossOrigin: 'anonymous' as const,
+      })),
       { rel: 'stylesheet', href: stylesheet },
       { rel: 'icon', href: favicon, type: 'image/svg+xml' },
       { rel: 'icon', href: smallIcon, sizes: '32x32', type: 'image/png' },

@@ -47,7 +47,7 @@ module.exports = {
       from: { path: `^packages/(shop|contract|database)/src/(${slices})/`, pathNot: '\\.test\\.ts$' },
       to: {
         path: `^packages/(shop|contract|database)/src/(${slices})/`,
-        pathNot: '^packages/(shop|contract|database)/src/$2/|^packages/$1(?!/src/(?:' + slices + ')/)',
+        pathNot: `^packages/(shop|contract|database)/src/$2/|^packages/$1(?!/src/(?:${slices})/)`,
       },
     },
     {

@@ -36,8 +36,7 @@ export function createApi(options: ApiOptions): Hono {
   const call = createCall(options)
   app.all('/:lang{ar|en}/api/*', (c) => call(c, c.req.param('lang') === 'en' ? 'en' : 'ar'))
   app.all('/:lang{ar|en}/api', (c) => nothingHere(c.req.param('lang') === 'en' ? 'en' : 'ar'))
-  app.all('/:lang{[a-z][a-z]}/api/*', () => nothingHere('ar'))
-  app.all('/api/*', () => nothingHere('ar'))
+  for (const path of ['/api/*', '/:lang/api', '/:lang/api/*']) app.all(path, () => nothingHere('ar'))
   return app
 }
 

@@ -29,7 +29,16 @@ function mountOnce(): void {
 }
 
 /** Shows one toast. `lasts` in ms; see toast.ts, which is what the shop calls. */
-export function showToast(content: ReactNode, kind: 'success' | 'error', lasts: number): void {
+export function showToast(
+  content: ReactNode,
+  kind: 'success' | 'error',
+  lasts: number,
+  topic?: string,
+): void {
   mountOnce()
-  toast(content, { type: kind, autoClose: lasts, role: kind === 'error' ? 'alert' : 'status' })
+  const role = kind === 'error' ? 'alert' : 'status'
+  const options = { type: kind, autoClose: lasts, role }
+  if (topic === undefined) toast(content, options)
+  else if (toast.isActive(topic)) toast.update(topic, { ...options, render: content })
+  else toast(content, { ...options, toastId: topic })
 }

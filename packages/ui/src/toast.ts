@@ -11,12 +11,14 @@ export type ToastKind = keyof typeof duration
  *
  * @param content a sentence, or a sentence with one link or button in it
  * @param lasts milliseconds, where it must be longer than its kind: an offer to undo
+ * @param topic what it is about, when a later word on the same takes the place of an earlier one
  */
 export async function toast(
   content: ReactNode,
   kind: ToastKind,
   lasts: number = duration[kind],
+  topic?: string,
 ): Promise<void> {
   const { showToast } = await import('./toast-host.tsx')
-  showToast(content, kind, lasts)
+  showToast(content, kind, lasts, topic)
 }

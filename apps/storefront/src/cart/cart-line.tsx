@@ -42,7 +42,7 @@ export function CartLine({ item, fresh, onRetry, onRemoved }: CartLineProps) {
     putInCart(cartItemOf(fresh.product, raised.selection))
     const colour = fresh.product.colours.find(({ id }) => id === raised.colour)
     const size = fresh.product.sizes.find(({ id }) => id === raised.size)
-    if (colour && size) void toast(words.raised(more, colour.name, size.name), 'success')
+    if (colour && size) void toast(words.raised(more, colour.name, size.name), 'success', undefined, 'choice')
   }
 
   return (

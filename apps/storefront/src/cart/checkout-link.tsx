@@ -28,7 +28,7 @@ export function CheckoutLink({ items, sold, className, children }: CheckoutLinkP
       if (!fault) continue
       event.preventDefault()
       document.getElementById(`line-${product.id}`)?.scrollIntoView({ block: 'center' })
-      void toast(page.faultIn(product.name, fault), 'error')
+      void toast(page.faultIn(product.name, fault), 'error', undefined, 'choice')
       return
     }
   }

@@ -16,7 +16,7 @@ export function ContinueToOrder() {
   const go = () => {
     const fault = faultWords(tiers, quantity, words)
     if (fault) {
-      void toast(fault, 'error')
+      void toast(fault, 'error', undefined, 'choice')
       return
     }
     setDrawer(null)

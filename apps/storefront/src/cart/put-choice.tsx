@@ -41,7 +41,7 @@ export function usePutChoice(): () => void {
     const count = pieceCount(selection)
     const fault = faultWords(tiers, count, words)
     if (fault) {
-      void toast(fault, 'error')
+      void toast(fault, 'error', undefined, 'choice')
       return
     }
     putInCart(cartItemOf(product, selection))
@@ -56,6 +56,8 @@ export function usePutChoice(): () => void {
         <a {...toCart}>{words.openCart}</a>
       </div>,
       'success',
+      undefined,
+      'choice',
     )
   }
 }

@@ -15,6 +15,6 @@ export function useTakeOffer(): (more: number) => void {
     replaceSelection(store, raised.selection)
     const colour = product.colours.find(({ id }) => id === raised.colour)
     const size = product.sizes.find(({ id }) => id === raised.size)
-    if (colour && size) void toast(words.raised(more, colour.name, size.name), 'success')
+    if (colour && size) void toast(words.raised(more, colour.name, size.name), 'success', undefined, 'choice')
   }
 }

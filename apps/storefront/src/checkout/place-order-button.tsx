@@ -59,7 +59,7 @@ function Submit({ sending, total, className, form }: ButtonProps & { className: 
       aria-disabled={sending || total === null}
     >
       <span className="either">
-        <span className={sending ? 'out' : undefined}>
+        <span className={sending || total === null ? 'out' : undefined}>
           {words.placeOrder}
           {total === null ? null : (
             <>
@@ -71,6 +71,10 @@ function Submit({ sending, total, className, form }: ButtonProps & { className: 
         <span className={sending ? undefined : 'out'}>
           <span className="spin" />
           {words.sending}
+        </span>
+        <span className={total === null ? undefined : 'out'}>
+          <span className="spin" />
+          <span className="vh">{words.loading}</span>
         </span>
       </span>
     </button>

@@ -42,7 +42,7 @@ export function AboutPage({ view }: { view: AboutView }) {
           ))}
         </div>
       ) : null}
-      {sponsors.length > 0 ? <Sponsors sponsors={sponsors} /> : null}
+      {sponsors.length > 0 ? <Sponsors heading={words.sponsors} sponsors={sponsors} /> : null}
     </main>
   )
 }

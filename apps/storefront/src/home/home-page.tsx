@@ -11,6 +11,7 @@ import { TapeBand } from './tape-band.tsx'
 
 /** The home page. The tape band stands after the first row of products (design.md). */
 export function HomePage({ view }: { view: HomeView }) {
+  const words = useHomeWords()
   const { slides, circles, sections, tape, made, sponsors } = view
   return (
     <main id="main">
@@ -24,7 +25,7 @@ export function HomePage({ view }: { view: HomeView }) {
       ))}
       {made ? <MadeInSaudi {...made} /> : null}
       <Promises />
-      {sponsors.length > 0 ? <Sponsors sponsors={sponsors} /> : null}
+      {sponsors.length > 0 ? <Sponsors heading={words.sponsors} sponsors={sponsors} /> : null}
     </main>
   )
 }

@@ -3,11 +3,12 @@ import { Picture } from '@zayy/ui/picture'
 import { RowButtons } from '@zayy/ui/row-buttons'
 import { useScroller } from '@zayy/ui/use-scroller'
 import { useWords } from '../language/language-context.tsx'
-import { useHomeWords } from './home-words.ts'
 
-/** The teams that the shop dresses, by their logos (spec, 2 Sponsor carousel). Also for the about page. */
-export function Sponsors({ sponsors }: { sponsors: Sponsor[] }) {
-  const words = useHomeWords()
+/**
+ * The teams that the shop dresses, by their logos (spec, 2 Sponsor carousel). Also on the about page,
+ * which is why its heading is given: neither page loads the other's words.
+ */
+export function Sponsors({ heading, sponsors }: { heading: string; sponsors: Sponsor[] }) {
   const frame = useWords('frame')
   const { row, more, move } = useScroller<HTMLUListElement>()
   return (
@@ -15,7 +16,7 @@ export function Sponsors({ sponsors }: { sponsors: Sponsor[] }) {
       <div className="wrap">
         <div className="row between spons-head">
           <h2 className="sm soft" id="sponsors">
-            {words.sponsors}
+            {heading}
           </h2>
           {more.before || (more.after && sponsors.length > 5) ? (
             <RowButtons labels={frame} more={more} onMove={move} />

@@ -16,6 +16,7 @@ test.each([
   ['<a href="data:text/html,x">x</a>', '<a>x</a>'],
   ['<a href="//evil.example">x</a>', '<a>x</a>'],
   ['<a href="/shop">x</a>', '<a href="/shop">x</a>'],
+  ['<a href="tel:+966110000000">x</a>', '<a href="tel:+966110000000">x</a>'],
   [
     '<a href="https://a.example" target="_blank">x</a>',
     '<a href="https://a.example" rel="noopener nofollow">x</a>',
@@ -37,6 +38,7 @@ const noPicture = () => null
 
 test.each([
   ['[x](javascript:alert(1))', '<p><a>x</a></p>'],
+  ['salam@zayy.example', '<p><a href="mailto:salam@zayy.example">salam@zayy.example</a></p>'],
   ['<b onmouseover=alert(1)>x</b>', '<p><strong>x</strong></p>'],
   ['![x](https://a.example/x.png)', '<p></p>'],
   ['# Heading\n\n- one\n- two', '<h2>Heading</h2>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],

@@ -15,7 +15,7 @@ const allowed: sanitize.IOptions = {
     th: [...plain, 'colspan', 'rowspan', 'scope'],
     td: [...plain, 'colspan', 'rowspan'],
   },
-  allowedSchemes: ['http', 'https'],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
     h1: 'h2',
@@ -34,7 +34,7 @@ const allowed: sanitize.IOptions = {
 }
 
 /**
- * HTML that is safe to show: the few tags and attributes above, links to the web or the shop itself,
+ * HTML that is safe to show: the few tags and attributes above, links to the web, the shop itself, an e-mail address or a phone,
  * pictures of the shop's own. Everything else is taken out; the text inside stays.
  */
 export function cleanHtml(html: string): string {

@@ -8,6 +8,7 @@ export const content = {
   aboutDescription:
     'From a small workshop in Riyadh to a shop that prints the price of every quantity: who we are, how we work, who sews for us.',
   values: 'What we hold to',
+  sponsors: 'Teams we dress',
   loading: 'Loading',
 
   blog: 'Blog',

@@ -96,7 +96,7 @@ function ColourRow({
                 {product.sizes.find(({ id }) => id === size_id)?.name} × {formatNumber(quantity)}
               </bdi>
             ) : (
-              <span className="skel word" />
+              <span className="skel word size" />
             )}
           </span>
         ))}

@@ -1,8 +1,8 @@
 import { toSar } from '@zayy/domain/money'
 import { Drawer, DrawerClose } from '@zayy/ui/drawer'
 import { Icon } from '@zayy/ui/icon'
-import { Picture } from '@zayy/ui/picture'
 import { RichText } from '@zayy/ui/rich-text'
+import { Thumb } from '@zayy/ui/thumb'
 import { Price } from '../frame/price.tsx'
 import { useWords } from '../language/language-context.tsx'
 import { AddButton } from './add-button.tsx'
@@ -62,14 +62,7 @@ function DrawerHead() {
   const { unit } = useChoiceSum()
   return (
     <div className="dh">
-      <Picture
-        url={colour?.image ?? product.image}
-        alt=""
-        sizes="44px"
-        widths={[200]}
-        width={44}
-        height={55}
-      />
+      <Thumb url={colour?.image ?? product.image} width={44} height={55} />
       <div className="vdraw-name">
         <b>{product.name}</b>
         <span className="sm soft">

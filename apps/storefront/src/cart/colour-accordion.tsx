@@ -1,7 +1,7 @@
 import { colourCount } from '@zayy/domain/cart/piece-count'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
-import { Picture } from '@zayy/ui/picture'
+import { Thumb } from '@zayy/ui/thumb'
 import { useId } from 'react'
 import { useChoice, useChosen } from './choice-context.tsx'
 import { showColour } from './choice-store.ts'
@@ -37,7 +37,7 @@ function ColourFold({ colour }: { colour: Colour }) {
         aria-controls={body}
         onClick={() => showColour(store, colour.id)}
       >
-        <Picture url={colour.image} alt="" sizes="44px" widths={[200]} width={44} height={55} />
+        <Thumb url={colour.image} width={44} height={55} />
         <span className="ach-name">
           <b className="m5">{colour.name}</b>
           <span className="xs soft">

@@ -2,7 +2,7 @@ import { colourCount } from '@zayy/domain/cart/piece-count'
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { quantityOf } from '@zayy/domain/cart/selection'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { Picture } from '@zayy/ui/picture'
+import { Thumb } from '@zayy/ui/thumb'
 import type { KeyboardEvent } from 'react'
 import { useWords } from '../language/language-context.tsx'
 import { useChoice, useChosen } from './choice-context.tsx'
@@ -27,7 +27,7 @@ export function GridRow({ colour, row, hot, onEnter, onPress }: GridRowProps) {
     <tr className={hot ? 'rowhot' : undefined}>
       <th scope="row">
         <span className="rh">
-          <Picture url={colour.image} alt="" sizes="34px" widths={[200]} width={34} height={42} />
+          <Thumb url={colour.image} width={34} height={42} />
           <span>{colour.name}</span>
         </span>
       </th>

@@ -1,6 +1,6 @@
 import { colourCount } from '@zayy/domain/cart/piece-count'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { Picture } from '@zayy/ui/picture'
+import { Thumb } from '@zayy/ui/thumb'
 import { type KeyboardEvent, useRef } from 'react'
 import { useWords } from '../language/language-context.tsx'
 import { useChoice, useChosen } from './choice-context.tsx'
@@ -51,7 +51,7 @@ function Swatch({ colour, active }: { colour: Colour; active: boolean }) {
     >
       {count > 0 ? <span className="n">{formatNumber(count)}</span> : null}
       <span className="im">
-        <Picture url={colour.image} alt="" sizes="76px" widths={[200]} width={76} height={95} />
+        <Thumb url={colour.image} width={76} height={95} />
         {active ? <span className="act">{words.active}</span> : null}
       </span>
       {colour.name}

@@ -1,5 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
+import { Thumb } from '@zayy/ui/thumb'
 import { useRef, useState } from 'react'
 import { useWords } from '../../language/language-context.tsx'
 import { galleryFor, type Photo } from './gallery-photos.ts'
@@ -28,7 +29,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
       <div className="th">
         {shown.map((photo, index) => (
           <button
-            key={photo.id}
+            key={`${photo.colour} ${photo.image}`}
             type="button"
             className={index === at ? 'on' : undefined}
             aria-label={words.picture(index + 1, shown.length)}
@@ -38,7 +39,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
             }}
             onClick={() => show(index, 'instant')}
           >
-            <Picture url={photo.image} alt="" sizes="76px" widths={[200]} width={76} height={95} />
+            <Thumb url={photo.image} width={76} height={95} />
           </button>
         ))}
       </div>
@@ -52,7 +53,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
           onScroll={(event) => setAt(slideAt(event.currentTarget))}
         >
           {shown.map((photo, index) => (
-            <li className="slide" key={photo.id}>
+            <li className="slide" key={`${photo.colour} ${photo.image}`}>
               <Picture
                 url={photo.image}
                 alt={photo.alt}

@@ -12,6 +12,7 @@ import { categoryPath } from '../../frame/category-path.ts'
 import { Crumbs } from '../../frame/crumbs.tsx'
 import { useFrame } from '../../frame/use-frame.ts'
 import { Gallery } from './gallery.tsx'
+import { unpackPhotos } from './gallery-photos.ts'
 import { ProductDescription } from './product-description.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import type { ProductView } from './product-view.ts'
@@ -43,7 +44,7 @@ export function ProductPage({ view, today }: { view: ProductView; today: string 
 
 function GalleryAtColour({ view }: { view: ProductView }) {
   const colour = useChoice(({ activeColour }) => activeColour)
-  return <Gallery key={colour} photos={view.photos} colour={colour} />
+  return <Gallery key={colour} photos={unpackPhotos(view.photos)} colour={colour} />
 }
 
 function Panel({ view, today }: { view: ProductView; today: string }) {

@@ -2,10 +2,10 @@
 
 import type { Product, Review } from '@zayy/contract/shapes'
 import { type Choosable, choosableOf } from '../../cart/choosable.ts'
-import { type Photo, photosOf } from './gallery-photos.ts'
+import { type PackedPhotos, packPhotos } from './gallery-photos.ts'
 
 /** So many reviews are in the page; more are fetched when asked for. */
-const firstReviews = 6
+const firstReviews = 4
 
 export type ReviewView = { id: number; author: string; rate: number; comment: string; day: string }
 
@@ -13,7 +13,7 @@ export type ProductView = {
   choosable: Choosable
   category: { id: number; name: string }
   brand: { id: number; name: string } | null
-  photos: Photo[]
+  photos: PackedPhotos
   description: string
   rate: number | null
   rates: number
@@ -30,7 +30,7 @@ export function productView(product: Product): ProductView {
     choosable: choosableOf(product),
     category: { id: product.category.id, name: product.category.name },
     brand: product.brand ? { id: product.brand.id, name: product.brand.name } : null,
-    photos: photosOf(product),
+    photos: packPhotos(product),
     description: product.description,
     rate: product.avg_rate,
     rates: product.rates_count,

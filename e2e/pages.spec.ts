@@ -26,6 +26,13 @@ const pages: { name: string; path: (visit: Visit) => string | Promise<string> }[
     path: async ({ request, lang }) => `/product/${(await productOf(request, lang, 'scrub')).id}`,
   },
   { name: 'cart', path: () => '/cart' },
+  { name: 'about', path: () => '/about' },
+  { name: 'blog', path: () => '/blogs' },
+  { name: 'blog that found nothing', path: () => '/blogs?search=qqqqqqqq' },
+  { name: 'post', path: () => '/blogs/1' },
+  { name: 'contact', path: () => '/contact' },
+  { name: 'terms', path: () => '/terms' },
+  { name: 'privacy', path: () => '/Policy' },
 ]
 
 type Visit = { request: Parameters<typeof productOf>[0]; lang: Language }

@@ -1,6 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { cardView } from '../card-view.ts'
-import { changedSearch, type ListingSearch } from './listing-search.ts'
+import { changedSearch, type ListingSearch, readListingSearch } from './listing-search.ts'
 
 /**
  * A page of products, and the search it answers, so that the page knows whether what is shown is what is asked for.
@@ -8,7 +8,8 @@ import { changedSearch, type ListingSearch } from './listing-search.ts'
  */
 export async function loadListing(client: ShopClient, search: ListingSearch, category: number | null) {
   const { data } = await client.catalog.products({
-    ...search,
+    // The router hands on whatever else stands in the address.
+    ...readListingSearch(search),
     ...(category === null ? {} : { category_id: category }),
   })
   return {

@@ -26,7 +26,10 @@ export function BlogPage({ view }: { view: BlogView }) {
           <BlogSearchForm wanted={wanted} onChange={change} />
         </div>
         <BlogCategories categories={view.categories} wanted={wanted} onChange={change} />
-        <p className={view.search.search === undefined ? 'vh' : 'soft sm found'} role="status">
+        <p
+          className={view.search.search === undefined || view.total === 0 ? 'vh' : 'soft sm found'}
+          role="status"
+        >
           {words.articles(view.total)}
         </p>
         {refetching ? <BlogSkeletons /> : <Posts view={view} />}

@@ -4,7 +4,7 @@ import { type PageDescription, pageHead } from '../frame/page-head.ts'
 type Loaded = { matches: Parameters<typeof pageHead>[0]; loaderData?: { head: ContentHead } | undefined }
 
 /** A page's description, made in its loader, whose code and words no other page has to load. */
-export type ContentHead = PageDescription & {
+type ContentHead = PageDescription & {
   /** What search engines are told besides (schema.org). */
   jsonLd?: object
 }

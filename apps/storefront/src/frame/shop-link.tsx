@@ -20,7 +20,13 @@ export function ShopLink({
   children: ReactNode
 }) {
   return (
-    <Link to={to} className={className} aria-label={label} onClick={onClick} activeOptions={{ exact: true }}>
+    <Link
+      to={to}
+      className={className}
+      aria-label={label}
+      onClick={onClick}
+      activeOptions={{ exact: true, includeSearch: false }}
+    >
       {children}
     </Link>
   )

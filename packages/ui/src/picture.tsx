@@ -39,11 +39,14 @@ export function Picture({
   className,
   ...rest
 }: PictureProps) {
+  const stored = lastSegment.test(url)
   const image = (
     <img
       {...rest}
       className={className}
       src={url}
+      srcSet={stored ? sourceSet(url, widths, 'webp') : undefined}
+      sizes={stored ? sizes : undefined}
       alt={alt}
       width={width}
       height={height}
@@ -52,11 +55,10 @@ export function Picture({
       fetchPriority={first ? 'high' : undefined}
     />
   )
-  if (!lastSegment.test(url)) return image
+  if (!stored) return image
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(url, widths, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(url, widths, 'webp')} sizes={sizes} />
       {image}
     </picture>
   )

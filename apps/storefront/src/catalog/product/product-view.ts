@@ -1,12 +1,14 @@
 /** "A product reduced to what its page shows, since a loader's answer travels in the page." */
 
 import type { Product, Review } from '@zayy/contract/shapes'
+import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { type Choosable, choosableOf } from '../../cart/choosable.ts'
 import { type PackedPhotos, packPhotos } from './gallery-photos.ts'
 
 /** So many reviews are in the page; more are fetched when asked for. */
 const firstReviews = 4
 
+/** `day` is YYYY-MM-DD in Riyadh. */
 export type ReviewView = { id: number; author: string; rate: number; comment: string; day: string }
 
 export type ProductView = {
@@ -21,7 +23,8 @@ export type ProductView = {
   reviews: ReviewView[]
   sold: number
   attributes: { name: string; value: string }[]
-  sizeChart: { columns: string[]; rows: { size: string; values: string[] }[] } | null
+  /** Measures in centimetres: `values` holds a row for each size, in the order of `measures`. */
+  sizeChart: { measures: string[]; sizes: string[]; values: string[][] } | null
 }
 
 /** Everything that the page of a product shows, and nothing twice. */
@@ -38,11 +41,20 @@ export function productView(product: Product): ProductView {
     reviews: product.rates.slice(0, firstReviews).map(reviewView),
     sold: product.sold_count,
     attributes: product.attributes,
-    sizeChart: product.size_chart,
+    sizeChart: chartOf(product.size_chart),
   }
 }
 
 /** A review as it is shown: by its masked name, or where there is none by the masked address (decisions.md). */
 export function reviewView({ id, client, rate, comment, created_at }: Review): ReviewView {
-  return { id, author: client.fname || client.email, rate, comment, day: created_at }
+  return { id, author: client.fname || client.email, rate, comment, day: riyadhDay(Date.parse(created_at)) }
+}
+
+function chartOf(chart: Product['size_chart']): ProductView['sizeChart'] {
+  if (!chart) return null
+  return {
+    measures: chart.columns,
+    sizes: chart.rows.map(({ size }) => size),
+    values: chart.rows.map(({ values }) => values),
+  }
 }

@@ -14,7 +14,7 @@ export function SizeChart({ chart }: { chart: NonNullable<ProductView['sizeChart
           <thead>
             <tr>
               <th scope="col">{words.size}</th>
-              {chart.rows.map(({ size }) => (
+              {chart.sizes.map((size) => (
                 <th key={size} scope="col">
                   <bdi dir="ltr">{size}</bdi>
                 </th>
@@ -22,12 +22,12 @@ export function SizeChart({ chart }: { chart: NonNullable<ProductView['sizeChart
             </tr>
           </thead>
           <tbody>
-            {chart.columns.map((column, index) => (
-              <tr key={column}>
-                <th scope="row">{column}</th>
-                {chart.rows.map(({ size, values }) => (
+            {chart.measures.map((measure, row) => (
+              <tr key={measure}>
+                <th scope="row">{measure}</th>
+                {chart.sizes.map((size, column) => (
                   <td key={size}>
-                    <bdi dir="ltr">{values[index]}</bdi>
+                    <bdi dir="ltr">{chart.values[column]?.[row]}</bdi>
                   </td>
                 ))}
               </tr>

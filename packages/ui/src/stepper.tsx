@@ -45,7 +45,7 @@ export function Stepper({
     if (event.key === 'Enter') {
       event.preventDefault()
       settle()
-    } else if (event.key === 'Escape' && typed !== null) {
+    } else if (event.key === 'Escape' && typed !== null && !live) {
       event.stopPropagation()
       setTyped(null)
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {

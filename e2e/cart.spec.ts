@@ -1,0 +1,164 @@
+import { known } from '../demo/known.ts'
+import { productOf, taxOf } from './catalogue.ts'
+import { cartOf, keepCart } from './kept-cart.ts'
+import { at, languages } from './languages.ts'
+import { expectSummary } from './read-sums.ts'
+import { expect, test } from './shopper.ts'
+import { sumsOf } from './sums.ts'
+import { words } from './words.ts'
+
+const { polo, schoolShirt, hivisPolo } = known.products
+const pieces = [
+  [0, 1, 6],
+  [1, 2, 8],
+] as const
+
+test('a cart survives a reload, and its sums are right to the halala', async ({ page, request }) => {
+  await keepCart(page.context(), await cartOf(request, 'en', { polo: pieces, schoolShirt: [[0, 0, 145]] }))
+  const sums = sumsOf(
+    [
+      { tiers: polo.tiers, pieces: 14 },
+      { tiers: schoolShirt.tiers, pieces: 145 },
+    ],
+    { coupon: null, fee: known.places.riyadh.shipping, tax: await taxOf(request) },
+  )
+  await page.goto('/en/cart')
+  await expectSummary(page, 'en', sums)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expectSummary(page, 'en', sums)
+})
+
+const unreadable = {
+  'no JSON': '{"product":',
+  null: 'null',
+  'an object': '{"state":{"items":[]},"version":0}',
+  'a list of numbers': '[1,2,3]',
+  'a line without tiers':
+    '[{"product":{"id":1,"name":"x","image":"/x","category":{"name":"x"},"pieces":[]},"selectedProduct":{"product_id":1,"colors":[]}}]',
+  'a negative quantity':
+    '[{"product":{"id":1,"name":"x","image":"/x","category":{"name":"x"},"pieces":[{"from":1,"to":9,"price":5}]},"selectedProduct":{"product_id":1,"colors":[{"color_id":1,"sizes":[{"size_id":1,"quantity":-4}]}]}}]',
+}
+
+for (const [what, text] of Object.entries(unreadable)) {
+  test(`${what} kept as the cart is set aside, and the shop goes on`, async ({ page, request }) => {
+    await keepCart(page.context(), text)
+    await page.goto('/en/cart')
+    await expect(page.getByRole('heading', { name: words.en.emptyCart })).toBeVisible()
+    expect(await page.evaluate(() => Object.values({ ...localStorage }))).toContain(text)
+
+    const { id, pivot_colors, sizes } = await productOf(request, 'en', 'polo')
+    await page.goto(`/en/product/${id}`)
+    const cell = words.en.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? '')
+    await page.getByRole('grid').getByRole('textbox', { name: cell, exact: true }).fill('2')
+    await page.getByRole('button', { name: 'Add 2 pieces to cart' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: words.en.cartOfOne })).toBeVisible()
+  })
+}
+
+for (const lang of languages) {
+  const say = words[lang]
+
+  test(`what was removed can be had back (${lang})`, async ({ page, request }) => {
+    await keepCart(page.context(), await cartOf(request, lang, { polo: pieces, schoolShirt: pieces }))
+    await page.goto(at(lang, '/cart'))
+    await page.getByRole('button', { name: say.remove(polo.name[lang]) }).click()
+    await expect(page.getByRole('article', { name: polo.name[lang] })).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: say.cartOfOne })).toBeVisible()
+    await expect(page.getByRole('button', { name: say.undo })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('article').first()).toHaveAccessibleName(polo.name[lang])
+    await expect(page.getByRole('banner').getByRole('link', { name: say.cartOfTwo })).toBeVisible()
+  })
+
+  test(`the drawer changes a line of the cart and goes on to the order (${lang})`, { tag: '@phone' }, async ({
+    page,
+    request,
+  }) => {
+    const { pivot_colors, sizes } = await productOf(request, lang, 'polo')
+    await keepCart(page.context(), await cartOf(request, lang, { polo: pieces }))
+    await page.goto(at(lang, '/cart'))
+    const line = page.getByRole('article', { name: polo.name[lang] })
+    await expect(line.getByRole('rowheader', { name: pivot_colors[0]?.color.name ?? '' })).toBeVisible()
+    await page.getByRole('button', { name: say.edit(polo.name[lang]) }).click()
+
+    const drawer = page.getByRole('dialog', { name: say.drawer })
+    await expect(drawer.getByRole('radio', { checked: true })).toContainText(say.active)
+    const what = say.cell(pivot_colors[0]?.color.name ?? '', sizes[1]?.name ?? '')
+    await drawer.getByRole('button', { name: say.more(what), exact: true }).click()
+    await expect(drawer.getByRole('textbox', { name: what, exact: true })).toHaveValue('7')
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(line).toContainText('645.00')
+    await expect(page.getByRole('button', { name: say.edit(polo.name[lang]) })).toBeFocused()
+
+    await page.getByRole('button', { name: say.edit(polo.name[lang]) }).click()
+    await drawer
+      .getByRole('link', { name: say.continueToOrder })
+      .or(drawer.getByRole('button', { name: say.continueToOrder }))
+      .click()
+    await expect(page).toHaveURL(at(lang, '/checkout'))
+    await expect(drawer).toBeHidden()
+  })
+
+  test(`fewer than the least and more than the most are told, and nothing is added (${lang})`, async ({
+    page,
+    request,
+  }) => {
+    const { id, pivot_colors, sizes } = await productOf(request, lang, 'hivisPolo')
+    const grid = page.getByRole('grid', { name: say.grid })
+    const cell = grid.getByRole('textbox', {
+      name: say.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? ''),
+      exact: true,
+    })
+    const add = page.getByRole('button', { name: lang === 'ar' ? /إلى السلة$/ : /to cart$/ })
+    await page.goto(at(lang, `/product/${id}`))
+    // Its grid has fewer than 24 cells: it opens colour by colour.
+    await page.getByRole('button', { name: say.fullGrid }).click()
+    await cell.fill('3')
+    await add.click()
+    await expect(page.getByRole('alert').filter({ hasText: say.lower })).toBeVisible()
+    await cell.fill('4001')
+    await add.click()
+    await expect(page.getByRole('alert').filter({ hasText: say.larger })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('cart') ?? '[]')).toBe('[]')
+    await cell.fill(String(hivisPolo.tiers[0].from))
+    await add.click()
+    await expect(page.getByText(say.added)).toBeVisible()
+  })
+}
+
+test('another tab follows the cart', async ({ page, context, request }) => {
+  await keepCart(context, await cartOf(request, 'en', { polo: pieces, schoolShirt: pieces }))
+  await page.goto('/en/cart')
+  const other = await context.newPage()
+  await other.goto('/en/brands')
+  await expect(other.getByRole('banner').getByRole('link', { name: words.en.cartOfTwo })).toBeVisible()
+  await page.getByRole('button', { name: words.en.remove(polo.name.en) }).click()
+  await expect(other.getByRole('banner').getByRole('link', { name: words.en.cartOfOne })).toBeVisible()
+})
+
+test.describe('a line of something else', () => {
+  test.use({ provoked: /404/ })
+
+  test('a product that is sold no longer is named and kept out of the sums', async ({ page, request }) => {
+    const [sold, gone] = await cartOf(request, 'en', { schoolShirt: pieces, polo: pieces })
+    if (!sold || !gone) throw new Error('The cart has two lines')
+    const id = 999_999
+    await keepCart(page.context(), [
+      sold,
+      { product: { ...gone.product, id }, selectedProduct: { ...gone.selectedProduct, product_id: id } },
+    ])
+    await page.goto('/en/cart')
+    await expect(page.getByText('This product is no longer sold.')).toBeVisible()
+    await expectSummary(
+      page,
+      'en',
+      sumsOf([{ tiers: schoolShirt.tiers, pieces: 14 }], {
+        coupon: null,
+        fee: known.places.riyadh.shipping,
+        tax: await taxOf(request),
+      }),
+    )
+  })
+})

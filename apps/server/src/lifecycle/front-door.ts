@@ -1,5 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { api as ar } from '@zayy/i18n/words/ar/api'
+import { api as en } from '@zayy/i18n/words/en/api'
 import { StartFault } from './start-fault.ts'
 
 /** What answers requests: a Hono app's `fetch`. */
@@ -17,17 +19,23 @@ export type FrontDoor = {
   slam(): void
 }
 
-const starting: Answer = (request) =>
-  new URL(request.url).pathname === '/healthz'
-    ? new Response('ok\n', { headers: { 'content-type': 'text/plain; charset=utf-8' } })
-    : new Response('The shop is starting.\n', {
-        status: 503,
-        headers: {
-          'content-type': 'text/plain; charset=utf-8',
-          'retry-after': '1',
-          'cache-control': 'no-store',
-        },
-      })
+/** Answers for the shop until it is open; its API already speaks JSON, in the language of the path. */
+const starting: Answer = (request) => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/healthz') return new Response('ok\n', { headers: says('text/plain') })
+  const lang = /^\/(ar|en)\/api\//.exec(pathname)?.[1]
+  if (lang === undefined) return comeAgain('text/plain', 'The shop is starting.\n')
+  return comeAgain('application/json', JSON.stringify({ message: (lang === 'en' ? en : ar).refusals.busy }))
+}
+
+function comeAgain(type: string, text: string): Response {
+  const headers = { ...says(type), 'retry-after': '1', 'cache-control': 'no-store' }
+  return new Response(text, { status: 503, headers })
+}
+
+function says(type: string): Record<string, string> {
+  return { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' }
+}
 
 /** Slow clients are cut off, and nobody can send headers without end. */
 const bounds = {

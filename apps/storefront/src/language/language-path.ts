@@ -2,11 +2,6 @@ import type { Lang } from '@zayy/i18n/locale'
 
 const english = /^\/en(?=\/|$)/
 
-/** The language an address is in: `/en` and all below it English, everything else Arabic (decisions.md). */
-export function langOfPath(pathname: string): Lang {
-  return english.test(pathname) ? 'en' : 'ar'
-}
-
 /** The route's own path, the same in both languages. */
 export function withoutLanguage(pathname: string): string {
   return pathname.replace(english, '') || '/'

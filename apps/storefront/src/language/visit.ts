@@ -16,7 +16,7 @@ export type Visit = {
 }
 
 /** What apps/server hands to each render, as TanStack Start's request context. */
-export type RenderRequest = Pick<Visit, 'lang' | 'client' | 'origin'>
+type RenderRequest = Pick<Visit, 'lang' | 'client' | 'origin'>
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -142,10 +142,16 @@ const types = [
   'multipart/form-data; boundary=x',
   'text/plain',
 ]
+/** The fields of a form, the lists of which may have gaps, or no indices at all. */
+const form = fc
+  .tuple(spoilt, fc.constantFrom('[0]', '[0]', '[1]', '[00]', '[999]', '[]', '[x]', '[-1]'))
+  .map(([body, index]) =>
+    fields(body).map(([name, value]): [string, string] => [name.replace('[0]', index), value]),
+  )
 const bodies: fc.Arbitrary<RequestInit> = fc.oneof(
   spoilt.map(asJson),
-  spoilt.map((body) => ({ body: new URLSearchParams(fields(body)) })),
-  fc.tuple(spoilt, fc.boolean()).map(([body, file]) => ({ body: multipart(fields(body), file) })),
+  form.map((entries) => ({ body: new URLSearchParams(entries) })),
+  fc.tuple(form, fc.boolean()).map(([entries, file]) => ({ body: multipart(entries, file) })),
   fc
     .tuple(fc.constantFrom(...types), fc.uint8Array({ maxLength: 300 }))
     .map(([type, bytes]) => ({ headers: { 'content-type': type }, body: new Uint8Array(bytes) })),

@@ -40,7 +40,8 @@ function part(sent: unknown): Record<string, unknown> {
 }
 
 function list(sent: unknown): unknown[] {
-  return Array.isArray(sent) && sent.length <= mostListed ? sent : []
+  // The names of a form can leave gaps, which `map` would pass by.
+  return Array.isArray(sent) && sent.length <= mostListed ? Array.from(sent) : []
 }
 
 function defined(entries: unknown[][]): object {

@@ -5,7 +5,7 @@ import { cartOf, keepCart } from './kept-cart.ts'
 import { at, type Language, languages } from './languages.ts'
 import { placeOrder } from './orders.ts'
 import { expect, test } from './shopper.ts'
-import { expectAccessible, expectStill } from './sound-page.ts'
+import { expectAccessible, expectFitting, expectStill } from './sound-page.ts'
 import { words } from './words.ts'
 
 const pieces = [
@@ -13,8 +13,8 @@ const pieces = [
   [1, 2, 8],
 ] as const
 
-/** The pages that have nothing to do but show: their path, once it is known. */
-const pages: { name: string; path: (visit: Visit) => string | Promise<string> }[] = [
+/** The pages that have nothing to do but show: their path, once it is known; those that are all text on one screen. */
+const pages: { name: string; path: (visit: Visit) => string | Promise<string>; plain?: true }[] = [
   { name: 'home', path: () => '/' },
   { name: 'list of all products', path: () => '/shop' },
   { name: 'list that found nothing', path: () => '/shop?search=qqqqqqqq' },
@@ -28,11 +28,11 @@ const pages: { name: string; path: (visit: Visit) => string | Promise<string> }[
   { name: 'cart', path: () => '/cart' },
   { name: 'about', path: () => '/about' },
   { name: 'blog', path: () => '/blogs' },
-  { name: 'blog that found nothing', path: () => '/blogs?search=qqqqqqqq' },
+  { name: 'blog that found nothing', path: () => '/blogs?search=qqqqqqqq', plain: true },
   { name: 'post', path: () => '/blogs/1' },
-  { name: 'contact', path: () => '/contact' },
-  { name: 'terms', path: () => '/terms' },
-  { name: 'privacy', path: () => '/Policy' },
+  { name: 'contact', path: () => '/contact', plain: true },
+  { name: 'terms', path: () => '/terms', plain: true },
+  { name: 'privacy', path: () => '/Policy', plain: true },
 ]
 
 type Visit = { request: Parameters<typeof productOf>[0]; lang: Language }
@@ -45,8 +45,8 @@ async function medical({ request, lang }: Visit): Promise<string> {
 for (const lang of languages) {
   const say = words[lang]
 
-  for (const { name, path } of pages) {
-    test(`${name}: accessible, still and without faults (${lang})`, { tag: '@phone' }, async ({
+  for (const { name, path, plain } of pages) {
+    test(`${name}: accessible, still and without faults (${lang})`, { tag: plain ? [] : ['@phone'] }, async ({
       page,
       request,
     }) => {
@@ -56,6 +56,7 @@ for (const lang of languages) {
       await expectAlive(page, lang)
       await expect(page).toHaveTitle(/.{5,}/)
       await expectStill(page)
+      await expectFitting(page)
       await expectAccessible(page)
     })
   }
@@ -77,6 +78,7 @@ for (const lang of languages) {
     await page.goto(at(lang, '/checkout'))
     await expectAlive(page, lang)
     await expectStill(page)
+    await expectFitting(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: say.placeOrder }).filter({ visible: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: say.wrongThings })).toBeVisible()
@@ -92,6 +94,7 @@ for (const lang of languages) {
     await page.goto(at(lang, `/bill?token=${token}`))
     await expect(page.getByRole('article').filter({ visible: true })).toContainText(invoice_number)
     await expectStill(page)
+    await expectFitting(page)
     await expectAccessible(page)
   })
 

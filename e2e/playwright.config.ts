@@ -41,7 +41,6 @@ export default defineConfig({
     timezoneId: 'Asia/Riyadh',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: { ...browser, ...installedChromium() },
   },
   projects: [

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Mail } from './mail/mail.ts'
 import { mailToFiles } from './mail/mail-to-files.ts'
@@ -92,6 +93,21 @@ test('jobs go on after every connection was cut', async () => {
     where datname = current_database() and pid <> pg_backend_pid()`)
   await placeOrder(database, smallOrder(shop), { lang: 'en', now })
   await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 15_000 })
+  await jobs.stop()
+})
+
+test('jobs go on after a database that failed while they were being started', async () => {
+  const mails: Mail[] = []
+  await database.$client.query('alter table graphile_worker._private_tasks rename to away')
+  const jobs = await runJobs(database, {
+    sendMail: async (mail) => void mails.push(mail),
+    publicUrl: 'https://zayy.example',
+    onFault: () => {},
+  })
+  await pause(300)
+  await database.$client.query('alter table graphile_worker.away rename to _private_tasks')
+  await placeOrder(database, smallOrder(shop), { lang: 'en', now })
+  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 12_000 })
   await jobs.stop()
 })
 

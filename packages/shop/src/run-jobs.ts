@@ -35,7 +35,10 @@ export async function runJobs(database: Database, options: JobsOptions): Promise
   }
 }
 
-/** A runner gives up when it loses the database in the middle of a job: after a pause another takes its place. */
+/**
+ * A runner gives up when it loses the database in the middle of a job, and is given up when it cannot ask for one:
+ * what it failed to learn of the database at its start it never asks for again. After a pause another takes its place.
+ */
 async function keepRunning(
   first: Runner,
   again: () => Promise<Runner>,
@@ -80,6 +83,10 @@ async function start(database: Database, options: JobsOptions): Promise<Runner> 
     },
   })
   runner.events.on('job:error', ({ error }) => options.onFault(error))
+  runner.events.on('worker:getJob:error', ({ error }) => {
+    options.onFault(error)
+    runner.stop().catch(() => {})
+  })
   return runner
 }
 

@@ -111,6 +111,14 @@ test('jobs go on after a database that failed while they were being started', as
   await jobs.stop()
 })
 
+test('a mail that a server took along when it was killed is sent by the next', async () => {
+  await placeOrder(database, smallOrder(shop), { lang: 'en', now })
+  await database.$client.query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes', locked_by = 'killed'`,
+  )
+  expect((await mailsOf(1)).mails).toHaveLength(1)
+})
+
 test('without SMTP a mail is a file of its time and recipient', async () => {
   const send = mailToFiles(folder, () => now)
   const letter = {

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@zayy/database/database'
 import { Logger, type Runner, run, runMigrations } from 'graphile-worker'
 import type { SendMail } from './mail/mail.ts'
@@ -13,6 +13,11 @@ export type JobsOptions = { sendMail: SendMail; publicUrl: string; onFault: (fau
 const JOBS_AT_ONCE = 2
 const POLL_MS = 5_000
 const PAUSE_MS = 1_000
+const SWEEP_MS = 60_000
+
+/** No job takes minutes: one that was taken so long ago was taken by a server that was killed. */
+const RETURN_LOST = `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+  from graphile_worker.jobs where locked_at < now() - interval '5 minutes'`
 
 /** Makes the queue's own tables, where verbs leave their jobs. Up to date, it changes nothing. */
 export async function prepareJobs(database: Database): Promise<void> {
@@ -26,9 +31,13 @@ export async function prepareJobs(database: Database): Promise<void> {
 export async function runJobs(database: Database, options: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const ending = new AbortController()
   const first = await start(database, options)
+  const returnLost = () => void database.$client.query(RETURN_LOST).catch(options.onFault)
+  returnLost()
+  const sweeping = setInterval(returnLost, SWEEP_MS)
   const working = keepRunning(first, () => start(database, options), options.onFault, ending.signal)
   return {
     stop: async () => {
+      clearInterval(sweeping)
       ending.abort()
       await working
     },
@@ -49,7 +58,7 @@ async function keepRunning(
   for (;;) {
     await untilItEnds(runner, ending).catch(onFault)
     if (ending.aborted) return
-    await setTimeout(PAUSE_MS, undefined, { signal: ending }).catch(() => {})
+    await pause(PAUSE_MS, undefined, { signal: ending }).catch(() => {})
     runner = await again().catch((fault: unknown) => {
       onFault(fault)
       return null

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartOf, keepCart } from './kept-cart.ts'
 import { at, languages } from './languages.ts'
-import { expect, test } from './shopper.ts'
+import { alive, expect, test } from './shopper.ts'
 import { words } from './words.ts'
 
 const few = [[0, 1, 12]] as const
@@ -13,6 +13,7 @@ test.describe('language', () => {
     await expect(page).toHaveURL('/en/shop?sort=price')
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
     expect(await storedLanguage(page)).toEqual({ storage: 'en', cookie: 'en' })
+    await alive(page)
 
     await page.getByRole('banner').getByRole('link', { name: words.en.otherLanguage }).click()
     await expect(page).toHaveURL('/shop?sort=price')
@@ -40,6 +41,7 @@ test.describe('language', () => {
     await page.goto('/shop')
     await page.getByRole('banner').getByRole('link', { name: words.ar.otherLanguage }).click()
     await expect(page).toHaveURL('/en/shop')
+    await alive(page)
     await page.getByRole('banner').getByRole('link', { name: words.en.otherLanguage }).click()
     await expect(page).toHaveURL('/shop')
     await page.goto('/en/brands')

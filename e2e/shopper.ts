@@ -1,4 +1,4 @@
-import { test as plain } from '@playwright/test'
+import { type Page, test as plain } from '@playwright/test'
 
 type Options = {
   /** Answers that a test provokes, such as a refused order: the browser notes them as errors. */
@@ -8,6 +8,10 @@ type Options = {
 /** A page that fails its test when anything went wrong out of sight: an error on the console, a broken script, a policy violated. */
 export const test = plain.extend<Options & { faults: string[] }>({
   provoked: [null, { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitsUntilAlive(page)
+    await use(page)
+  },
   faults: [
     async ({ context, provoked }, use) => {
       const faults: string[] = []
@@ -25,5 +29,26 @@ export const test = plain.extend<Options & { faults: string[] }>({
     { auto: true },
   ],
 })
+
+/** A person takes longer to reach for something than a page to come alive; a test does not. */
+function waitsUntilAlive(page: Page) {
+  const { goto, reload } = page
+  page.goto = async (...address) => {
+    const answer = await goto.apply(page, address)
+    await alive(page)
+    return answer
+  }
+  page.reload = async (...how) => {
+    const answer = await reload.apply(page, how)
+    await alive(page)
+    return answer
+  }
+}
+
+/** Waits until the page of this moment answers: React has taken over what the server rendered. */
+export async function alive(page: Page) {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$')))
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}
 
 export { expect } from '@playwright/test'

@@ -72,6 +72,7 @@ function ColourRow({
   colour: Selection[number]
   unit: Halalas
 }) {
+  const { loading } = useWords('frame')
   const named = product?.colours.find(({ id }) => id === colour.color_id)
   const order = product?.sizes.map(({ id }) => id) ?? []
   const sizes = colour.sizes.toSorted((a, b) => order.indexOf(a.size_id) - order.indexOf(b.size_id))
@@ -85,7 +86,10 @@ function ColourRow({
             {named.name}
           </>
         ) : (
-          <span className="skel word" />
+          <>
+            <span className="vh">{loading}</span>
+            <span className="skel word" />
+          </>
         )}
       </th>
       <td className="soft szc">

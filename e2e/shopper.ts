@@ -45,9 +45,14 @@ function waitsUntilAlive(page: Page) {
   }
 }
 
-/** Waits until the page of this moment answers: React has taken over what the server rendered. */
+/** Waits until the page of this moment answers: React has taken over its header and what it is about. */
 export async function alive(page: Page) {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$')))
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('header a, main, main > *')]
+    return (
+      parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')))
+    )
+  })
   await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 

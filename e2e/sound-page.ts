@@ -13,8 +13,8 @@ export async function expectAccessible(page: Page) {
   expect(findings).toEqual([])
 }
 
-/** What reads as 0.00 in the measure of layout shift: a letter whose font came a moment late, never a block. */
-const unseen = 0.005
+/** A line may break anew where its font came late to a busy machine; what comes without its size moves far more. */
+const unseen = 0.02
 
 /** Nothing has moved since the page began to load. */
 export async function expectStill(page: Page) {

@@ -55,7 +55,7 @@ export function createPages(options: RenderOptions): { app: Hono; forget: () => 
   const app = new Hono()
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const url = readableAddress(new URL(c.req.url))
-    const english = englishAddress(url, getCookie(c, 'lang'))
+    const english = englishAddress(url, getCookie(c, 'lang'), c.req.header('referer'))
     if (english) return sendOn(english, { status: 302, https, kept: false, from: url })
 
     const address = cacheableAddress(url)

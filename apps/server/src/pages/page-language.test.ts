@@ -15,11 +15,11 @@ test.each([
 const url = (path: string) => new URL(path, 'http://shop.test')
 
 test('a stored choice of English takes a visitor from an Arabic address to the English page, query and all', () => {
-  expect(englishAddress(url('/shop?page=2'), 'en')).toBe('/en/shop?page=2')
-  expect(englishAddress(url('/'), 'en')).toBe('/en')
-  expect(englishAddress(url('/en/shop'), 'en')).toBeNull()
-  expect(englishAddress(url('/shop'), 'ar')).toBeNull()
-  expect(englishAddress(url('/shop'), undefined)).toBeNull()
+  expect(englishAddress(url('/shop?page=2'), 'en', undefined)).toBe('/en/shop?page=2')
+  expect(englishAddress(url('/'), 'en', undefined)).toBe('/en')
+  expect(englishAddress(url('/en/shop'), 'en', undefined)).toBeNull()
+  expect(englishAddress(url('/shop'), 'ar', undefined)).toBeNull()
+  expect(englishAddress(url('/shop'), undefined, undefined)).toBeNull()
 })
 
 test('pages are kept by path and known parameters, in any order', () => {
@@ -35,3 +35,12 @@ test.each(['/shop?search=x', '/shop?utm=1', '/checkout', '/en/bill', '/account/o
     expect(cacheableAddress(url(path))).toBeNull()
   },
 )
+
+test.each([
+  ['http://shop.test/en/shop', null],
+  ['http://shop.test/about', '/en/shop'],
+  ['http://elsewhere.test/en/shop', '/en/shop'],
+  ['no address', '/en/shop'],
+])('who comes from %s with English stored is taken to %s', (cameFrom, address) => {
+  expect(englishAddress(url('/shop'), 'en', cameFrom)).toBe(address)
+})

@@ -7,10 +7,21 @@ export function pageLanguage(pathname: string): Lang {
 
 /**
  * Where a visitor whose stored choice is English is taken from an address without `/en`, or null.
- * A link to `/en/…` shows English to anybody and changes no stored choice.
+ * A link to `/en/…` shows English to anybody and changes no stored choice. Who comes from an English page of the shop
+ * has pressed its language switch, the one link there to Arabic: also before the page could store that choice.
+ *
+ * @param cameFrom the Referer, which the shop's own pages send along (referrer policy same-origin)
  */
-export function englishAddress(url: URL, storedChoice: string | undefined): string | null {
+export function englishAddress(
+  url: URL,
+  storedChoice: string | undefined,
+  cameFrom: string | undefined,
+): string | null {
   if (storedChoice !== 'en' || pageLanguage(url.pathname) === 'en') return null
+  if (cameFrom && URL.canParse(cameFrom)) {
+    const page = new URL(cameFrom)
+    if (page.host === url.host && pageLanguage(page.pathname) === 'en') return null
+  }
   return `/en${url.pathname === '/' ? '' : url.pathname}${url.search}`
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ListingSearchBox } from '../catalog/listing/listing-search-box.tsx'
 import type { BlogSearch } from './blog-search.ts'
 import type { BlogView } from './blog-view.ts'
@@ -11,9 +12,15 @@ type FilterProps = {
 /** The search box of the blog; without scripts a form that keeps the category. */
 export function BlogSearchForm({ wanted, onChange }: FilterProps) {
   const words = useContentWords()
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page came alive
+  useEffect(() => {
+    const typed = String(new FormData(form.current ?? undefined).get('search') ?? '').trim()
+    if (typed !== (wanted.search ?? '')) onChange({ search: typed || undefined })
+  }, [])
   return (
     <search className="filt blog-search">
-      <form method="get" onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} method="get" onSubmit={(event) => event.preventDefault()}>
         <ListingSearchBox
           id="blog-search"
           value={wanted.search ?? ''}

@@ -1,23 +1,34 @@
+import { Agent, get } from 'node:http'
+
 /**
  * Requests a second that a server answers to `workers` clients that each wait for their answer before asking again.
- * `path` is told the number of the request. Anything but a 200 ends the measurement.
+ * `path` is told the number of the request. Bodies are read as they come, compressed; anything but a 200 ends it.
  */
 export async function requestRate(
   origin: string,
   path: (request: number) => string,
   { requests = 1_000, workers = 8 } = {},
 ): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: workers })
   let next = 0
   const work = async () => {
-    for (let request = next++; request < requests; request = next++) {
-      const answer = await fetch(`${origin}${path(request)}`, { headers: { 'accept-encoding': 'br' } })
-      await answer.arrayBuffer()
-      if (answer.status !== 200) throw new Error(`${path(request)} answered ${answer.status}`)
-    }
+    for (let request = next++; request < requests; request = next++)
+      await ask(agent, `${origin}${path(request)}`)
   }
   const start = performance.now()
   await Promise.all(Array.from({ length: workers }, work))
-  return (requests * 1_000) / (performance.now() - start)
+  const seconds = (performance.now() - start) / 1_000
+  agent.destroy()
+  return requests / seconds
+}
+
+function ask(agent: Agent, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(address, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      answer.on('error', reject).on('end', resolve).resume()
+      if (answer.statusCode !== 200) reject(new Error(`${address} answered ${answer.statusCode}`))
+    }).on('error', reject)
+  })
 }
 
 /** The middle of some measurements. */

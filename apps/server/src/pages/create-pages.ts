@@ -27,18 +27,18 @@ export function createPages(options: RenderOptions): { app: Hono; forget: () => 
   const rendering = new Map<string, Promise<Result>>()
   const https = options.origin.startsWith('https:')
 
-  const renderNow = async (url: URL): Promise<Result> => {
+  const renderNow = async (url: URL, sent: 'often' | 'once'): Promise<Result> => {
     const { answer, isWhole } = await render(options, url)
     const { status, headers } = answer
     const location = headers.get('location')
     const more = { status, isWhole, retryAfter: headers.get('retry-after') }
     if (location !== null) return { ...more, location }
-    return { ...more, page: await prepareRenderedPage(await answer.text()) }
+    return { ...more, page: await prepareRenderedPage(await answer.text(), sent) }
   }
 
   const renderAndKeep = async (address: string, url: URL): Promise<Result> => {
     const { generation } = cache
-    const result = await renderNow(url)
+    const result = await renderNow(url, 'often')
     if ('page' in result && result.status === 200 && result.isWhole)
       cache.put(address, result.page, generation)
     return result
@@ -61,7 +61,7 @@ export function createPages(options: RenderOptions): { app: Hono; forget: () => 
     const address = cacheableAddress(url)
     const kept = address === null ? undefined : cache.get(address)
     if (kept) return sendPage(c, kept, { status: 200, https, kept: true })
-    const result = await (address === null ? renderNow(url) : keptPage(address, url))
+    const result = await (address === null ? renderNow(url, 'once') : keptPage(address, url))
     const { status, retryAfter } = result
     const sending = { status, https, kept: result.isWhole && !isPersonal(url), retryAfter }
     return result.location === undefined

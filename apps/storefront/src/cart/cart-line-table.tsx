@@ -21,6 +21,7 @@ type CartLineTableProps = {
 export function CartLineTable({ product, selection, tiers }: CartLineTableProps) {
   const page = useCartPageWords()
   const words = useWords('cart')
+  const { colours } = useWords('frame')
   const sum = lineSum(tiers, pieceCount(selection))
   const first = firstTier(tiers).price
   return (
@@ -43,7 +44,7 @@ export function CartLineTable({ product, selection, tiers }: CartLineTableProps)
       <tfoot>
         <tr>
           <th scope="row">{words.pieces(sum.quantity)}</th>
-          <td className="soft">{page.colours(selection.length)}</td>
+          <td className="soft">{colours(selection.length)}</td>
           <td className="b">{formatNumber(sum.quantity)}</td>
           <td>
             <Price sar={toSar(sum.unit)} />{' '}

@@ -22,15 +22,6 @@ export const cartPage = {
   remove: 'حذف',
   removeOf: (name: string) => `احذف ${name}`,
   removed: (name: string) => `حذفت «${name}» من السلة.`,
-  colours: (count: number) =>
-    plural('ar', count, {
-      zero: 'بلا ألوان',
-      one: 'لون واحد',
-      two: 'لونان',
-      few: `${count} ألوان`,
-      many: `${count} لونًا`,
-      other: `${count} لون`,
-    }),
   gone: 'لم يعد هذا المنتج متوفرًا.',
   goneDetail: 'لا يدخل في الإجمالي. احذفه لتتابع الطلب.',
   leftOut: (count: number) => `${pieces(count, 'ar')} من لون أو مقاس لم يعد متوفرًا، وقد أُسقطت من السلة.`,

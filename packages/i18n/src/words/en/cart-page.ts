@@ -16,7 +16,6 @@ export const cartPage = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removed: (name: string) => `“${name}” was removed from the cart.`,
-  colours: (count: number) => counted(count, 'colour', 'colours'),
   gone: 'This product is no longer sold.',
   goneDetail: 'It is not in the total. Remove it to go on.',
   leftOut: (count: number) => `${pieces(count, 'en')} of a colour or size no longer sold were left out.`,

@@ -25,7 +25,7 @@ import { seedDemo } from './seed-demo.ts'
 /** How long a mail or a picture in hand may take once the shop is told to stop: milliseconds. */
 const jobsPatience = 1_500
 
-/** The shop behind its door. */
+/** The shop, as the HTTP server serves it. */
 export type Shop = {
   app: Hono
   /** Ends what it does by itself: after the last request was answered, before its database is closed. */
@@ -48,7 +48,7 @@ export type OpenShopOptions = {
 /** Fills the shop where it is empty, and puts the parts of the server together. */
 export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const { settings, address, log, say, isOpen } = options
-  const { database, place, isUp } = options.database
+  const { database, target, isUp } = options.database
   const build = await loadStorefront()
   const pictures = filePictureStore(join(settings.dataDir, 'media'))
   if (settings.seedDemo) await seedDemo(database, pictures, say)
@@ -84,7 +84,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     report,
   })
   const stopJobs = await startJobs(database, { settings, publicUrl: address, log })
-  const stopListening = await listenForChanges(place, pages.forget)
+  const stopListening = await listenForChanges(target, pages.forget)
   const stopWarming = warm(library, database, log)
   return {
     app,

@@ -1,6 +1,6 @@
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
 import type { Settings } from './config/read-settings.mjs'
-import { takePort } from './lifecycle/front-door.ts'
+import { listenEarly } from './lifecycle/http-server.ts'
 import { createLog } from './lifecycle/log.ts'
 import type { Ending } from './lifecycle/stopping.ts'
 import { openShop, type Shop } from './open-shop.ts'
@@ -21,17 +21,17 @@ export async function serve(
   let open = true
   let opening: Promise<ShopDatabase | undefined> = Promise.resolve(undefined)
   let shop: Shop | undefined
-  const door = await takePort(settings.host, settings.port)
+  const server = await listenEarly(settings.host, settings.port)
   onStop({
     stop: async () => {
       open = false
-      await door.close(lastRequests)
+      await server.close(lastRequests)
       await shop?.close()
       // A shop that is still being filled is not waited for: that is one transaction, which comes to nothing.
       const database = await opening.catch(() => undefined)
       await database?.close()
     },
-    hurry: door.slam,
+    force: server.destroy,
     report: (fault) => log.error({ event: 'fault', err: fault }, 'The shop stops because of a fault'),
   })
   try {
@@ -43,9 +43,9 @@ export async function serve(
     })
     opening = started
     const database = await started
-    const address = settings.publicUrl ?? door.address
+    const address = settings.publicUrl ?? server.address
     shop = await openShop({ settings, database, address, log, isOpen: () => open, say })
-    door.open(shop.app.fetch)
+    server.open(shop.app.fetch)
     say(`The shop is open at ${address}`)
   } catch (fault) {
     if (!open) return

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 
 /** Where PostgreSQL listens: an address, or the folder of its socket. */
-export type Place =
+export type ConnectionTarget =
   | { url: string }
   | { host: string; port: number; user: string; database: string; password?: string }
 
@@ -16,10 +16,13 @@ const bounds: SessionBounds = { statement: 5_000, lock: 2_000, idleInTransaction
 const grace = 1_000
 
 /** The settings of one connection to `place`, with the bounds above unless others are given. */
-export function connectionSettings(place: Place, own: Partial<SessionBounds> = {}): pg.ClientConfig {
+export function connectionSettings(
+  target: ConnectionTarget,
+  own: Partial<SessionBounds> = {},
+): pg.ClientConfig {
   const { statement, lock, idleInTransaction } = { ...bounds, ...own }
   return {
-    ...('url' in place ? { connectionString: place.url } : place),
+    ...('url' in target ? { connectionString: target.url } : target),
     application_name: 'zayy',
     statement_timeout: statement,
     ...(statement > 0 ? { query_timeout: statement + grace } : {}),
@@ -34,8 +37,8 @@ export function connectionSettings(place: Place, own: Partial<SessionBounds> = {
  * A database over a pool of at most `size` connections. A request that waits 2 s for one fails, which the
  * server answers with 503. Idle connections that die are dropped silently: the next query opens another.
  */
-export function connectionPool(place: Place, size = 10): Database {
-  const pool = new pg.Pool({ ...connectionSettings(place), max: size, idleTimeoutMillis: 30_000 })
+export function connectionPool(target: ConnectionTarget, size = 10): Database {
+  const pool = new pg.Pool({ ...connectionSettings(target), max: size, idleTimeoutMillis: 30_000 })
   pool.on('error', () => {})
   // A connection in use that dies fails the query that uses it; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))

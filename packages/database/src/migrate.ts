@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { connectionSettings, type Place } from './connection-pool.ts'
+import { connectionSettings, type ConnectionTarget } from './connection-pool.ts'
 import type { Executor } from './database.ts'
 import { DatabaseFault } from './database-fault.ts'
 
@@ -36,8 +36,8 @@ export async function databaseVersion(database: Executor): Promise<number> {
  * them; an up-to-date database costs two small queries. One newer than the source is left alone, as
  * migrations only ever add.
  */
-export async function migrateDatabase(place: Place): Promise<void> {
-  const client = new pg.Client(connectionSettings(place, { statement: 0, lock: 0, idleInTransaction: 0 }))
+export async function migrateDatabase(target: ConnectionTarget): Promise<void> {
+  const client = new pg.Client(connectionSettings(target, { statement: 0, lock: 0, idleInTransaction: 0 }))
   client.on('error', () => {})
   await client.connect()
   try {

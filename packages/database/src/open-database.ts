@@ -1,4 +1,4 @@
-import { connectionPool, type Place } from './connection-pool.ts'
+import { connectionPool, type ConnectionTarget } from './connection-pool.ts'
 import type { Database } from './database.ts'
 import { checkArabicSearch, migrateDatabase } from './migrate.ts'
 
@@ -6,9 +6,9 @@ import { checkArabicSearch, migrateDatabase } from './migrate.ts'
  * Opens the database at `place`: migrates it, checks that it can search Arabic, and returns it over a pool of
  * at most `poolSize` connections. Close it with `closeDatabase`.
  */
-export async function openDatabase(place: Place, poolSize?: number): Promise<Database> {
-  await migrateDatabase(place)
-  const database = connectionPool(place, poolSize)
+export async function openDatabase(target: ConnectionTarget, poolSize?: number): Promise<Database> {
+  await migrateDatabase(target)
+  const database = connectionPool(target, poolSize)
   try {
     await checkArabicSearch(database)
     return database

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Place } from './connection-pool.ts'
+import type { ConnectionTarget } from './connection-pool.ts'
 import type { Database } from './database.ts'
 import { DatabaseFault } from './database-fault.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
@@ -10,7 +10,7 @@ import { closeDatabase, openDatabase } from './open-database.ts'
 export type ShopDatabase = {
   database: Database
   /** Where it is, for a connection beside the pool. */
-  place: Place
+  target: ConnectionTarget
   /** False while an embedded server is being brought back. */
   isUp(): boolean
   /** Closes the connections, then stops the server if it is ours. */
@@ -31,14 +31,14 @@ export async function openShopDatabase({ url, dataDir, note }: ShopDatabaseOptio
     const database = await openDatabase({ url }).catch((fault: unknown) => {
       throw asFault(url, fault)
     })
-    return { database, place: { url }, isUp: () => true, close: () => closeDatabase(database) }
+    return { database, target: { url }, isUp: () => true, close: () => closeDatabase(database) }
   }
   const server = await startEmbedded(join(dataDir, 'postgres'), note ? { note } : {})
   try {
-    const database = await openDatabase(server.place)
+    const database = await openDatabase(server.target)
     return {
       database,
-      place: server.place,
+      target: server.target,
       isUp: server.isUp,
       close: async () => {
         // A query that hangs is not waited for: the server ends it when it stops.

@@ -4,12 +4,12 @@ import { openDatabase } from './open-database.ts'
 import { announceChange, listenForChanges } from './shop-changed.ts'
 import { emptyDatabase } from './testing/test-database.ts'
 
-const place = await emptyDatabase("lc_ctype 'C.UTF-8'")
-const database = await openDatabase(place, 2)
+const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
+const database = await openDatabase(target, 2)
 
 test('a change is heard when it is committed, and not at all when it is not', async () => {
   const changed = vi.fn()
-  const stop = await listenForChanges(place, changed)
+  const stop = await listenForChanges(target, changed)
   await database.transaction(async (transaction) => {
     await announceChange(transaction)
     await pause(100)
@@ -30,7 +30,7 @@ test('a change is heard when it is committed, and not at all when it is not', as
 
 test('a lost connection counts as a change, and changes are heard again afterwards', async () => {
   const changed = vi.fn()
-  const stop = await listenForChanges(place, changed)
+  const stop = await listenForChanges(target, changed)
   await database.$client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { connectionSettings, type Place } from './connection-pool.ts'
+import { connectionSettings, type ConnectionTarget } from './connection-pool.ts'
 import type { Executor } from './database.ts'
 
 const channel = 'shop_changed'
@@ -18,13 +18,16 @@ export async function announceChange(executor: Executor): Promise<void> {
  * Calls `changed` whenever a change is announced, and whenever one could have been missed because the connection
  * was lost. Returns what ends the listening.
  */
-export async function listenForChanges(place: Place, changed: () => void): Promise<() => Promise<void>> {
+export async function listenForChanges(
+  target: ConnectionTarget,
+  changed: () => void,
+): Promise<() => Promise<void>> {
   const end = new AbortController()
-  let client = await connect(place, changed)
+  let client = await connect(target, changed)
   const follow = async () => {
     while (!end.signal.aborted) {
       await lost(client)
-      client = await reconnect(place, changed, end.signal).catch(() => client)
+      client = await reconnect(target, changed, end.signal).catch(() => client)
       changed()
     }
   }
@@ -35,8 +38,8 @@ export async function listenForChanges(place: Place, changed: () => void): Promi
   }
 }
 
-async function connect(place: Place, changed: () => void): Promise<pg.Client> {
-  const client = new pg.Client(connectionSettings(place))
+async function connect(target: ConnectionTarget, changed: () => void): Promise<pg.Client> {
+  const client = new pg.Client(connectionSettings(target))
   client.on('error', () => {})
   client.on('notification', changed)
   await client.connect()
@@ -48,9 +51,13 @@ async function lost(client: pg.Client): Promise<void> {
   await new Promise<void>((resolve) => client.once('end', resolve))
 }
 
-async function reconnect(place: Place, changed: () => void, signal: AbortSignal): Promise<pg.Client> {
+async function reconnect(
+  target: ConnectionTarget,
+  changed: () => void,
+  signal: AbortSignal,
+): Promise<pg.Client> {
   while (!signal.aborted) {
-    const client = await connect(place, changed).catch(() => undefined)
+    const client = await connect(target, changed).catch(() => undefined)
     if (client) return client
     await pause(1_000, undefined, { signal })
   }

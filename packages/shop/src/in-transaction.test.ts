@@ -1,8 +1,8 @@
-import { databaseFallingSilent } from '@zayy/database/testing/falling-silent'
+import { hangingDatabase } from '@zayy/database/testing/hanging-database'
 import { expect, inject, test } from 'vitest'
 import { inTransaction } from './in-transaction.ts'
 
-const { database, fallSilent } = await databaseFallingSilent(inject('testCluster').migrated)
+const { database, hang } = await hangingDatabase(inject('testCluster').migrated)
 const one = { name: 'one', text: 'select 1 as one' }
 
 test('a database that falls silent is given up within 8 s, and nothing keeps a connection', async () => {
@@ -10,7 +10,7 @@ test('a database that falls silent is given up within 8 s, and nothing keeps a c
   const query = () => database.$client.query('select 1')
   await Promise.all([query(), query(), query()])
   const begun = Date.now()
-  fallSilent()
+  hang()
   const outcomes = await Promise.allSettled([
     query(),
     inTransaction(database, (ask) => ask(one, [])),

@@ -6,7 +6,7 @@ export type Ending = {
   /** Ends what is under way, kindly. */
   stop: () => Promise<void>
   /** Drops what `stop` is still waiting for. */
-  hurry: () => void
+  force: () => void
   /** Is told of a fault that nobody caught. */
   report: (fault: unknown) => void
 }
@@ -22,7 +22,7 @@ export function stopOnSignal(): (ending: Ending) => void {
   let ending: Ending | undefined
   let stopping = false
   const leave = async (code: number) => {
-    if (stopping) return ending?.hurry()
+    if (stopping) return ending?.force()
     stopping = true
     setTimeout(() => process.exit(code), patience).unref()
     await ending?.stop().catch(ending.report)

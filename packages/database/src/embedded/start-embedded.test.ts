@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { connectionSettings, type Place } from '../connection-pool.ts'
+import { connectionSettings, type ConnectionTarget } from '../connection-pool.ts'
 import { type EmbeddedPostgres, startEmbedded } from './start-embedded.ts'
 
 const started: EmbeddedPostgres[] = []
@@ -28,8 +28,8 @@ async function start(folder: string, quick = true): Promise<EmbeddedPostgres> {
   return server
 }
 
-async function ask(place: Place, question: string): Promise<Record<string, unknown> | undefined> {
-  const client = new pg.Client(connectionSettings(place))
+async function ask(target: ConnectionTarget, question: string): Promise<Record<string, unknown> | undefined> {
+  const client = new pg.Client(connectionSettings(target))
   client.on('error', () => {})
   await client.connect()
   try {
@@ -46,7 +46,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 
 test('a database that keeps what is committed, knows Arabic, and is reached by a private socket alone', async () => {
   const folder = await privateFolder('postgres')
-  const { place, keeperPlace } = await start(folder, false)
+  const { target, superuserTarget } = await start(folder, false)
   const wanted = {
     fsync: 'on',
     synchronous_commit: 'on',
@@ -59,12 +59,12 @@ test('a database that keeps what is committed, knows Arabic, and is reached by a
     wal_segment_size: '1MB',
   }
   for (const [name, value] of Object.entries(wanted)) {
-    expect(Object.values((await ask(keeperPlace, `show ${name}`)) ?? {})).toEqual([value])
+    expect(Object.values((await ask(superuserTarget, `show ${name}`)) ?? {})).toEqual([value])
   }
-  expect(await ask(keeperPlace, `select datctype from pg_database where datname = 'shop'`)).toEqual({
+  expect(await ask(superuserTarget, `select datctype from pg_database where datname = 'shop'`)).toEqual({
     datctype: 'C.UTF-8',
   })
-  expect(await ask(place, 'select rolsuper from pg_roles where rolname = current_user')).toEqual({
+  expect(await ask(target, 'select rolsuper from pg_roles where rolname = current_user')).toEqual({
     rolsuper: false,
   })
   for (const inside of ['', 'cluster', 'socket']) {
@@ -87,8 +87,8 @@ test.runIf(process.getuid?.() === 0)('started as root, it runs as an ordinary us
 test('a folder too deep for a socket', async () => {
   const folder = await privateFolder('a'.repeat(60), 'b'.repeat(60), 'postgres')
   const server = await start(folder)
-  expect(await ask(server.place, 'select 1 as one')).toEqual({ one: 1 })
-  const { host } = server.place as { host: string }
+  expect(await ask(server.target, 'select 1 as one')).toEqual({ one: 1 })
+  const { host } = server.target as { host: string }
   expect((await stat(host)).mode & 0o777).toBe(0o700)
   await server.close()
   await expect(stat(host)).rejects.toMatchObject({ code: 'ENOENT' })
@@ -97,9 +97,9 @@ test('a folder too deep for a socket', async () => {
 test('two first starts at the same time share one database, and the second outlives the first', async () => {
   const folder = await privateFolder('postgres')
   const [first, second] = await Promise.all([start(folder), start(folder)])
-  await ask(first.place, 'create table kept as select 7 as seven')
+  await ask(first.target, 'create table kept as select 7 as seven')
   await first.close()
-  await until(async () => (await ask(second.place, 'select seven from kept').catch(() => null))?.seven === 7)
+  await until(async () => (await ask(second.target, 'select seven from kept').catch(() => null))?.seven === 7)
   // The server lets the first question in a moment before its keeper is connected again.
   await until(async () => second.isUp())
 })
@@ -112,5 +112,5 @@ test('a stale note whose number another program has since is cleared away', asyn
   await first.close()
   await writeFile(note, text.replace(/^\d+/, String(process.pid)))
   const second = await start(folder)
-  expect(await ask(second.place, 'select 1 as one')).toEqual({ one: 1 })
+  expect(await ask(second.target, 'select 1 as one')).toEqual({ one: 1 })
 })

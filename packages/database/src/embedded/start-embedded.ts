@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Place } from '../connection-pool.ts'
+import type { ConnectionTarget } from '../connection-pool.ts'
 import { DatabaseFault } from '../database-fault.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, keeperRole } from './cluster.ts'
@@ -15,9 +15,9 @@ const shopDatabase = 'shop'
 /** A PostgreSQL that runs beside us. */
 export type EmbeddedPostgres = {
   /** Where the shop's own database is. */
-  place: Place
+  target: ConnectionTarget
   /** The same server for whoever makes databases, backups and the like. */
-  keeperPlace: Place
+  superuserTarget: ConnectionTarget
   /** False while the server is away; it is being brought back then. */
   isUp(): boolean
   /** Stops the server, unless another process keeps it. Comes last: everything else must be closed before. */
@@ -79,8 +79,8 @@ export async function startEmbedded(
   watch(keeper)
 
   return {
-    place: { ...at, user: shopDatabase, database: shopDatabase },
-    keeperPlace: { ...at, user: keeperRole, database: 'postgres' },
+    target: { ...at, user: shopDatabase, database: shopDatabase },
+    superuserTarget: { ...at, user: keeperRole, database: 'postgres' },
     isUp: () => up,
     close: async () => {
       if (closing) return

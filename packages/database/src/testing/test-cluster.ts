@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connectionSettings, type Place } from '../connection-pool.ts'
+import { connectionSettings, type ConnectionTarget } from '../connection-pool.ts'
 import { isAlive } from '../embedded/is-alive.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
 import { migrateDatabase } from '../migrate.ts'
 
 /** Where the tests of one run find the server, and the database that they get copies of. */
-export type TestCluster = { keeper: Place; migrated: string }
+export type TestCluster = { superuser: ConnectionTarget; migrated: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,14 +27,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await removeLeftovers()
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   const server = await startEmbedded(folder, { quick: true })
-  const keeper = server.keeperPlace
-  if ('url' in keeper) throw new Error('An embedded server has no address')
-  const client = new pg.Client(connectionSettings(keeper))
+  const superuser = server.superuserTarget
+  if ('url' in superuser) throw new Error('An embedded server has no address')
+  const client = new pg.Client(connectionSettings(superuser))
   await client.connect()
   await client.query('create database migrated')
   await client.end()
-  await migrateDatabase({ ...keeper, database: 'migrated' })
-  project.provide('testCluster', { keeper, migrated: 'migrated' })
+  await migrateDatabase({ ...superuser, database: 'migrated' })
+  project.provide('testCluster', { superuser, migrated: 'migrated' })
   return async () => {
     await server.close()
     await rm(folder, { recursive: true, force: true })

@@ -22,8 +22,8 @@ test.each([
   ['no socket there', { host: '/nowhere', port: 1, user: 'shop', database: 'shop' }],
   ['nobody listens', { host: '127.0.0.1', port: 1, user: 'shop', database: 'shop' }],
   ['no such host', { url: 'postgres://shop@database.invalid/shop' }],
-])('%s: 503 in JSON with Retry-After, and the fault is reported', async (_, place) => {
-  const database = connectionPool(place)
+])('%s: 503 in JSON with Retry-After, and the fault is reported', async (_, target) => {
+  const database = connectionPool(target)
   const { ask, faults } = apiOn(database)
   for (const path of ['/ar/api/settings', '/ar/api/coupon?coupon_code=X', '/ar/api/products?search=x']) {
     const answer = await ask(path)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { takePort } from './front-door.ts'
+import { listenEarly } from './http-server.ts'
 
 test('while the shop starts, whoever asks is told to come again, as contract.md has it', async () => {
-  const door = await takePort('127.0.0.1', 0)
-  const ask = (path: string) => fetch(door.address + path)
+  const server = await listenEarly('127.0.0.1', 0)
+  const ask = (path: string) => fetch(server.address + path)
   try {
     for (const path of ['/', '/readyz', '/ar/api/settings', '/en/api/settings']) {
       const answer = await ask(path)
@@ -19,9 +19,9 @@ test('while the shop starts, whoever asks is told to come again, as contract.md 
       'application/json; charset=utf-8',
     )
     expect((await ask('/healthz')).status).toBe(200)
-    door.open(() => new Response('open'))
+    server.open(() => new Response('open'))
     expect(await (await ask('/')).text()).toBe('open')
   } finally {
-    await door.close(1_000)
+    await server.close(1_000)
   }
 })

@@ -10,14 +10,12 @@ import { copyDatabase } from './test-database.ts'
  * A copy of a database, reached over a line that can fall silent: connections stand, and nothing comes back any more,
  * as when a machine hangs or a cable is pulled.
  */
-export async function databaseFallingSilent(
-  template: string,
-): Promise<{ database: Database; fallSilent(): void }> {
-  const place = await copyDatabase(template)
-  if (!('host' in place)) throw new Error('The test server is reached over a socket')
+export async function hangingDatabase(template: string): Promise<{ database: Database; hang(): void }> {
+  const target = await copyDatabase(template)
+  if (!('host' in target)) throw new Error('The test server is reached over a socket')
   const answers: Socket[] = []
   const line = createServer((near) => {
-    const far = connect(join(place.host, `.s.PGSQL.${place.port}`))
+    const far = connect(join(target.host, `.s.PGSQL.${target.port}`))
     answers.push(far)
     near.pipe(far).pipe(near)
     for (const end of [near, far]) end.on('error', () => {})
@@ -26,7 +24,7 @@ export async function databaseFallingSilent(
   await once(line, 'listening')
   const address = line.address()
   if (address === null || typeof address === 'string') throw new Error('The line has no port')
-  const database = connectionPool({ ...place, host: '127.0.0.1', port: address.port })
+  const database = connectionPool({ ...target, host: '127.0.0.1', port: address.port })
   afterAll(async () => {
     for (const far of answers) far.destroy()
     await database.$client.end()
@@ -34,7 +32,7 @@ export async function databaseFallingSilent(
   })
   return {
     database,
-    fallSilent: () => {
+    hang: () => {
       for (const far of answers) far.unpipe().pause()
     },
   }

@@ -8,7 +8,7 @@ import { StartFault } from './start-fault.ts'
 type Answer = (request: Request, env?: object) => Response | Promise<Response>
 
 /** The port, from the moment it is taken until the last request has been answered. */
-export type FrontDoor = {
+export type HttpServer = {
   /** The address that it listens at. */
   address: string
   /** Lets `answer` take the requests; until then they are told to come again. */
@@ -16,7 +16,7 @@ export type FrontDoor = {
   /** No new work is taken, requests in hand are answered. Ends when they are, or after `patience` milliseconds. */
   close(patience: number): Promise<void>
   /** Drops what is still in hand. */
-  slam(): void
+  destroy(): void
 }
 
 /** Answers for the shop until it is open; its API already speaks JSON, in the language of the path. */
@@ -47,7 +47,7 @@ const bounds = {
 }
 
 /** Takes the port. A port of 0 takes any free one. */
-export async function takePort(host: string, port: number): Promise<FrontDoor> {
+export async function listenEarly(host: string, port: number): Promise<HttpServer> {
   let answer = starting
   let closing = false
   const inHand = new Set<ServerResponse>()
@@ -78,7 +78,7 @@ export async function takePort(host: string, port: number): Promise<FrontDoor> {
       await closed
       clearTimeout(timer)
     },
-    slam: () => server.closeAllConnections(),
+    destroy: () => server.closeAllConnections(),
   }
 }
 

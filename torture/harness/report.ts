@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { checkout } from './shop-server.ts'
+
+/** A promise of the shop, and whether this run kept it. */
+export type Promised = readonly [promise: string, kept: boolean]
+
+/**
+ * Prints what a run measured and which promises it kept; writes both beside the program, unless another checkout was
+ * put to the test. A promise that was not kept sets the exit code.
+ * @param folder `import.meta.url` of the program
+ */
+export async function report(folder: string, figures: object, promised: readonly Promised[]): Promise<void> {
+  console.log(figures)
+  for (const [promise, kept] of promised) console.log(`${kept ? 'kept  ' : 'BROKEN'}  ${promise}`)
+  const result = { ...figures, kept: Object.fromEntries(promised) }
+  const own = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
+  if (checkout.replace(/\/$/, '') === own)
+    await writeFile(new URL('result.json', folder), `${JSON.stringify(result, null, 2)}\n`)
+  if (promised.some(([, kept]) => !kept)) process.exitCode = 1
+}

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { type ConnectionTarget, connectionPool } from '@zayy/database/connection-pool'
+import { closeDatabase } from '@zayy/database/open-database'
 import type { ShopDatabase } from '@zayy/database/open-shop-database'
 import { listenForChanges } from '@zayy/database/shop-changed'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
@@ -49,6 +51,7 @@ export type OpenShopOptions = {
 export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const { settings, address, log, say, isOpen } = options
   const { database, target, isUp } = options.database
+  const pools = openPools(target)
   const build = await loadStorefront()
   const pictures = filePictureStore(join(settings.dataDir, 'media'))
   if (settings.seedDemo) await seedDemo(database, pictures, say)
@@ -67,9 +70,10 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     report,
   })
   const app = createApp({
-    health: createHealth({ database, isServing: () => isOpen() && isUp() }),
+    health: createHealth({ database: pools.health, isServing: () => isOpen() && isUp() }),
     api: createApi({
       database,
+      writeDatabase: pools.writing,
       now,
       limits: settings.limits,
       clientAddress: (c) => getConnInfo(c).remote.address ?? '',
@@ -83,16 +87,29 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     https: address.startsWith('https:'),
     report,
   })
-  const stopJobs = await startJobs(database, { settings, publicUrl: address, log })
-  const stopListening = await listenForChanges(target, pages.forget)
+  const stopJobs = await startJobs(pools.jobs, { settings, publicUrl: address, log })
+  const stopListening = listenForChanges(target, pages.forget)
   const stopWarming = warm(library, database, log)
   return {
     app,
     close: async () => {
-      const ended = Promise.all([stopWarming(), stopListening(), stopJobs()])
+      const ended = Promise.all([stopWarming(), stopListening(), stopJobs()]).then(() => pools.close())
       await Promise.race([ended, pause(jobsPatience)])
     },
   }
+}
+
+/**
+ * Connections beside those that pages and answers are read with, so that a flood of readers holds back neither an
+ * order nor a mail, nor the answer to whether the shop can serve.
+ */
+function openPools(target: ConnectionTarget) {
+  // Orders take turns at the number of the next invoice: many at once wait rather than be sent away.
+  const writing = connectionPool(target, { size: 6, longestWait: 1_500 })
+  const jobs = connectionPool(target, { size: 3 })
+  const health = connectionPool(target, { size: 1, bounds: { statement: 1_000 } })
+  const close = () => Promise.all([writing, jobs, health].map(closeDatabase))
+  return { writing, jobs, health, close }
 }
 
 /** Makes the pictures of the first pages while nobody waits for them. Returns what ends that. */

@@ -1,46 +1,100 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
+import { BoundedPool } from './bounded-pool.ts'
 import type { Database } from './database.ts'
 
 /** Where PostgreSQL listens: an address, or the folder of its socket. */
-export type ConnectionTarget =
+export type ConnectionTarget = (
   | { url: string }
   | { host: string; port: number; user: string; database: string; password?: string }
+) & {
+  /**
+   * A pooler such as PgBouncer stands between, which may give each transaction another of the server's sessions:
+   * nothing may be left in a session, and none be set up for us.
+   */
+  throughPooler?: boolean
+}
 
 /** The bounds of a session, so that nothing hangs: milliseconds. 0 switches one off. */
 export type SessionBounds = { statement: number; lock: number; idleInTransaction: number }
 
-const bounds: SessionBounds = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000 }
+export const sessionBounds: SessionBounds = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000 }
 
-/** How much longer than the server's own bound we wait for it, in case it has fallen silent: milliseconds. */
-const grace = 1_000
+/** How much longer than the server's own bound we wait for it, in case it hangs: milliseconds. */
+const grace = 500
 
-/** The settings of one connection to `place`, with the bounds above unless others are given. */
+/** How long opening a connection may take: milliseconds. */
+const openingTimeout = 2_000
+
+/** How long a query waits for one of the pool's connections to come free, unless told otherwise: milliseconds. */
+const usualWait = 200
+
+/** The settings of one connection to `target`, with the bounds above unless others are given. */
 export function connectionSettings(
   target: ConnectionTarget,
   own: Partial<SessionBounds> = {},
 ): pg.ClientConfig {
-  const { statement, lock, idleInTransaction } = { ...bounds, ...own }
+  const { throughPooler = false, ...address } = target
+  const { statement, lock, idleInTransaction } = { ...sessionBounds, ...own }
   return {
-    ...('url' in target ? { connectionString: target.url } : target),
+    ...('url' in address ? { connectionString: address.url } : address),
     application_name: 'zayy',
-    statement_timeout: statement,
     ...(statement > 0 ? { query_timeout: statement + grace } : {}),
-    lock_timeout: lock,
-    idle_in_transaction_session_timeout: idleInTransaction,
-    connectionTimeoutMillis: 2_000,
+    // A pooler takes none of these from us: the role has them (through-pooler.ts).
+    ...(throughPooler
+      ? {}
+      : {
+          statement_timeout: statement,
+          lock_timeout: lock,
+          idle_in_transaction_session_timeout: idleInTransaction,
+        }),
+    connectionTimeoutMillis: openingTimeout,
     keepAlive: true,
   }
 }
 
+export type PoolOptions = {
+  /** Connections at most. */
+  size?: number
+  /** How long a query waits for a connection in use: milliseconds. */
+  longestWait?: number
+  /** The bounds of its sessions, where they differ from the usual. */
+  bounds?: Partial<SessionBounds>
+}
+
 /**
- * A database over a pool of at most `size` connections. A request that waits 2 s for one fails, which the
+ * A database over a pool of connections. A query that waits too long for one fails with a `PoolBusyError`, which the
  * server answers with 503. Idle connections that die are dropped silently: the next query opens another.
  */
-export function connectionPool(target: ConnectionTarget, size = 10): Database {
-  const pool = new pg.Pool({ ...connectionSettings(target), max: size, idleTimeoutMillis: 30_000 })
+export function connectionPool(
+  target: ConnectionTarget,
+  { size = 10, longestWait = usualWait, bounds = {} }: PoolOptions = {},
+): Database {
+  const settings = connectionSettings(target, bounds)
+  const pool = new BoundedPool({ ...settings, max: size, idleTimeoutMillis: 30_000 }, longestWait)
   pool.on('error', () => {})
-  // A connection in use that dies fails the query that uses it; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    // A connection in use that dies fails the query that uses it; without a listener it would end the process.
+    client.on('error', () => {})
+    if (target.throughPooler) planNothingByName(client)
+  })
   return drizzle({ client: pool })
+}
+
+/**
+ * Statements that were planned under a name are unknown to the next session that a pooler gives us: they are sent
+ * without their names.
+ */
+function planNothingByName(client: pg.PoolClient): void {
+  const query: (...args: unknown[]) => unknown = client.query.bind(client)
+  const unnamed = (statement: unknown, ...rest: unknown[]) =>
+    query(hasName(statement) ? { ...statement, name: undefined } : statement, ...rest)
+  // The driver's seven overloads take the same arguments as before, but for the name.
+  client.query = unnamed as typeof client.query
+}
+
+function hasName(statement: unknown): statement is { name: string } {
+  return (
+    typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement)
+  )
 }

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { connectionSettings, type ConnectionTarget } from './connection-pool.ts'
-import type { Executor } from './database.ts'
+import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
+import type { Executor, Transaction } from './database.ts'
 import { DatabaseFault } from './database-fault.ts'
+import { boundSessionsOfRole } from './through-pooler.ts'
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -31,25 +34,84 @@ export async function databaseVersion(database: Executor): Promise<number> {
   return Number(rows[0]?.version ?? 0)
 }
 
+/** Whether the database takes writes, which a standby does not, and is at `version` or a newer one. */
+export async function isWritableAtVersion(database: Executor, version: number): Promise<boolean> {
+  const { rows } = await database.execute<{ ready: boolean | null }>(
+    sql`select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
+        and max(created_at) >= ${version} as ready
+      from drizzle.__drizzle_migrations`,
+  )
+  return rows[0]?.ready === true
+}
+
+/** How long a migration waits for a lock on a table, and how often it tries again. */
+const lockTimeout = '2s'
+const lockAttempts = 30
+const lockPause = 1_000
+
 /**
- * Brings the database to this source tree's version. Instances that start together wait for the first of
- * them; an up-to-date database costs two small queries. One newer than the source is left alone, as
+ * Brings the database to this source tree's version, in one transaction. Instances that start together wait for the
+ * first of them; an up-to-date database costs two small queries. One newer than the source is left alone, as
  * migrations only ever add.
+ *
+ * A migration that waits for a lock holds back everybody who comes after it. So it waits for two seconds only, lets
+ * the others pass, and tries again.
+ *
+ * @throws DatabaseFault when another connection holds a table for more than a minute
  */
 export async function migrateDatabase(target: ConnectionTarget): Promise<void> {
-  const client = new pg.Client(connectionSettings(target, { statement: 0, lock: 0, idleInTransaction: 0 }))
+  const unbounded = { statement: 0, lock: 0, idleInTransaction: 0 }
+  const client = new pg.Client(connectionSettings(target, unbounded))
   client.on('error', () => {})
   await client.connect()
   try {
     const database = drizzle({ client })
-    const wanted = await wantedVersion()
-    if ((await databaseVersion(database)) >= wanted) return
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    const { migrate } = await import('drizzle-orm/node-postgres/migrator')
-    await migrate(database, { migrationsFolder: folder })
+    if (target.throughPooler) await boundSessionsOfRole(database)
+    if ((await databaseVersion(database)) >= (await wantedVersion())) return
+    await applyMigrations(database)
   } finally {
     await client.end()
   }
+}
+
+async function applyMigrations(database: Executor): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction(applyMissing)
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error
+      if (attempt === lockAttempts) {
+        throw new DatabaseFault(
+          'the database cannot be migrated: another connection holds one of its tables; end what works on it and start again',
+        )
+      }
+      await pause(lockPause)
+    }
+  }
+}
+
+async function applyMissing(transaction: Transaction): Promise<void> {
+  // The bounds that the role may have are for shoppers' requests.
+  await transaction.execute(sql`set local statement_timeout = 0`)
+  await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  await transaction.execute(sql`set local lock_timeout = 0`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+  await transaction.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`)
+  await transaction.execute(sql`create schema if not exists drizzle`)
+  await transaction.execute(sql`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`)
+  const version = await databaseVersion(transaction)
+  for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
+    if (migration.folderMillis <= version) continue
+    for (const statement of migration.sql) await transaction.execute(sql.raw(statement))
+    await transaction.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values (${migration.hash}, ${migration.folderMillis})`)
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  return cause instanceof Error && 'code' in cause && cause.code === '55P03'
 }
 
 /**

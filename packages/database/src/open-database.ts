@@ -1,14 +1,14 @@
-import { connectionPool, type ConnectionTarget } from './connection-pool.ts'
+import { type ConnectionTarget, connectionPool, type PoolOptions } from './connection-pool.ts'
 import type { Database } from './database.ts'
 import { checkArabicSearch, migrateDatabase } from './migrate.ts'
 
 /**
- * Opens the database at `place`: migrates it, checks that it can search Arabic, and returns it over a pool of
+ * Opens the database at `target`: migrates it, checks that it can search Arabic, and returns it over a pool of
  * at most `poolSize` connections. Close it with `closeDatabase`.
  */
-export async function openDatabase(target: ConnectionTarget, poolSize?: number): Promise<Database> {
+export async function openDatabase(target: ConnectionTarget, options?: PoolOptions): Promise<Database> {
   await migrateDatabase(target)
-  const database = connectionPool(target, poolSize)
+  const database = connectionPool(target, options)
   try {
     await checkArabicSearch(database)
     return database

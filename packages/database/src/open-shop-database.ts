@@ -5,11 +5,12 @@ import type { Database } from './database.ts'
 import { DatabaseFault } from './database-fault.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 import { closeDatabase, openDatabase } from './open-database.ts'
+import { isThroughPooler } from './through-pooler.ts'
 
 /** The shop's database, with the server that it came with. */
 export type ShopDatabase = {
   database: Database
-  /** Where it is, for a connection beside the pool. */
+  /** Where it is, for connections beside the pool. */
   target: ConnectionTarget
   /** False while an embedded server is being brought back. */
   isUp(): boolean
@@ -28,10 +29,13 @@ export type ShopDatabaseOptions = {
 /** Opens the database that the settings name, migrated and checked. Faults are `DatabaseFault`s of one line. */
 export async function openShopDatabase({ url, dataDir, note }: ShopDatabaseOptions): Promise<ShopDatabase> {
   if (url) {
-    const database = await openDatabase({ url }).catch((fault: unknown) => {
+    try {
+      const target = { url, throughPooler: await isThroughPooler(url) }
+      const database = await openDatabase(target)
+      return { database, target, isUp: () => true, close: () => closeDatabase(database) }
+    } catch (fault) {
       throw asFault(url, fault)
-    })
-    return { database, target: { url }, isUp: () => true, close: () => closeDatabase(database) }
+    }
   }
   const server = await startEmbedded(join(dataDir, 'postgres'), note ? { note } : {})
   try {

@@ -1,65 +1,80 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { connectionSettings, type ConnectionTarget } from './connection-pool.ts'
+import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
 import type { Executor } from './database.ts'
 
 const channel = 'shop_changed'
 
 /**
- * Tells every server of the shop that something visitors see has changed, so that they drop what they keep.
- * In a transaction it is told when that is committed, and not at all when it is not.
+ * How often the number of changes is asked for, and how long its answer may take: milliseconds. A notice that was
+ * lost with a connection that only seems to stand is known after both at the latest.
+ */
+const checkEvery = 5_000
+const answerTimeout = 4_000
+/** Through a pooler there are no notices: changes are known by asking alone. */
+const checkEveryThroughPooler = 2_000
+const reconnectAfter = 1_000
+
+/**
+ * Tells every server of the shop that something visitors see has changed, so that they drop what they keep: counts
+ * the change, and sends a notice of it. In a transaction it is told when that is committed, and not at all when it
+ * is not.
  */
 export async function announceChange(executor: Executor): Promise<void> {
-  await executor.execute(sql`select pg_notify(${channel}, '')`)
+  await executor.execute(sql`with counted as (update shop_changes set count = count + 1 returning count)
+    select pg_notify(${channel}, count::text) from counted`)
 }
 
 /**
- * Calls `changed` whenever a change is announced, and whenever one could have been missed because the connection
- * was lost. Returns what ends the listening.
+ * Calls `changed` whenever a change was announced: at once by the notice, or, where notices are lost, when the
+ * number of changes is asked for next. Never throws: while the database is away it goes on trying.
+ * @returns what ends the listening
  */
-export async function listenForChanges(
-  target: ConnectionTarget,
-  changed: () => void,
-): Promise<() => Promise<void>> {
+export function listenForChanges(target: ConnectionTarget, changed: () => void): () => Promise<void> {
   const end = new AbortController()
-  let client = await connect(target, changed)
-  const follow = async () => {
-    while (!end.signal.aborted) {
-      await lost(client)
-      client = await reconnect(target, changed, end.signal).catch(() => client)
-      changed()
-    }
+  let known: string | undefined
+  const learn = (count: string | undefined) => {
+    if (count === known) return
+    known = count
+    changed()
   }
-  void follow()
+  const following = follow(target, learn, end.signal)
   return async () => {
     end.abort()
-    await client.end().catch(() => {})
+    await following
   }
 }
 
-async function connect(target: ConnectionTarget, changed: () => void): Promise<pg.Client> {
-  const client = new pg.Client(connectionSettings(target))
-  client.on('error', () => {})
-  client.on('notification', changed)
-  await client.connect()
-  await client.query(`listen ${channel}`)
-  return client
-}
-
-async function lost(client: pg.Client): Promise<void> {
-  await new Promise<void>((resolve) => client.once('end', resolve))
-}
-
-async function reconnect(
+async function follow(
   target: ConnectionTarget,
-  changed: () => void,
+  learn: (count: string | undefined) => void,
   signal: AbortSignal,
-): Promise<pg.Client> {
+): Promise<void> {
+  const interval = target.throughPooler ? checkEveryThroughPooler : checkEvery
   while (!signal.aborted) {
-    const client = await connect(target, changed).catch(() => undefined)
-    if (client) return client
-    await pause(1_000, undefined, { signal })
+    const client = new pg.Client({ ...connectionSettings(target), query_timeout: answerTimeout })
+    const lost = new AbortController()
+    client.on('error', () => lost.abort())
+    client.on('end', () => lost.abort())
+    client.on('notification', ({ payload }) => learn(payload))
+    try {
+      await client.connect()
+      while (!signal.aborted && !lost.signal.aborted) {
+        // Asked anew each time: a server that has become a standby refuses it, and notifies nobody.
+        if (!target.throughPooler) await client.query(`listen ${channel}`)
+        const { rows } = await client.query<{ count: string }>('select count from shop_changes')
+        learn(rows[0]?.count)
+        await sleep(interval, AbortSignal.any([signal, lost.signal]))
+      }
+    } catch {
+      // The next round opens another connection.
+    }
+    await client.end().catch(() => {})
+    await sleep(reconnectAfter, signal)
   }
-  throw signal.reason
+}
+
+async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await pause(milliseconds, undefined, { signal }).catch(() => {})
 }

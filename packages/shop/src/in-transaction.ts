@@ -1,13 +1,18 @@
 import type { Database } from '@zayy/database/database'
-import type { PoolClient, QueryResultRow } from 'pg'
+import type { PoolClient, QueryConfig, QueryResultRow } from 'pg'
 
-/** A statement by a name of its own, so that each connection plans it once. */
-export type Statement = { name: string; text: string }
+/** A statement; by a name of its own each connection plans it once. */
+export type Statement = { name?: string; text: string }
+
+/** The driver takes a time limit for a single query, too, which its types do not tell. */
+type TimedQuery = QueryConfig & { query_timeout: number }
 
 /** An open transaction: runs one statement of it and gives its rows. */
 export type Ask = <Row extends QueryResultRow>(statement: Statement, values: unknown[]) => Promise<Row[]>
 
 const ATTEMPTS = 3
+/** How long a transaction may take as a whole, so that none holds its locks and its connection on: milliseconds. */
+const LONGEST = 5_500
 /** Serialization failure, deadlock: nothing was done, and the same again may well work. */
 const WORTH_REPEATING = new Set(['40001', '40P01'])
 
@@ -34,10 +39,11 @@ export async function inTransaction<Result>(
 
 async function once<Result>(database: Database, work: (ask: Ask) => Promise<Result>): Promise<Result> {
   const client = await database.$client.connect()
+  const ask = asking(client, performance.now() + LONGEST)
   try {
-    await client.query('begin isolation level read committed')
-    const result = await work(asking(client))
-    await client.query('commit')
+    await ask({ text: 'begin isolation level read committed' }, [])
+    const result = await work(ask)
+    await ask({ text: 'commit' }, [])
     client.release()
     return result
   } catch (fault) {
@@ -46,18 +52,26 @@ async function once<Result>(database: Database, work: (ask: Ask) => Promise<Resu
   }
 }
 
-/** Whether the transaction was undone and the connection can be used again. One that fell silent is not asked. */
+const STANDBY = '25006'
+
+/**
+ * Whether the transaction was undone and the connection can be used again. One that hangs is not asked, and one to a
+ * server that has become a standby leads nowhere any more.
+ */
 async function undo(client: PoolClient, fault: unknown): Promise<boolean> {
   if (fault instanceof Error && fault.message === 'Query read timeout') return false
+  if (sqlState(fault) === STANDBY) return false
   return await client.query('rollback').then(
     () => true,
     () => false,
   )
 }
 
-function asking(client: PoolClient): Ask {
+/** @param end of the transaction's time, by `performance.now()`: a statement is waited for no longer */
+function asking(client: PoolClient, end: number): Ask {
   return async <Row extends QueryResultRow>(statement: Statement, values: unknown[]) => {
-    const { rows } = await client.query<Row>({ ...statement, values })
+    const timed: TimedQuery = { ...statement, values, query_timeout: Math.max(1, end - performance.now()) }
+    const { rows } = await client.query<Row>(timed)
     return rows
   }
 }

@@ -2,12 +2,13 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { Locale } from '@zayy/contract/shapes'
 import { type Fault, Refusal } from '@zayy/shop/refusal'
 import { AnswerError } from './answer-error.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway, isDatabaseBusy } from './database-away.ts'
 import { fieldErrors, fieldPath } from './field-errors.ts'
 import { words } from './words.ts'
 
-/** Seconds after which a client may ask again while the database is away. */
-const databaseRetry = 5
+/** Seconds after which a client may ask again while the database has too much to do, and while it is away. */
+const busyRetry = 1
+const awayRetry = 2
 
 /** What a call is, as far as refusing it goes. */
 export type RefusedCall = {
@@ -38,7 +39,8 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
     return new AnswerError(422, refusals.invalid, { errors })
   }
   if (isDatabaseAway(thrown)) {
-    return new AnswerError(503, refusals.busy, {}, { retryAfter: databaseRetry, cause: thrown })
+    const retryAfter = isDatabaseBusy(thrown) ? busyRetry : awayRetry
+    return new AnswerError(503, refusals.busy, {}, { retryAfter, cause: thrown })
   }
   return new AnswerError(500, refusals.broken, {}, { cause: thrown })
 }

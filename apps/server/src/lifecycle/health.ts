@@ -1,38 +1,49 @@
 import type { Database } from '@zayy/database/database'
-import { databaseVersion, wantedVersion } from '@zayy/database/migrate'
+import { isWritableAtVersion, wantedVersion } from '@zayy/database/migrate'
 import { Hono } from 'hono'
 
 export type HealthOptions = {
+  /** A pool of its own, of one connection: whether the shop can serve does not depend on how busy it is. */
   database: Database
   /** False while the server stops, or its database is being brought back. */
   isServing: () => boolean
 }
 
+/** How long the database may take to answer: milliseconds. */
 const patience = 500
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /** `/healthz`: the process lives. `/readyz`: it can serve; else a 503, for whoever sends requests to come again. */
 export function createHealth({ database, isServing }: HealthOptions): Hono {
+  let asked: Promise<boolean> | undefined
+  // However many ask at once, the database is asked once.
+  const isReady = () => {
+    asked ??= canServe(database).finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
   const app = new Hono()
   app.get('/healthz', (c) => c.text('ok\n', 200, headers))
   app.get('/readyz', async (c) => {
-    if (isServing() && (await isMigrated(database))) return c.text('ready\n', 200, headers)
+    if (isServing() && (await isReady())) return c.text('ready\n', 200, headers)
     return c.text('not ready\n', 503, { ...headers, 'retry-after': '1' })
   })
   return app
 }
 
-/** Whether the database answers in time and is at the version that this server needs, or a newer one. */
-async function isMigrated(database: Database): Promise<boolean> {
-  const asked = Promise.all([databaseVersion(database), wantedVersion()]).then(
-    ([version, wanted]) => version >= wanted,
-    () => false,
-  )
+/** Whether the database answers in time, takes writes, and is at the version that this server needs, or a newer one. */
+async function canServe(database: Database): Promise<boolean> {
+  const answer = wantedVersion()
+    .then((wanted) => isWritableAtVersion(database, wanted))
+    .catch(() => false)
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), patience)
   })
-  const answer = await Promise.race([asked, late])
-  clearTimeout(timer)
-  return answer
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -116,3 +116,31 @@ test('a page is kept and known again', async () => {
   expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
   expect((await ask('/still', { method: 'HEAD' })).headers.get('etag')).toBe(etag)
 })
+
+test('a page past its lifetime is rendered again; while the database is away it is sent as it was', async () => {
+  let state: 'first' | 'second' | 'away' = 'first'
+  const changing: Storefront = {
+    async fetch(_, { context: { client } }) {
+      if (state === 'away') await client.settings.get().catch(() => {})
+      return new Response(state, { status: state === 'away' ? 500 : 200 })
+    },
+  }
+  const { app, forget } = createPages({
+    storefront: changing,
+    clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
+    origin: 'https://shop.test',
+    report: () => {},
+    lifetime: 0,
+  })
+  const read = async () => {
+    const answer = await app.request('https://shop.test/page')
+    return [answer.status, await answer.text()]
+  }
+  expect(await read()).toEqual([200, 'first'])
+  state = 'second'
+  expect(await read()).toEqual([200, 'second'])
+  state = 'away'
+  expect(await read()).toEqual([200, 'second'])
+  forget()
+  expect((await read())[0]).toBe(503)
+})

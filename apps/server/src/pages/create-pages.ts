@@ -18,12 +18,18 @@ type Result = { status: number; isWhole: boolean; retryAfter: string | null } & 
 
 const cacheBytes = 64 * 1024 * 1024
 
+/** How long a kept page is sent before it is rendered again, even when no change was heard of: milliseconds. */
+const pageLifetime = 10 * 60_000
+
+export type PagesOptions = RenderOptions & { lifetime?: number }
+
 /**
  * The pages: the same bytes for every visitor of a language, rendered once and kept until `forget` is called
- * (when the shop's data changed). Statuses and redirects are those of the storefront's routes.
+ * (when the shop's data changed) or their lifetime ends. One whose lifetime ended while the database is away is sent
+ * as it was. Statuses and redirects are those of the storefront's routes.
  */
-export function createPages(options: RenderOptions): { app: Hono; forget: () => void } {
-  const cache = new PageCache(cacheBytes)
+export function createPages(options: PagesOptions): { app: Hono; forget: () => void } {
+  const cache = new PageCache({ limit: cacheBytes, lifetime: options.lifetime ?? pageLifetime })
   const rendering = new Map<string, Promise<Result>>()
   const https = options.origin.startsWith('https:')
 
@@ -60,8 +66,9 @@ export function createPages(options: RenderOptions): { app: Hono; forget: () => 
 
     const address = cacheableAddress(url)
     const kept = address === null ? undefined : cache.get(address)
-    if (kept) return sendPage(c, kept, { status: 200, https, kept: true })
+    if (kept?.fresh) return sendPage(c, kept.page, { status: 200, https, kept: true })
     const result = await (address === null ? renderNow(url, 'once') : keptPage(address, url))
+    if (kept && result.status === 503) return sendPage(c, kept.page, { status: 200, https, kept: true })
     const { status, retryAfter } = result
     const sending = { status, https, kept: result.isWhole && !isPersonal(url), retryAfter }
     return result.location === undefined

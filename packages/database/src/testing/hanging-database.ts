@@ -2,16 +2,17 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { connectionPool } from '../connection-pool.ts'
+import { type ConnectionTarget, connectionPool } from '../connection-pool.ts'
 import type { Database } from '../database.ts'
 import { copyDatabase } from './test-database.ts'
 
 /**
- * A copy of a database, reached over a line that can fall silent: connections stand, and nothing comes back any more,
- * as when a machine hangs or a cable is pulled.
+ * A way to the test server whose connections can be made to hang: they stand, and nothing comes back any more, as
+ * when a machine hangs or a cable is pulled. New ones work.
  */
-export async function hangingDatabase(template: string): Promise<{ database: Database; hang(): void }> {
-  const target = await copyDatabase(template)
+export async function hangingLine(
+  target: ConnectionTarget,
+): Promise<{ target: ConnectionTarget; hang(): void }> {
   if (!('host' in target)) throw new Error('The test server is reached over a socket')
   const answers: Socket[] = []
   const line = createServer((near) => {
@@ -24,16 +25,22 @@ export async function hangingDatabase(template: string): Promise<{ database: Dat
   await once(line, 'listening')
   const address = line.address()
   if (address === null || typeof address === 'string') throw new Error('The line has no port')
-  const database = connectionPool({ ...target, host: '127.0.0.1', port: address.port })
-  afterAll(async () => {
+  afterAll(() => {
     for (const far of answers) far.destroy()
-    await database.$client.end()
     line.close()
   })
   return {
-    database,
+    target: { ...target, host: '127.0.0.1', port: address.port },
     hang: () => {
       for (const far of answers) far.unpipe().pause()
     },
   }
+}
+
+/** A copy of a database, reached over such a line. */
+export async function hangingDatabase(template: string): Promise<{ database: Database; hang(): void }> {
+  const { target, hang } = await hangingLine(await copyDatabase(template))
+  const database = connectionPool(target)
+  afterAll(() => database.$client.end())
+  return { database, hang }
 }

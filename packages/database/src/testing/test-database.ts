@@ -12,7 +12,7 @@ import type {} from './test-cluster.ts'
  * Call it at the top of a file (`const database = await testDatabase()`).
  */
 export async function testDatabase(): Promise<Database> {
-  const database = connectionPool(await copyDatabase(inject('testCluster').migrated))
+  const database = connectionPool(await copyDatabase(inject('testCluster').migrated), { longestWait: 2_000 })
   afterAll(() => closeDatabase(database))
   return database
 }

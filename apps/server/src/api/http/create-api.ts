@@ -18,6 +18,8 @@ import { tokenOf } from './token-of.ts'
 
 export type ApiOptions = {
   database: Database
+  /** For calls that change something, so that no flood of reading holds an order back. Without it, `database`. */
+  writeDatabase?: Database
   now: () => Date
   /** `relaxed`: a thousandfold, for tests and load. */
   limits: 'normal' | 'relaxed'
@@ -28,6 +30,9 @@ export type ApiOptions = {
   /** Whether answers are held against the contract before they leave: tests and development. */
   checkAnswers: boolean
 }
+
+/** How long a call may take before its client is told to come again: milliseconds. */
+const longestCall = 6_000
 
 /** The API at `/{ar|en}/api`, as contract.md fixes it: JSON in both directions of every error, no other language. */
 export function createApi(options: ApiOptions): Hono {
@@ -58,12 +63,13 @@ function createCall(options: ApiOptions) {
       if (!found)
         return allow.length === 0 ? nothingHere(lang, requestId) : wrongMethod(lang, allow, requestId)
       const policy = callPolicy(found.path, request.method)
-      await takeTurns(options, policy, actorOf(options.clientAddress(c)), lang)
+      const database = isReading(request) ? options.database : (options.writeDatabase ?? options.database)
+      await takeTurns(database, options.limits, policy, actorOf(options.clientAddress(c)), lang)
       // What is asked for with a token is nobody else's to keep.
       const token = tokenOf(request.headers)
       const input = await readInput(request, url, found.params)
       const context: ApiContext = {
-        database: options.database,
+        database,
         lang,
         now: options.now,
         customer: null,
@@ -71,7 +77,7 @@ function createCall(options: ApiOptions) {
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
       const client = createProcedureClient(found.procedure, { context, path: found.path })
-      const output: unknown = await client(input, { signal: request.signal })
+      const output = await inTime(client(input, { signal: request.signal }), lang)
       const status = found.procedure['~orpc'].route.successStatus ?? 200
       const headers = { 'x-request-id': requestId }
       return policy.public && token === undefined
@@ -90,15 +96,39 @@ function wrongMethod(lang: Locale, allow: string[], requestId: string): Response
   return jsonAnswer(405, { message: words[lang].refusals.wrongMethod }, headers)
 }
 
+function isReading({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/**
+ * What a call comes to, or, after `longestCall`, a 503: what it is about may still come to pass, as when a connection
+ * is lost, and the same Idempotency-Key tells.
+ */
+async function inTime(call: Promise<unknown>, lang: Locale): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new AnswerError(503, words[lang].refusals.busy, {}, { retryAfter: 1 })),
+      longestCall,
+    )
+  })
+  try {
+    return await Promise.race([call, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 async function takeTurns(
-  options: ApiOptions,
+  database: Database,
+  limits: ApiOptions['limits'],
   policy: CallPolicy,
   actor: string,
   lang: Locale,
 ): Promise<void> {
-  const times = options.limits === 'relaxed' ? 1_000 : 1
+  const times = limits === 'relaxed' ? 1_000 : 1
   for (const limit of policy.limits) {
-    const wait = await takeTurn(options.database, limit, actor, times)
+    const wait = await takeTurn(database, limit, actor, times)
     if (wait !== null) throw new AnswerError(429, words[lang].refusals.tooOften, {}, { retryAfter: wait })
   }
 }

@@ -1,21 +1,23 @@
 import { connectionPool } from '@zayy/database/connection-pool'
+import type { Database } from '@zayy/database/database'
 import { closeDatabase } from '@zayy/database/open-database'
-import { testDatabase } from '@zayy/database/testing/test-database'
-import { expect, test } from 'vitest'
+import { copyDatabase, testDatabase } from '@zayy/database/testing/test-database'
+import { expect, inject, test } from 'vitest'
 import { isDatabaseAway } from '../database-away.ts'
 import { createApi } from './create-api.ts'
 
-function apiOn(database: Parameters<typeof createApi>[0]['database']) {
+function apiOn(database: Database, writeDatabase: Database = database) {
   const faults: { fault: unknown; id: string }[] = []
   const api = createApi({
     database,
+    writeDatabase,
     now: () => new Date(),
     limits: 'normal',
     clientAddress: () => '203.0.113.7',
     report: (fault, id) => faults.push({ fault, id }),
     checkAnswers: true,
   })
-  return { ask: (path: string) => api.request(`http://shop.test${path}`), faults }
+  return { ask: (path: string, init?: RequestInit) => api.request(`http://shop.test${path}`, init), faults }
 }
 
 test.each([
@@ -36,6 +38,30 @@ test.each([
   await closeDatabase(database)
 })
 
+test('more calls than there are connections: those beyond are sent away early, and orders have connections apart', async () => {
+  const target = await copyDatabase(inject('testCluster').migrated)
+  const [database, writeDatabase] = [connectionPool(target, { size: 1 }), connectionPool(target, { size: 1 })]
+  const { ask, faults } = apiOn(database, writeDatabase)
+  const slow = database.$client.query('select pg_sleep(1.5)')
+  const begun = performance.now()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/en/api/sponsors')))
+  expect(performance.now() - begun).toBeLessThan(1_400)
+  for (const answer of answers) {
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('1')
+  }
+  const order = await ask('/en/api/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(order.status).toBe(422)
+  await slow
+  expect((await ask('/en/api/sponsors')).status).toBe(200)
+  expect(faults).toHaveLength(20)
+  await Promise.all([closeDatabase(database), closeDatabase(writeDatabase)])
+})
+
 test('a fault of our own is 500 without a word of what happened, and reported with the request’s id', async () => {
   const database = await testDatabase()
   await database.$client.query('alter table sponsors rename to gone')
@@ -48,11 +74,30 @@ test('a fault of our own is 500 without a word of what happened, and reported wi
 
 test('what a database says when it is away is told from a fault of a query', () => {
   const withCode = (code: string) => Object.assign(new Error('x'), { code })
-  for (const code of ['08006', '57P01', '53300', 'ECONNREFUSED', '57014']) {
+  const codes = [
+    '08006',
+    '25006',
+    '40P01',
+    '53100',
+    '53300',
+    '57014',
+    '57P01',
+    '58030',
+    'EAI_AGAIN',
+    'ECONNREFUSED',
+  ]
+  for (const code of codes) {
     expect(isDatabaseAway(new Error('query failed', { cause: withCode(code) }))).toBe(true)
   }
   expect(isDatabaseAway(new Error('Query read timeout'))).toBe(true)
-  for (const fault of [withCode('42P01'), withCode('23505'), new Error('x'), 'x', undefined]) {
+  for (const fault of [
+    withCode('42P01'),
+    withCode('23505'),
+    withCode('25001'),
+    new Error('x'),
+    'x',
+    undefined,
+  ]) {
     expect(isDatabaseAway(fault)).toBe(false)
   }
 })

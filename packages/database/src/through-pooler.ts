@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { connectionSettings, sessionBounds } from './connection-pool.ts'
+import type { Executor } from './database.ts'
+
+/**
+ * Whether a pooler such as PgBouncer stands between us and the server at `url`. PostgreSQL tells a client the number
+ * of the process that serves it; a pooler tells a number of its own.
+ */
+export async function isThroughPooler(url: string): Promise<boolean> {
+  const client = new pg.Client(connectionSettings({ url, throughPooler: true }))
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    // The driver has the number, and does not tell of it in its types.
+    return !('processID' in client) || client.processID !== rows[0]?.pid
+  } finally {
+    await client.end()
+  }
+}
+
+const settings = [
+  ['statement_timeout', sessionBounds.statement],
+  ['lock_timeout', sessionBounds.lock],
+  ['idle_in_transaction_session_timeout', sessionBounds.idleInTransaction],
+] as const
+
+/**
+ * Gives our role the bounds of its sessions in this database, as a pooler lets no client set them: for sessions that
+ * begin from now on. What the role has already is left as it is.
+ */
+export async function boundSessionsOfRole(executor: Executor): Promise<void> {
+  const { rows } = await executor.execute<{ setting: string }>(
+    sql`select split_part(unnest(setconfig), '=', 1) as setting from pg_db_role_setting
+      where setrole = (select oid from pg_roles where rolname = current_user)
+        and setdatabase = (select oid from pg_database where datname = current_database())`,
+  )
+  const present = new Set(rows.map(({ setting }) => setting))
+  for (const [name, milliseconds] of settings) {
+    if (present.has(name)) continue
+    const { rows: made } = await executor.execute<{ statement: string }>(
+      sql`select format('alter role current_user in database %I set %I = %s', current_database(), ${name}::text,
+        ${milliseconds}::int) as statement`,
+    )
+    if (made[0]) await executor.execute(sql.raw(made[0].statement))
+  }
+}

@@ -14,6 +14,8 @@ export type Buyers = {
   unexpected: readonly string[]
   /** Lets each buyer finish the order in hand, however often it has to be tried. */
   stop(): Promise<void>
+  /** Sends the buyers home at once: for a server that will not answer any more. */
+  abandon(): Promise<void>
 }
 
 type Listing = { data: { data: { id: number; pieces: { from: number }[] }[] } }
@@ -62,11 +64,12 @@ export function startBuyers(count: number, order: object, addressOf: () => strin
   const orders: Acknowledged[] = []
   const unexpected: string[] = []
   let open = true
+  let abandoned = false
   const buy = async () => {
     while (open) {
       const key = randomUUID()
       const tries: Try[] = []
-      for (let acknowledged = false; !acknowledged; ) {
+      for (let acknowledged = false; !acknowledged && !abandoned; ) {
         const begun = performance.now()
         const answer = await post(addressOf(), key, order)
         tries.push({ status: answer.status, milliseconds: performance.now() - begun })
@@ -86,6 +89,11 @@ export function startBuyers(count: number, order: object, addressOf: () => strin
     unexpected,
     stop: async () => {
       open = false
+      await all
+    },
+    abandon: async () => {
+      open = false
+      abandoned = true
       await all
     },
   }

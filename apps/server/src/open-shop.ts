@@ -16,6 +16,7 @@ import { createApp } from './app.ts'
 import type { Settings } from './config/read-settings.mjs'
 import { createHealth } from './lifecycle/health.ts'
 import type { Log } from './lifecycle/log.ts'
+import { reportErrors } from './lifecycle/report-errors.ts'
 import { startJobs } from './lifecycle/start-jobs.ts'
 import { loadStorefront } from './lifecycle/storefront-build.ts'
 import { pictureServer } from './media/serve-picture.ts'
@@ -60,8 +61,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     onFault: (fault) => log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
   })
   const now = () => new Date()
-  const report = (fault: unknown, requestId?: string) =>
-    log.error({ event: 'request_failed', requestId, err: fault }, 'A request failed')
+  const report = reportErrors(log)
   const inProcess = createInProcess({ database, now, checkAnswers: false })
   const pages = createPages({
     storefront: build.storefront,

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { startEmbedded } from '@zayy/database/embedded/start-embedded'
+import { guestOrder, startBuyers } from '../harness/buyers.ts'
+import { checkOrders, type OrdersCheck } from '../harness/database.ts'
+import { countEvents } from '../harness/log-events.ts'
+import { checkout, startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
+import { startPgbouncer } from './start-pgbouncer.ts'
+
+export type ThroughPgbouncer = OrdersCheck & {
+  orders: number
+  unexpected: string[]
+  /** Mails of acknowledged orders that did not go out. */
+  mailsMissing: number
+  /** From the end of an import until a kept page shows it: milliseconds. */
+  changeSeenAfter: number
+  /** What the server logged as an error. */
+  errors: number
+  exitCode: number | null
+}
+
+/**
+ * A shop whose only way to its database is a PgBouncer in transaction mode: it migrates and fills an empty database,
+ * `buyers` buy for `duration` milliseconds, and an import from the command line changes what a kept page shows.
+ */
+export async function shopThroughPgbouncer(
+  program: string,
+  buyers: number,
+  duration: number,
+): Promise<ThroughPgbouncer> {
+  return await withTemporaryFolder(async (folder) => {
+    const postgres = await startEmbedded(join(folder, 'postgres'))
+    const pgbouncer = await startPgbouncer(program, folder, join(folder, 'postgres/socket'))
+    const dataDir = join(folder, 'data')
+    const env = { DATABASE_URL: pgbouncer.url }
+    try {
+      const shop = await startShop({ dataDir, env })
+      await untilReady(shop.address)
+      const buying = startBuyers(buyers, await guestOrder(shop.address), () => shop.address)
+      await pause(duration)
+      await buying.stop()
+      const changeSeenAfter = await untilChangeIsSeen(shop.address, dataDir, pgbouncer.url)
+      const mailsMissing = await untilMailed(dataDir, buying.orders.length)
+      const exitCode = await shop.stop()
+      return {
+        orders: buying.orders.length,
+        unexpected: buying.unexpected.slice(0, 5),
+        ...(await checkOrders(folder, buying.orders)),
+        mailsMissing,
+        changeSeenAfter,
+        errors: countEvents(shop.output(), 'request_failed') + countEvents(shop.output(), 'job_failed'),
+        exitCode,
+      }
+    } finally {
+      await pgbouncer.stop()
+      await postgres.close()
+    }
+  })
+}
+
+async function untilMailed(dataDir: string, orders: number): Promise<number> {
+  let mails = 0
+  for (const end = Date.now() + 60_000; Date.now() < end && mails < orders; await pause(200)) {
+    const names = await readdir(join(dataDir, 'mail')).catch(() => [])
+    mails = names.filter((name) => name.endsWith('.eml')).length
+  }
+  return Math.max(0, orders - mails)
+}
+
+const name = 'Nafas V-neck scrub top'
+const newName = 'Nafas scrub top renamed'
+
+/** Renames a product by an import from the command line, and waits until its page, which is kept, says so. */
+async function untilChangeIsSeen(address: string, dataDir: string, url: string): Promise<number> {
+  const listed = await fetch(`${address}/en/api/products?search=${encodeURIComponent(name)}`)
+  const { data } = (await listed.json()) as { data: { data: { id: number }[] } }
+  const page = async () => await (await fetch(`${address}/en/product/${data.data[0]?.id}`)).text()
+  if (!(await page()).includes(name)) throw new Error('The page does not show the product')
+  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url, DATA_DIR: dataDir }
+  const importing = [join(checkout, 'apps/cli/src/main.ts'), 'import', await renamedDemo(dataDir)]
+  await promisify(execFile)(process.execPath, importing, { env, timeout: 120_000 })
+  const imported = Date.now()
+  for (; Date.now() < imported + 30_000; await pause(100)) {
+    if ((await page()).includes(newName)) return Date.now() - imported
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** The demo's folder of spreadsheets with that product renamed. */
+async function renamedDemo(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'renamed-demo')
+  await cp(join(checkout, 'demo'), folder, { recursive: true })
+  const file = join(folder, 'products.csv')
+  await writeFile(file, (await readFile(file, 'utf8')).replace(name, newName))
+  return folder
+}

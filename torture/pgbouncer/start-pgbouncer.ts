@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { debianProgram } from '../harness/debian-program.ts'
+import { freePort } from '../harness/free-port.ts'
+
+/** Debian's PgBouncer; undefined where it is not to be had. */
+export function pgbouncerProgram(): string | undefined {
+  return debianProgram('/usr/sbin/pgbouncer', 'pgbouncer')
+}
+
+/** A PgBouncer in transaction mode before the database `shop` of a PostgreSQL that listens in `socketFolder`. */
+export async function startPgbouncer(
+  program: string,
+  folder: string,
+  socketFolder: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort()
+  // It refuses to run as root, and the socket is for the database's own user.
+  const { uid, gid } = await stat(socketFolder)
+  const own = join(folder, 'pgbouncer')
+  await mkdir(own)
+  await chmod(folder, 0o711)
+  const configuration = join(own, 'pgbouncer.ini')
+  await writeFile(
+    configuration,
+    `[databases]
+shop = host=${socketFolder} port=5432 dbname=shop user=shop
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 5
+max_client_conn = 200
+`,
+  )
+  for (const path of [own, configuration]) await chown(path, uid, gid)
+  const asUser = process.getuid?.() === 0 ? { uid, gid } : {}
+  const child = spawn(program, [configuration], { ...asUser, stdio: 'ignore' })
+  const ended = once(child, 'close')
+  await untilListening(port)
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/shop`,
+    stop: async () => {
+      child.kill('SIGINT')
+      await Promise.race([ended, pause(5_000)])
+      child.kill('SIGKILL')
+    },
+  }
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await pause(50)) {
+    const socket = connect(port, '127.0.0.1')
+    const listens = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(() => false),
+    ]).catch(() => false)
+    socket.destroy()
+    if (listens) return
+  }
+  throw new Error('PgBouncer does not listen')
+}

@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connectionPool } from '@zayy/database/connection-pool'
+import { startEmbedded } from '@zayy/database/embedded/start-embedded'
+import { closeDatabase } from '@zayy/database/open-database'
+import { guestOrder, slowestTry, startBuyers } from '../harness/buyers.ts'
+import { checkOrders } from '../harness/database.ts'
+import { countEvents } from '../harness/log-events.ts'
+import { startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
+import type { Outcome } from '../harness/under-buyers.ts'
+
+export type StandbyOutcome = Outcome & {
+  /** What `/readyz` said while the database took no writes. */
+  readyzOnStandby: number[]
+  /** What a public read of the API said meanwhile. */
+  readsOnStandby: number[]
+}
+
+/**
+ * Two servers on one PostgreSQL that is stopped and comes back as a standby, which takes no writes, is promoted after
+ * `duration` milliseconds, all under `buyers` that use both in turn.
+ */
+export async function becomeStandby(duration: number, buyers: number): Promise<StandbyOutcome> {
+  return await withTemporaryFolder(async (folder) => {
+    const files = join(folder, 'postgres')
+    let postgres = await startEmbedded(files)
+    const env = { DATABASE_URL: `postgres:///shop?host=${join(files, 'socket')}&user=shop` }
+    const servers = [await startShop({ dataDir: join(folder, 'a'), env })]
+    servers.push(await startShop({ dataDir: join(folder, 'b'), env }))
+    try {
+      const [first, second] = servers
+      if (!first || !second) throw new Error('no servers')
+      let turn = 0
+      const addresses = [first.address, second.address]
+      const addressOf = () => addresses[turn++ % 2] ?? first.address
+      const buying = startBuyers(buyers, await guestOrder(first.address), addressOf)
+      await pause(1_000)
+      await postgres.close()
+      await writeFile(join(files, 'cluster/standby.signal'), '')
+      postgres = await startEmbedded(files)
+      const readyzOnStandby = new Set<number>()
+      const readsOnStandby = new Set<number>()
+      for (const end = Date.now() + duration; Date.now() < end; await pause(500)) {
+        for (const address of addresses) {
+          readyzOnStandby.add(await statusOf(`${address}/readyz`))
+          readsOnStandby.add(await statusOf(`${address}/en/api/products?search=${turn}`))
+        }
+      }
+      await promote(postgres.superuserTarget)
+      const waits = await Promise.all(
+        addresses.map((address) => untilReady(address, 20_000).catch(() => Number.POSITIVE_INFINITY)),
+      )
+      const codes = servers.map((server) => server.exitCode())
+      const survived = codes.every((code) => code === undefined)
+      await (survived ? buying.stop() : buying.abandon())
+      return {
+        orders: buying.orders.length,
+        slowestAnswer: Math.round(slowestTry(buying.orders)),
+        server: survived ? 'survived' : `ended with ${codes.join(' and ')}`,
+        readyAfter: Math.max(...waits),
+        unexpected: buying.unexpected.slice(0, 5),
+        unheardRejections: servers.reduce(
+          (sum, server) => sum + countEvents(server.output(), 'unheard_rejection'),
+          0,
+        ),
+        ...(await checkOrders(folder, buying.orders)),
+        readyzOnStandby: [...readyzOnStandby],
+        readsOnStandby: [...readsOnStandby],
+      }
+    } finally {
+      for (const server of servers) if (server.exitCode() === undefined) await server.stop()
+      await postgres.close()
+    }
+  })
+}
+
+async function statusOf(address: string): Promise<number> {
+  return await fetch(address).then(
+    async (answer) => {
+      await answer.arrayBuffer()
+      return answer.status
+    },
+    () => 0,
+  )
+}
+
+async function promote(target: Parameters<typeof connectionPool>[0]): Promise<void> {
+  const superuser = connectionPool(target, { size: 1, bounds: { statement: 60_000 } })
+  await superuser.$client.query('select pg_promote()')
+  await closeDatabase(superuser)
+}

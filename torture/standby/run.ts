@@ -1,0 +1,10 @@
+import { report } from '../harness/report.ts'
+import { promisedOf } from '../harness/under-buyers.ts'
+import { becomeStandby } from './become-standby.ts'
+
+const outcome = await becomeStandby(30_000, 8)
+await report(import.meta.url, outcome, [
+  ...promisedOf(outcome),
+  ['/readyz is red on the standby', outcome.readyzOnStandby.join() === '503'],
+  ['reads go on on the standby', outcome.readsOnStandby.join() === '200'],
+])

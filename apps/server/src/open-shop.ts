@@ -83,7 +83,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     https: address.startsWith('https:'),
     report,
   })
-  const stopJobs = await startJobs(database, { settings, publicUrl: address, log })
+  const stopJobs = startJobs(database, { settings, publicUrl: address, log })
   const stopListening = await listenForChanges(target, pages.forget)
   const stopWarming = warm(library, database, log)
   return {

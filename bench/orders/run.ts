@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { Database } from '@zayy/database/database'
 import { placeOrder } from '@zayy/shop/orders/place-order'
-import { prepareJobs } from '@zayy/shop/run-jobs'
 import { withDemoDatabase } from '../demo-database.ts'
 import { median } from '../request-rate.ts'
 import { demoOrder } from './demo-order.ts'
@@ -23,7 +22,6 @@ async function rate(call: () => Promise<unknown>, calls: number, workers: number
 }
 
 async function measure(database: Database) {
-  await prepareJobs(database)
   await database.$client.query(
     'create table bare_inserts (id integer generated always as identity, note text)',
   )

@@ -87,7 +87,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     https: address.startsWith('https:'),
     report,
   })
-  const stopJobs = await startJobs(pools.jobs, { settings, publicUrl: address, log })
+  const stopJobs = startJobs(pools.jobs, { settings, publicUrl: address, log })
   const stopListening = listenForChanges(target, pages.forget)
   const stopWarming = warm(library, database, log)
   return {

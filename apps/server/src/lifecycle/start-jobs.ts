@@ -1,23 +1,25 @@
 import { join } from 'node:path'
 import type { Database } from '@zayy/database/database'
+import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import { mailBySmtp } from '@zayy/shop/mail/mail-by-smtp'
 import { mailToFiles } from '@zayy/shop/mail/mail-to-files'
-import { prepareJobs, runJobs } from '@zayy/shop/run-jobs'
 import type { Settings } from '../config/read-settings.mjs'
 import type { Log } from './log.ts'
 
-/** Does what verbs leave to be done later: mails go out by SMTP_URL, or become files in DATA_DIR/mail. Returns what ends that. */
-export async function startJobs(
+/** Does the jobs that use cases leave: mails go out by SMTP_URL, or become files in DATA_DIR/mail. Returns what ends that. */
+export function startJobs(
   database: Database,
   { settings, publicUrl, log }: { settings: Settings; publicUrl: string; log: Log },
-): Promise<() => Promise<void>> {
+): () => Promise<void> {
   const { smtpUrl, dataDir } = settings
-  await prepareJobs(database)
-  const jobs = await runJobs(database, {
+  const jobs = runJobs(database, {
     sendMail: smtpUrl ? mailBySmtp(smtpUrl) : mailToFiles(join(dataDir, 'mail'), () => new Date()),
     publicUrl,
-    onFault: (fault) =>
-      log.error({ event: 'job_failed', err: fault }, 'A job failed and will be tried again'),
+    onError: (error, job) => {
+      if (job) log.error({ event: 'job_failed', ...job, err: error }, 'A job failed and will be tried again')
+      else log.error({ event: 'jobs_without_database', err: error }, 'Jobs wait until the database answers')
+    },
+    onGivenUp: (job) => log.error({ event: 'job_given_up', ...job }, 'A job is not tried any more'),
   })
   return () => jobs.stop()
 }

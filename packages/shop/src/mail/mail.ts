@@ -9,5 +9,8 @@ export type Mail = {
   id: string
 }
 
-/** Hands an e-mail over. Throws where that fails: it is tried again later. */
-export type SendMail = (mail: Mail) => Promise<void>
+/**
+ * Hands an e-mail over; gives up when the signal is aborted. Throws where that fails: it is tried again later. An
+ * error says nothing that a customer typed, the address included, since it is logged.
+ */
+export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>

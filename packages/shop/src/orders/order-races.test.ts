@@ -31,7 +31,7 @@ async function numbers(text: string): Promise<number[]> {
 }
 
 beforeEach(async () => {
-  await database.$client.query('truncate orders, order_keys restart identity cascade')
+  await database.$client.query('truncate orders, order_keys, jobs restart identity cascade')
   await database.$client.query('update invoice_counter set last = 0')
   await database.$client.query('update product_tallies set sold_count = 0')
   await database.$client.query(`update coupons set used = case code when 'LAST' then 2 else 0 end`)

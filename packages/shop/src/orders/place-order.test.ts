@@ -118,7 +118,7 @@ describe('a placed order', () => {
   it('counts the pieces that were sold, and leaves one e-mail to send', async () => {
     const sold = () =>
       one<number>('select sold_count as value from product_tallies where product_id = $1', [scrubs.id])
-    const jobs = () => count('graphile_worker.jobs')
+    const jobs = () => count('jobs')
     const before = { sold: await sold(), jobs: await jobs() }
     await place()
     expect(await sold()).toBe((before.sold ?? 0) + 60)

@@ -126,7 +126,7 @@ describe('a refused order', () => {
   })
 
   it('leaves no trace', async () => {
-    const tables = ['orders', 'order_keys', 'order_products', 'graphile_worker.jobs']
+    const tables = ['orders', 'order_keys', 'order_products', 'jobs']
     const state = async () => ({
       counts: await Promise.all(tables.map(count)),
       last: await one('select last as value from invoice_counter'),

@@ -8,11 +8,13 @@ import { orderPlacedLetter } from './order-placed-mail.ts'
 /**
  * Sends the buyer of an order the mail with the link to the bill, written now, in the order's language.
  * @param publicUrl what links start with, without a slash at the end
+ * @param signal ends the sending
  */
 export async function sendOrderPlaced(
   database: Database,
   { sendMail, publicUrl }: { sendMail: SendMail; publicUrl: string },
   orderId: number,
+  signal: AbortSignal,
 ): Promise<void> {
   const order = await selectPlaced(database, orderId)
   if (!order) return
@@ -21,12 +23,13 @@ export async function sendOrderPlaced(
   const link = `${publicUrl}${locales[lang].prefix}/bill?token=${bill.token}`
   const letter = orderPlacedLetter({ bill, lang, shop: order.shop, transferDays: order.transfer_days, link })
   const address = order.email ?? `no-reply@${new URL(publicUrl).hostname}`
-  await sendMail({
+  const mail = {
     ...letter,
     from: { name: order.shop, address },
     to: bill.buyer.email,
     id: `order-placed-${bill.code}`,
-  })
+  }
+  await sendMail(mail, signal)
 }
 
 type Placed = { locale: Locale; shop: string; email: string | null; transfer_days: number }

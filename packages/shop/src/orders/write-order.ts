@@ -1,4 +1,5 @@
 import type { Ask } from '../in-transaction.ts'
+import type { JobKind } from '../jobs/job.ts'
 
 /** A row of `orders` as it is written, but for what the database gives it: names of columns. */
 export type OrderRow = {
@@ -84,9 +85,11 @@ const ORDER_COLUMNS = `code, key_id, locale, payment_method, buyer_name, buyer_e
   country_id, city_id, area_id, short_address, postcode, seller_vat_number, seller_cr_number, pieces,
   items_total, saving, coupon_code, coupon_value, shipping, tax_basis_points, tax_included, tax, grand_total`
 
+const mailJob: JobKind = 'order-placed'
+
 /**
  * The last statement of an order's transaction, since the counter's lock holds every other order back
- * until the commit: the number, the order and its lines, and the e-mail to send (graphile-worker's queue).
+ * until the commit: the number, the order and its lines, and the job that sends its e-mail.
  */
 const WRITE = {
   name: 'write_order',
@@ -109,9 +112,11 @@ const WRITE = {
         colour_name_en, size_name, quantity)
       select placed.id, product_id, colour_id, size_id, position, colour_code, colour_name_ar,
         colour_name_en, size_name, quantity
-      from placed, json_populate_recordset(null::order_pieces, $4))
-    select placed.id from placed, graphile_worker.add_job('order-placed', json_build_object('orderId', placed.id),
-      max_attempts => 12, job_key => 'order-placed:' || placed.id)`,
+      from placed, json_populate_recordset(null::order_pieces, $4)),
+    mail as (
+      insert into jobs (kind, payload, key)
+      select '${mailJob}', jsonb_build_object('orderId', placed.id), '${mailJob}:' || placed.id from placed)
+    select placed.id from placed`,
 }
 
 /** Writes an order, counts what it sold, gives it the next invoice number and leaves its e-mail to be sent. Gives its id. */

@@ -3,7 +3,6 @@ import type { Database } from '@zayy/database/database'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
-import { prepareJobs } from '../run-jobs.ts'
 
 const demo = fileURLToPath(new URL('../../../../demo', import.meta.url))
 
@@ -19,7 +18,6 @@ const noStore: PictureStore = {
 /** A database of this test file's own, filled with the demo catalogue by the owner's own command. */
 export async function demoDatabase(): Promise<Database> {
   const database = await testDatabase()
-  await prepareJobs(database)
   const result = await importCatalogue(demo, { database, pictures: noStore })
   if (!result.done)
     throw new Error(`The demo catalogue has faults:\n${JSON.stringify(result.faults, null, 1)}`)

@@ -1,7 +1,6 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Database } from '@zayy/database/database'
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { prepareJobs } from '../run-jobs.ts'
 
 /** The ids of what a small shop sells and where it delivers. */
 export type SmallShop = {
@@ -25,10 +24,10 @@ export type SmallProduct = { id: number; colours: [number, number]; sizes: [numb
 /**
  * A database of this test file's own with three products in two colours and two sizes each, two countries,
  * and the coupons TEN (10 %), FIFTY (SAR 50), LAST (one use left), ENDED and LATER. A fee of 25.00 a product.
+ * @param given a migrated, empty database to fill instead
  */
-export async function smallShop(): Promise<SmallShop> {
-  const database = await testDatabase()
-  await prepareJobs(database)
+export async function smallShop(given?: Database): Promise<SmallShop> {
+  const database = given ?? (await testDatabase())
   const ids = async (text: string, values: unknown[] = []) =>
     (await database.$client.query<{ id: number }>(text, values)).rows.map(({ id }) => id)
   const id = async (text: string, values: unknown[] = []) => {

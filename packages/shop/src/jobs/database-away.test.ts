@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '@zayy/database/database'
+import { hangingDatabase } from '@zayy/database/testing/hanging-database'
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { placeOrder } from '../orders/place-order.ts'
+import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { watchRejections } from '../testing/watch-rejections.ts'
+import { type JobsOptions, runJobs } from './run-jobs.ts'
+
+const shop = await smallShop()
+const { database } = shop
+const hanging = await hangingDatabase(inject('testCluster').migrated)
+const hangingShop = await smallShop(hanging.database)
+
+beforeEach(watchRejections)
+
+const soon = { timeout: 20_000 }
+
+/** Starts jobs, ended with the test; `during` happens while the first mail is in hand. */
+function start(
+  over: Database,
+  { during, timing = {} }: { during: () => unknown; timing?: JobsOptions['timing'] },
+) {
+  const mails: string[] = []
+  const errors: { of: 'database' | 'job'; error: unknown }[] = []
+  const jobs = runJobs(over, {
+    sendMail: async ({ id }) => {
+      mails.push(id)
+      if (mails.length === 1) await during()
+    },
+    publicUrl: 'https://zayy.example',
+    onError: (error, job) => errors.push({ of: job ? 'job' : 'database', error }),
+    timing,
+  })
+  onTestFinished(() => jobs.stop())
+  return { mails, errors }
+}
+
+const place = () => placeOrder(database, smallOrder(shop), { lang: 'en', now: new Date() })
+
+async function jobsLeft(of: Database): Promise<number> {
+  const { rows } = await of.$client.query<{ left: number }>('select count(*)::int as left from jobs')
+  return rows[0]?.left ?? -1
+}
+
+const cut = () =>
+  database.$client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+
+test('every connection is cut while a mail is in hand: it is sent once', async () => {
+  await place()
+  const { mails } = start(database, { during: cut })
+  await expect.poll(() => jobsLeft(database), soon).toBe(0)
+  await pause(1_500)
+  expect(mails).toHaveLength(1)
+})
+
+test('connections are cut again and again under 40 jobs: all are done', async () => {
+  for (let placed = 0; placed < 40; placed += 1) await place()
+  const { mails } = start(database, { during: () => {} })
+  for (let cuts = 0; cuts < 25; cuts += 1) {
+    await cut().catch(() => {})
+    await pause(40)
+  }
+  await expect.poll(() => jobsLeft(database).catch(() => -1), soon).toBe(0)
+  expect(new Set(mails).size).toBe(40)
+})
+
+test('the statement of a job itself is cut: the job is done after a few seconds', async () => {
+  await place()
+  const client = await database.$client.connect()
+  await client.query('begin')
+  await client.query('lock table orders in access exclusive mode')
+  const { mails, errors } = start(database, { during: () => {} })
+  const waiting = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await client.query(waiting)).rowCount, soon).toBe(1)
+  await client.query('rollback')
+  client.release()
+  await expect.poll(() => jobsLeft(database), soon).toBe(0)
+  expect(mails).toHaveLength(1)
+  expect(errors.map(({ of }) => of)).toEqual(['job'])
+})
+
+test('a database that fails from the start is reported once, and the jobs go on when it is back', async () => {
+  await database.$client.query('alter table jobs rename to away')
+  const { mails, errors } = start(database, { during: () => {} })
+  await pause(4_000)
+  expect(errors.map(({ of }) => of)).toEqual(['database'])
+  await database.$client.query('alter table away rename to jobs')
+  await place()
+  await expect.poll(() => mails.length, soon).toBe(1)
+  await expect.poll(() => jobsLeft(database), soon).toBe(0)
+})
+
+test('an outage that outlives the lease: the server that sent the mail does not send it again', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    await place()
+    const { mails } = start(database, {
+      during: () => database.$client.query('alter table jobs rename to away'),
+      timing: { leaseMs: 500, pollMs: 20 },
+    })
+    await expect.poll(() => mails.length, soon).toBe(1)
+    await pause(2_500)
+    await database.$client.query('alter table away rename to jobs')
+    await expect.poll(() => jobsLeft(database), soon).toBe(0)
+    expect(mails).toHaveLength(1)
+  }
+})
+
+test('the database hangs while a mail is in hand: it is sent once', async () => {
+  await placeOrder(hanging.database, smallOrder(hangingShop), { lang: 'en', now: new Date() })
+  const { mails, errors } = start(hanging.database, { during: hanging.hang })
+  await expect.poll(() => mails.length, soon).toBe(1)
+  await pause(8_000)
+  await expect.poll(() => jobsLeft(hanging.database), soon).toBe(0)
+  expect(mails).toHaveLength(1)
+  expect(errors.filter(({ of }) => of === 'job')).toEqual([])
+})
+
+test('the database hangs while the jobs wait: the next mail is sent when it is back', async () => {
+  await placeOrder(hanging.database, smallOrder(hangingShop), { lang: 'en', now: new Date() })
+  await hanging.database.$client.query("update jobs set due = now() + interval '3 s'")
+  const { mails } = start(hanging.database, { during: () => {} })
+  await pause(1_000)
+  hanging.hang()
+  await expect.poll(() => mails.length, soon).toBe(1)
+})

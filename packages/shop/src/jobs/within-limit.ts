@@ -1,0 +1,20 @@
+/**
+ * Waits for `work`, at most `limitMs`: then its signal is aborted, and this throws whether `work` heeds that or not.
+ * What becomes of it later is ignored.
+ */
+export async function withinLimit(
+  limitMs: number,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const ending = new AbortController()
+  const { signal } = ending
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  const timer = setTimeout(() => ending.abort(new Error(`Not done within ${limitMs} ms`)), limitMs)
+  try {
+    await Promise.race([work(signal), aborted])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type SmtpServer, startSmtpServer } from '../testing/smtp-server.ts'
+import { mailBySmtp } from './mail-by-smtp.ts'
+
+const mail = {
+  from: { name: 'Zayy', address: 'shop@example.test' },
+  to: 'noura@example.com',
+  subject: 'Your order',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  id: 'order-placed-ABC',
+}
+
+async function smtpServer(reply: () => Promise<string>): Promise<SmtpServer> {
+  const server = await startSmtpServer(reply)
+  onTestFinished(() => server.close())
+  return server
+}
+
+test('a mail is handed over with its Message-ID', async () => {
+  const server = await smtpServer(async () => '250 2.0.0 Taken')
+  await mailBySmtp(server.url)(mail, new AbortController().signal)
+  expect(server.deliveries).toMatchObject([{ messageId: 'order-placed-ABC@example.test' }])
+  expect(server.deliveries[0]?.accepted).toBeGreaterThan(0)
+})
+
+test('a refusal is told by its codes, without the address that the server repeats', async () => {
+  const server = await smtpServer(async () => '550 5.1.1 <noura@example.com>: unknown')
+  const sending = mailBySmtp(server.url)(mail, new AbortController().signal)
+  const error = await sending.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(Error)
+  expect(error).toMatchObject({ message: 'The mail server did not take a mail: EMESSAGE DATA 550 5.1.1' })
+  expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('noura')
+})
+
+test('a server that cannot be reached is named with the reason', async () => {
+  const server = await startSmtpServer(async () => '250 Taken')
+  await server.close()
+  await expect(mailBySmtp(server.url)(mail, new AbortController().signal)).rejects.toThrow(
+    /CONN.*ECONNREFUSED/,
+  )
+})
+
+test('a mail that is no longer waited for is not sent any more: the connection is closed', async () => {
+  const server = await smtpServer(async () => {
+    await expect.poll(() => server.deliveries[0]?.interrupted, { timeout: 10_000 }).toBeGreaterThan(0)
+    return '250 Taken'
+  })
+  const ending = new AbortController()
+  const sending = mailBySmtp(server.url)(mail, ending.signal)
+  const refused = expect(sending).rejects.toThrow('did not take a mail')
+  await expect.poll(() => server.deliveries.length, { timeout: 10_000 }).toBe(1)
+  ending.abort()
+  await refused
+  await expect.poll(() => server.deliveries[0]?.interrupted, { timeout: 10_000 }).toBeGreaterThan(0)
+})

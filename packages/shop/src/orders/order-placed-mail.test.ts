@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest'
+import { runJobs } from '../jobs/run-jobs.ts'
+import type { Mail } from '../mail/mail.ts'
+import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { getBill } from './get-bill.ts'
+import { placeOrder } from './place-order.ts'
+
+const shop = await smallShop()
+const { database } = shop
+const now = new Date('2026-11-21T09:00:00Z')
+
+/** Does the jobs that wait until `count` mails have been handed over. */
+async function mailsOf(count: number): Promise<{ mails: Mail[]; errors: unknown[] }> {
+  const mails: Mail[] = []
+  const errors: unknown[] = []
+  const jobs = runJobs(database, {
+    sendMail: async (mail) => void mails.push(mail),
+    publicUrl: 'https://zayy.example',
+    onError: (error) => errors.push(error),
+  })
+  await vi.waitFor(() => expect(mails.length + errors.length).toBe(count), { timeout: 10_000 })
+  await jobs.stop()
+  return { mails, errors }
+}
+
+test('the buyer of an order gets one mail in its language, with the link to the bill and the account', async () => {
+  const arabic = await placeOrder(database, smallOrder(shop), { lang: 'ar', now })
+  const english = await placeOrder(database, smallOrder(shop), { lang: 'en', now })
+  const { mails, errors } = await mailsOf(2)
+  expect(errors).toEqual([])
+  const bills = [await getBill(database, 'ar', arabic), await getBill(database, 'en', english)]
+  const [inArabic, inEnglish] = bills.map((bill) => mails.find(({ subject }) => subject.includes(bill.code)))
+
+  expect(inArabic?.text).toContain(`https://zayy.example/bill?token=${bills[0]?.token}`)
+  expect(inArabic?.html).toContain('dir="rtl"')
+  expect(inArabic?.text).toContain('سكراب طبي: 60 قطعة، 2,700.00 ر.س')
+  expect(inArabic?.text).toContain('خلال 3 أيام')
+  expect(inEnglish?.text).toContain(`https://zayy.example/en/bill?token=${bills[1]?.token}`)
+  expect(inEnglish?.text).toContain('Medical scrubs: 60 pieces, SAR 2,700.00')
+  expect(inEnglish?.text).toContain('SAR 3,223.97')
+  expect(inEnglish?.text).toContain('IBAN: SA0000000000000000000000')
+  expect(inEnglish).toMatchObject({
+    from: { name: 'Zayy', address: 'shop@example.test' },
+    to: 'noura@example.com',
+    subject: `Your order ${bills[1]?.code} from Zayy`,
+    id: `order-placed-${bills[1]?.code}`,
+  })
+})
+
+test('what a buyer typed cannot become markup', async () => {
+  await placeOrder(
+    database,
+    { ...smallOrder(shop), name: '<img src=x onerror=alert(1)>' },
+    { lang: 'en', now },
+  )
+  const { mails } = await mailsOf(1)
+  expect(mails[0]?.html).toContain('&lt;img src=x')
+  expect(mails[0]?.html).not.toContain('<img')
+})

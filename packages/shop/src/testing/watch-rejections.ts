@@ -1,0 +1,12 @@
+import { expect, onTestFinished } from 'vitest'
+
+/** Fails the running test when a promise is rejected and nobody hears of it: that would end a server. */
+export function watchRejections(): void {
+  const unheard: unknown[] = []
+  const hear = (reason: unknown) => void unheard.push(reason)
+  process.on('unhandledRejection', hear)
+  onTestFinished(() => {
+    process.off('unhandledRejection', hear)
+    expect(unheard).toEqual([])
+  })
+}

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type HttpServer, listenEarly } from './http-server.ts'
@@ -155,6 +156,31 @@ describe('close', () => {
     expect(reset).toBe(false)
     expect(text.length - text.indexOf('\r\n\r\n') - 4).toBe(body.length)
     await closed
+  })
+
+  test('a request that comes on a connection that was ended is not begun', async () => {
+    const begun: string[] = []
+    server.open(async (request) => {
+      begun.push(new URL(request.url).pathname)
+      if (request.url.endsWith('/slow')) await pause(500)
+      return new Response('ok')
+    })
+    const idle = connect({
+      port: Number(new URL(server.address).port),
+      host: '127.0.0.1',
+      allowHalfOpen: true,
+    })
+    idle.write(hello)
+    await once(idle, 'data')
+    const slow = rawConnection(server.address, hello.replace('/', '/slow'))
+    await pause(50)
+    const closed = server.close(10_000)
+    await once(idle.resume(), 'end')
+    idle.write(hello.replace('/', '/late'))
+    expect(await slow.ended).toEqual({ text: expect.stringMatching(/ 200 /), reset: false })
+    await closed
+    expect(begun).toEqual(['/', '/slow'])
+    idle.destroy()
   })
 
   test('drops what takes longer than may be', async () => {

@@ -71,7 +71,7 @@ export async function listenEarly(host: string, port: number): Promise<HttpServe
   })
   const server = createServer(bounds, (incoming, outgoing) => {
     // Its connection was ended before it came: nobody can be answered there, so nothing is done either.
-    if (incoming.socket.writableEnded) return void incoming.socket.destroy()
+    if (incoming.socket.writableEnded) return
     outgoing.shouldKeepAlive &&= !closing
     connections.begin(incoming, outgoing)
     if (lacksHost(incoming)) refuseWithoutHost(outgoing)

@@ -60,6 +60,7 @@ defaults
   timeout connect 2s
   timeout client 30s
   timeout server 30s
+  timeout check 3s
   retries 3
   option redispatch 1
 frontend shop

@@ -77,6 +77,7 @@ async function restart(folder: string, target: ConnectionTarget): Promise<void> 
       answers: met.answers,
       failed,
       connectionErrors: met.resets.length + met.refused,
+      errors: met.resets.slice(0, 5),
       slowestStop,
       unheardRejections: unheard,
     },
@@ -88,7 +89,7 @@ async function restart(folder: string, target: ConnectionTarget): Promise<void> 
       ['no rejection goes unheard', unheard === 0],
     ],
   )
-  if (failed > 0) console.log(proxy.output())
+  if (failed > 0) console.log(proxy.output().slice(0, 10_000))
 }
 
 /** The address of an embedded PostgreSQL, whose socket lies in a folder. */

@@ -1,12 +1,20 @@
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
+import { isDatabaseAway } from './api/database-away.ts'
 import type { Settings } from './config/read-settings.mjs'
 import { listenEarly } from './lifecycle/http-server.ts'
 import { createLog } from './lifecycle/log.ts'
 import type { Ending } from './lifecycle/stopping.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
-/** How long requests in hand may take once the shop is told to stop: milliseconds. */
-const lastRequests = 6_000
+/** Counted from the moment when the shop is told to stop, all in milliseconds. */
+const stopping = {
+  /** How long it answers on while `/readyz` is red: three checks of a proxy that checks every second. */
+  drain: 3_000,
+  /** Without a proxy to tell, it need not answer on when nobody has asked for anything for so long. */
+  quiet: 250,
+  /** How long requests in hand may take. */
+  requests: 6_000,
+}
 
 /**
  * Serves the shop until a signal ends it. The port is taken first: one that is taken is said at once, and whoever
@@ -25,7 +33,9 @@ export async function serve(
   onStop({
     stop: async () => {
       open = false
-      await server.close(lastRequests)
+      const told = performance.now()
+      if (shop) await server.drain(stopping.drain, settings.publicUrl ? undefined : stopping.quiet)
+      await server.close(stopping.requests - (performance.now() - told))
       await shop?.close()
       // A shop that is still being filled is not waited for: that is one transaction, which comes to nothing.
       const database = await opening.catch(() => undefined)
@@ -33,6 +43,9 @@ export async function serve(
     },
     force: server.destroy,
     report: (fault) => log.error({ event: 'fault', err: fault }, 'The shop stops because of a fault'),
+    isHarmless: isDatabaseAway,
+    reportUnheard: (fault) =>
+      log.error({ event: 'unheard_rejection', err: fault }, 'The database was away, and nothing heard of it'),
   })
   try {
     say('Opening the database')

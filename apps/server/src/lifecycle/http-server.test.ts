@@ -1,27 +1,193 @@
-import { expect, test } from 'vitest'
-import { listenEarly } from './http-server.ts'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type HttpServer, listenEarly } from './http-server.ts'
+import { rawConnection } from './testing/raw-connection.ts'
+
+let server: HttpServer
+
+beforeEach(async () => {
+  server = await listenEarly('127.0.0.1', 0)
+})
+
+afterEach(() => server.destroy())
+
+const hello = 'GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n'
 
 test('while the shop starts, whoever asks is told to come again, as contract.md has it', async () => {
-  const server = await listenEarly('127.0.0.1', 0)
   const ask = (path: string) => fetch(server.address + path)
-  try {
-    for (const path of ['/', '/readyz', '/ar/api/settings', '/en/api/settings']) {
-      const answer = await ask(path)
-      expect(answer.status).toBe(503)
-      expect(answer.headers.get('retry-after')).toBe('1')
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    }
-    expect(await (await ask('/ar/api/settings')).json()).toEqual({
-      message: 'المتجر مشغول الآن. حاول بعد قليل.',
-    })
-    expect((await ask('/en/api/settings')).headers.get('content-type')).toBe(
-      'application/json; charset=utf-8',
-    )
-    expect((await ask('/healthz')).status).toBe(200)
-    server.open(() => new Response('open'))
-    expect(await (await ask('/')).text()).toBe('open')
-  } finally {
-    await server.close(1_000)
+  for (const path of ['/', '/readyz', '/ar/api/settings', '/en/api/settings']) {
+    const answer = await ask(path)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('1')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   }
+  expect(await (await ask('/ar/api/settings')).json()).toEqual({
+    message: 'المتجر مشغول الآن. حاول بعد قليل.',
+  })
+  expect((await ask('/en/api/settings')).headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect((await ask('/healthz')).status).toBe(200)
+  server.open(() => new Response('open'))
+  expect(await (await ask('/')).text()).toBe('open')
+})
+
+describe('a request without a Host header', () => {
+  test.each([
+    ['GET /healthz HTTP/1.0', 200],
+    ['GET /healthz HTTP/1.1', 200],
+    ['GET /readyz?from=proxy HTTP/1.1', 200],
+    ['GET / HTTP/1.0', 200],
+    ['GET / HTTP/1.1', 400],
+    ['GET /healthz/other HTTP/1.1', 400],
+    ['GET http://shop.test/ HTTP/1.1', 400],
+  ])('%s is answered %i', async (line, status) => {
+    server.open(() => new Response('ok'))
+    const { text } = await rawConnection(server.address, `${line}\r\nConnection: close\r\n\r\n`).ended
+    expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
+})
+
+test('1,500 requests over one connection are all answered', async () => {
+  server.open(() => new Response('ok'))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<string>((resolve, reject) => {
+      const request = get(server.address, { agent }, (answer) => {
+        answer.resume().once('end', () => resolve(`${answer.statusCode} from ${request.socket?.localPort}`))
+      })
+      request.once('error', reject)
+    })
+  const first = await ask()
+  expect(first).toMatch(/^200 /)
+  for (let asked = 1; asked < 1_500; asked++) expect(await ask()).toBe(first)
+  agent.destroy()
+})
+
+describe('drain', () => {
+  test('answers on, and each answer ends its connection, those in hand included', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    server.open(async () => {
+      await released
+      return new Response('late')
+    })
+    const inHand = rawConnection(server.address, hello)
+    await pause(50)
+    const drained = server.drain(400)
+    release()
+    expect((await inHand.ended).text).toMatch(/^HTTP\/1\.1 200 [\s\S]*^connection: close\r$[\s\S]*late/im)
+    expect((await rawConnection(server.address, hello).ended).text).toMatch(/^connection: close\r$/im)
+    await drained
+    expect((await rawConnection(server.address, hello).ended).text).toMatch(/^connection: close\r$/im)
+  })
+
+  test('ends early when nobody asks for anything', async () => {
+    server.open(() => new Response('ok'))
+    const keptAlive = rawConnection(server.address, hello)
+    await pause(50)
+    await server.drain(60_000, 50)
+    await server.close(60_000)
+    expect(await keptAlive.ended).toMatchObject({ reset: false })
+  })
+
+  test('ends when all is dropped', async () => {
+    const drained = server.drain(60_000)
+    server.destroy()
+    await drained
+    await server.close(60_000)
+  })
+})
+
+describe('close', () => {
+  test('resets no connection that waits to be taken', async () => {
+    server.open(async () => {
+      await pause(10)
+      return new Response('ok')
+    })
+    const waiting = Array.from({ length: 200 }, () => rawConnection(server.address, hello))
+    await server.close(10_000)
+    for (const { ended } of waiting) {
+      expect(await ended).toEqual({ text: expect.stringMatching(/^HTTP\/1\.1 200 /), reset: false })
+    }
+  })
+
+  test('answers requests of which only a part has come, on new and on old connections', async () => {
+    server.open(() => new Response('ok'))
+    const half = 'GET / HTTP/1.1\r\nHost: sh'
+    const fresh = rawConnection(server.address, half)
+    const old = rawConnection(server.address, hello)
+    await once(old.socket, 'data')
+    old.socket.write(half)
+    await pause(50)
+    const closed = server.close(10_000)
+    await pause(100)
+    for (const { socket } of [fresh, old]) socket.write('op.test\r\n\r\n')
+    expect(await fresh.ended).toEqual({ text: expect.stringMatching(/ 200 /), reset: false })
+    expect(await old.ended).toEqual({ text: expect.stringMatching(/ 200 [\s\S]* 200 /), reset: false })
+    await closed
+  })
+
+  test('a connection that was opened just before may still ask', async () => {
+    server.open(() => new Response('ok'))
+    const quiet = rawConnection(server.address, '')
+    await pause(50)
+    const closed = server.close(10_000)
+    await pause(200)
+    quiet.socket.write(hello)
+    expect(await quiet.ended).toEqual({ text: expect.stringMatching(/ 200 /), reset: false })
+    await closed
+  })
+
+  test('an answer that is still being sent arrives whole', async () => {
+    const body = 'x'.repeat(20_000_000)
+    server.open(() => new Response(body))
+    const slow = rawConnection(server.address, hello)
+    slow.socket.pause()
+    await pause(100)
+    const closed = server.close(10_000)
+    await pause(100)
+    slow.socket.resume()
+    const { text, reset } = await slow.ended
+    expect(reset).toBe(false)
+    expect(text.length - text.indexOf('\r\n\r\n') - 4).toBe(body.length)
+    await closed
+  })
+
+  test('a request that comes on a connection that was ended is not begun', async () => {
+    const begun: string[] = []
+    server.open(async (request) => {
+      begun.push(new URL(request.url).pathname)
+      if (request.url.endsWith('/slow')) await pause(500)
+      return new Response('ok')
+    })
+    const idle = connect({
+      port: Number(new URL(server.address).port),
+      host: '127.0.0.1',
+      allowHalfOpen: true,
+    })
+    idle.write(hello)
+    await once(idle, 'data')
+    const slow = rawConnection(server.address, hello.replace('/', '/slow'))
+    await pause(50)
+    const closed = server.close(10_000)
+    await once(idle.resume(), 'end')
+    idle.write(hello.replace('/', '/late'))
+    expect(await slow.ended).toEqual({ text: expect.stringMatching(/ 200 /), reset: false })
+    await closed
+    expect(begun).toEqual(['/', '/slow'])
+    idle.destroy()
+  })
+
+  test('drops what takes longer than may be', async () => {
+    server.open(() => new Promise<Response>(() => {}))
+    const { ended } = rawConnection(server.address, hello)
+    await pause(50)
+    await server.close(200)
+    expect((await ended).text).toBe('')
+  })
 })

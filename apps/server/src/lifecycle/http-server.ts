@@ -1,8 +1,15 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { api as ar } from '@zayy/i18n/words/ar/api'
 import { api as en } from '@zayy/i18n/words/en/api'
+import { watchConnections } from './connections.ts'
+import { lacksHost, refuseWithoutHost } from './missing-host.ts'
 import { StartFault } from './start-fault.ts'
+import { stopListening } from './stop-listening.ts'
+
+/** How often it is looked at what clients still do, while the server drains or closes: milliseconds. */
+const checkInterval = 25
 
 /** What answers requests: a Hono app's `fetch`. */
 type Answer = (request: Request, env?: object) => Response | Promise<Response>
@@ -13,9 +20,14 @@ export type HttpServer = {
   address: string
   /** Lets `answer` take the requests; until then they are told to come again. */
   open(answer: Answer): void
-  /** No new work is taken, requests in hand are answered. Ends when they are, or after `patience` milliseconds. */
+  /**
+   * Goes on answering, and has every answer end its connection, so that clients and proxies go elsewhere. Ends after
+   * `longest` milliseconds, or once nobody has asked for anything for `quiet` milliseconds.
+   */
+  drain(longest: number, quiet?: number): Promise<void>
+  /** No connection is taken any more, requests in hand are answered. Ends when they are, or after `patience` milliseconds. */
   close(patience: number): Promise<void>
-  /** Drops what is still in hand. */
+  /** Drops what is still in hand, and ends what `drain` and `close` wait for. */
   destroy(): void
 }
 
@@ -44,41 +56,71 @@ const bounds = {
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16_384,
+  // Checked by `lacksHost` instead, for the sake of health checks.
+  requireHostHeader: false,
 }
 
 /** Takes the port. A port of 0 takes any free one. */
 export async function listenEarly(host: string, port: number): Promise<HttpServer> {
   let answer = starting
   let closing = false
-  const inHand = new Set<ServerResponse>()
+  const dropped = new AbortController()
   const listener = getRequestListener((request, env) => answer(request, env), {
     overrideGlobalObjects: false,
+    hostname: 'localhost',
   })
   const server = createServer(bounds, (incoming, outgoing) => {
+    // Its connection was ended before it came: nobody can be answered there, so nothing is done either.
+    if (incoming.socket.writableEnded) return
     outgoing.shouldKeepAlive &&= !closing
-    inHand.add(outgoing)
-    outgoing.once('close', () => inHand.delete(outgoing))
-    void listener(incoming, outgoing)
+    connections.begin(incoming, outgoing)
+    if (lacksHost(incoming)) refuseWithoutHost(outgoing)
+    else void listener(incoming, outgoing)
   })
   server.maxHeadersCount = 64
-  server.maxRequestsPerSocket = 1_000
   server.maxConnections = 2_000
+  const connections = watchConnections(server)
   await listen(server, host, port)
+  const destroy = () => {
+    dropped.abort()
+    server.close()
+    server.closeAllConnections()
+  }
+  /** Waits for `milliseconds`, or until all is dropped. */
+  const wait = (milliseconds: number) =>
+    pause(milliseconds, undefined, { signal: dropped.signal }).catch(() => {})
+  const leave = () => {
+    closing = true
+    connections.closeAfterAnswers()
+  }
   return {
     address: addressOf(server, host),
     open: (opened) => {
       answer = opened
     },
-    close: async (patience) => {
-      closing = true
-      for (const outgoing of inHand) outgoing.shouldKeepAlive = false
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
-      const timer = setTimeout(() => server.closeAllConnections(), patience)
-      await closed
-      clearTimeout(timer)
+    drain: async (longest, quiet = Number.POSITIVE_INFINITY) => {
+      leave()
+      const end = performance.now() + longest
+      while (performance.now() < end && connections.quietFor() < quiet && !dropped.signal.aborted)
+        await wait(checkInterval)
     },
-    destroy: () => server.closeAllConnections(),
+    close: async (patience) => {
+      leave()
+      const timer = setTimeout(destroy, patience)
+      const opened = answer
+      const stopped = stopListening(server, connections, dropped.signal)
+      // Whoever waits for an answer connects no further: see stopListening.
+      answer = async (request, env) => {
+        await stopped
+        return opened(request, env)
+      }
+      await stopped
+      for (connections.endIdle(); connections.count() > 0 && !dropped.signal.aborted; connections.endIdle())
+        await wait(checkInterval)
+      clearTimeout(timer)
+      destroy()
+    },
+    destroy,
   }
 }
 

@@ -9,13 +9,17 @@ export type Ending = {
   force: () => void
   /** Is told of a fault that nobody caught. */
   report: (fault: unknown) => void
+  /** Whether a rejection that nothing heard of may be survived: it says no more than that the database is away. */
+  isHarmless: (fault: unknown) => boolean
+  /** Is told of such a rejection. */
+  reportUnheard: (fault: unknown) => void
 }
 
 /**
  * Ends the process with code 0 on SIGTERM and SIGINT: at once while there is nothing to end, later by way of the
- * ending that it was told of. A second signal hurries that. A fault that nobody caught takes the same road, and
- * ends with code 1. The handlers stay the same from first to last: exchanging them loses a signal that has
- * arrived but was not handled yet.
+ * ending that it was told of. A second signal forces that. A fault that nobody caught takes the same road, and
+ * ends with code 1, unless it is a rejection that may be survived. The handlers stay the same from first to last:
+ * exchanging them loses a signal that has arrived but was not handled yet.
  * @returns how to tell of the ending
  */
 export function stopOnSignal(): (ending: Ending) => void {
@@ -32,9 +36,14 @@ export function stopOnSignal(): (ending: Ending) => void {
   process.on('SIGINT', () => void leave(0))
   return (told) => {
     ending = told
-    process.on('uncaughtException', (fault) => {
+    const fail = (fault: unknown) => {
       told.report(fault)
       void leave(1)
+    }
+    process.on('uncaughtException', fail)
+    process.on('unhandledRejection', (fault) => {
+      if (told.isHarmless(fault)) told.reportUnheard(fault)
+      else fail(fault)
     })
   }
 }

@@ -1,59 +1,55 @@
-import { randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isWhole } from './is-whole.ts'
 import { originalFormats, type PictureStore } from './picture-store.ts'
 import type { Derivative } from './picture-url.ts'
+import { writeDurably } from './write-durably.ts'
 
 /**
  * Pictures as files below `folder`: `<hash>/original.<format>` beside `<hash>/<width>.<format>`. A file is
- * written under another name and renamed, so no reader, of whatever process, ever sees half of one.
+ * written under another name, flushed and renamed, so no reader, of whatever process, ever sees half of one. One
+ * that is not whole all the same, because the disk lost a part of it, counts as absent: it is made again.
  */
 export function filePictureStore(folder: string): PictureStore {
   const original = (hash: string, format: string) => join(folder, hash, `original.${format}`)
   const derived = ({ hash, width, format }: Derivative) => join(folder, hash, `${width}.${format}`)
+  const derivative = async (wanted: Derivative) => {
+    const bytes = await readIfThere(derived(wanted))
+    return bytes && isWhole(bytes, wanted.format) ? bytes : null
+  }
   return {
     async keepOriginal(hash, { bytes, format }) {
-      if (!(await exists(original(hash, format)))) await writeWhole(original(hash, format), bytes)
+      const path = original(hash, format)
+      // Its name is the hash of its bytes: only a length can differ.
+      if ((await sizeIfThere(path)) !== bytes.byteLength) await writeDurably(path, bytes)
     },
     async original(hash) {
       for (const format of originalFormats) {
         const bytes = await readIfThere(original(hash, format))
-        if (bytes) return { bytes, format }
+        if (bytes && isWhole(bytes, format)) return { bytes, format }
       }
       return null
     },
-    keepDerivative: (derivative, bytes) => writeWhole(derived(derivative), bytes),
-    derivative: (derivative) => readIfThere(derived(derivative)),
-    hasDerivative: (derivative) => exists(derived(derivative)),
+    keepDerivative: (wanted, bytes) => writeDurably(derived(wanted), bytes),
+    derivative,
+    hasDerivative: async (wanted) => (await derivative(wanted)) !== null,
   }
 }
 
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${randomUUID()}`
-  try {
-    await writeFile(draft, bytes)
-    await rename(draft, path)
-  } catch (fault) {
-    await rm(draft, { force: true })
-    throw fault
-  }
+async function sizeIfThere(path: string): Promise<number | null> {
+  return (await unlessAbsent(stat(path)))?.size ?? null
 }
 
 async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  return await unlessAbsent(readFile(path))
+}
+
+/** What is found, or null where there is no such file. */
+async function unlessAbsent<T>(found: Promise<T>): Promise<T | null> {
   try {
-    return await readFile(path)
+    return await found
   } catch (fault) {
     if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return null
     throw fault
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await access(path)
-    return true
-  } catch {
-    return false
   }
 }

@@ -96,7 +96,8 @@ test('a derivative that cannot be made is told of, and the original is shown', a
   const faults: unknown[] = []
   const library = pictureLibrary(pictures, { makers: 1, onFault: (fault) => faults.push(fault) })
   const hash = 'e'.repeat(32)
-  await pictures.keepOriginal(hash, { bytes: new Uint8Array([1, 2, 3]), format: 'webp' })
+  const noPicture = new TextEncoder().encode('RIFF\u0004\0\0\0WEBP')
+  await pictures.keepOriginal(hash, { bytes: noPicture, format: 'webp' })
   expect(await library.show({ hash, width: 200, format: 'webp' }, 5000)).toMatchObject({ kind: 'original' })
   expect(faults).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { isWhole } from './is-whole.ts'
 import { originalFormats, type Picture } from './picture-store.ts'
 
 /** What is wrong with a file that should be a picture; the message is for the shop's owner. */
@@ -20,13 +21,4 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   if (width * height > 100_000_000) throw new PictureFault('has more than 100 million pixels')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return { hash, format, width, height }
-}
-
-/** A header can be read from half a file, and decoding every picture takes minutes: look at the end instead. */
-function isWhole(bytes: Uint8Array, format: Picture['format']): boolean {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (format === 'webp') return buffer.readUInt32LE(4) + 8 <= buffer.length
-  if (format === 'png') return buffer.subarray(-64).includes('IEND')
-  if (format === 'jpeg') return buffer.subarray(-64).includes(Buffer.from([0xff, 0xd9]))
-  return buffer.subarray(-64).includes('</svg>')
 }

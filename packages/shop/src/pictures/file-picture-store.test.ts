@@ -1,0 +1,95 @@
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { pictureLibrary } from './picture-library.ts'
+import type { Original, OriginalFormat } from './picture-store.ts'
+import { readPicture } from './read-picture.ts'
+import { testPictures } from './testing/test-pictures.ts'
+
+const { pictures, folder } = await testPictures()
+
+const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"></svg>\n'
+const encoded: Record<OriginalFormat, Promise<Buffer>> = {
+  webp: plain.clone().webp().toBuffer(),
+  png: plain.clone().png().toBuffer(),
+  jpeg: plain.clone().jpeg().toBuffer(),
+  svg: Promise.resolve(Buffer.from(drawing)),
+}
+
+/** An original that the shop keeps, and its file. */
+async function kept(format: OriginalFormat): Promise<{ hash: string; original: Original; file: string }> {
+  const bytes = new Uint8Array(await encoded[format])
+  const { hash } = await readPicture(bytes)
+  const original = { bytes, format }
+  await pictures.keepOriginal(hash, original)
+  return { hash, original, file: join(folder, hash, `original.${format}`) }
+}
+
+/** What a disk may leave of a file. */
+const losses = [
+  ['nothing', () => 0],
+  ['5 bytes', () => 5],
+  ['a half', (size: number) => Math.floor(size / 2)],
+  ['three quarters', (size: number) => Math.floor(size * 0.75)],
+] as const
+
+async function cut(file: string, left: (size: number) => number): Promise<void> {
+  await truncate(file, left((await readFile(file)).byteLength))
+}
+
+describe.each(['webp', 'png', 'jpeg', 'svg'] as const)('an original in %s', (format) => {
+  test.each(losses)('of which %s is left counts as absent, and is kept again', async (_, left) => {
+    const { hash, original, file } = await kept(format)
+    await cut(file, left)
+    expect(await pictures.original(hash)).toBeNull()
+    await pictures.keepOriginal(hash, original)
+    expect((await pictures.original(hash))?.bytes).toEqual(Buffer.from(original.bytes))
+  })
+
+  test('that is only zeros counts as absent', async () => {
+    const { hash, original, file } = await kept(format)
+    await writeFile(file, new Uint8Array(original.bytes.byteLength))
+    expect(await pictures.original(hash)).toBeNull()
+    await writeFile(file, original.bytes)
+  })
+})
+
+describe.each(['avif', 'webp'] as const)('a derivative in %s', (format) => {
+  const library = pictureLibrary(pictures, {
+    makers: 1,
+    onFault: (fault) => {
+      throw fault
+    },
+  })
+
+  test.each([...losses, ['all but its last byte', (size: number) => size - 1]] as const)(
+    'of which %s is left is made again',
+    async (_, left) => {
+      const { hash } = await kept('png')
+      const derivative = { hash, width: 200, format } as const
+      const whole = await library.show(derivative, 10_000)
+      expect(whole?.kind).toBe('derivative')
+      await cut(join(folder, hash, `200.${format}`), left)
+      expect(await pictures.hasDerivative(derivative)).toBe(false)
+      expect(await library.show(derivative, 10_000)).toEqual(whole)
+    },
+  )
+
+  test('that is only zeros is made again', async () => {
+    const { hash } = await kept('png')
+    const derivative = { hash, width: 200, format } as const
+    const whole = await library.show(derivative, 10_000)
+    const file = join(folder, hash, `200.${format}`)
+    await writeFile(file, new Uint8Array((await readFile(file)).byteLength))
+    expect(await library.show(derivative, 10_000)).toEqual(whole)
+  })
+})
+
+test('no draft is left beside what was written', async () => {
+  const { hash } = await kept('webp')
+  expect((await readdir(join(folder, hash))).filter((name) => name.startsWith('original.'))).toEqual([
+    'original.webp',
+  ])
+})

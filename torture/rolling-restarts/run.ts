@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ConnectionTarget } from '@zayy/database/connection-pool'
+import { startEmbedded } from '@zayy/database/embedded/start-embedded'
+import { guestOrder } from '../harness/buyers.ts'
+import { freePort } from '../harness/free-port.ts'
+import { askForEachPage, startClients } from '../harness/http-clients.ts'
+import { countEvents } from '../harness/log-events.ts'
+import { report } from '../harness/report.ts'
+import { type ShopServer, startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
+import { checkInterval, startProxy } from './proxy.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 20)
+const count = 16
+/** Each client asks once in so many milliseconds: about 100 requests a second in all. */
+const rest = 140
+
+await withTemporaryFolder(async (folder) => {
+  const postgres = await startEmbedded(join(folder, 'postgres'))
+  try {
+    await restart(folder, postgres.target)
+  } finally {
+    await postgres.close()
+  }
+})
+
+async function restart(folder: string, target: ConnectionTarget): Promise<void> {
+  const publicPort = await freePort()
+  const publicUrl = `http://127.0.0.1:${publicPort}`
+  const start = async (name: string, port: number) => {
+    const dataDir = join(folder, name)
+    await mkdir(dataDir, { recursive: true })
+    const env = { DATABASE_URL: urlOf(target), PUBLIC_URL: publicUrl, PORT: String(port) }
+    return await startShop({ dataDir, env })
+  }
+  const ports = [await freePort(), await freePort()] as const
+  const servers: ShopServer[] = []
+  for (const [at, port] of ports.entries()) servers.push(await start(`server${at}`, port))
+  const proxy = await startProxy(folder, publicPort, ports)
+  await untilReady(publicUrl)
+  await askForEachPage(publicUrl)
+  const clients = startClients({ count, address: publicUrl, order: await guestOrder(publicUrl), rest })
+  const begun = performance.now()
+  const exitCodes: (number | null)[] = []
+  let unheard = 0
+  let slowestStop = 0
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const [at, port] of ports.entries()) {
+        const stopping = performance.now()
+        exitCodes.push((await servers[at]?.stop()) ?? null)
+        slowestStop = Math.max(slowestStop, Math.round(performance.now() - stopping))
+        unheard += countEvents(servers[at]?.output() ?? '', 'unheard_rejection')
+        servers[at] = await start(`server${at}`, port)
+        await untilReady(`http://127.0.0.1:${port}`)
+        // Until the proxy has noticed it.
+        await pause(2 * checkInterval)
+      }
+    }
+  } finally {
+    clients.stop()
+    await clients.ended
+    for (const server of servers) await server.stop()
+    await proxy.stop()
+  }
+  const seconds = (performance.now() - begun) / 1_000
+  const { met } = clients
+  const asked = Object.values(met.answers).reduce((sum, each) => sum + each, 0)
+  const failed = asked - (met.answers[200] ?? 0) - (met.answers[201] ?? 0)
+  await report(
+    import.meta.url,
+    {
+      proxy: proxy.name,
+      restarts: exitCodes.length,
+      requestsPerSecond: Math.round(asked / seconds),
+      answers: met.answers,
+      failed,
+      connectionErrors: met.resets.length + met.refused,
+      errors: met.resets.slice(0, 5),
+      slowestStop,
+      unheardRejections: unheard,
+    },
+    [
+      ['no request fails', failed === 0],
+      ['no connection fails', met.resets.length + met.refused === 0],
+      ['every server ends with code 0', exitCodes.every((code) => code === 0)],
+      ['every server ends within 10 s', slowestStop < 10_000],
+      ['no rejection goes unheard', unheard === 0],
+    ],
+  )
+  if (failed > 0) console.log(proxy.output().slice(0, 10_000))
+}
+
+/** The address of an embedded PostgreSQL, whose socket lies in a folder. */
+function urlOf(target: ConnectionTarget): string {
+  if ('url' in target) return target.url
+  const parts = Object.entries(target).filter(([name]) => name !== 'database')
+  const query = new URLSearchParams(parts.map(([name, value]) => [name, String(value)]))
+  return `postgres:///shop?${query}`
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { withTemporaryFolder } from '../harness/shop-server.ts'
+import { stopUnderLoad, turnedRed } from './stop-under-load.ts'
+
+test('two stops under 16 clients that ask without pause: nobody is reset, /readyz is red until the end', async () => {
+  await withTemporaryFolder(async (dataDir) => {
+    for (let round = 0; round < 2; round++) {
+      const stop = await stopUnderLoad(dataDir, 16)
+      const { met } = stop
+      expect(met.resets).toEqual([])
+      expect(Object.keys(met.answers).filter((status) => !['200', '201', '503'].includes(status))).toEqual([])
+      expect(met.answers[200]).toBeGreaterThan(100)
+      expect(turnedRed(stop)).toBe(true)
+      expect(stop).toMatchObject({ exitCode: 0, unheardRejections: 0 })
+      expect(stop.milliseconds).toBeLessThan(10_000)
+    }
+  })
+}, 120_000)

@@ -1,8 +1,7 @@
-import type { Database } from '@zayy/database/database'
-import type { PoolClient, QueryResultRow } from 'pg'
+import type { Database, PoolClient, QueryResultRow } from '@zayy/database/database'
 
 /** A statement by a name of its own, so that each connection plans it once. */
-export type Statement = { name: string; text: string }
+type Statement = { name: string; text: string }
 
 /** An open transaction: runs one statement of it and gives its rows. */
 export type Ask = <Row extends QueryResultRow>(statement: Statement, values: unknown[]) => Promise<Row[]>

@@ -2,7 +2,7 @@ import type { Derivative } from './picture-url.ts'
 
 /** The formats an original may have. */
 export const originalFormats = ['webp', 'png', 'jpeg', 'svg'] as const
-export type OriginalFormat = (typeof originalFormats)[number]
+type OriginalFormat = (typeof originalFormats)[number]
 
 /** A picture as the shop keeps it: named by the hash of its bytes, so it never changes. */
 export type Picture = { hash: string; format: OriginalFormat; width: number; height: number }

@@ -48,6 +48,10 @@ export const packages = [
     libraries: ['react', 'react-dom', '@tanstack/react-router', '@tanstack/react-start', 'zustand', 'uqr'],
     node: false,
   },
-  { folder: 'apps/server', imports: [domain, contract, i18n, database, shop], node: true },
+  {
+    folder: 'apps/server',
+    imports: [domain, contract, i18n, database, shop, ui, 'apps/storefront'],
+    node: true,
+  },
   { folder: 'apps/cli', imports: [shop, database, i18n], node: true },
 ]

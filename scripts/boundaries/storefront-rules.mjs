@@ -48,7 +48,7 @@ export const storefrontRules = [
   },
   ...layers.flatMap((layer, depth) =>
     layer
-      .filter((name) => depth > 0 && !pages.includes(name))
+      .filter((name) => depth > 0 && !pages.includes(name) && !name.endsWith('.ts'))
       .map((name) => ({
         name: `storefront-${name}`,
         comment: `${name} may import only: ${

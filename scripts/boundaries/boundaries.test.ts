@@ -84,9 +84,18 @@ test('what only Node has is refused in code for browsers, by the linter and by t
   )
 })
 
-test('an export that nobody uses is refused, in packages too', async () => {
+test('an export, a stylesheet and a picture that nobody uses are refused, in packages too', async () => {
   const file = 'packages/domain/src/money.ts'
+  const assets = ['packages/ui/src/styles/unused.css', `apps/storefront/src/home/unused.module.css`]
   await tree.plant([{ file, code: `${await tree.read(file)}\nexport const plantedExport = 1` }])
-  const { output } = await tree.run('node_modules/knip/bin/knip.js', ['--include', 'exports'])
+  await tree.plant(assets.map((asset) => ({ file: asset, code: '.unused {}' })))
+  await tree.plant([{ file: 'packages/ui/src/assets/unused.svg', code: '<svg/>' }])
+  const { code, output } = await tree.run('scripts/unused.mjs', [])
+  expect(code).toBe(1)
   expect(output).toMatch(/plantedExport +packages\/domain\/src\/money\.ts/)
+  expect(output.match(/^No code names .*$/gm)).toEqual([
+    'No code names packages/ui/src/assets/unused.svg',
+    'No code names packages/ui/src/styles/unused.css',
+    'No code names apps/storefront/src/home/unused.module.css',
+  ])
 })

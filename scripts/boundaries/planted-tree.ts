@@ -1,14 +1,14 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { root } from '../steps/root.mjs'
-import { onProjectNode, runQuietly } from '../steps/run.mjs'
+import { projectNode, root } from '../steps/root.mjs'
+import { runQuietly } from '../steps/run.mjs'
 
 /** A copy of the project's code in a temporary folder, to plant files in. */
 export type PlantedTree = {
   /** Writes files, their paths from the project's root. */
   plant: (files: readonly { file: string; code: string }[]) => Promise<void>
-  /** Runs a script of an installed tool in the copy, and gives what it printed. */
+  /** Runs a script of the copy, or of a tool installed there, and gives what it printed. */
   run: (script: string, args: string[]) => Promise<{ code: number; output: string }>
   /** The text of a file. */
   read: (file: string) => Promise<string>
@@ -37,7 +37,8 @@ export async function plantedTree(): Promise<PlantedTree> {
         await writeFile(join(folder, file), `${code}\n`)
       }
     },
-    run: async (script, args) => await runQuietly(...onProjectNode(script, args), { cwd: folder }),
+    run: async (script, args) =>
+      await runQuietly(projectNode, [join(folder, script), ...args], { cwd: folder }),
     read: async (file) => await readFile(join(folder, file), 'utf8'),
     remove: async () => await rm(folder, { recursive: true }),
   }

@@ -7,7 +7,7 @@ const biome = 'node_modules/@biomejs/biome/bin/biome'
 /** Each check by its name, and the command that makes it; the longest first. */
 const checks = {
   types: onProjectNode('scripts/types.mjs'),
-  unused: onProjectNode('node_modules/knip/bin/knip.js'),
+  unused: onProjectNode('scripts/unused.mjs'),
   boundaries: onProjectNode('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--output-type=err-long',
     ...boundariesArguments,

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { root } from './root.mjs'
 
 /**
  * How many tests passed, failed and were skipped, and which of those that passed did so only when they were tried again.
@@ -30,7 +32,7 @@ export async function countVitest(file) {
   const flaky = files.flatMap(({ name = '', assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
-      .map(({ fullName }) => `${name} › ${fullName}`),
+      .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
   )
   return {
     passed: report.numPassedTests,
@@ -65,7 +67,7 @@ function flakySpecs({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `${file} › ${title} (${projectName})`),
+      .map(({ projectName }) => `e2e/${file} › ${title} (${projectName})`),
   )
   return [...own, ...suites.flatMap(flakySpecs)]
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { closingLines, countPlaywright, countVitest, sumOf } from './count.mjs'
+import { root } from './root.mjs'
 
 const folders: string[] = []
 afterEach(async () => {
@@ -40,7 +41,7 @@ test('Vitest: a test that failed first and passed then is flaky, and has passed'
     numTodoTests: 0,
     testResults: [
       {
-        name: 'cart.test.ts',
+        name: join(root, 'packages/domain/src/cart.test.ts'),
         status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'adds', failureMessages: [] },
@@ -54,7 +55,7 @@ test('Vitest: a test that failed first and passed then is flaky, and has passed'
     passed: 2,
     failed: 1,
     skipped: 0,
-    flaky: ['cart.test.ts › removes'],
+    flaky: ['packages/domain/src/cart.test.ts › removes'],
   })
 })
 
@@ -76,7 +77,7 @@ test('Playwright: a flaky test has passed and is named, a fault outside tests ha
     passed: 32,
     failed: 3,
     skipped: 4,
-    flaky: ['cart.spec.ts › is shown (phone)', 'cart.spec.ts › is emptied (phone)'],
+    flaky: ['e2e/cart.spec.ts › is shown (phone)', 'e2e/cart.spec.ts › is emptied (phone)'],
   })
 })
 

@@ -75,14 +75,18 @@ export const forbidden: Forbidden[] = [
   ...importing(`${storefront}/catalog/category`, {
     'storefront-page-to-page': ['../listing/target.ts', '../product/target.ts', '../../orders/target.ts'],
   }),
-  ...importing(`${storefront}/catalog`, {
-    'storefront-catalog': ['./product/target.ts', '../cart/target.ts', '../routes/target.ts'],
+  ...importing(`${storefront}/product-card`, {
+    'storefront-product-card': ['../cart/target.ts', '../routes/target.ts', '../paged-list/target.ts'],
   }),
+  ...importing(`${storefront}/paged-list`, {
+    'storefront-paged-list': ['../catalog/listing/target.ts', '../product-card/target.ts'],
+  }),
+  ...importing(`${storefront}/catalog`, { 'storefront-catalog': ['./product/target.ts'] }),
   ...importing(`${storefront}/variant-picker`, {
     'storefront-variant-picker': [
       '../cart/target.ts',
       '../catalog/product/target.ts',
-      '../catalog/target.ts',
+      '../product-card/target.ts',
     ],
   }),
   ...importing(`${storefront}/price-tiers`, {
@@ -165,7 +169,7 @@ export const allowed: Omit<Forbidden, 'rule'>[] = [
       ...['../variant-picker', '../price-tiers', '../delivery', '../layout', '../cart-state', '../i18n'].map(
         (folder) => `import '${folder}/target.ts'`,
       ),
-      "import '../catalog/target.ts'\nimport '@zayy/ui/icon'\nimport '@tanstack/react-router'",
+      "import '../product-card/target.ts'\nimport '@zayy/ui/icon'\nimport '@tanstack/react-router'",
     ].join('\n'),
   },
   {
@@ -177,7 +181,17 @@ export const allowed: Omit<Forbidden, 'rule'>[] = [
 
 /** What plants import: a file in each folder of the storefront, and the other half of a cycle. */
 export const targets = [
-  ...['routes', 'home', 'cart', 'checkout', 'orders', 'catalog', 'catalog/listing', 'catalog/product'],
+  ...[
+    'routes',
+    'home',
+    'cart',
+    'checkout',
+    'orders',
+    'product-card',
+    'paged-list',
+    'catalog/listing',
+    'catalog/product',
+  ],
   ...['variant-picker', 'price-tiers', 'delivery', 'layout', 'cart-state', 'i18n'],
 ]
   .map((folder) => ({ file: `${storefront}/${folder}/target.ts`, code: 'export const target = 1' }))

@@ -18,8 +18,13 @@ for (const kind of ['packages', 'apps']) {
 let failed = 0
 async function checkProjects() {
   for (let project = projects.pop(); project; project = projects.pop()) {
+    // What was checked before is kept, so that a second check takes a fraction of the first.
+    const kept = join(root, 'node_modules/.cache/types', project.replaceAll('/', '-'))
     const { code, output } = await runQuietly(
-      ...onProjectNode('node_modules/typescript/bin/tsc', ['-p', project]),
+      ...onProjectNode('node_modules/typescript/bin/tsc', [
+        ...['-p', project],
+        ...['--incremental', '--tsBuildInfoFile', kept],
+      ]),
     )
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${project}`)
     if (code !== 0) {

@@ -18,7 +18,9 @@ const tests = [
   '^(bench|torture)/run\\.ts$',
   '^(bench|torture)/[^/]+/run\\.ts$',
   '^packages/database/src/testing/test-cluster\\.ts$',
+  // Started as processes of their own.
   '^e2e/(playwright\\.config|fresh-shop)\\.ts$',
+  '^torture/[^/]+/supervisor\\.ts$',
 ]
 
 /**

@@ -1,10 +1,11 @@
-// `npm test`: installs what the tests need and runs them all. `npm test -- ARGUMENTS` goes to Playwright where they
-// name something in e2e/, else to Vitest, and runs that one alone.
+// `npm test`: installs what is needed, makes all checks and runs all tests. `npm test -- ARGUMENTS` goes to Playwright
+// where they name something in e2e/, else to Vitest, and runs that one alone, without the checks.
 
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildStorefront } from './steps/build-storefront.mjs'
-import { countPlaywright, countVitest } from './steps/count.mjs'
+import { runChecks } from './steps/checks.mjs'
+import { closingLines, countPlaywright, countVitest, sumOf } from './steps/count.mjs'
 import { ensureChromium } from './steps/find-chromium.mjs'
 import { installWhatIsMissing } from './steps/install.mjs'
 import { Expected, root } from './steps/root.mjs'
@@ -63,20 +64,18 @@ function atLeastOneFailure(code, count) {
 /** @param {string[]} args */
 async function testAll(args) {
   await installWhatIsMissing()
+  /** @type {Count[]} */
+  const counts = []
+  if (args.length === 0) counts.push({ ...(await runChecks()), skipped: 0, flaky: [] })
   await buildStorefront()
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
   const inBrowser = args.some((arg) => arg.startsWith('e2e') || arg.includes('.spec.'))
-  /** @type {Count[]} */
-  const counts = []
   if (args.length === 0 || !inBrowser) counts.push(await runVitest(args))
   if (args.length === 0 || inBrowser) counts.push(await runPlaywright(args))
-  /** @param {keyof Count} kind */
-  const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0)
-  console.log(
-    `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`,
-  )
-  return sum('failed') === 0 && sum('passed') > 0
+  const count = sumOf(counts)
+  console.log(closingLines(count))
+  return count.failed === 0 && count.passed > 0
 }
 
 testAll(process.argv.slice(2)).then(

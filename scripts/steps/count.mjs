@@ -1,23 +1,44 @@
 import { readFile } from 'node:fs/promises'
-
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+import { relative } from 'node:path'
+import { root } from './root.mjs'
 
 /**
- * What Vitest's JSON report counted. A file that could not even be loaded is a failure too.
+ * How many tests passed, failed and were skipped, and which of those that passed did so only when they were tried again.
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Count
+ */
+
+/** @typedef {{ status: string, fullName?: string, failureMessages?: string[] | null }} VitestTest */
+/** @typedef {{ name?: string, status: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ title: string, file: string, tests: { status: string, projectName: string }[] }} PlaywrightSpec */
+/** @typedef {{ suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite */
+
+/** @type {Count} */
+const noReport = { passed: 0, failed: 1, skipped: 0, flaky: [] }
+
+/**
+ * What Vitest's JSON report counted. A file that could not even be loaded is a failure too; a test that passed and
+ * still has a failure to tell was tried again.
  * @param {string} file
  * @returns {Promise<Count>}
  */
 export async function countVitest(file) {
   const report = await read(file)
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  const broken = report.testResults.filter(
-    (/** @type {{ status: string, assertionResults: unknown[] }} */ result) =>
-      result.status === 'failed' && result.assertionResults.length === 0,
+  if (!report) return noReport
+  /** @type {VitestFile[]} */
+  const files = report.testResults
+  const broken = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+  )
+  const flaky = files.flatMap(({ name = '', assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+      .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
   )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    flaky,
   }
 }
 
@@ -28,9 +49,57 @@ export async function countVitest(file) {
  */
 export async function countPlaywright(file) {
   const report = await read(file)
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  if (!report) return noReport
   const { expected, flaky, unexpected, skipped } = report.stats
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
+  return {
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    skipped,
+    flaky: flakySpecs(report),
+  }
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function flakySpecs({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `e2e/${file} › ${title} (${projectName})`),
+  )
+  return [...own, ...suites.flatMap(flakySpecs)]
+}
+
+/**
+ * The sum of several counts.
+ * @param {Count[]} counts
+ * @returns {Count}
+ */
+export function sumOf(counts) {
+  /** @param {'passed' | 'failed' | 'skipped'} kind */
+  const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0)
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    flaky: counts.flatMap(({ flaky }) => flaky),
+  }
+}
+
+/**
+ * The last lines of `npm test`: the tests that were flaky, if any, and as the very last how many passed and failed.
+ * @param {Count} count
+ * @returns {string}
+ */
+export function closingLines({ passed, failed, skipped, flaky }) {
+  const unstable = flaky.length > 0 ? [`${flaky.length} flaky: passed only when tried again`] : []
+  return [
+    ...unstable,
+    ...flaky.map((name) => `  ${name}`),
+    `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+  ].join('\n')
 }
 
 /** @param {string} file */

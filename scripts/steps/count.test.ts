@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { countPlaywright, countVitest } from './count.mjs'
+import { closingLines, countPlaywright, countVitest, sumOf } from './count.mjs'
+import { root } from './root.mjs'
 
 const folders: string[] = []
 afterEach(async () => {
@@ -29,15 +30,68 @@ test('Vitest: a file that cannot be loaded counts as a failure', async () => {
       { status: 'passed', assertionResults: [{}] },
     ],
   }
-  expect(await countVitest(await report(content))).toEqual({ passed: 12, failed: 3, skipped: 1 })
+  expect(await countVitest(await report(content))).toEqual({ passed: 12, failed: 3, skipped: 1, flaky: [] })
 })
 
-test('Playwright: a flaky test has passed, a fault outside tests has failed', async () => {
-  const content = { stats: { expected: 30, flaky: 1, unexpected: 2, skipped: 4 }, errors: [{}] }
-  expect(await countPlaywright(await report(content))).toEqual({ passed: 31, failed: 3, skipped: 4 })
+test('Vitest: a test that failed first and passed then is flaky, and has passed', async () => {
+  const content = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [
+      {
+        name: join(root, 'packages/domain/src/cart.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds', failureMessages: [] },
+          { status: 'passed', fullName: 'removes', failureMessages: ['AssertionError'] },
+          { status: 'failed', fullName: 'clears', failureMessages: ['AssertionError'] },
+        ],
+      },
+    ],
+  }
+  expect(await countVitest(await report(content))).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    flaky: ['packages/domain/src/cart.test.ts › removes'],
+  })
+})
+
+test('Playwright: a flaky test has passed and is named, a fault outside tests has failed', async () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'cart.spec.ts',
+    tests: [{ status, projectName: 'phone' }],
+  })
+  const content = {
+    stats: { expected: 30, flaky: 2, unexpected: 2, skipped: 4 },
+    errors: [{}],
+    suites: [
+      { specs: [spec('is kept', 'expected'), spec('is shown', 'flaky')] },
+      { specs: [], suites: [{ specs: [spec('is emptied', 'flaky'), spec('is lost', 'unexpected')] }] },
+    ],
+  }
+  expect(await countPlaywright(await report(content))).toEqual({
+    passed: 32,
+    failed: 3,
+    skipped: 4,
+    flaky: ['e2e/cart.spec.ts › is shown (phone)', 'e2e/cart.spec.ts › is emptied (phone)'],
+  })
 })
 
 test('a runner that left no report has failed', async () => {
-  expect(await countVitest('/nowhere/at/all')).toEqual({ passed: 0, failed: 1, skipped: 0 })
-  expect(await countPlaywright('/nowhere/at/all')).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  const none = { passed: 0, failed: 1, skipped: 0, flaky: [] }
+  expect(await countVitest('/nowhere/at/all')).toEqual(none)
+  expect(await countPlaywright('/nowhere/at/all')).toEqual(none)
+})
+
+test('flaky tests are named before the closing line, which is the last in any case', () => {
+  const clean = { passed: 10, failed: 0, skipped: 0, flaky: [] }
+  const unstable = { passed: 3, failed: 1, skipped: 2, flaky: ['a › b'] }
+  expect(closingLines(sumOf([clean, unstable]))).toBe(
+    '1 flaky: passed only when tried again\n  a › b\n13 passed, 1 failed, 2 skipped',
+  )
+  expect(closingLines(clean)).toBe('10 passed, 0 failed')
 })

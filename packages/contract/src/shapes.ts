@@ -113,36 +113,9 @@ export type Blog = BlogCard & { content: string /* HTML */ }
 export type StaticPage = { id: Id; title: string; image: string | null; content: string /* HTML */ }
 export type VisionItem = { id: Id; image: string; title: string; description: string /* HTML */ }
 
-export type Address = {
-  id: Id
-  name: string
-  country_id: Id
-  city_id: Id
-  area_id: Id
-  address: string
-  building: string
-  floor: string
-  apartment: string
-  note: string | null
-  short_address: string | null // the National Address, four letters and four digits
-  postcode: string | null // five digits
-  country: { id: Id; name: string }
-  city: { id: Id; name: string; shipping: number }
-  area: { id: Id; name: string }
-}
-export type Profile = { fname: string; lname: string; email: string; phone: string; job_title: string | null }
 export type Coupon = { code: string; type: '0' | '1'; amount: number }
 
-export type OrderListItem = {
-  id: Id
-  code: string
-  created_at: string
-  status: OrderStatus
-  status_text: string
-  pieces: number
-  total: number
-}
-export type OrderStatus = 'pending' | 'on hold' | 'processing' | 'shipped' | 'completed' | 'cancelled'
+type OrderStatus = 'pending' | 'on hold' | 'processing' | 'shipped' | 'completed' | 'cancelled'
 export type Bill = {
   id: Id
   code: string

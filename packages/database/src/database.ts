@@ -1,5 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
+
+export type { PoolClient, QueryConfig, QueryResultRow }
 
 /** The shop's database: drizzle over a pool of connections. `$client` is the pool itself. */
 export type Database = NodePgDatabase & { $client: Pool }

@@ -1,8 +1,7 @@
-import type { Database } from '@zayy/database/database'
-import type { PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import type { Database, PoolClient, QueryConfig, QueryResultRow } from '@zayy/database/database'
 
 /** A statement; by a name of its own each connection plans it once. */
-export type Statement = { name?: string; text: string }
+type Statement = { name?: string; text: string }
 
 /** The driver takes a time limit for a single query, too, which its types do not tell. */
 type TimedQuery = QueryConfig & { query_timeout: number }

@@ -11,7 +11,7 @@ export type Storefront = {
 }
 
 /** A call of the API that a page made and that was refused. `retryAfter`: seconds. */
-export type Refused = { status: number; retryAfter?: number | undefined }
+type Refused = { status: number; retryAfter?: number | undefined }
 
 export type RenderOptions = {
   storefront: Storefront

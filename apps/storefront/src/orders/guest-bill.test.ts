@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleBill } from './example-bill.ts'
+import { exampleBill } from './testing/example-bill.ts'
 import { parseGuestBill, storedPart } from './guest-bill.ts'
 
 const now = Date.parse('2026-11-21T16:20:00Z')

@@ -1,6 +1,6 @@
 import { toSar } from '@zayy/domain/money'
 import { describe, expect, it } from 'vitest'
-import { exampleBill } from './example-bill.ts'
+import { exampleBill } from './testing/example-bill.ts'
 import { invoiceView } from './invoice-view.ts'
 
 describe('an invoice as it is drawn', () => {

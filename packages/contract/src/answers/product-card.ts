@@ -21,7 +21,7 @@ export const cardFields = {
 
 export const productCard = shaped<ProductCard>('ProductCard')(z.object(cardFields))
 
-export type Facets = { is_men: number; is_women: number; is_child: number }
+type Facets = { is_men: number; is_women: number; is_child: number }
 export type ProductPage = Page<ProductCard> & { facets: Facets }
 
 /** A page of cards, and how many products each flag alone would show. */

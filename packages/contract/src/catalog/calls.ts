@@ -10,7 +10,7 @@ import { routes } from '../routes.ts'
 import { product, review } from './product-answer.ts'
 
 /** The orders a product list can be asked for; `newest` without a search, best match with one, when not sent. */
-export const productSorts = ['newest', 'price', '-price', 'rating', 'sold'] as const
+const productSorts = ['newest', 'price', '-price', 'rating', 'sold'] as const
 
 const productsInput = z.object({
   page: pageNumber(),

@@ -2,7 +2,7 @@
  * What can be wrong with one field. A schema's message is one of these words; the server turns it into a sentence of
  * the path's language (i18n words `api`), a form may turn it into its own.
  */
-export const fieldFaults = [
+const fieldFaults = [
   'required',
   'text',
   'wholeNumber',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseFault } from '../database-fault.ts'
 
 /** A program and how to start it as the user that the database server runs as. */
-export type Launch = { command: string; args: string[]; uid?: number; gid?: number }
+type Launch = { command: string; args: string[]; uid?: number; gid?: number }
 
 /**
  * Who runs the database server: us, or, as PostgreSQL refuses to run as root, an ordinary user when root

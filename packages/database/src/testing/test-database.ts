@@ -39,7 +39,7 @@ async function createDatabase(options: string): Promise<ConnectionTarget> {
 }
 
 /** Runs `work` on a connection that may make and drop databases. */
-export async function asSuperuser(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function asSuperuser(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const { superuser } = inject('testCluster')
   const client = new pg.Client(connectionSettings(superuser, { statement: 120_000, lock: 0 }))
   await client.connect()

@@ -3,7 +3,7 @@
 import { foldDigits } from '../text/digits.ts'
 
 /** The most pieces that any field, line or tier holds. */
-export const MOST_PIECES = 100_000
+const MOST_PIECES = 100_000
 
 /**
  * Reads a typed quantity: 0 to 100,000, in 0-9, ٠-٩ or ۰-۹, spaces around it and grouping

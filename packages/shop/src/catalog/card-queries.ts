@@ -9,7 +9,7 @@ type Named = { id: number; name: string }
 const lang = sql.placeholder('lang')
 
 /** A product's name in the language asked for, else in the other. */
-export const productName = sql<string>`(select t.name from product_translations t
+const productName = sql<string>`(select t.name from product_translations t
   where t.product_id = products.id order by t.locale::text = ${lang} desc limit 1)`
 
 /** A category as id and name, of the product's column that holds it. */
@@ -18,7 +18,7 @@ const categoryOf = (column: 'category_id' | 'brand_id') => sql`(
   where t.category_id = products.${sql.identifier(column)} order by t.locale::text = ${lang} desc limit 1)`
 
 /** Prices in halalas. */
-export const tiers = sql<TierRow[]>`(
+const tiers = sql<TierRow[]>`(
   select coalesce(json_agg(json_build_object('from', t.from_pieces, 'to', t.to_pieces, 'price', t.price)
     order by t.from_pieces), '[]') from price_tiers t where t.product_id = products.id)`
 

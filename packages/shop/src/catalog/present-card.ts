@@ -23,11 +23,11 @@ export function presentCard(row: CardRow): ProductCard {
 }
 
 /** The price tiers with their prices in SAR. */
-export function presentTiers(rows: CardRow['tiers']): Tier[] {
+function presentTiers(rows: CardRow['tiers']): Tier[] {
   return rows.map(({ from, to, price }) => ({ from, to, price: toSar(halalas(price)) }))
 }
 
 /** The mean to one decimal, half up; null without a review (decisions.md, "avg_rate"). */
-export function meanRate(sum: number, count: number): number | null {
+function meanRate(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum * 10) / count) / 10
 }

@@ -6,7 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 export type Change = { table: string; added: number; changed: number; gone: number }
 
 /** What happens to a row that the owner's files no longer name. */
-export type Gone = 'hide' | 'delete' | 'stay'
+type Gone = 'hide' | 'delete' | 'stay'
 
 type Row = Record<string, unknown>
 

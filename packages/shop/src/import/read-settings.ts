@@ -27,7 +27,7 @@ export type SettingsFile = {
   en: SettingsWords
 }
 
-export type SettingsWords = {
+type SettingsWords = {
   appName: string
   legalName: string | null
   /** A picture's path. */

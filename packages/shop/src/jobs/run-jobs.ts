@@ -28,7 +28,7 @@ export type JobsOptions = JobTools & {
  *   mail goes out within 60 s, so the lease, a poll and the mail itself have to fit into that
  * @property pollMs how long a worker that found nothing waits, give or take a quarter
  */
-export type JobTiming = { limitMs: number; leaseMs: number; pollMs: number }
+type JobTiming = { limitMs: number; leaseMs: number; pollMs: number }
 
 const TIMING: JobTiming = { limitMs: 30_000, leaseMs: 45_000, pollMs: 1_000 }
 const WORKERS = 2

@@ -4,9 +4,7 @@ import type { Derivative } from './picture-url.ts'
 import { type Urgency, workQueue } from './work-queue.ts'
 
 /** What the shop's server shows of a picture. */
-export type Shown =
-  | { kind: 'derivative'; bytes: Uint8Array<ArrayBuffer> }
-  | { kind: 'original'; original: Original }
+type Shown = { kind: 'derivative'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'original'; original: Original }
 
 /** The pictures of the shop, each derivative made once, when it is first asked for. */
 export type PictureLibrary = {

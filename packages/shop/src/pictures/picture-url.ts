@@ -1,9 +1,9 @@
 /** The widths in pixels that every picture is to be had at. A picture narrower than one is not enlarged. */
-export const pictureWidths = [200, 400, 800, 1200, 1600, 2400] as const
+const pictureWidths = [200, 400, 800, 1200, 1600, 2400] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** The formats that every picture is to be had in. */
-export const derivativeFormats = ['avif', 'webp'] as const
+const derivativeFormats = ['avif', 'webp'] as const
 export type DerivativeFormat = (typeof derivativeFormats)[number]
 
 /** One rendering of a picture: what the address of a picture names. */
@@ -15,7 +15,7 @@ export function pictureUrl(hash: string): string {
 }
 
 /** The path of a derivative: `/media/<hash>/<width>.<format>`. */
-export function derivativePath({ hash, width, format }: Derivative): string {
+function derivativePath({ hash, width, format }: Derivative): string {
   return `/media/${hash}/${width}.${format}`
 }
 

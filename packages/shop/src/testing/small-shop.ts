@@ -19,7 +19,7 @@ export type SmallShop = {
   gone: SmallProduct
 }
 
-export type SmallProduct = { id: number; colours: [number, number]; sizes: [number, number] }
+type SmallProduct = { id: number; colours: [number, number]; sizes: [number, number] }
 
 /**
  * A database of this test file's own with three products in two colours and two sizes each, two countries,

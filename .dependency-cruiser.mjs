@@ -1,0 +1,38 @@
+import { featureRules } from './scripts/boundaries/feature-rules.mjs'
+import { packageRules } from './scripts/boundaries/package-rules.mjs'
+import { storefrontRules } from './scripts/boundaries/storefront-rules.mjs'
+import { usageRules } from './scripts/boundaries/usage-rules.mjs'
+
+/**
+ * The boundaries of docs/architecture.md. `npm run boundaries` checks them, and scripts/boundaries/boundaries.test.ts
+ * that each is refused.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    ...packageRules,
+    ...featureRules,
+    ...storefrontRules,
+    ...usageRules,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?url$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // The build's output of our own only: many libraries keep their code in a folder of that name.
+    exclude: { path: '^(packages|apps)/[^/]+/dist/|routeTree\\.gen\\.ts$' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
+    },
+  },
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { boundariesArguments } from './arguments.mjs'
+import { allowed, environmentReaders, forbidden, nodeGlobals, targets, unused } from './forbidden-imports.ts'
+import { type PlantedTree, plantedTree } from './planted-tree.ts'
+
+let tree: PlantedTree
+/** The rules that refused something of a file, by its path. */
+let refused: Map<string, Set<string>>
+const useless = new Set(['used-by-no-program', 'used-by-no-test'])
+
+beforeAll(async () => {
+  tree = await plantedTree()
+  await tree.plant([...targets, ...forbidden, ...unused, ...allowed])
+  await tree.run('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
+    ...boundariesArguments,
+    '--output-type=json',
+    '--output-to=boundaries.json',
+  ])
+  refused = violations(JSON.parse(await tree.read('boundaries.json')))
+})
+afterAll(async () => await tree.remove())
+
+type Report = { summary: { violations: { from: string; rule: { name: string; severity: string } }[] } }
+
+function violations({ summary }: Report): Map<string, Set<string>> {
+  const byFile = new Map<string, Set<string>>()
+  for (const { from, rule } of summary.violations) {
+    if (rule.severity === 'error') byFile.set(from, (byFile.get(from) ?? new Set()).add(rule.name))
+  }
+  return byFile
+}
+
+test.for(forbidden)('$file is refused: $code', ({ file, rule }) => {
+  expect([...(refused.get(file) ?? [])]).toContain(rule)
+})
+
+test.for(unused)('$file, which nobody imports, is refused', ({ file, rule }) => {
+  expect([...(refused.get(file) ?? [])]).toContain(rule)
+})
+
+test.for(allowed)('$file is let through', ({ file }) => {
+  expect([...(refused.get(file) ?? [])].filter((rule) => !useless.has(rule))).toEqual([])
+})
+
+test('nothing else is refused, so the rules tell right from wrong', () => {
+  const planted = new Set([...targets, ...forbidden, ...unused, ...allowed].map(({ file }) => file))
+  expect([...refused.keys()].filter((file) => !planted.has(file))).toEqual([])
+})
+
+test('every rule has refused something', async () => {
+  const { forbidden: rules } = JSON.parse(await tree.read('boundaries.json')).summary.ruleSetUsed
+  const seen = new Set([...refused.values()].flatMap((names) => [...names]))
+  const silent = rules.map(({ name }: { name: string }) => name).filter((name: string) => !seen.has(name))
+  expect(silent).toEqual([])
+})
+
+test('what only Node has is refused in code for browsers, by the linter and by the types', async () => {
+  await tree.plant([...nodeGlobals, ...environmentReaders])
+  const files = [...nodeGlobals, ...environmentReaders].map(({ file }) => file)
+  const lint = await tree.run('node_modules/@biomejs/biome/bin/biome', [
+    'lint',
+    '--max-diagnostics=none',
+    ...files,
+  ])
+  for (const { file } of nodeGlobals) {
+    expect(lint.output).toContain(`${file}:1:21 lint/style/noRestrictedGlobals`)
+    expect(lint.output).toContain(`${file}:2:22 lint/style/noRestrictedGlobals`)
+  }
+  for (const { file } of environmentReaders)
+    expect(lint.output).toContain(`${file}:1:21 lint/style/noProcessEnv`)
+
+  await Promise.all(
+    nodeGlobals.map(async ({ file }) => {
+      const folder = file.replace(/\/src\/.*$/, '')
+      const only = { extends: './tsconfig.json', include: [], files: [file.slice(folder.length + 1)] }
+      await tree.plant([{ file: `${folder}/tsconfig.planted.json`, code: JSON.stringify(only) }])
+      const types = await tree.run('node_modules/typescript/bin/tsc', [
+        '-p',
+        `${folder}/tsconfig.planted.json`,
+      ])
+      expect(types.output).toContain("Cannot find name 'process'")
+      expect(types.output).toContain("Cannot find name 'Buffer'")
+    }),
+  )
+})
+
+test('an export, a stylesheet and a picture that nobody uses are refused, in packages too', async () => {
+  const file = 'packages/domain/src/money.ts'
+  const assets = ['packages/ui/src/styles/unused.css', `apps/storefront/src/home/unused.module.css`]
+  await tree.plant([{ file, code: `${await tree.read(file)}\nexport const plantedExport = 1` }])
+  await tree.plant(assets.map((asset) => ({ file: asset, code: '.unused {}' })))
+  await tree.plant([{ file: 'packages/ui/src/assets/unused.svg', code: '<svg/>' }])
+  const { code, output } = await tree.run('scripts/unused.mjs', [])
+  expect(code).toBe(1)
+  expect(output).toMatch(/plantedExport +packages\/domain\/src\/money\.ts/)
+  expect(output.match(/^No code names .*$/gm)).toEqual([
+    'No code names packages/ui/src/assets/unused.svg',
+    'No code names packages/ui/src/styles/unused.css',
+    'No code names apps/storefront/src/home/unused.module.css',
+  ])
+})

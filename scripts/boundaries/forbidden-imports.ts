@@ -1,0 +1,218 @@
+/** Code in a file of its own, and the rule that must refuse it. */
+export type Forbidden = { file: string; code: string; rule: string }
+
+/** Names of modules, each imported for its effects by a file of its own in `folder`. */
+function importing(folder: string, rules: Record<string, string[]>): Forbidden[] {
+  return Object.entries(rules).flatMap(([rule, modules]) =>
+    modules.map((module, n) => ({
+      file: `${folder}/planted-${rule}-${n}.ts`,
+      code: `import '${module}'`,
+      rule,
+    })),
+  )
+}
+
+const storefront = 'apps/storefront/src'
+
+/** Every kind of import that docs/architecture.md forbids. */
+export const forbidden: Forbidden[] = [
+  ...importing('packages/domain/src', {
+    'domain-libraries': ['react', 'zod/mini', 'hono', 'drizzle-orm', 'pino'],
+    'domain-node': ['node:crypto', 'fs'],
+    'domain-packages': ['@zayy/i18n/numbers', '@zayy/contract/routes', '../../../demo/known.ts'],
+    'library-for-development': ['fast-check'],
+    'tests-stay-tests': ['./money.test.ts'],
+    unresolved: ['./nowhere.ts', 'no-such-library'],
+  }),
+  ...importing('packages/contract/src/orders', {
+    'contract-libraries': ['zod', 'zod/v4', 'drizzle-orm', '@orpc/server', 'hono'],
+    'contract-node': ['node:buffer'],
+    'contract-packages': ['@zayy/i18n/numbers', '@zayy/shop/orders/place-order', '@zayy/database/database'],
+    'contract-features': ['../catalog/calls.ts'],
+  }),
+  ...importing('packages/i18n/src', {
+    'i18n-libraries': ['zod/mini', 'react'],
+    'i18n-node': ['node:util'],
+    'i18n-packages': ['@zayy/ui/icon', '@zayy/shop/orders/place-order'],
+    'i18n-types-only': ['@zayy/domain/money', '@zayy/contract/routes'],
+  }),
+  ...importing('packages/ui/src', {
+    'ui-libraries': ['zustand', '@tanstack/react-router', 'zod/mini'],
+    'ui-node': ['node:fs'],
+    'ui-packages': ['@zayy/i18n/numbers', '@zayy/domain/money', '@zayy/contract/routes'],
+  }),
+  ...importing('packages/database/src', {
+    'database-libraries': ['hono', 'pino', 'drizzle-kit'],
+    'database-packages': ['@zayy/shop/orders/place-order', '@zayy/i18n/numbers', '@zayy/contract/routes'],
+    'database-types-only': ['@zayy/domain/money'],
+  }),
+  ...importing('packages/shop/src/orders', {
+    'library-not-listed': ['pino', 'hono', 'react', 'pg', 'vitest'],
+    'shop-features': ['../catalog/card-queries.ts', '../catalog/present-card.ts', '../settings/queries.ts'],
+    'shop-packages': ['@zayy/ui/icon', '../../../../apps/server/src/app.ts', '../../../../demo/known.ts'],
+    'tests-stay-tests': ['@zayy/database/testing/test-database'],
+  }),
+  ...importing('apps/server/src/api', {
+    'library-not-listed': ['react', 'nodemailer', 'pg'],
+    'server-packages': ['../../../cli/src/open-shop.ts', '../../../../demo/known.ts'],
+  }),
+  ...importing('apps/cli/src', {
+    'library-not-listed': ['pino', 'hono'],
+    'cli-packages': ['@zayy/domain/money', '@zayy/contract/routes', '../../server/src/app.ts'],
+  }),
+  ...importing(`${storefront}/cart`, {
+    'storefront-libraries': ['pg', 'drizzle-orm', 'nodemailer', 'zod/mini', 'hono', 'vite'],
+    'storefront-node': ['node:fs', 'path'],
+    'storefront-packages': [
+      '@zayy/database/database',
+      '@zayy/shop/orders/place-order',
+      '../../../server/src/app.ts',
+      '../../../../packages/shop/src/orders/place-order.ts',
+    ],
+    'storefront-page-to-page': ['../checkout/target.ts', '../catalog/product/target.ts', '../home/target.ts'],
+    'storefront-page-upwards': ['../routes/target.ts', '../router.tsx'],
+  }),
+  ...importing(`${storefront}/catalog/category`, {
+    'storefront-page-to-page': ['../listing/target.ts', '../product/target.ts', '../../orders/target.ts'],
+  }),
+  ...importing(`${storefront}/product-card`, {
+    'storefront-product-card': ['../cart/target.ts', '../routes/target.ts', '../paged-list/target.ts'],
+  }),
+  ...importing(`${storefront}/paged-list`, {
+    'storefront-paged-list': ['../catalog/listing/target.ts', '../product-card/target.ts'],
+  }),
+  ...importing(`${storefront}/catalog`, { 'storefront-catalog': ['./product/target.ts'] }),
+  ...importing(`${storefront}/variant-picker`, {
+    'storefront-variant-picker': [
+      '../cart/target.ts',
+      '../catalog/product/target.ts',
+      '../product-card/target.ts',
+    ],
+  }),
+  ...importing(`${storefront}/price-tiers`, {
+    'storefront-price-tiers': ['../variant-picker/target.ts', '../delivery/target.ts', '../cart/target.ts'],
+  }),
+  ...importing(`${storefront}/delivery`, {
+    'storefront-delivery': [
+      '../variant-picker/target.ts',
+      '../price-tiers/target.ts',
+      '../checkout/target.ts',
+    ],
+  }),
+  ...importing(`${storefront}/layout`, {
+    'storefront-layout': ['../cart/target.ts', '../price-tiers/target.ts', '../variant-picker/target.ts'],
+  }),
+  ...importing(`${storefront}/cart-state`, {
+    'storefront-cart-state': ['../cart/target.ts', '../layout/target.ts', '../delivery/target.ts'],
+  }),
+  ...importing(`${storefront}/i18n`, {
+    'storefront-i18n': ['../cart-state/target.ts', '../layout/target.ts', '../home/target.ts'],
+  }),
+  ...importing(`${storefront}/frame`, { 'storefront-frame': ['../cart/target.ts'] }),
+  ...importing(`${storefront}/language`, { 'storefront-language': ['../layout/target.ts'] }),
+  ...importing(`${storefront}/wishlist`, { 'storefront-unlisted-folder': ['../i18n/target.ts'] }),
+  // Whichever way it is imported.
+  {
+    file: `${storefront}/home/planted-type.ts`,
+    code: "import type {} from 'pg'",
+    rule: 'storefront-libraries',
+  },
+  { file: `${storefront}/home/planted-late.ts`, code: "await import('pg')", rule: 'storefront-libraries' },
+  { file: `${storefront}/home/planted-again.ts`, code: "export * from 'pg'", rule: 'storefront-libraries' },
+  {
+    file: `${storefront}/home/planted-late-page.tsx`,
+    code: "export const later = () => import('../cart/target.ts')",
+    rule: 'storefront-page-to-page',
+  },
+  { file: 'packages/domain/src/cycle-a.ts', code: "import './cycle-b.ts'", rule: 'no-cycles' },
+]
+
+/** Files that nobody imports, in every package and beside them; a test of its own is no use. */
+export const unused: Forbidden[] = [
+  ...['domain', 'contract', 'i18n', 'ui', 'database', 'shop'].map((name) => `packages/${name}/src/unused.ts`),
+  'packages/shop/src/orders/unused-use-case.ts',
+  ...['storefront', 'server', 'cli'].map((name) => `apps/${name}/src/unused.ts`),
+  `${storefront}/home/unused.tsx`,
+]
+  .map((file) => ({ file, code: 'export const unused = 1', rule: 'used-by-no-program' }))
+  .concat(
+    [
+      'packages/shop/src/testing/unused.ts',
+      'apps/server/src/lifecycle/testing/unused.ts',
+      'e2e/unused.ts',
+      'bench/unused.ts',
+      'torture/harness/unused.ts',
+      'scripts/steps/unused.mjs',
+      'demo/unused.ts',
+    ].map((file) => ({ file, code: 'export const unused = 1', rule: 'used-by-no-test' })),
+  )
+
+/** Imports of the same kinds that are right. */
+export const allowed: Omit<Forbidden, 'rule'>[] = [
+  { file: 'packages/domain/src/right.ts', code: "import './money.ts'" },
+  { file: 'packages/contract/src/orders/right.ts', code: "import 'zod/mini'\nimport '@zayy/domain/money'" },
+  { file: 'packages/i18n/src/right.ts', code: "import type {} from '@zayy/domain/money'" },
+  { file: 'packages/ui/src/right.ts', code: "import 'react'\nimport '@base-ui/react/dialog'" },
+  {
+    file: 'packages/database/src/right.ts',
+    code: "import 'node:fs'\nimport 'drizzle-orm'\nimport type {} from '@zayy/domain/money'",
+  },
+  {
+    file: 'packages/shop/src/orders/right.ts',
+    code: "import 'sharp'\nimport '../settings/get-settings.ts'\nimport '@zayy/i18n/numbers'",
+  },
+  { file: 'apps/server/src/api/right.ts', code: "import 'pino'\nimport '@zayy/shop/orders/place-order'" },
+  { file: 'apps/cli/src/right.ts', code: "import 'citty'\nimport '@zayy/shop/orders/place-order'" },
+  {
+    file: `${storefront}/checkout/right.ts`,
+    code: [
+      ...['../variant-picker', '../price-tiers', '../delivery', '../layout', '../cart-state', '../i18n'].map(
+        (folder) => `import '${folder}/target.ts'`,
+      ),
+      "import '../product-card/target.ts'\nimport '@zayy/ui/icon'\nimport '@tanstack/react-router'",
+    ].join('\n'),
+  },
+  {
+    file: `${storefront}/variant-picker/right.ts`,
+    code: "import '../price-tiers/target.ts'\nimport '../i18n/target.ts'",
+  },
+  { file: `${storefront}/routes/right.ts`, code: "import '../home/target.ts'\nimport '../cart/target.ts'" },
+]
+
+/** What plants import: a file in each folder of the storefront, and the other half of a cycle. */
+export const targets = [
+  ...[
+    'routes',
+    'home',
+    'cart',
+    'checkout',
+    'orders',
+    'product-card',
+    'paged-list',
+    'catalog/listing',
+    'catalog/product',
+  ],
+  ...['variant-picker', 'price-tiers', 'delivery', 'layout', 'cart-state', 'i18n'],
+]
+  .map((folder) => ({ file: `${storefront}/${folder}/target.ts`, code: 'export const target = 1' }))
+  .concat({ file: 'packages/domain/src/cycle-b.ts', code: "import './cycle-a.ts'" })
+
+/** What browsers lack, used where a browser may run it. */
+export const nodeGlobals = [
+  'packages/domain/src/node-global.ts',
+  'packages/contract/src/node-global.ts',
+  'packages/i18n/src/node-global.ts',
+  'packages/ui/src/node-global.ts',
+  `${storefront}/node-global.ts`,
+].map((file) => ({
+  file,
+  code: 'export const home = process.env.HOME\nexport const bytes = Buffer.from(String(home))',
+}))
+
+/** The environment, read elsewhere than where a program starts. */
+export const environmentReaders = [
+  'packages/shop/src/orders/environment.ts',
+  'packages/database/src/environment.ts',
+  'apps/server/src/api/environment.ts',
+  'apps/cli/src/environment.ts',
+].map((file) => ({ file, code: 'export const home = process.env.HOME' }))

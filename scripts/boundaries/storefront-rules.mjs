@@ -1,0 +1,86 @@
+import { testFiles } from './package-rules.mjs'
+
+const source = '^apps/storefront/src/'
+
+const pages = [
+  'home',
+  'catalog/category',
+  'catalog/listing',
+  'catalog/product',
+  'content',
+  'cart',
+  'checkout',
+  'orders',
+]
+
+const routes = ['routes', 'router.tsx', 'client.tsx']
+
+/** From top to bottom: a folder imports from lower layers and from itself, never from beside it or above. */
+const layers = [
+  routes,
+  pages,
+  // What several pages show.
+  ['product-card', 'paged-list', 'catalog'],
+  ['variant-picker'],
+  ['price-tiers', 'delivery'],
+  ['layout', 'frame', 'list-navigation.ts'],
+  ['cart-state'],
+  ['router-context.ts'],
+  ['i18n', 'language'],
+  ['lazy-client.ts', 'search-params.ts'],
+]
+
+/** @param {string} name */
+const inside = (name) => {
+  if (/\.tsx?$/.test(name)) return `${source}${name}$`
+  return name === 'catalog' ? `${source}catalog/[^/]+$` : `${source}${name}/`
+}
+
+/**
+ * Pages have rules of their own, and a single file is held in its layer by `no-cycles`.
+ * @param {string[]} layer
+ * @param {number} depth
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+function rulesOfLayer(layer, depth) {
+  if (layer === routes || layer === pages) return []
+  const below = layers.slice(depth + 1).flat()
+  return layer
+    .filter((name) => !name.endsWith('.ts'))
+    .map((name) => ({
+      name: `storefront-${name}`,
+      comment: `${name} may import only: ${below.join(', ')}`,
+      severity: 'error',
+      from: { path: inside(name), pathNot: testFiles },
+      to: { path: source, pathNot: [name, ...below].map(inside) },
+    }))
+}
+
+/**
+ * Downwards only.
+ * @type {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+export const storefrontRules = [
+  {
+    name: 'storefront-page-to-page',
+    comment: 'A page imports no other page: what both show goes to a lower layer',
+    severity: 'error',
+    from: { path: `${source}(${pages.join('|')})/`, pathNot: testFiles },
+    to: { path: `${source}(${pages.join('|')})/`, pathNot: `${source}$1/` },
+  },
+  ...layers.flatMap(rulesOfLayer),
+  {
+    name: 'storefront-page-upwards',
+    comment: 'A page does not import the routes that show it',
+    severity: 'error',
+    from: { path: `${source}(${pages.join('|')})/`, pathNot: testFiles },
+    to: { path: routes.map(inside) },
+  },
+  {
+    name: 'storefront-unlisted-folder',
+    comment: 'A new folder of the storefront takes its layer in scripts/boundaries/storefront-rules.mjs',
+    severity: 'error',
+    from: { path: source, pathNot: layers.flat().map(inside) },
+    to: {},
+  },
+]

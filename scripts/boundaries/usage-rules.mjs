@@ -1,0 +1,53 @@
+import { testFiles } from './package-rules.mjs'
+
+/** Where programs begin: what none of these reaches is used by nobody. */
+const programs = [
+  '^apps/(server|cli)/src/main\\.ts$',
+  '^apps/storefront/src/(client|router)\\.tsx$',
+  '^apps/storefront/src/routes/',
+  // Tables become migrations, whether a query asks for them or not.
+  '^packages/database/src/schema/',
+  '^(packages|apps)/[^/]+/[^/]+\\.ts$',
+  '^scripts/[^/]+\\.mjs$',
+  '^[^/]+\\.(ts|mjs)$',
+]
+
+/** Where tests, benchmarks and torture programs begin. */
+const tests = [
+  '\\.(test|spec)\\.tsx?$',
+  '^(bench|torture)/run\\.ts$',
+  '^(bench|torture)/[^/]+/run\\.ts$',
+  '^packages/database/src/testing/test-cluster\\.ts$',
+  // Started as processes of their own.
+  '^e2e/(playwright\\.config|fresh-shop)\\.ts$',
+  '^torture/[^/]+/supervisor\\.ts$',
+]
+
+/**
+ * A file that no program imports is refused, also when a test imports it; so is a helper that no test imports.
+ * @type {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+export const usageRules = [
+  {
+    name: 'used-by-no-program',
+    comment: 'A file of a package that no program needs (a test of its own does not count) is removed',
+    severity: 'error',
+    from: { path: programs },
+    to: {
+      path: '^(packages|apps)/[^/]+/src/',
+      pathNot: [testFiles, '\\.d\\.ts$', ...programs],
+      reachable: false,
+    },
+  },
+  {
+    name: 'used-by-no-test',
+    comment: 'A helper of tests, benchmarks or scripts that none of them needs is removed',
+    severity: 'error',
+    from: { path: [...programs, ...tests] },
+    to: {
+      path: ['^(packages|apps)/[^/]+/src/.*testing/', '^(demo|e2e|bench|torture|scripts)/'],
+      pathNot: [...programs, ...tests],
+      reachable: false,
+    },
+  },
+]

@@ -1,0 +1,19 @@
+// `npm run check`: format, lint, types, boundaries and unused code. `npm run check -- NAME …` checks those named alone.
+
+import { runChecks } from './steps/checks.mjs'
+import { installWhatIsMissing } from './steps/install.mjs'
+
+/** @param {string[]} names */
+async function check(names) {
+  await installWhatIsMissing()
+  const { failed } = await runChecks(names)
+  return failed === 0
+}
+
+check(process.argv.slice(2)).then(
+  (clean) => process.exit(clean ? 0 : 1),
+  (fault) => {
+    console.error(fault.isExpected ? fault.message : fault)
+    process.exit(1)
+  },
+)

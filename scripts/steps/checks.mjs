@@ -1,0 +1,45 @@
+import { boundariesArguments } from '../boundaries/arguments.mjs'
+import { Expected } from './root.mjs'
+import { onProjectNode, runQuietly } from './run.mjs'
+
+const biome = 'node_modules/@biomejs/biome/bin/biome'
+
+/** Each check by its name, and the command that makes it; the longest first. */
+const checks = {
+  types: onProjectNode('scripts/types.mjs'),
+  unused: onProjectNode('scripts/unused.mjs'),
+  boundaries: onProjectNode('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
+    '--output-type=err-long',
+    ...boundariesArguments,
+  ]),
+  lint: onProjectNode(biome, ['lint', '--error-on-warnings', '.']),
+  format: onProjectNode(biome, ['format', '.']),
+}
+
+/** @typedef {keyof typeof checks} Check */
+
+/**
+ * Runs all checks, or those named, two at a time. Prints each with its time, and all that one complains of.
+ * @param {string[]} names
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks(names = []) {
+  const waiting = /** @type {Check[]} */ (Object.keys(checks)).filter(
+    (name) => names.length === 0 || names.includes(name),
+  )
+  const unknown = names.find((name) => !(name in checks))
+  if (unknown) throw new Expected(`There is no check "${unknown}", only ${Object.keys(checks).join(', ')}`)
+  const result = { passed: 0, failed: 0 }
+  async function runWaiting() {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const start = performance.now()
+      const { code, output } = await runQuietly(...checks[name])
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.padStart(5)} s`)
+      if (code !== 0) console.log(output)
+      result[code === 0 ? 'passed' : 'failed'] += 1
+    }
+  }
+  await Promise.all([runWaiting(), runWaiting()])
+  return result
+}

@@ -1,0 +1,12 @@
+// Looks for what nobody uses: exports and dependencies (knip), stylesheets and pictures. `npm run unused` runs it.
+// Unused files of code are found by the boundaries (scripts/boundaries/usage-rules.mjs).
+
+import { root } from './steps/root.mjs'
+import { onProjectNode, runQuietly } from './steps/run.mjs'
+import { unusedAssets } from './steps/unused-assets.mjs'
+
+const knip = await runQuietly(...onProjectNode('node_modules/knip/bin/knip.js'))
+if (knip.code !== 0) console.log(knip.output)
+const assets = await unusedAssets(root)
+for (const file of assets) console.log(`No code names ${file}`)
+process.exit(knip.code === 0 && assets.length === 0 ? 0 : 1)

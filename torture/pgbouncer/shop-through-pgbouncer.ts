@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process'
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { startEmbedded } from '@zayy/database/embedded/start-embedded'
 import { guestOrder, startBuyers } from '../harness/buyers.ts'
 import { checkOrders, type OrdersCheck } from '../harness/database.ts'
 import { countEvents } from '../harness/log-events.ts'
-import { checkout, startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
+import { keptProductPage, renameProduct, untilRenamed } from '../harness/renamed-product.ts'
+import { startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
 import { startPgbouncer } from './start-pgbouncer.ts'
 
 export type ThroughPgbouncer = OrdersCheck & {
@@ -42,7 +41,9 @@ export async function shopThroughPgbouncer(
       const buying = startBuyers(buyers, await guestOrder(shop.address), () => shop.address)
       await pause(duration)
       await buying.stop()
-      const changeSeenAfter = await untilChangeIsSeen(shop.address, dataDir, pgbouncer.url)
+      const page = await keptProductPage(shop.address)
+      await renameProduct(dataDir, pgbouncer.url)
+      const changeSeenAfter = await untilRenamed(page, 30_000)
       const mailsMissing = await untilMailed(dataDir, buying.orders.length)
       const exitCode = await shop.stop()
       return {
@@ -68,32 +69,4 @@ async function untilMailed(dataDir: string, orders: number): Promise<number> {
     mails = names.filter((name) => name.endsWith('.eml')).length
   }
   return Math.max(0, orders - mails)
-}
-
-const name = 'Nafas V-neck scrub top'
-const newName = 'Nafas scrub top renamed'
-
-/** Renames a product by an import from the command line, and waits until its page, which is kept, says so. */
-async function untilChangeIsSeen(address: string, dataDir: string, url: string): Promise<number> {
-  const listed = await fetch(`${address}/en/api/products?search=${encodeURIComponent(name)}`)
-  const { data } = (await listed.json()) as { data: { data: { id: number }[] } }
-  const page = async () => await (await fetch(`${address}/en/product/${data.data[0]?.id}`)).text()
-  if (!(await page()).includes(name)) throw new Error('The page does not show the product')
-  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url, DATA_DIR: dataDir }
-  const importing = [join(checkout, 'apps/cli/src/main.ts'), 'import', await renamedDemo(dataDir)]
-  await promisify(execFile)(process.execPath, importing, { env, timeout: 120_000 })
-  const imported = Date.now()
-  for (; Date.now() < imported + 30_000; await pause(100)) {
-    if ((await page()).includes(newName)) return Date.now() - imported
-  }
-  return Number.POSITIVE_INFINITY
-}
-
-/** The demo's folder of spreadsheets with that product renamed. */
-async function renamedDemo(dataDir: string): Promise<string> {
-  const folder = join(dataDir, 'renamed-demo')
-  await cp(join(checkout, 'demo'), folder, { recursive: true })
-  const file = join(folder, 'products.csv')
-  await writeFile(file, (await readFile(file, 'utf8')).replace(name, newName))
-  return folder
 }

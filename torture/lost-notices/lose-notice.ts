@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { startEmbedded } from '@zayy/database/embedded/start-embedded'
+import { openHangingLine } from '@zayy/database/testing/hanging-line'
+import { keptProductPage, renameProduct, untilRenamed } from '../harness/renamed-product.ts'
+import { startShop, withTemporaryFolder } from '../harness/shop-server.ts'
+
+/**
+ * A server whose connections to its database are left standing without an answer, as by a firewall that forgot them.
+ * Then another program changes the shop.
+ * @returns from the end of that change until a page that the server keeps tells it: milliseconds; Infinity when it
+ *   does not within `patience`
+ */
+export async function loseNotice(patience: number): Promise<{ changeSeenAfter: number }> {
+  return await withTemporaryFolder(async (folder) => {
+    const postgres = await startEmbedded(join(folder, 'postgres'))
+    const socketFolder = join(folder, 'postgres/socket')
+    const line = await openHangingLine(socketFolder, 5432)
+    const env = { DATABASE_URL: `postgres://shop@127.0.0.1:${line.port}/shop` }
+    try {
+      const shop = await startShop({ dataDir: join(folder, 'data'), env })
+      try {
+        const page = await keptProductPage(shop.address)
+        line.hang()
+        await renameProduct(join(folder, 'owner'), `postgres:///shop?host=${socketFolder}&user=shop`)
+        return { changeSeenAfter: await untilRenamed(page, patience) }
+      } finally {
+        await shop.stop()
+      }
+    } finally {
+      line.close()
+      await postgres.close()
+    }
+  })
+}

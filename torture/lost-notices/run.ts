@@ -1,0 +1,7 @@
+import { report } from '../harness/report.ts'
+import { loseNotice } from './lose-notice.ts'
+
+const outcome = await loseNotice(60_000)
+await report(import.meta.url, outcome, [
+  ['a change whose notice is lost is seen within 15 s', outcome.changeSeenAfter <= 15_000],
+])

@@ -7,8 +7,11 @@ import type { Binaries } from './binaries.ts'
 import { isAlive } from './is-alive.ts'
 import type { ServerUser } from './server-user.ts'
 
-/** The role that the supervisor works as. The shop itself never does: its own role owns its database and no more. */
-export const keeperRole = 'keeper'
+/**
+ * The role that the supervisor works as; existing clusters have it by this name. The shop itself never does: its own
+ * role owns its database and no more.
+ */
+export const superuserRole = 'keeper'
 
 /** A locale whose letters are Unicode's, by the name that the system knows one by. */
 function arabicLocale(): string {
@@ -17,7 +20,7 @@ function arabicLocale(): string {
 }
 
 const flags = [
-  `--username=${keeperRole}`,
+  `--username=${superuserRole}`,
   '--encoding=UTF8',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
@@ -32,16 +35,18 @@ const flags = [
 /**
  * Makes the cluster in `folder`/cluster unless it is there. It is made aside and moved into place whole, so
  * that neither a crash nor another start at the same time leaves half of one.
+ * @param locked whether we hold the folder's lock, so that nobody else can be making one
  */
 export async function ensureCluster(
   folder: string,
   user: ServerUser,
   binaries: Binaries,
   quick: boolean,
-): Promise<string> {
+  locked: boolean,
+): Promise<void> {
   const cluster = join(folder, 'cluster')
-  if (await exists(join(cluster, 'PG_VERSION'))) return cluster
-  await removeDrafts(folder)
+  if (await hasCluster(folder)) return
+  await removeDrafts(folder, locked)
   const draft = join(folder, `draft-${process.pid}-${randomUUID()}`)
   await mkdir(draft, { mode: 0o700 })
   await user.own(draft)
@@ -55,22 +60,23 @@ export async function ensureCluster(
   ])
   await rename(draft, cluster).catch(async (fault: unknown) => {
     await rm(draft, { recursive: true, force: true })
-    if (!(await exists(join(cluster, 'PG_VERSION')))) throw fault
+    if (!(await hasCluster(folder))) throw fault
   })
-  return cluster
 }
 
-async function exists(file: string): Promise<boolean> {
-  return await access(file).then(
+/** Whether there is a whole cluster in `folder`/cluster. */
+export async function hasCluster(folder: string): Promise<boolean> {
+  return await access(join(folder, 'cluster', 'PG_VERSION')).then(
     () => true,
     () => false,
   )
 }
 
-async function removeDrafts(folder: string): Promise<void> {
+async function removeDrafts(folder: string, locked: boolean): Promise<void> {
   for (const name of await readdir(folder)) {
     const maker = /^draft-(\d+)-/.exec(name)?.[1]
-    if (maker && !isAlive(Number(maker))) await rm(join(folder, name), { recursive: true, force: true })
+    if (maker && (locked || !isAlive(Number(maker))))
+      await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 

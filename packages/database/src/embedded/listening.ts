@@ -33,7 +33,8 @@ export async function prepareListening(folder: string, user: ServerUser): Promis
       unix_socket_permissions: '0700',
       port: '5432',
     },
-    reach: (file) => ({ host: file.socketFolder, port: file.port }),
+    // Containers may see one DATA_DIR under several paths: beside the database, our own leads to the socket.
+    reach: (file) => ({ host: short ? file.socketFolder : socketFolder, port: file.port }),
     close: async () => {
       if (short) await rm(socketFolder, { recursive: true, force: true })
     },

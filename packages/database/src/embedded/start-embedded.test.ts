@@ -100,7 +100,7 @@ test('two first starts at the same time share one database, and the second outli
   await ask(first.target, 'create table kept as select 7 as seven')
   await first.close()
   await until(async () => (await ask(second.target, 'select seven from kept').catch(() => null))?.seven === 7)
-  // The server lets the first question in a moment before its keeper is connected again.
+  // The server lets the first question in a moment before its supervisor is connected again.
   await until(async () => second.isUp())
 })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseFault } from '../database-fault.ts'
 import type { Binaries } from './binaries.ts'
 import { isAlive } from './is-alive.ts'
+import type { ServerSetup } from './server-process.ts'
 import type { ServerUser } from './server-user.ts'
 
 /**
@@ -35,22 +36,18 @@ const flags = [
 /**
  * Makes the cluster in `folder`/cluster unless it is there. It is made aside and moved into place whole, so
  * that neither a crash nor another start at the same time leaves half of one.
- * @param locked whether we hold the folder's lock, so that nobody else can be making one
+ * @param lock the descriptor of the folder's lock, if we hold it: nobody else can be making a cluster then
  */
 export async function ensureCluster(
-  folder: string,
-  user: ServerUser,
-  binaries: Binaries,
-  quick: boolean,
-  locked: boolean,
+  { folder, cluster, user, binaries, quick }: ServerSetup,
+  lock: number | undefined,
 ): Promise<void> {
-  const cluster = join(folder, 'cluster')
   if (await hasCluster(folder)) return
-  await removeDrafts(folder, locked)
+  await removeDrafts(folder, lock !== undefined)
   const draft = join(folder, `draft-${process.pid}-${randomUUID()}`)
   await mkdir(draft, { mode: 0o700 })
   await user.own(draft)
-  await run(user, binaries, [
+  await run(user, binaries, lock, [
     `--pgdata=${draft}`,
     ...flags,
     ...(process.platform === 'win32'
@@ -80,14 +77,24 @@ async function removeDrafts(folder: string, locked: boolean): Promise<void> {
   }
 }
 
-async function run(user: ServerUser, binaries: Binaries, args: string[]): Promise<void> {
+async function run(
+  user: ServerUser,
+  binaries: Binaries,
+  lock: number | undefined,
+  args: string[],
+): Promise<void> {
   const { command, args: all, ...account } = user.launch(join(binaries.folder, 'bin', 'initdb'), args)
-  const child = spawn(command, all, { ...account, env: serverEnvironment(binaries), stdio: 'pipe' })
+  const child = spawn(command, all, {
+    ...account,
+    env: serverEnvironment(binaries),
+    // It goes on when we are killed, and holds the lock until it has ended.
+    stdio: ['ignore', 'pipe', 'pipe', ...(lock === undefined ? [] : [lock])],
+  })
   let said = ''
-  child.stdout.on('data', (piece: Buffer) => {
+  child.stdout?.on('data', (piece: Buffer) => {
     said += piece
   })
-  child.stderr.on('data', (piece: Buffer) => {
+  child.stderr?.on('data', (piece: Buffer) => {
     said += piece
   })
   const code = await new Promise((resolve, reject) => {

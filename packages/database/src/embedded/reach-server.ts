@@ -36,6 +36,10 @@ export type Reaching = ServerSetup & {
   signal: AbortSignal
 }
 
+/** The pauses between two tries to connect, in milliseconds: each leaves a line in the log of a server that recovers. */
+const shortestTry = 20
+const longestTry = 250
+
 /**
  * Connects to the server of the cluster. Where none runs, and none may run that we cannot see, makes the cluster if
  * need be and starts its server. Throws a `DatabaseFault` of one line: in use elsewhere, or why it does not start.
@@ -45,7 +49,9 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
   let begun = Date.now()
   let server: ServerProcess | undefined
   let reason: unknown
+  let ending: DatabaseFault | undefined
   let betweenStarts = 300
+  let betweenTries = shortestTry
   while (!signal.aborted && Date.now() - begun < (await patience(folder, reason, waits))) {
     const joined = await join(reaching).catch((fault: unknown) => {
       reason = fault
@@ -54,7 +60,7 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
     if (server?.ended()) {
       const { fault, passing } = await explainEnd(server)
       if (!passing) throw fault
-      reason = fault
+      ending = fault
       server = undefined
       await pause(betweenStarts)
       betweenStarts = Math.min(betweenStarts * 2, 5_000)
@@ -62,20 +68,23 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
     if (!server) {
       const lock = await takeFolderLock(folder, user)
       if (lock) {
+        const startBegun = Date.now()
         try {
           server = await startAlone(reaching, lock)
         } finally {
           // From here on the server's own processes hold it: it is free when the last of them has ended.
           await lock.release()
         }
-        if (server) begun = Date.now()
+        begun += Date.now() - startBegun
+        betweenTries = shortestTry
       }
     }
-    await pause(server ? 20 : 100)
+    await pause(betweenTries)
+    betweenTries = Math.min(betweenTries * 1.2, longestTry)
   }
   if (signal.aborted && server && !server.ended()) await stopServer(reaching, reaching.machine)
   if (server) throw new DatabaseFault('The database in DATA_DIR was started, but does not answer')
-  if (reason instanceof DatabaseFault) throw reason
+  if (ending) throw ending
   throw inUse(await readOwner(folder), (await readPostmasterFile(cluster))?.pid)
 }
 
@@ -91,7 +100,7 @@ async function patience(folder: string, reason: unknown, waits: Waits): Promise<
 
 /** With the folder's lock held: starts the server, unless one that holds no lock may still be at work. */
 async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerProcess | undefined> {
-  const { folder, cluster, user, binaries, quick, listening, machine } = reaching
+  const { folder, cluster, user, listening, machine } = reaching
   const locked = lock.descriptor !== undefined
   const claim: Owner = {
     ...machine,
@@ -103,7 +112,7 @@ async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerP
   await waitForOtherMachine({ ...reaching, locked, waits: reaching.waits.otherMachine }, claim)
   if (!(await clearStaleFiles(cluster, listening, locked))) return undefined
   await writeOwner(folder, user, claim)
-  await ensureCluster(folder, user, binaries, quick, locked)
+  await ensureCluster(reaching, lock.descriptor)
   const server = await startServer(reaching, lock.descriptor)
   await writeOwner(folder, user, { ...claim, postmasterPid: server.pid })
   return server

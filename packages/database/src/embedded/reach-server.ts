@@ -100,7 +100,7 @@ async function patience(folder: string, reason: unknown, waits: Waits): Promise<
 
 /** With the folder's lock held: starts the server, unless one that holds no lock may still be at work. */
 async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerProcess | undefined> {
-  const { folder, cluster, user, listening, machine } = reaching
+  const { folder, cluster, user, listening, machine, note } = reaching
   const locked = lock.descriptor !== undefined
   const claim: Owner = {
     ...machine,
@@ -111,6 +111,8 @@ async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerP
   }
   await waitForOtherMachine({ ...reaching, locked, waits: reaching.waits.otherMachine }, claim)
   if (!(await clearStaleFiles(cluster, listening, locked))) return undefined
+  if (!locked && process.platform !== 'win32')
+    note('This system has neither flock nor perl to lock DATA_DIR with: only one container may use it')
   await writeOwner(folder, user, claim)
   await ensureCluster(reaching, lock.descriptor)
   const server = await startServer(reaching, lock.descriptor)

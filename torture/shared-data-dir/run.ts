@@ -28,7 +28,7 @@ if (canIsolate()) {
     ...safe('a killed container', killed),
     ['a killed container: the second recovers', killed.recovered],
     ...safe('random lives', random),
-    ['random lives: every refused start ends with the clear line', random.unclear.length === 0],
+    ['random lives: every refused start ends with a line that says why', random.unclear.length === 0],
     ...safe('another machine', other),
     ['another machine: the second starts when the first has ended', other.started],
   ])

@@ -77,7 +77,7 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
         }
         begun += Date.now() - startBegun
         betweenTries = shortestTry
-      }
+      } else ending = undefined
     }
     await pause(betweenTries)
     betweenTries = Math.min(betweenTries * 1.2, longestTry)

@@ -13,6 +13,9 @@ export const shopDatabase = 'shop'
 
 const ownershipInterval = 1_000
 
+/** How long the end waits for a recovery in hand to notice, in milliseconds. */
+const recoveryPatience = 3_000
+
 /** A server that is kept running. */
 export type Supervision = {
   at: { host: string; port: number; password?: string }
@@ -74,7 +77,7 @@ export async function supervise(reaching: Reaching, changed: (isUp: boolean) => 
     at,
     end: async () => {
       clearInterval(ownership)
-      await recovery
+      await Promise.race([recovery, pause(recoveryPatience, undefined, { ref: false })])
       await endSupervision(lock, reaching)
     },
   }

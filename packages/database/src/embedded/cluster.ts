@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseFault } from '../database-fault.ts'
 import type { Binaries } from './binaries.ts'
 import { isAlive } from './is-alive.ts'
-import type { ServerSetup } from './server-process.ts'
+import type { ServerSetup } from './server-setup.ts'
 import type { ServerUser } from './server-user.ts'
 
 /**

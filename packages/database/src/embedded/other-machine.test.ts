@@ -43,7 +43,12 @@ async function folderOf(owner: Owner) {
     waitForOtherMachine(
       {
         ...{ folder, cluster: join(folder, 'cluster'), user, quick: true, locked, signal },
-        listening: { settings: {}, reach: () => ({ host: '', port: 0 }), close: async () => {} },
+        listening: {
+          settings: {},
+          reach: () => ({ host: '', port: 0 }),
+          socket: undefined,
+          close: async () => {},
+        },
         binaries: { folder: '', env: {} },
         waits: { renewal: 200, end: 300 },
         note: (line) => notes.push(line),

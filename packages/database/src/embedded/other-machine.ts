@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseFault } from '../database-fault.ts'
 import { isSameMachine, type Machine, onSameKernel } from './machine.ts'
 import { describeOwner, type Owner, ownerMark, readOwner, renewalInterval, writeOwner } from './owner-file.ts'
-import type { ServerSetup } from './server-process.ts'
+import type { ServerSetup } from './server-setup.ts'
 
 /** Milliseconds that a server on another machine is waited for. */
 export type OtherMachineWaits = {

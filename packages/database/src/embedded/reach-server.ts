@@ -7,7 +7,8 @@ import type { Machine } from './machine.ts'
 import { inUse, type OtherMachineWaits, otherMachineWaits, waitForOtherMachine } from './other-machine.ts'
 import { type Owner, readOwner, writeOwner } from './owner-file.ts'
 import { clearStaleFiles, readPostmasterFile } from './postmaster-file.ts'
-import { type ServerProcess, type ServerSetup, startServer, stopServer } from './server-process.ts'
+import { type ServerProcess, startServer, stopServer } from './server-process.ts'
+import type { ServerSetup } from './server-setup.ts'
 import { connectSupervisor, isStarting, type SupervisorLock } from './supervisor-lock.ts'
 
 /** Milliseconds that things are waited for. */

@@ -7,11 +7,10 @@ import type { Binaries } from './binaries.ts'
 import { serverEnvironment } from './cluster.ts'
 import { isAlive } from './is-alive.ts'
 import { isServerOf } from './is-server-of.ts'
-import type { Listening } from './listening.ts'
 import type { Machine } from './machine.ts'
 import { readOwner } from './owner-file.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
-import type { ServerUser } from './server-user.ts'
+import type { ServerSetup } from './server-setup.ts'
 
 const largestLog = 5_000_000
 
@@ -31,16 +30,6 @@ const settings = {
 
 /** A server that was started here: whether it has ended, and what it wrote since, for whoever has to explain that. */
 export type ServerProcess = { pid: number; ended(): boolean; output(): Promise<string> }
-
-/** Where a cluster is and how its server is run. `folder` holds the cluster, the log, the lock and the owner file. */
-export type ServerSetup = {
-  folder: string
-  cluster: string
-  listening: Listening
-  user: ServerUser
-  binaries: Binaries
-  quick: boolean
-}
 
 /**
  * Starts the server of `cluster`, in a session of its own: a Ctrl-C in the terminal must reach the shop alone,

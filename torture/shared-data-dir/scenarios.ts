@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { killQuietly, withTemporaryFolder } from '../harness/shop-server.ts'
+import { killQuietly } from '../harness/shop-server.ts'
 import { type Container, startContainer } from './container.ts'
 import { postmasters, watchPostmasters } from './postmasters.ts'
 
@@ -13,7 +14,9 @@ type Work<T> = (dataDir: string, containers: Container[]) => Promise<T>
 
 /** Runs `work` in a folder of its own, counts servers meanwhile, and looks for every acknowledged row afterwards. */
 async function inFolder<T>(work: Work<T>): Promise<Outcome & T> {
-  return await withTemporaryFolder(async (folder) => {
+  // Not the harness's folder, whose server is ended by its number: here that is a number of another namespace.
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-torture-'))
+  try {
     const begun = Date.now()
     const dataDir = join(folder, 'data')
     await mkdir(dataDir, { mode: 0o755 })
@@ -32,7 +35,9 @@ async function inFolder<T>(work: Work<T>): Promise<Outcome & T> {
       await watch.stop()
       for (const container of containers) await container.kill()
     }
-  })
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
 
 /** The rows that a server started last finds; none when it cannot be started any more. */

@@ -225,3 +225,17 @@ test('a stale note whose number another program has since is cleared away', asyn
   const second = await start(folder)
   expect(await ask(second.target, 'select 1 as one')).toEqual({ one: 1 })
 })
+
+test('files of a killed server whose number a server of another cluster has since are cleared away', async () => {
+  const other = await privateFolder('postgres')
+  await start(other)
+  const [pid = ''] = (await readFile(join(other, 'cluster/postmaster.pid'), 'utf8')).split('\n')
+  const folder = await privateFolder('postgres')
+  const first = await start(folder)
+  const files = [join(folder, 'cluster/postmaster.pid'), join(folder, 'socket/.s.PGSQL.5432.lock')]
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  await first.close()
+  await Promise.all(files.map((file, at) => writeFile(file, (texts[at] ?? '').replace(/^\d+/, pid))))
+  const second = await start(folder)
+  expect(await ask(second.target, 'select 1 as one')).toEqual({ one: 1 })
+})

@@ -12,6 +12,7 @@ export type Shop = ShopDatabase & { pictures: PictureStore }
  */
 export async function openShop(env: NodeJS.ProcessEnv, folder: string): Promise<Shop> {
   const dataDir = resolve(folder, env.DATA_DIR?.trim() || 'data')
-  const opened = await openShopDatabase({ url: env.DATABASE_URL?.trim() || undefined, dataDir })
+  const url = env.DATABASE_URL?.trim() || undefined
+  const opened = await openShopDatabase({ url, dataDir, note: (line) => console.error(line) })
   return { ...opened, pictures: filePictureStore(join(dataDir, 'media')) }
 }

@@ -5,10 +5,14 @@ import { join } from 'node:path'
 import { DatabaseFault } from '../database-fault.ts'
 import type { Binaries } from './binaries.ts'
 import { isAlive } from './is-alive.ts'
+import type { ServerSetup } from './server-setup.ts'
 import type { ServerUser } from './server-user.ts'
 
-/** The role that the supervisor works as. The shop itself never does: its own role owns its database and no more. */
-export const keeperRole = 'keeper'
+/**
+ * The role that the supervisor works as; existing clusters have it by this name. The shop itself never does: its own
+ * role owns its database and no more.
+ */
+export const superuserRole = 'keeper'
 
 /** A locale whose letters are Unicode's, by the name that the system knows one by. */
 function arabicLocale(): string {
@@ -17,7 +21,7 @@ function arabicLocale(): string {
 }
 
 const flags = [
-  `--username=${keeperRole}`,
+  `--username=${superuserRole}`,
   '--encoding=UTF8',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
@@ -32,20 +36,18 @@ const flags = [
 /**
  * Makes the cluster in `folder`/cluster unless it is there. It is made aside and moved into place whole, so
  * that neither a crash nor another start at the same time leaves half of one.
+ * @param lock the descriptor of the folder's lock, if we hold it: nobody else can be making a cluster then
  */
 export async function ensureCluster(
-  folder: string,
-  user: ServerUser,
-  binaries: Binaries,
-  quick: boolean,
-): Promise<string> {
-  const cluster = join(folder, 'cluster')
-  if (await exists(join(cluster, 'PG_VERSION'))) return cluster
-  await removeDrafts(folder)
+  { folder, cluster, user, binaries, quick }: ServerSetup,
+  lock: number | undefined,
+): Promise<void> {
+  if (await hasCluster(folder)) return
+  await removeDrafts(folder, lock !== undefined)
   const draft = join(folder, `draft-${process.pid}-${randomUUID()}`)
   await mkdir(draft, { mode: 0o700 })
   await user.own(draft)
-  await run(user, binaries, [
+  await run(user, binaries, lock, [
     `--pgdata=${draft}`,
     ...flags,
     ...(process.platform === 'win32'
@@ -55,33 +57,44 @@ export async function ensureCluster(
   ])
   await rename(draft, cluster).catch(async (fault: unknown) => {
     await rm(draft, { recursive: true, force: true })
-    if (!(await exists(join(cluster, 'PG_VERSION')))) throw fault
+    if (!(await hasCluster(folder))) throw fault
   })
-  return cluster
 }
 
-async function exists(file: string): Promise<boolean> {
-  return await access(file).then(
+/** Whether there is a whole cluster in `folder`/cluster. */
+export async function hasCluster(folder: string): Promise<boolean> {
+  return await access(join(folder, 'cluster', 'PG_VERSION')).then(
     () => true,
     () => false,
   )
 }
 
-async function removeDrafts(folder: string): Promise<void> {
+async function removeDrafts(folder: string, locked: boolean): Promise<void> {
   for (const name of await readdir(folder)) {
     const maker = /^draft-(\d+)-/.exec(name)?.[1]
-    if (maker && !isAlive(Number(maker))) await rm(join(folder, name), { recursive: true, force: true })
+    if (maker && (locked || !isAlive(Number(maker))))
+      await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 
-async function run(user: ServerUser, binaries: Binaries, args: string[]): Promise<void> {
+async function run(
+  user: ServerUser,
+  binaries: Binaries,
+  lock: number | undefined,
+  args: string[],
+): Promise<void> {
   const { command, args: all, ...account } = user.launch(join(binaries.folder, 'bin', 'initdb'), args)
-  const child = spawn(command, all, { ...account, env: serverEnvironment(binaries), stdio: 'pipe' })
+  const child = spawn(command, all, {
+    ...account,
+    env: serverEnvironment(binaries),
+    // It goes on when we are killed, and holds the lock until it has ended.
+    stdio: ['ignore', 'pipe', 'pipe', ...(lock === undefined ? [] : [lock])],
+  })
   let said = ''
-  child.stdout.on('data', (piece: Buffer) => {
+  child.stdout?.on('data', (piece: Buffer) => {
     said += piece
   })
-  child.stderr.on('data', (piece: Buffer) => {
+  child.stderr?.on('data', (piece: Buffer) => {
     said += piece
   })
   const code = await new Promise((resolve, reject) => {

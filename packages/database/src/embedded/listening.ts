@@ -11,6 +11,8 @@ import type { ServerUser } from './server-user.ts'
 export type Listening = {
   settings: Record<string, string>
   reach(file: PostmasterFile): { host: string; port: number; password?: string }
+  /** Its socket's folder and port; undefined where it listens to a port that changes. */
+  socket: { host: string; port: number } | undefined
   close(): Promise<void>
 }
 
@@ -33,7 +35,9 @@ export async function prepareListening(folder: string, user: ServerUser): Promis
       unix_socket_permissions: '0700',
       port: '5432',
     },
-    reach: (file) => ({ host: file.socketFolder, port: file.port }),
+    // Containers may see one DATA_DIR under several paths: beside the database, our own leads to the socket.
+    reach: (file) => ({ host: short ? file.socketFolder : socketFolder, port: file.port }),
+    socket: { host: socketFolder, port: 5432 },
     close: async () => {
       if (short) await rm(socketFolder, { recursive: true, force: true })
     },
@@ -65,6 +69,7 @@ async function loopback(folder: string): Promise<Listening> {
   return {
     settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
     reach: (file) => ({ host: '127.0.0.1', port: file.port, password }),
+    socket: undefined,
     close: async () => {},
   }
 }

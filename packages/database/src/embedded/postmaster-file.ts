@@ -1,33 +1,62 @@
-import { readFile, readlink, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { isAbsolute, join } from 'node:path'
 import { isAlive } from './is-alive.ts'
+import { isServerOf } from './is-server-of.ts'
 
 /** What a running (or killed) server wrote down about itself in its cluster. */
 export type PostmasterFile = { pid: number; port: number; socketFolder: string }
 
-/** Reads the note of the server of this cluster; undefined when none runs, or it has only begun to start. */
+/** Reads the file of the server of this cluster; undefined when none runs, or it has only begun to start. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  const [pid, , , port, socketFolder] = text.split('\n')
+  const [pid, , , port, socketFolder] = await lines(cluster)
   if (!pid || !port || socketFolder === undefined) return undefined
   return { pid: Number(pid), port: Number(port), socketFolder }
 }
 
-/**
- * Removes the note of a server that was killed, when its number is free, belongs to a zombie, or was given to
- * another program since: PostgreSQL itself would refuse to start in the last two cases.
- */
-export async function clearStaleFile(cluster: string): Promise<void> {
-  const file = await readPostmasterFile(cluster)
-  if (!file || (await isServer(file.pid))) return
-  await rm(join(cluster, 'postmaster.pid'), { force: true })
+async function lines(cluster: string): Promise<string[]> {
+  return (await readFile(pathOf(cluster), 'utf8').catch(() => '')).split('\n')
 }
 
-async function isServer(pid: number): Promise<boolean> {
-  if (!isAlive(pid)) return false
-  if (process.platform !== 'linux') return true
-  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  if (/\) [ZX] /.test(state) || state === '') return false
-  const program = await readlink(`/proc/${pid}/exe`).catch(() => 'postgres')
-  return /\bpostgres( \(deleted\))?$/.test(program)
+const pathOf = (cluster: string) => join(cluster, 'postmaster.pid')
+
+/**
+ * Makes way for a start after a server was killed. Its postmaster.pid is removed when its process number was given to
+ * another program since, as PostgreSQL would refuse to start; when the number is free, PostgreSQL itself makes sure
+ * that nothing of that server is left. Only the holder of the folder's lock may call this. Returns false, and removes
+ * nothing, unless the server is surely gone: one of an older version holds no lock.
+ * @param socket where a server of this cluster would listen; undefined where it has no socket
+ */
+export async function clearStaleFiles(
+  cluster: string,
+  { reach, socket }: { reach: (file: PostmasterFile) => Address; socket: Address | undefined },
+  locked: boolean,
+): Promise<boolean> {
+  const pid = Number((await lines(cluster))[0])
+  const file = await readPostmasterFile(cluster)
+  if (file && (await mayListen(reach(file)))) return false
+  if (socket && (await mayListen(socket))) return false
+  if (pid && ((await isServerOf(pid, cluster)) ?? !locked)) return false
+  if (socket) await rm(`${socketIn(socket.host, socket.port)}.lock`, { force: true })
+  if (pid && isAlive(pid)) await rm(pathOf(cluster), { force: true })
+  return true
+}
+
+type Address = { host: string; port: number }
+
+/** The socket of a server that listens in `folder`. */
+function socketIn(folder: string, port: number): string {
+  return join(folder, `.s.PGSQL.${port}`)
+}
+
+/** Whether somebody may listen there. Silence proves nothing: a server that is stopped or overrun is silent too. */
+async function mayListen({ host, port }: Address): Promise<boolean> {
+  const socket = connect(isAbsolute(host) ? { path: socketIn(host, port) } : { host, port })
+  const code = await new Promise<string | undefined>((resolve) => {
+    socket.setTimeout(2_000, () => resolve(undefined))
+    socket.once('connect', () => resolve(undefined))
+    socket.once('error', (fault: NodeJS.ErrnoException) => resolve(fault.code))
+  })
+  socket.destroy()
+  return code !== 'ECONNREFUSED' && code !== 'ENOENT'
 }

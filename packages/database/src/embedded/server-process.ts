@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,8 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { serverEnvironment } from './cluster.ts'
 import { isAlive } from './is-alive.ts'
+import { isServerOf } from './is-server-of.ts'
+import type { Machine } from './machine.ts'
+import { readOwner } from './owner-file.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
-import type { ServerUser } from './server-user.ts'
+import type { ServerSetup } from './server-setup.ts'
 
 const largestLog = 5_000_000
 
@@ -25,22 +28,19 @@ const settings = {
   logging_collector: 'off',
 }
 
-/** A server that was started here: how it ended, and what it wrote since, for the one who has to explain it. */
-export type ServerProcess = { child: ChildProcess; ended(): boolean; lastWords(): Promise<string> }
+/** A server that was started here: whether it has ended, and what it wrote since, for whoever has to explain that. */
+export type ServerProcess = { pid: number; ended(): boolean; output(): Promise<string> }
 
 /**
  * Starts the server of `cluster`, in a session of its own: a Ctrl-C in the terminal must reach the shop alone,
  * which still needs its database to finish what it has in hand.
+ * @param lock the descriptor of the folder's lock, which the server's processes hold from now on
  */
 export async function startServer(
-  folder: string,
-  cluster: string,
-  listening: Record<string, string>,
-  user: ServerUser,
-  binaries: Binaries,
-  quick: boolean,
+  { folder, cluster, listening, user, binaries, quick }: ServerSetup,
+  lock: number | undefined,
 ): Promise<ServerProcess> {
-  const all = { ...settings, ...(quick ? quickly : durable), ...listening }
+  const all = { ...settings, ...(quick ? quickly : durable), ...listening.settings }
   const { command, args, ...account } = user.launch(join(binaries.folder, 'bin', 'postgres'), [
     '-D',
     cluster,
@@ -54,7 +54,7 @@ export async function startServer(
   const child = spawn(command, args, {
     ...account,
     env: serverEnvironment(binaries),
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', output, output, ...(lock === undefined ? [] : [lock])],
     detached: true,
     windowsHide: true,
   })
@@ -68,24 +68,36 @@ export async function startServer(
     over = true
   })
   return {
-    child,
+    pid: child.pid ?? 0,
     ended: () => over,
-    lastWords: async () => (await readFile(log)).subarray(from).toString('utf8').trim(),
+    output: async () => (await readFile(log)).subarray(from).toString('utf8').trim(),
   }
 }
 
 /**
  * Stops the server of `cluster`, whoever started it: connections are closed, everything is written out.
  * One that has not ended after `patience` milliseconds is stopped at once, and recovers at its next start.
+ * Returns false, and signals nobody, when it runs in another PID namespace, where its number means another process.
  */
-export async function stopServer(cluster: string, binaries: Binaries, patience = 6_000): Promise<void> {
+export async function stopServer(
+  { folder, cluster, binaries }: ServerSetup,
+  machine: Machine,
+  patience = 6_000,
+): Promise<boolean> {
   const file = await readPostmasterFile(cluster)
-  if (!file) return
-  if (process.platform === 'win32') return await stopOnWindows(cluster, binaries)
+  if (!file) return true
+  if (process.platform === 'win32') {
+    await stopOnWindows(cluster, binaries)
+    return true
+  }
+  const owner = await readOwner(folder)
+  if (owner && owner.pidNamespace !== machine.pidNamespace) return false
+  if ((await isServerOf(file.pid, cluster)) === false) return false
   signal(file.pid, 'SIGINT')
-  if (await gone(cluster, file.pid, patience)) return
+  if (await gone(cluster, file.pid, patience)) return true
   signal(file.pid, 'SIGQUIT')
   await gone(cluster, file.pid, 2_000)
+  return true
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

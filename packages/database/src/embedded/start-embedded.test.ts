@@ -1,10 +1,13 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { connectionSettings, type ConnectionTarget } from '../connection-pool.ts'
+import { takeFolderLock } from './folder-lock.ts'
+import { serverUser } from './server-user.ts'
 import { type EmbeddedPostgres, startEmbedded } from './start-embedded.ts'
 
 const started: EmbeddedPostgres[] = []
@@ -29,11 +32,15 @@ async function start(folder: string, quick = true): Promise<EmbeddedPostgres> {
 }
 
 async function ask(target: ConnectionTarget, question: string): Promise<Record<string, unknown> | undefined> {
+  return (await withClient(target, (client) => client.query(question))).rows[0]
+}
+
+async function withClient<T>(target: ConnectionTarget, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connectionSettings(target))
   client.on('error', () => {})
   await client.connect()
   try {
-    return (await client.query(question)).rows[0]
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -100,8 +107,112 @@ test('two first starts at the same time share one database, and the second outli
   await ask(first.target, 'create table kept as select 7 as seven')
   await first.close()
   await until(async () => (await ask(second.target, 'select seven from kept').catch(() => null))?.seven === 7)
-  // The server lets the first question in a moment before its keeper is connected again.
+  // The server lets the first question in a moment before its supervisor is connected again.
   await until(async () => second.isUp())
+})
+
+test('a server that others have joined is handed over at close, without a break, and stopped by the last', async () => {
+  const folder = await privateFolder('postgres')
+  const [first, second] = [await start(folder), await start(folder)]
+  const client = new pg.Client(connectionSettings(second.target, { statement: 0 }))
+  await client.connect()
+  const backend = 'select pg_backend_pid() as pid'
+  const before = (await client.query(backend)).rows
+  await first.close()
+  expect((await client.query(backend)).rows).toEqual(before)
+  expect(second.isUp()).toBe(true)
+  const owners = `select from pg_locks where locktype = 'advisory' and objid = 1 and granted`
+  await until(async () => (await client.query(owners)).rowCount === 1)
+  await client.end()
+  await second.close()
+  for (const file of ['cluster/postmaster.pid', 'owner.json'])
+    await expect(stat(join(folder, file))).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('two that close at the same time leave no server behind', async () => {
+  const folder = await privateFolder('postgres')
+  const servers = [await start(folder), await start(folder), await start(folder)]
+  await Promise.all(servers.map((server) => server.close()))
+  await expect(stat(join(folder, 'cluster/postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('a process that is killed while it makes the cluster does not keep another from it', async () => {
+  const folder = await privateFolder('postgres')
+  const module = new URL('./start-embedded.ts', import.meta.url).href
+  const program = `import { startEmbedded } from '${module}'; await startEmbedded('${folder}', { quick: true })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' })
+  const drafts = async () =>
+    (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('draft-'))
+  await until(async () => (await drafts()).length > 0)
+  const starting = start(folder)
+  child.kill('SIGKILL')
+  expect(await ask((await starting).target, 'select 1 as one')).toEqual({ one: 1 })
+  expect(await drafts()).toEqual([])
+})
+
+test.runIf(process.platform === 'linux')(
+  'every process of the server holds the lock, and its end frees it',
+  async () => {
+    const folder = await privateFolder('postgres')
+    const server = await start(folder)
+    const user = await serverUser(folder)
+    expect(await takeFolderLock(folder, user)).toBeUndefined()
+    const { rows } = await withClient(server.superuserTarget, (client) =>
+      client.query<{ pid: number }>(
+        `select pid from pg_stat_activity where backend_type in ('checkpointer', 'walwriter', 'io worker')`,
+      ),
+    )
+    expect(rows.length).toBeGreaterThan(2)
+    const { ino } = await stat(join(folder, 'lock'))
+    for (const { pid } of rows) {
+      const open = await readdir(`/proc/${pid}/fd`)
+      const inodes = await Promise.all(
+        open.map((name) => stat(`/proc/${pid}/fd/${name}`).catch(() => undefined)),
+      )
+      expect(inodes.map((found) => found?.ino)).toContain(ino)
+    }
+    await server.close()
+    const free = await takeFolderLock(folder, user)
+    expect(free).toBeDefined()
+    await free?.release()
+  },
+)
+
+test('a server that was started in another PID namespace is not signalled', async () => {
+  const folder = await privateFolder('postgres')
+  const notes: string[] = []
+  const first = await startEmbedded(folder, { quick: true, note: (line) => notes.push(line) })
+  const own = await readFile(join(folder, 'owner.json'), 'utf8')
+  await writeFile(join(folder, 'owner.json'), own.replace(/"pid:.*?"/, '"pid:[1]"'))
+  await first.close()
+  expect(notes).toEqual([expect.stringMatching(/left running/)])
+  const second = await start(folder)
+  expect(await ask(second.target, 'select 1 as one')).toEqual({ one: 1 })
+  await writeFile(join(folder, 'owner.json'), own)
+})
+
+test('a server of an older version, which holds no lock, is neither started beside nor cleared away', async () => {
+  const folder = await privateFolder('postgres')
+  const first = await start(folder)
+  const file = join(folder, 'cluster/postmaster.pid')
+  const pid = Number((await readFile(file, 'utf8')).split('\n')[0])
+  await rm(join(folder, 'lock'))
+  await rm(join(folder, 'owner.json'))
+  process.kill(pid, 'SIGSTOP')
+  try {
+    const text = await readFile(file, 'utf8')
+    // Under another number, as another namespace would have it: it is known by its socket alone.
+    await writeFile(file, text.replace(/^\d+/, String(process.pid)))
+    await expect(startEmbedded(folder, { quick: true, waits: { answer: 1_000 } })).rejects.toThrow(
+      /^DATA_DIR is in use: .*$/,
+    )
+    await writeFile(file, text)
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+  const second = await start(folder)
+  expect(await ask(second.target, 'select 1 as one')).toEqual({ one: 1 })
+  expect(await ask(first.target, 'select 1 as one')).toEqual({ one: 1 })
 })
 
 test('a stale note whose number another program has since is cleared away', async () => {
@@ -111,6 +222,20 @@ test('a stale note whose number another program has since is cleared away', asyn
   const text = await readFile(note, 'utf8')
   await first.close()
   await writeFile(note, text.replace(/^\d+/, String(process.pid)))
+  const second = await start(folder)
+  expect(await ask(second.target, 'select 1 as one')).toEqual({ one: 1 })
+})
+
+test('files of a killed server whose number a server of another cluster has since are cleared away', async () => {
+  const other = await privateFolder('postgres')
+  await start(other)
+  const [pid = ''] = (await readFile(join(other, 'cluster/postmaster.pid'), 'utf8')).split('\n')
+  const folder = await privateFolder('postgres')
+  const first = await start(folder)
+  const files = [join(folder, 'cluster/postmaster.pid'), join(folder, 'socket/.s.PGSQL.5432.lock')]
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  await first.close()
+  await Promise.all(files.map((file, at) => writeFile(file, (texts[at] ?? '').replace(/^\d+/, pid))))
   const second = await start(folder)
   expect(await ask(second.target, 'select 1 as one')).toEqual({ one: 1 })
 })

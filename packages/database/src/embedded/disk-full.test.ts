@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, open, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { connectionSettings } from '../connection-pool.ts'
+import { startEmbedded } from './start-embedded.ts'
+
+const root = await mkdtemp(join(tmpdir(), 'zayy-disk-'))
+const disk = await smallDisk()
+afterAll(async () => {
+  if (disk) execFileSync('umount', ['--lazy', disk], { stdio: 'ignore' })
+  await rm(root, { recursive: true, force: true })
+})
+
+/** A disk of 96 MB in memory, which only root may make; undefined where we may not. */
+async function smallDisk(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'zayy-disk', root], { stdio: 'ignore' })
+    return root
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes to a file until the disk is full. */
+async function fill(file: string): Promise<void> {
+  const ballast = await open(file, 'a')
+  const piece = Buffer.alloc(65_536)
+  try {
+    for (;;) await ballast.write(piece)
+  } catch (fault) {
+    expect(fault).toMatchObject({ code: 'ENOSPC' })
+  } finally {
+    await ballast.close()
+  }
+}
+
+test.runIf(disk)(
+  'a full disk: few starts, nothing acknowledged is lost, back once there is room',
+  async () => {
+    const folder = join(root, 'postgres')
+    const outside = await mkdtemp(join(tmpdir(), 'zayy-log-'))
+    const server = await startEmbedded(folder)
+    await server.close()
+    // The log counts the starts, so it must not end with the disk.
+    await rm(join(folder, 'server.log'))
+    await symlink(join(outside, 'server.log'), join(folder, 'server.log'))
+    const again = await startEmbedded(folder)
+    const acknowledged: number[] = []
+    const write = async (row: number) => {
+      const client = new pg.Client(connectionSettings(again.target))
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        await client.query('create table if not exists kept (row int primary key)')
+        // A row that needs no page of its own, and as much of the log that commits are written to as fills a disk.
+        await client.query(
+          `with filling as (select pg_logical_emit_message(true, 'filling', repeat('x', 200000)))
+          insert into kept select $1::int from filling`,
+          [row],
+        )
+        acknowledged.push(row)
+        return true
+      } catch {
+        return false
+      } finally {
+        await client.end().catch(() => {})
+      }
+    }
+    const starts = async () =>
+      (await readFile(join(outside, 'server.log'), 'utf8')).split('starting PostgreSQL').length - 1
+    try {
+      for (let row = 0; row < 20; row++) expect(await write(row)).toBe(true)
+      const before = await starts()
+      await fill(join(root, 'ballast'))
+      let row = 20
+      for (const end = Date.now() + 15_000; Date.now() < end; await pause(20)) await write(row++)
+      const during = (await starts()) - before
+      expect(during).toBeGreaterThan(1)
+      expect(during).toBeLessThan(10)
+      await rm(join(root, 'ballast'))
+      const end = Date.now() + 20_000
+      while (!(await write(row++))) {
+        expect(Date.now()).toBeLessThan(end)
+        await pause(50)
+      }
+      const client = new pg.Client(connectionSettings(again.target))
+      await client.connect()
+      const { rows } = await client.query<{ row: number }>('select row from kept')
+      await client.end()
+      const kept = new Set(rows.map((each) => each.row))
+      expect(acknowledged.filter((each) => !kept.has(each))).toEqual([])
+    } finally {
+      await again.close()
+      await rm(outside, { recursive: true, force: true })
+    }
+  },
+)

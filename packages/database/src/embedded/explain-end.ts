@@ -1,0 +1,28 @@
+import { DatabaseFault } from '../database-fault.ts'
+import type { ServerProcess } from './server-process.ts'
+
+/** Why a server that was started here has ended; `passing`: another try may do, as what held it back is just going. */
+export type Ending = { fault: DatabaseFault; passing: boolean }
+
+const passing = /already exists|still in use|already in use/
+
+/** What a server says to those whom it does not let in is no reason of its end. */
+const saidToClients = /the database system is|terminating |too many clients|canceling /
+
+/** Reads from the server's log why it ended. */
+export async function explainEnd(server: ServerProcess): Promise<Ending> {
+  return explainLog(await server.output())
+}
+
+/** The reason of an end in the text of a log. One that was killed, or stopped by somebody else, names none. */
+export function explainLog(text: string): Ending {
+  const lines = text.split('\n').filter((line) => !saidToClients.test(line))
+  const line =
+    lines.findLast((each) => /\b(FATAL|PANIC): /.test(each)) ??
+    lines.findLast((each) => /could not|error/i.test(each) && !/\b(ERROR|DETAIL|STATEMENT): /.test(each))
+  const reason = line?.replace(/^.*?\b[A-Z]+: +/, '').trim() || 'it ended without a word'
+  return {
+    fault: new DatabaseFault(`The database in DATA_DIR does not start: ${reason}`),
+    passing: line === undefined || passing.test(line),
+  }
+}

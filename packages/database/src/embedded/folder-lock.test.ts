@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { takeFolderLock } from './folder-lock.ts'
+import { serverUser } from './server-user.ts'
+
+const folders: string[] = []
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-lock-'))
+  folders.push(folder)
+  return folder
+}
+
+async function take(folder: string) {
+  return await takeFolderLock(folder, await serverUser(folder))
+}
+
+/** Leaves only the named programs on the PATH until the test ends. */
+async function onlyPrograms(...paths: string[]): Promise<void> {
+  const folder = await temporaryFolder()
+  for (const path of paths) await symlink(path, join(folder, path.split('/').at(-1) ?? ''))
+  const before = process.env.PATH
+  process.env.PATH = folder
+  onTestFinished(() => {
+    process.env.PATH = before
+  })
+}
+
+const hasPerl = await access('/usr/bin/perl').then(
+  () => true,
+  () => false,
+)
+
+test.each([{ tool: 'the system’s tool' }, ...(hasPerl ? [{ tool: 'perl' }] : [])])(
+  'is held once, with $tool',
+  async ({ tool }) => {
+    if (tool === 'perl') await onlyPrograms('/usr/bin/perl')
+    const folder = await temporaryFolder()
+    const first = await take(folder)
+    expect(first?.descriptor).toBeTypeOf('number')
+    expect(await take(folder)).toBeUndefined()
+    await first?.release()
+    const again = await take(folder)
+    expect(again?.descriptor).toBeTypeOf('number')
+    await again?.release()
+  },
+)
+
+test('a process that got the descriptor holds it until its end', async () => {
+  const folder = await temporaryFolder()
+  const lock = await take(folder)
+  if (lock?.descriptor === undefined) throw new Error('This system has no lock to take')
+  const child = spawn('sleep', ['60'], { stdio: ['ignore', 'ignore', 'ignore', lock.descriptor] })
+  await lock.release()
+  expect(await take(folder)).toBeUndefined()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const free = await take(folder)
+  expect(free).toBeDefined()
+  await free?.release()
+})
+
+test('where there is no tool for it, there is no lock, which is said by its missing descriptor', async () => {
+  await onlyPrograms()
+  const lock = await take(await temporaryFolder())
+  expect(lock).toBeDefined()
+  expect(lock?.descriptor).toBeUndefined()
+})

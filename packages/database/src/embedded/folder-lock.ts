@@ -1,0 +1,66 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { type FileHandle, open, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ServerUser } from './server-user.ts'
+
+/**
+ * The lock of a DATA_DIR's database, which the kernel holds on `lock` for whoever has the file description open:
+ * us until `release`, and every process that got the descriptor from us until it ends.
+ */
+export type FolderLock = {
+  /** The descriptor to hand on to the server; undefined where this system has no such lock. */
+  descriptor: number | undefined
+  release(): Promise<void>
+}
+
+/** Takes the lock that its descriptor 3 names, without waiting. Exit code 1 and silence: somebody else has it. */
+const tools: readonly (readonly [command: string, ...args: string[]])[] = [
+  ['flock', '-n', '3'],
+  [
+    'perl',
+    '-e',
+    'use Fcntl ":flock"; use Errno; open(my $f, "+<&=", 3) or die; exit 0 if flock($f, LOCK_EX | LOCK_NB); exit 1 if $!{EWOULDBLOCK}; die',
+  ],
+]
+
+/** Takes the lock of `folder`; undefined when another process has it. Does not wait. */
+export async function takeFolderLock(folder: string, user: ServerUser): Promise<FolderLock | undefined> {
+  if (process.platform === 'win32') return noLock
+  const path = join(folder, 'lock')
+  const file = await open(path, 'a+', 0o600)
+  if (user.uid !== undefined) await file.chown(user.uid, user.gid ?? user.uid)
+  const taken = await lock(file.fd)
+  if (taken === true && (await isStill(path, file)))
+    return { descriptor: file.fd, release: () => file.close() }
+  await file.close()
+  return taken === 'unavailable' ? noLock : undefined
+}
+
+const noLock: FolderLock = { descriptor: undefined, release: async () => {} }
+
+async function lock(descriptor: number): Promise<boolean | 'unavailable'> {
+  for (const [command, ...args] of tools) {
+    const { code, complaint } = await run(command, args, ['ignore', 'ignore', 'pipe', descriptor])
+    if (code === 0) return true
+    if (code === 1 && complaint === '') return false
+  }
+  return 'unavailable'
+}
+
+async function run(command: string, args: string[], stdio: SpawnOptions['stdio']) {
+  return await new Promise<{ code: number | null; complaint: string }>((resolve) => {
+    const child = spawn(command, args, { stdio })
+    let complaint = ''
+    child.stderr?.on('data', (piece: Buffer) => {
+      complaint += piece
+    })
+    child.once('error', ({ message }) => resolve({ code: null, complaint: message }))
+    child.once('close', (code) => resolve({ code, complaint }))
+  })
+}
+
+/** Whoever deletes the file splits the lock in two: the new file's counts. */
+async function isStill(path: string, file: FileHandle): Promise<boolean> {
+  const [named, held] = await Promise.all([stat(path).catch(() => undefined), file.stat()])
+  return named?.ino === held.ino && named.dev === held.dev
+}

@@ -1,0 +1,132 @@
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import type { Machine } from './machine.ts'
+import { waitForOtherMachine } from './other-machine.ts'
+import { type Owner, readOwner, renewOwner, writeOwner } from './owner-file.ts'
+import { serverUser } from './server-user.ts'
+
+const folders: string[] = []
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+const here: Machine = { host: 'web-1', machineId: 'a1', bootId: 'b1', pidNamespace: 'pid:[1]' }
+
+function ownerOn(machine: Partial<Machine>, more: Partial<Owner> = {}): Owner {
+  return {
+    ...here,
+    ...machine,
+    supervisorPid: 12,
+    postmasterPid: 34,
+    started: '2026-11-22T07:00:00.000Z',
+    waiting: false,
+    ...more,
+  }
+}
+
+const claim = ownerOn({}, { started: '2026-11-22T08:00:00.000Z' })
+
+/** A folder that `owner` left, or is at work in; what a start on `here` says and does there. */
+async function folderOf(owner: Owner) {
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-owner-'))
+  folders.push(folder)
+  const user = await serverUser(folder)
+  await mkdir(join(folder, 'cluster'))
+  const postmasterFile = join(folder, 'cluster/postmaster.pid')
+  await writeFile(postmasterFile, '34\n')
+  await writeOwner(folder, user, owner)
+  const notes: string[] = []
+  const start = (locked = true, signal = new AbortController().signal) =>
+    waitForOtherMachine(
+      {
+        ...{ folder, cluster: join(folder, 'cluster'), user, quick: true, locked, signal },
+        listening: {
+          settings: {},
+          reach: () => ({ host: '', port: 0 }),
+          socket: undefined,
+          close: async () => {},
+        },
+        binaries: { folder: '', env: {} },
+        waits: { renewal: 200, end: 300 },
+        note: (line) => notes.push(line),
+      },
+      claim,
+    )
+  const hasPostmasterFile = () =>
+    access(postmasterFile).then(
+      () => true,
+      () => false,
+    )
+  return { folder, user, notes, start, hasPostmasterFile }
+}
+
+test.each([
+  {
+    left: 'another container on this kernel',
+    owner: ownerOn({ host: 'web-2', machineId: '', pidNamespace: 'pid:[2]' }),
+  },
+  { left: 'this machine before it was rebooted', owner: ownerOn({ bootId: 'b0' }) },
+])('what $left left is no obstacle: the lock tells', async ({ owner }) => {
+  const { start, notes, hasPostmasterFile } = await folderOf(owner)
+  await start()
+  expect(notes).toEqual([])
+  expect(await hasPostmasterFile()).toBe(true)
+})
+
+test.each([
+  { left: 'another machine', owner: ownerOn({ host: 'web-2', machineId: 'a2', bootId: 'b2' }), locked: true },
+  {
+    left: 'a container of that name on another machine',
+    owner: ownerOn({ machineId: '', bootId: 'b2' }),
+    locked: true,
+  },
+  {
+    left: 'another container, where there is no lock',
+    owner: ownerOn({ pidNamespace: 'pid:[2]' }),
+    locked: false,
+  },
+])('what $left left is waited for, then claimed', async ({ owner, locked }) => {
+  const { folder, start, notes, hasPostmasterFile } = await folderOf(owner)
+  const begun = Date.now()
+  await start(locked)
+  expect(Date.now() - begun).toBeGreaterThan(450)
+  expect(notes).toHaveLength(1)
+  expect(await hasPostmasterFile()).toBe(false)
+  expect(await readOwner(folder)).toMatchObject({ host: 'web-1', started: claim.started, waiting: true })
+})
+
+test('another machine that is at work ends the start with one line', async () => {
+  const there = ownerOn({ host: 'web-2', machineId: 'a2', bootId: 'b2' })
+  const { folder, start, hasPostmasterFile } = await folderOf(there)
+  const renewal = setInterval(() => void renewOwner(folder, there, true), 50)
+  try {
+    await expect(start()).rejects.toThrow(
+      /^DATA_DIR is in use: its PostgreSQL \(process 34 on host web-2, since 2026-11-22T07:00:00.000Z\) .*$/,
+    )
+  } finally {
+    clearInterval(renewal)
+  }
+  expect(await hasPostmasterFile()).toBe(true)
+  expect(await readOwner(folder)).toEqual(there)
+})
+
+test('two machines that wait for a third: the one that claimed last goes on', async () => {
+  const { folder, user, start } = await folderOf(ownerOn({ host: 'web-3', machineId: 'a3', bootId: 'b3' }))
+  const starting = start()
+  const refused = expect(starting).rejects.toThrow(/host web-2/)
+  await pause(350)
+  await writeOwner(folder, user, ownerOn({ host: 'web-2', machineId: 'a2', bootId: 'b2' }, { waiting: true }))
+  await refused
+})
+
+test('a wait that was cut short is begun anew', async () => {
+  const { start, notes } = await folderOf(ownerOn({ host: 'web-2', machineId: 'a2', bootId: 'b2' }))
+  const cut = new AbortController()
+  setTimeout(() => cut.abort(), 350)
+  await expect(start(true, cut.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  await start()
+  expect(notes).toHaveLength(2)
+})

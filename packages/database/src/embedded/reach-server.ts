@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseFault } from '../database-fault.ts'
+import { ensureCluster, hasCluster } from './cluster.ts'
+import { explainEnd } from './explain-end.ts'
+import { type FolderLock, takeFolderLock } from './folder-lock.ts'
+import type { Machine } from './machine.ts'
+import { inUse, type OtherMachineWaits, otherMachineWaits, waitForOtherMachine } from './other-machine.ts'
+import { type Owner, readOwner, writeOwner } from './owner-file.ts'
+import { clearStaleFiles, readPostmasterFile } from './postmaster-file.ts'
+import { type ServerProcess, startServer, stopServer } from './server-process.ts'
+import type { ServerSetup } from './server-setup.ts'
+import { connectSupervisor, isStarting, type SupervisorLock } from './supervisor-lock.ts'
+
+/** Milliseconds that things are waited for. */
+export type Waits = {
+  /** A server that runs, or is being started by somebody else, answers within this time. */
+  answer: number
+  /** The same while there is no cluster yet: somebody else makes it. */
+  firstStart: number
+  /** One that recovers after a crash lets us in within this time. */
+  recovery: number
+  otherMachine: OtherMachineWaits
+}
+
+export const usualWaits: Waits = {
+  answer: 15_000,
+  firstStart: 60_000,
+  recovery: 300_000,
+  otherMachine: otherMachineWaits,
+}
+
+/** How a server is reached or started: the setup, where we run, and whom to tell about what nobody asked for. */
+export type Reaching = ServerSetup & {
+  machine: Machine
+  waits: Waits
+  note: (line: string) => void
+  signal: AbortSignal
+}
+
+/** The pauses between two tries to connect, in milliseconds: each leaves a line in the log of a server that recovers. */
+const shortestTry = 20
+const longestTry = 250
+
+/**
+ * Connects to the server of the cluster. Where none runs, and none may run that we cannot see, makes the cluster if
+ * need be and starts its server. Throws a `DatabaseFault` of one line: in use elsewhere, or why it does not start.
+ */
+export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
+  const { folder, cluster, user, waits, signal } = reaching
+  let begun = Date.now()
+  let server: ServerProcess | undefined
+  let reason: unknown
+  let ending: DatabaseFault | undefined
+  let betweenStarts = 300
+  let betweenTries = shortestTry
+  while (!signal.aborted && Date.now() - begun < (await patience(folder, reason, waits))) {
+    const joined = await join(reaching).catch((fault: unknown) => {
+      reason = fault
+    })
+    if (joined) return joined
+    if (server?.ended()) {
+      const { fault, passing } = await explainEnd(server)
+      if (!passing) throw fault
+      ending = fault
+      server = undefined
+      await pause(betweenStarts)
+      betweenStarts = Math.min(betweenStarts * 2, 5_000)
+    }
+    if (!server) {
+      const lock = await takeFolderLock(folder, user)
+      if (lock) {
+        const startBegun = Date.now()
+        try {
+          server = await startAlone(reaching, lock)
+        } finally {
+          // From here on the server's own processes hold it: it is free when the last of them has ended.
+          await lock.release()
+        }
+        begun += Date.now() - startBegun
+        betweenTries = shortestTry
+      } else ending = undefined
+    }
+    await pause(betweenTries)
+    betweenTries = Math.min(betweenTries * 1.2, longestTry)
+  }
+  if (signal.aborted && server && !server.ended()) await stopServer(reaching, reaching.machine)
+  if (server) throw new DatabaseFault('The database in DATA_DIR was started, but does not answer')
+  if (ending) throw ending
+  throw inUse(await readOwner(folder), (await readPostmasterFile(cluster))?.pid)
+}
+
+async function join({ cluster, listening }: Reaching): Promise<SupervisorLock | undefined> {
+  const file = await readPostmasterFile(cluster)
+  return file && (await connectSupervisor(listening.reach(file)))
+}
+
+async function patience(folder: string, reason: unknown, waits: Waits): Promise<number> {
+  if (isStarting(reason)) return waits.recovery
+  return (await hasCluster(folder)) ? waits.answer : waits.firstStart
+}
+
+/** With the folder's lock held: starts the server, unless one that holds no lock may still be at work. */
+async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerProcess | undefined> {
+  const { folder, cluster, user, listening, machine, note } = reaching
+  const locked = lock.descriptor !== undefined
+  const claim: Owner = {
+    ...machine,
+    supervisorPid: process.pid,
+    postmasterPid: 0,
+    started: new Date().toISOString(),
+    waiting: false,
+  }
+  await waitForOtherMachine({ ...reaching, locked, waits: reaching.waits.otherMachine }, claim)
+  if (!(await clearStaleFiles(cluster, listening, locked))) return undefined
+  if (!locked && process.platform !== 'win32')
+    note('This system has neither flock nor perl to lock DATA_DIR with: only one container may use it')
+  await writeOwner(folder, user, claim)
+  await ensureCluster(reaching, lock.descriptor)
+  const server = await startServer(reaching, lock.descriptor)
+  await writeOwner(folder, user, { ...claim, postmasterPid: server.pid })
+  return server
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { restartPauses } from './restart-pauses.ts'
+
+test('a server that is killed every 2 s is back at once each time', () => {
+  const pauses = restartPauses()
+  const waited = [2_000, 4_000, 6_000, 8_000].map((end) => {
+    pauses.up(end - 1_500)
+    return pauses.next(end)
+  })
+  expect(waited).toEqual([100, 100, 100, 100])
+})
+
+test('one that ends soon after each start, or does not come up, is tried less and less often', () => {
+  const pauses = restartPauses()
+  pauses.up(0)
+  const first = pauses.next(60_000)
+  pauses.up(60_300)
+  const ended = pauses.next(60_400)
+  const neverUp = Array.from({ length: 7 }, () => pauses.next(61_000))
+  expect([first, ended, ...neverUp]).toEqual([100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000])
+  pauses.up(90_000)
+  expect(pauses.next(95_000)).toBe(100)
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+
+/**
+ * `node supervisor.ts <checkout> <DATA_DIR>`: runs the embedded PostgreSQL of the checkout, writes a row every 20 ms and
+ * prints `row <id>` for each that was committed, until SIGTERM. Prints `open` first, or `refused <line>` and ends with 1.
+ * ANSWER is how long a silent server is waited for, in milliseconds.
+ */
+const [checkout = '', dataDir = ''] = process.argv.slice(2)
+const module = join(checkout, 'packages/database/src/embedded/start-embedded.ts')
+const { startEmbedded } = await import(pathToFileURL(module).href)
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+let stopping = false
+process.on('SIGTERM', () => {
+  stopping = true
+})
+
+const answer = Number(process.env.ANSWER ?? 15_000)
+const server = await startEmbedded(join(dataDir, 'postgres'), {
+  note: (line: string) => say(`note ${line}`),
+  waits: { answer },
+}).catch((fault: unknown) => {
+  say(`refused ${fault instanceof Error ? fault.message : String(fault)}`)
+  process.exit(1)
+})
+say('open')
+
+// Before 2026-11-22 a target was called a place.
+const target: pg.ClientConfig = server.target ?? server.place
+while (!stopping) {
+  const client = new pg.Client({ ...target, connectionTimeoutMillis: 2_000, query_timeout: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('create table if not exists rows (id uuid primary key)')
+    while (!stopping) {
+      const id = randomUUID()
+      await client.query('insert into rows values ($1)', [id])
+      say(`row ${id}`)
+      await pause(20)
+    }
+  } catch {
+    await pause(50)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+await server.close()
+say('closed')
+process.exit(0)

@@ -21,3 +21,12 @@ test('one that ends soon after each start, or does not come up, is tried less an
   pauses.up(90_000)
   expect(pauses.next(95_000)).toBe(100)
 })
+
+test('one that is killed again and again before it has settled is back within half a second', () => {
+  const pauses = restartPauses()
+  const waited = [0, 1_000, 2_000, 3_000, 4_000].map((start) => {
+    pauses.up(start)
+    return pauses.next(start + 300)
+  })
+  expect(waited).toEqual([100, 200, 400, 500, 500])
+})

@@ -2,11 +2,14 @@
 const settled = 1_000
 
 const shortest = 100
+/** The longest pause after a server that was up, though for a moment only, and after one that did not come up. */
+const longestAfterUp = 500
 const longest = 5_000
 
 /**
  * The pauses before a server is started again, in milliseconds: one that was up is back at once, however often it is
- * killed; one that ends soon after its start, or does not come up, is tried less and less often, up to every 5 s.
+ * killed, and within half a second where it was killed before it had settled; one that does not come up is tried less
+ * and less often, up to every 5 s.
  */
 export function restartPauses(): { up(at: number): void; next(at: number): number } {
   let upSince: number | undefined
@@ -17,7 +20,8 @@ export function restartPauses(): { up(at: number): void; next(at: number): numbe
     },
     next: (at) => {
       const wasSettled = upSince !== undefined && at - upSince >= settled
-      wait = wasSettled || wait === 0 ? shortest : Math.min(wait * 2, longest)
+      const ceiling = upSince === undefined ? longest : longestAfterUp
+      wait = wasSettled || wait === 0 ? shortest : Math.min(wait * 2, ceiling)
       upSince = undefined
       return wait
     },

@@ -17,7 +17,7 @@ const shell = [
   {
     name: 'shop',
     test: [
-      /storefront\/src\/(?:client|router|routeTree\.gen|routes\/[^?]*|frame\/price|cart\/cart-stor\w+)\.tsx?$/,
+      /storefront\/src\/(?:client|router|routeTree\.gen|routes\/[^?]*|layout\/price|cart-state\/cart-stor\w+)\.tsx?$/,
       /domain\/src\/(?:money|catalog\/price-tiers|cart\/(?:cart|parse-cart)|text\/digits)\.ts$/,
       /ui\/src\/(?:dot|icon|picture)\.tsx$/,
       /node_modules\/zustand\//,
@@ -26,7 +26,7 @@ const shell = [
   },
   {
     name: 'choosing',
-    test: /storefront\/src\/cart\/(?:add-button|buy-bar|choice-(?:context|store|totals|drawer-host)|chooser|clear-|colour-|delivery-|grid-|ladder|nudge|picked-|put-|quantity-|raise-|sentence|size-|spoken-|swatches|take-|tape|use-)/,
+    test: /storefront\/src\/(?:variant-picker\/[^/?]+|price-tiers\/[^/?]+|delivery\/[^/?]+|i18n\/trans)\.tsx?$/,
     priority: 1,
   },
 ].map((group) => ({ ...group, test: matching([group.test].flat()) }))

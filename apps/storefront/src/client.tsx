@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { loadWords } from './language/loaded-words.ts'
+import { loadWords } from './i18n/loaded-messages.ts'
 import { getRouter } from './router.tsx'
 
 /**

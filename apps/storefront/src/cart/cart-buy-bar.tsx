@@ -1,8 +1,8 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { toSar } from '@zayy/domain/money'
-import { Price } from '../frame/price.tsx'
-import { useWords } from '../language/language-context.tsx'
-import { useCartPageWords } from './cart-page-words.ts'
+import { useWords } from '../i18n/locale-context.tsx'
+import { Price } from '../layout/price.tsx'
+import { useCartPageWords } from './cart-page-messages.ts'
 import { useCartTotals } from './cart-totals.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 

@@ -1,6 +1,6 @@
 import hanger from '@zayy/ui/assets/hanger.svg?url'
-import { ShopLink } from '../frame/shop-link.tsx'
-import { useCartPageWords } from './cart-page-words.ts'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useCartPageWords } from './cart-page-messages.ts'
 
 /** Nothing in the cart: one drawing, one sentence, one way on. */
 export function CartEmpty() {

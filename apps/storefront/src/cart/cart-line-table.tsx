@@ -4,11 +4,11 @@ import { firstTier, type PriceTier } from '@zayy/domain/catalog/price-tiers'
 import { type Halalas, times, toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { Dot } from '@zayy/ui/dot'
-import { Price } from '../frame/price.tsx'
-import { useWords } from '../language/language-context.tsx'
-import { useCartPageWords } from './cart-page-words.ts'
-import { lineSum } from './choice-context.tsx'
-import type { Choosable } from './choosable.ts'
+import type { Choosable } from '../cart-state/cart-product.ts'
+import { useWords } from '../i18n/locale-context.tsx'
+import { Price } from '../layout/price.tsx'
+import { lineSum } from '../variant-picker/variant-selection-context.tsx'
+import { useCartPageWords } from './cart-page-messages.ts'
 
 type CartLineTableProps = {
   /** null while its names are on their way: the table has its size already. */

@@ -1,17 +1,17 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { useState } from 'react'
-import { Crumbs } from '../frame/crumbs.tsx'
+import { useCart } from '../cart-state/cart-store.ts'
+import { useFreshProducts } from '../cart-state/use-cart-products.ts'
+import { Crumbs } from '../layout/breadcrumbs.tsx'
 import { CartBuyBar } from './cart-buy-bar.tsx'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLine } from './cart-line.tsx'
-import { useCartPageWords } from './cart-page-words.ts'
-import { useCart } from './cart-store.ts'
+import { useCartPageWords } from './cart-page-messages.ts'
+import { CartWaiting } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { CartWaiting } from './cart-waiting.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
-import { useFreshProducts } from './fresh-products.ts'
 import { RemovedLine } from './removed-line.tsx'
-import { placeRemoved, type Removed } from './removed-places.ts'
+import { placeRemoved, type Removed } from './removed-lines.ts'
 
 /**
  * The cart (spec, 2 /cart). It lives in the browser, so the server renders its frame alone.

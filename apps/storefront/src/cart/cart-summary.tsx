@@ -1,15 +1,15 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { toSar } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
-import { Price } from '../frame/price.tsx'
-import { ShopLink } from '../frame/shop-link.tsx'
-import { useFrame } from '../frame/use-frame.ts'
-import { useWords } from '../language/language-context.tsx'
-import { useCartPageWords } from './cart-page-words.ts'
+import { useDeliveryDays } from '../delivery/use-delivery-days.ts'
+import { useWords } from '../i18n/locale-context.tsx'
+import { Sentence } from '../i18n/trans.tsx'
+import { Price } from '../layout/price.tsx'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useFrame } from '../layout/use-shop-settings.ts'
+import { useCartPageWords } from './cart-page-messages.ts'
 import { useCartTotals } from './cart-totals.ts'
 import { CheckoutLink } from './checkout-link.tsx'
-import { Sentence } from './sentence.tsx'
-import { useDeliveryDays } from './use-delivery-days.ts'
 
 type CartSummaryProps = {
   /** The lines that are still sold: what is summed up. */

@@ -4,9 +4,9 @@ import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { toast } from '@zayy/ui/toast'
 import type { MouseEvent, ReactNode } from 'react'
-import { useWords } from '../language/language-context.tsx'
-import { useCartPageWords } from './cart-page-words.ts'
-import { faultWords } from './put-choice.tsx'
+import { useWords } from '../i18n/locale-context.tsx'
+import { faultWords } from '../price-tiers/quantity-issue.ts'
+import { useCartPageWords } from './cart-page-messages.ts'
 
 type CheckoutLinkProps = {
   items: readonly CartItem[]

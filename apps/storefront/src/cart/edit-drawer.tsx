@@ -1,10 +1,10 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { useEffect, useState } from 'react'
-import { putInCart, removeFromCart, useCart } from './cart-store.ts'
-import { ChoiceProvider, useChosen } from './choice-context.tsx'
-import { ChoiceDrawerHost } from './choice-drawer-host.tsx'
-import { cartItemOf } from './choosable.ts'
-import type { Fresh } from './fresh-products.ts'
+import { cartItemOf } from '../cart-state/cart-product.ts'
+import { putInCart, removeFromCart, useCart } from '../cart-state/cart-store.ts'
+import type { Fresh } from '../cart-state/use-cart-products.ts'
+import { ChoiceDrawerHost } from '../variant-picker/variant-drawer-host.tsx'
+import { ChoiceProvider, useChosen } from '../variant-picker/variant-selection-context.tsx'
 
 /** The variation drawer over the cart (spec, 2): opened by a line, each change is in the cart at once. */
 export function EditDrawer({ fresh, today }: { fresh: (id: number) => Fresh; today: string }) {

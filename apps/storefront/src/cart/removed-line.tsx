@@ -1,9 +1,9 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../language/language-context.tsx'
-import { useCartPageWords } from './cart-page-words.ts'
-import { returnToCart } from './cart-store.ts'
-import type { Removed } from './removed-places.ts'
+import { returnToCart } from '../cart-state/cart-store.ts'
+import { useWords } from '../i18n/locale-context.tsx'
+import { useCartPageWords } from './cart-page-messages.ts'
+import type { Removed } from './removed-lines.ts'
 
 const UNDO_MS = 8000
 

@@ -1,10 +1,10 @@
-import { Price } from '../frame/price.tsx'
+import { Price } from '../layout/price.tsx'
+import { useCheckoutWords } from './checkout-messages.ts'
+import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView, City } from './checkout-view.ts'
-import { useCheckoutWords } from './checkout-words.ts'
-import type { FormState } from './form-state.ts'
-import { PlaceField } from './place-field.tsx'
-import { CheckoutStep } from './step.tsx'
+import { PlaceField } from './place-select.tsx'
 import { TextField } from './text-field.tsx'
+import type { FormState } from './use-checkout-form.ts'
 import type { usePlaces } from './use-places.ts'
 
 /** Step 1: who orders and where it goes. */

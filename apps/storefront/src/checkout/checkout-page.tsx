@@ -1,6 +1,6 @@
-import { Crumbs } from '../frame/crumbs.tsx'
+import { Crumbs } from '../layout/breadcrumbs.tsx'
 import { CheckoutForm, type CheckoutProps } from './checkout-form.tsx'
-import { useCheckoutWords } from './checkout-words.ts'
+import { useCheckoutWords } from './checkout-messages.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
 
 /** The checkout of a guest: address, payment and review on one page (design, Checkout). */

@@ -1,6 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useState } from 'react'
-import { useCheckoutWords } from './checkout-words.ts'
+import { useCheckoutWords } from './checkout-messages.ts'
 
 const TOLD_FOR_MS = 3000
 

@@ -2,8 +2,8 @@ import { deliveryWindow, riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { formatWeekday } from '@zayy/i18n/dates'
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useState } from 'react'
-import { useLang } from '../language/language-context.tsx'
-import { useCheckoutWords } from './checkout-words.ts'
+import { useLang } from '../i18n/locale-context.tsx'
+import { useCheckoutWords } from './checkout-messages.ts'
 
 /** When it arrives: 2 to 4 business days (spec, 9 Delivery), with today's dates once the page has come alive. */
 export function DeliveryPromise() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import hanger from '@zayy/ui/assets/hanger.svg?url'
-import { useCheckoutWords } from './checkout-words.ts'
+import { useCheckoutWords } from './checkout-messages.ts'
 
 /** Nothing to order. */
 export function EmptyCheckout() {

@@ -1,9 +1,9 @@
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
-import { ShopLink } from '../frame/shop-link.tsx'
-import { useCheckoutWords } from './checkout-words.ts'
-import type { FormErrors } from './form-state.ts'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useCheckoutWords } from './checkout-messages.ts'
 import { guestFields } from './guest-form.ts'
+import type { FormErrors } from './use-checkout-form.ts'
 
 /** What keeps an order from being sent, besides the fields. */
 export type Obstacle =

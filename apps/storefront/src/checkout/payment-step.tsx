@@ -1,8 +1,8 @@
 import { Icon } from '@zayy/ui/icon'
+import { useCheckoutWords } from './checkout-messages.ts'
+import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView } from './checkout-view.ts'
-import { useCheckoutWords } from './checkout-words.ts'
 import { CopyButton } from './copy-button.tsx'
-import { CheckoutStep } from './step.tsx'
 
 /** Step 2: how it is paid. A bank transfer, with the account to send it to. */
 export function PaymentStep({ view }: { view: CheckoutView }) {

@@ -1,8 +1,8 @@
 import { type Halalas, toSar } from '@zayy/domain/money'
-import { Price } from '../frame/price.tsx'
-import { ShopLink } from '../frame/shop-link.tsx'
-import { useWords } from '../language/language-context.tsx'
-import { useCheckoutWords } from './checkout-words.ts'
+import { useWords } from '../i18n/locale-context.tsx'
+import { Price } from '../layout/price.tsx'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useCheckoutWords } from './checkout-messages.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
 
 type ButtonProps = {

@@ -1,4 +1,4 @@
-import { useCheckoutWords } from './checkout-words.ts'
+import { useCheckoutWords } from './checkout-messages.ts'
 
 /** The shape of the summary until the cart has been read from the browser. */
 export function SummarySkeleton() {

@@ -1,7 +1,7 @@
 import { Field } from '@zayy/ui/field'
-import { useCheckoutWords } from './checkout-words.ts'
-import type { FormState } from './form-state.ts'
+import { useCheckoutWords } from './checkout-messages.ts'
 import type { GuestField } from './guest-form.ts'
+import type { FormState } from './use-checkout-form.ts'
 
 type TextFieldProps = {
   state: FormState

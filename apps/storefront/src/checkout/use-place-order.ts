@@ -4,11 +4,11 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { type Halalas, toSar } from '@zayy/domain/money'
 import { useRef, useState } from 'react'
-import { readServerSums, type ServerSums } from './checkout-sums.ts'
 import type { Obstacle } from './error-list.tsx'
-import type { FormState } from './form-state.ts'
+import { readRefusal } from './order-errors.ts'
 import { forgetOrderKey, orderKey, orderRequest } from './order-request.ts'
-import { readRefusal } from './refusal.ts'
+import { readServerSums, type ServerSums } from './server-totals.ts'
+import type { FormState } from './use-checkout-form.ts'
 
 type OrderToPlace = { items: readonly CartItem[]; couponCode: string | null; total: Halalas }
 

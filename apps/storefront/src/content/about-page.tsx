@@ -1,8 +1,8 @@
 import { Picture } from '@zayy/ui/picture'
 import { RichText } from '@zayy/ui/rich-text'
-import { Crumbs } from '../frame/crumbs.tsx'
-import { Sponsors } from '../home/sponsors.tsx'
-import { useContentWords } from './content-words.ts'
+import { Crumbs } from '../layout/breadcrumbs.tsx'
+import { Sponsors } from '../layout/sponsors.tsx'
+import { useContentWords } from './content-messages.ts'
 import type { AboutView } from './static-view.ts'
 
 /** Who the shop is: text beside a picture, what it holds to, how it works, and whom it dresses. */

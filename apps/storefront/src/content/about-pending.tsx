@@ -1,5 +1,5 @@
-import { Crumbs } from '../frame/crumbs.tsx'
-import { useContentWords } from './content-words.ts'
+import { Crumbs } from '../layout/breadcrumbs.tsx'
+import { useContentWords } from './content-messages.ts'
 
 /** Spec, 9: three while the items are on their way. */
 const skeletons = ['1', '2', '3']

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import type { PostCard } from './blog-view.ts'
-import { useContentWords } from './content-words.ts'
+import { useContentWords } from './content-messages.ts'
 import { PostFacts } from './post-facts.tsx'
 
 type CardProps = {

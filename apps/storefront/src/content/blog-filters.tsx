@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { ListingSearchBox } from '../catalog/listing/listing-search-box.tsx'
+import { ListingSearchBox } from '../paged-list/search-box.tsx'
 import type { BlogSearch } from './blog-search.ts'
 import type { BlogView } from './blog-view.ts'
-import { useContentWords } from './content-words.ts'
+import { useContentWords } from './content-messages.ts'
 
 type FilterProps = {
   wanted: BlogSearch

@@ -1,13 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import spool from '@zayy/ui/assets/spool.svg?url'
-import { ListingPager } from '../catalog/listing/listing-pager.tsx'
-import { Crumbs } from '../frame/crumbs.tsx'
-import { useRefetching, useWanted } from '../list-navigation.ts'
+import { Crumbs } from '../layout/breadcrumbs.tsx'
+import { ListingPager } from '../paged-list/pager.tsx'
+import { useRefetching, useWanted } from '../paged-list/use-requested-list.ts'
 import { BlogCard, BlogSkeletons, LeadCard } from './blog-card.tsx'
 import { BlogCategories, BlogSearchForm } from './blog-filters.tsx'
 import { type BlogSearch, changedBlogSearch, readBlogSearch, sameBlogSearch } from './blog-search.ts'
 import type { BlogView } from './blog-view.ts'
-import { useContentWords } from './content-words.ts'
+import { useContentWords } from './content-messages.ts'
 
 /** The blog: a search, its categories, nine posts a page. What is asked for stands in the address. */
 export function BlogPage({ view }: { view: BlogView }) {

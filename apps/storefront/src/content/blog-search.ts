@@ -1,6 +1,6 @@
 /** "What the blog is narrowed to": a search, a category and a page, as they stand in the address. */
 
-import { readPage, readWhole, readWords } from '../catalog/listing/listing-search.ts'
+import { readPage, readWhole, readWords } from '../paged-list/read-search.ts'
 
 /** Named as the API names them. What is not set is undefined, and not in the address. */
 export type BlogSearch = {

@@ -1,10 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
 import type { BlogCard } from '@zayy/contract/shapes'
-import type { Visit } from '../language/visit.ts'
+import type { Visit } from '../router-context.ts'
 import { stringifySearch } from '../search-params.ts'
 import { type BlogSearch, changedBlogSearch } from './blog-search.ts'
-import { contentWords } from './content-words.ts'
+import { contentWords } from './content-messages.ts'
 
 /** A post as a card shows it. */
 export type PostCard = Omit<BlogCard, 'category' | 'excerpt'> & { category: string; excerpt?: string }

@@ -1,10 +1,10 @@
 import { Icon } from '@zayy/ui/icon'
 import type { IconName } from '@zayy/ui/icon-names'
 import type { ReactNode } from 'react'
-import { whatsappLink } from '../frame/whatsapp-link.ts'
+import { whatsappLink } from '../layout/whatsapp-link.ts'
+import { dialLink, spacedNumber } from './contact-links.ts'
 import type { ContactView } from './contact-view.ts'
-import { useContentWords } from './content-words.ts'
-import { dialLink, spacedNumber } from './write-to-shop.ts'
+import { useContentWords } from './content-messages.ts'
 
 /** The shop's WhatsApp, phone, e-mail, showroom and hours, as far as its owner has given them. */
 export function ContactFacts({ view }: { view: ContactView }) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { Crumbs } from '../frame/crumbs.tsx'
+import { Crumbs } from '../layout/breadcrumbs.tsx'
 import { ContactFacts } from './contact-facts.tsx'
+import { chatLink, mailLink } from './contact-links.ts'
 import type { ContactView } from './contact-view.ts'
-import { useContentWords } from './content-words.ts'
-import { chatLink, mailLink } from './write-to-shop.ts'
+import { useContentWords } from './content-messages.ts'
 
 /** How to reach the shop: its numbers and hours, and beside them what to write and where. */
 export function ContactPage({ view }: { view: ContactView }) {

@@ -1,5 +1,5 @@
-import type { Visit } from '../language/visit.ts'
-import { contentWords } from './content-words.ts'
+import type { Visit } from '../router-context.ts'
+import { contentWords } from './content-messages.ts'
 
 /** How the shop is reached: its settings, reduced to that. */
 export async function loadContact({ client, lang }: Visit) {

@@ -1,4 +1,4 @@
-import { type PageDescription, pageHead } from '../frame/page-head.ts'
+import { type PageDescription, pageHead } from '../layout/page-head.ts'
 
 /** What a route's head is given, where the loader says how the page describes itself. */
 type Loaded = { matches: Parameters<typeof pageHead>[0]; loaderData?: { head: ContentHead } | undefined }

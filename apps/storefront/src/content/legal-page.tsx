@@ -1,6 +1,6 @@
 import { RichText } from '@zayy/ui/rich-text'
-import { Crumbs } from '../frame/crumbs.tsx'
-import { useContentWords } from './content-words.ts'
+import { Crumbs } from '../layout/breadcrumbs.tsx'
+import { useContentWords } from './content-messages.ts'
 import type { LegalView } from './static-view.ts'
 
 /** Terms or privacy: the text, and beside it what there is to read. */

@@ -1,7 +1,7 @@
 import { formatDate } from '@zayy/i18n/dates'
-import { useLang } from '../language/language-context.tsx'
+import { useLang } from '../i18n/locale-context.tsx'
 import type { PostCard } from './blog-view.ts'
-import { useContentWords } from './content-words.ts'
+import { useContentWords } from './content-messages.ts'
 
 /** A post's category, whether it is featured where that is said, and its date: 'N/A' for a missing one (spec, 2). */
 export function PostFacts({ post, featured }: { post: PostCard; featured: boolean }) {

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import { RichText } from '@zayy/ui/rich-text'
-import { Crumbs } from '../frame/crumbs.tsx'
+import { Crumbs } from '../layout/breadcrumbs.tsx'
 import { BlogCard } from './blog-card.tsx'
 import type { PostView } from './blog-view.ts'
-import { useContentWords } from './content-words.ts'
+import { useContentWords } from './content-messages.ts'
 import { PostFacts } from './post-facts.tsx'
 
 /** A post of the blog, and where to read on. */

@@ -1,5 +1,5 @@
-import type { Visit } from '../language/visit.ts'
-import { type ContentWords, contentWords } from './content-words.ts'
+import type { Visit } from '../router-context.ts'
+import { type ContentWords, contentWords } from './content-messages.ts'
 import { textSections } from './text-sections.ts'
 
 /** The content pages of the shop: their numbers in the API (spec, 7) and their addresses. */

@@ -2,11 +2,11 @@ import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import { RowButtons } from '@zayy/ui/row-buttons'
 import { useLoop } from '@zayy/ui/use-loop'
-import { categoryPath } from '../frame/category-path.ts'
-import { ShopLink } from '../frame/shop-link.tsx'
-import { useWords } from '../language/language-context.tsx'
+import { useWords } from '../i18n/locale-context.tsx'
+import { categoryPath } from '../layout/category-path.ts'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useHomeWords } from './home-messages.ts'
 import type { CircleView } from './home-view.ts'
-import { useHomeWords } from './home-words.ts'
 
 /** Between two advances, in ms (spec, 9). */
 const delay = 3000

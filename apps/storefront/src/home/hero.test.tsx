@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { core as english } from '@zayy/i18n/words/en/core'
 import { home as homeWords } from '@zayy/i18n/words/en/home'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LanguageProvider } from '../language/language-context.tsx'
+import { LanguageProvider } from '../i18n/locale-context.tsx'
 import { Hero } from './hero.tsx'
 import type { SlideView } from './home-view.ts'
 

@@ -2,11 +2,11 @@ import { Icon } from '@zayy/ui/icon'
 import { RichText } from '@zayy/ui/rich-text'
 import { useAutoplay } from '@zayy/ui/use-autoplay'
 import { useEffect, useRef, useState } from 'react'
-import { categoryPath } from '../frame/category-path.ts'
-import { ShopLink } from '../frame/shop-link.tsx'
+import { categoryPath } from '../layout/category-path.ts'
+import { ShopLink } from '../layout/shop-link.tsx'
 import { HeroPicture } from './hero-picture.tsx'
+import { useHomeWords } from './home-messages.ts'
 import type { SlideView } from './home-view.ts'
-import { useHomeWords } from './home-words.ts'
 
 /** A slide stands this long, in ms; it comes in over two seconds (spec, 9), which is a token of the stylesheet. */
 const standing = 3000

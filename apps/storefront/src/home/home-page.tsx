@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
+import { Sponsors } from '../layout/sponsors.tsx'
 import { CategoryCircles } from './category-circles.tsx'
 import { Hero } from './hero.tsx'
+import { useHomeWords } from './home-messages.ts'
 import type { HomeView } from './home-view.ts'
-import { useHomeWords } from './home-words.ts'
 import { MadeInSaudi } from './made-in-saudi.tsx'
+import { TapeBand } from './price-tiers-band.tsx'
 import { ProductRow } from './product-row.tsx'
 import { Promises } from './promises.tsx'
-import { Sponsors } from './sponsors.tsx'
-import { TapeBand } from './tape-band.tsx'
 
 /** The home page. The tape band stands after the first row of products (design.md). */
 export function HomePage({ view }: { view: HomeView }) {

@@ -1,6 +1,6 @@
 import type { Category, Home, IntroSlide, Settings, Sponsor } from '@zayy/contract/shapes'
-import { type CardView, cardView } from '../catalog/card-view.ts'
-import { type TapeExample, tapeExample } from './tape-example.ts'
+import { type CardView, cardView } from '../product-card/product-card-view.ts'
+import { type TapeExample, tapeExample } from './price-tiers-example.ts'
 
 export type SlideView = {
   id: number

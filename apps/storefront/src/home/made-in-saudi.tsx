@@ -1,8 +1,8 @@
 import { Picture } from '@zayy/ui/picture'
-import { categoryPath } from '../frame/category-path.ts'
-import { ShopLink } from '../frame/shop-link.tsx'
+import { categoryPath } from '../layout/category-path.ts'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useHomeWords } from './home-messages.ts'
 import type { BrandView } from './home-view.ts'
-import { useHomeWords } from './home-words.ts'
 
 /** The brands of the first menu category, by their covers. */
 export function MadeInSaudi({ name, desc, brands }: { name: string; desc: string; brands: BrandView[] }) {

@@ -1,10 +1,10 @@
 import { RowButtons } from '@zayy/ui/row-buttons'
 import { useScroller } from '@zayy/ui/use-scroller'
-import type { CardView } from '../catalog/card-view.ts'
-import { ProductCard } from '../catalog/product-card.tsx'
-import { ShopLink } from '../frame/shop-link.tsx'
-import { useWords } from '../language/language-context.tsx'
-import { useHomeWords } from './home-words.ts'
+import { useWords } from '../i18n/locale-context.tsx'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { ProductCard } from '../product-card/product-card.tsx'
+import type { CardView } from '../product-card/product-card-view.ts'
+import { useHomeWords } from './home-messages.ts'
 
 /** One home section: its products in a row that scrolls (spec, 2 Home product carousel). */
 export function ProductRow({ id, name, cards }: { id: number; name: string; cards: CardView[] }) {

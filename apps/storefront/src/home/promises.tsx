@@ -1,5 +1,5 @@
 import { Icon } from '@zayy/ui/icon'
-import { useHomeWords } from './home-words.ts'
+import { useHomeWords } from './home-messages.ts'
 
 /** What the shop promises, in four. */
 export function Promises() {

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import tag from '@zayy/ui/assets/tag.svg?url'
 import { BillDocument } from './bill-document.tsx'
-import { KeptBill } from './kept-bill.tsx'
-import { useOrderWords } from './order-words.ts'
+import { useOrderWords } from './order-messages.ts'
+import { KeptBill } from './stored-bill.tsx'
 import { useGuestBill } from './use-guest-bill.ts'
 
 type BillPageProps = { client: ShopClient; logo: string; transferDays: number }

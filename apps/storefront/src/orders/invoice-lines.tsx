@@ -1,6 +1,6 @@
 import { toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
-import { Both, Sum } from './both.tsx'
+import { Both, Sum } from './bilingual-label.tsx'
 import type { InvoiceLine, InvoiceView } from './invoice-view.ts'
 
 /** The lines of the invoice. The head repeats on every page, and no line is torn by the end of one (CSS). */

@@ -1,7 +1,7 @@
 import type { Bill } from '@zayy/contract/shapes'
-import { Both } from './both.tsx'
+import { Both } from './bilingual-label.tsx'
 import type { InvoiceView } from './invoice-view.ts'
-import { bothWords } from './order-words.ts'
+import { bothWords } from './order-messages.ts'
 
 /** Who sold and who bought. */
 export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; view: InvoiceView }) {

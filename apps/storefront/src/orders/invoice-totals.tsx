@@ -2,10 +2,10 @@ import type { Bill } from '@zayy/contract/shapes'
 import { type Halalas, toSar } from '@zayy/domain/money'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
-import { Price } from '../frame/price.tsx'
-import { Both, Sum } from './both.tsx'
+import { Price } from '../layout/price.tsx'
+import { Both, Sum } from './bilingual-label.tsx'
 import type { InvoiceView } from './invoice-view.ts'
-import type { OrderWords } from './order-words.ts'
+import type { OrderWords } from './order-messages.ts'
 
 /** The sums of the invoice, each following from the ones above it. */
 export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView }) {

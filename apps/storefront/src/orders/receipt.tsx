@@ -1,10 +1,10 @@
 import { toSar } from '@zayy/domain/money'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
-import { Price } from '../frame/price.tsx'
-import { Sum } from './both.tsx'
+import { Price } from '../layout/price.tsx'
+import { Sum } from './bilingual-label.tsx'
 import type { InvoiceProps } from './invoice-sheet.tsx'
-import { bothWords, type OrderWords } from './order-words.ts'
+import { bothWords, type OrderWords } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
 import { TransferBlock } from './transfer-block.tsx'
 

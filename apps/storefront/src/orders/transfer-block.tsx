@@ -1,6 +1,6 @@
 import type { Bill } from '@zayy/contract/shapes'
-import { Both } from './both.tsx'
-import { bothWords } from './order-words.ts'
+import { Both } from './bilingual-label.tsx'
+import { bothWords } from './order-messages.ts'
 
 /** Where an unpaid bank transfer goes to. */
 export function TransferBlock({ bank }: { bank: NonNullable<Bill['bank_account']> }) {

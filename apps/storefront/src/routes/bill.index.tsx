@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../frame/page-head.ts'
-import { useFrame } from '../frame/use-frame.ts'
+import { pageHead } from '../layout/page-head.ts'
+import { useFrame } from '../layout/use-shop-settings.ts'
 import { BillPage } from '../orders/bill-page.tsx'
-import { bothWords } from '../orders/order-words.ts'
+import { bothWords } from '../orders/order-messages.ts'
 
 export const Route = createFileRoute('/bill/')({
   loader: async ({ context }) => {

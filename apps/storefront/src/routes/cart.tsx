@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { CartPage } from '../cart/cart-page.tsx'
-import { cartPageWords } from '../cart/cart-page-words.ts'
-import { pageHead } from '../frame/page-head.ts'
+import { cartPageWords } from '../cart/cart-page-messages.ts'
+import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/cart')({
   loader: ({ context }) => {

@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useState } from 'react'
-import { clearCart, openCart, useCart } from '../cart/cart-store.ts'
-import { useFreshProducts } from '../cart/fresh-products.ts'
+import { clearCart, openCart, useCart } from '../cart-state/cart-store.ts'
+import { useFreshProducts } from '../cart-state/use-cart-products.ts'
+import { checkoutWords } from '../checkout/checkout-messages.ts'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { loadCheckout } from '../checkout/checkout-view.ts'
-import { checkoutWords } from '../checkout/checkout-words.ts'
-import { pageHead } from '../frame/page-head.ts'
+import { pageHead } from '../layout/page-head.ts'
 import { keepGuestBill } from '../orders/guest-bill.ts'
 
 export const Route = createFileRoute('/checkout')({

@@ -5,8 +5,8 @@ import { formatAmount } from '@zayy/i18n/numbers'
 import { productJsonLd } from '../catalog/product/product-json-ld.ts'
 import { ProductPage } from '../catalog/product/product-page.tsx'
 import { productView } from '../catalog/product/product-view.ts'
-import { pageHead } from '../frame/page-head.ts'
-import { inLanguage } from '../language/language-path.ts'
+import { inLanguage } from '../i18n/localized-path.ts'
+import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/product/$id')({
   loader: async ({ context, params }) => {

@@ -1,7 +1,7 @@
-import { Crumbs } from '../../frame/crumbs.tsx'
-import { useWords } from '../../language/language-context.tsx'
-import type { BrandsView } from './brands-view.ts'
-import { TilesPage } from './tiles-page.tsx'
+import { useWords } from '../../i18n/locale-context.tsx'
+import { Crumbs } from '../../layout/breadcrumbs.tsx'
+import type { BrandsView } from './load-brands.ts'
+import { TilesPage } from './tiles.tsx'
 
 /** The brands that are made in Saudi Arabia. */
 export function BrandsPage({ made }: { made: BrandsView }) {

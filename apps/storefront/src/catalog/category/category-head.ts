@@ -1,4 +1,4 @@
-import { listingAddress } from '../listing/listing-head.ts'
+import { listingAddress } from '../listing/listing-address.ts'
 import type { ListingSearch } from '../listing/listing-search.ts'
 import { type CategoryPage, categoryPath } from './category-path.ts'
 

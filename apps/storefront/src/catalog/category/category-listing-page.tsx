@@ -1,8 +1,8 @@
-import { Crumbs } from '../../frame/crumbs.tsx'
-import { useFrame } from '../../frame/use-frame.ts'
-import { useWords } from '../../language/language-context.tsx'
+import { useWords } from '../../i18n/locale-context.tsx'
+import { Crumbs } from '../../layout/breadcrumbs.tsx'
+import { useFrame } from '../../layout/use-shop-settings.ts'
 import { ListingPage } from '../listing/listing-page.tsx'
-import type { CategoryListing } from './category-listing.ts'
+import type { CategoryListing } from './load-category-listing.ts'
 
 /** The products of a category. Within 'Made in Saudi' the way to it leads over the brands. */
 export function CategoryListingPage({ category, saudi }: { category: CategoryListing; saudi: boolean }) {

@@ -1,7 +1,7 @@
 import { slug } from '@zayy/domain/text/slug'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
-import { ShopLink } from '../../frame/shop-link.tsx'
+import { ShopLink } from '../../layout/shop-link.tsx'
 import { categoryPath } from './category-path.ts'
 
 /** What a tile shows of a category. */

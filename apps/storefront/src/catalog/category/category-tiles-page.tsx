@@ -1,7 +1,7 @@
-import { Crumbs } from '../../frame/crumbs.tsx'
-import { useWords } from '../../language/language-context.tsx'
-import type { CategoryChildren } from './category-children.ts'
-import { TilesPage } from './tiles-page.tsx'
+import { useWords } from '../../i18n/locale-context.tsx'
+import { Crumbs } from '../../layout/breadcrumbs.tsx'
+import type { CategoryChildren } from './load-category-children.ts'
+import { TilesPage } from './tiles.tsx'
 
 /** The children of a category as tiles. */
 export function CategoryTilesPage({ category, saudi }: { category: CategoryChildren; saudi: boolean }) {

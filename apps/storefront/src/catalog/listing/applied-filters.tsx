@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { useWords } from '../../language/language-context.tsx'
+import { useWords } from '../../i18n/locale-context.tsx'
 import { audiences, changedSearch, type ListingSearch } from './listing-search.ts'
 
 /** The filters that hold, each a link that takes it away. Nothing when there are none. */

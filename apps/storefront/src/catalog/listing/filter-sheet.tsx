@@ -1,6 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../language/language-context.tsx'
+import { useWords } from '../../i18n/locale-context.tsx'
 import { type FiltersProps, ListingFilters } from './listing-filters.tsx'
 
 type SheetProps = Omit<FiltersProps, 'idPrefix'> & {

@@ -1,10 +1,10 @@
 import { Stars } from '@zayy/ui/stars'
 import { type ReactNode, useRef } from 'react'
-import { useWords } from '../../language/language-context.tsx'
-import { useChosenEarly } from './chosen-early.ts'
+import { useWords } from '../../i18n/locale-context.tsx'
+import { ListingSearchBox } from '../../paged-list/search-box.tsx'
 import { audiences, type ListingSearch } from './listing-search.ts'
-import { ListingSearchBox } from './listing-search-box.tsx'
 import type { ListingView } from './listing-view.ts'
+import { useChosenEarly } from './use-pre-hydration-filters.ts'
 
 export type FiltersProps = {
   /** Sets the fields of the sidebar apart from those of the sheet. */

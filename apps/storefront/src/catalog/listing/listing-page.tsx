@@ -1,16 +1,16 @@
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../language/language-context.tsx'
-import { useRefetching, useWanted } from '../../list-navigation.ts'
+import { useWords } from '../../i18n/locale-context.tsx'
+import { ListingPager } from '../../paged-list/pager.tsx'
+import { useRefetching, useWanted } from '../../paged-list/use-requested-list.ts'
 import { AppliedFilters, withoutFilters } from './applied-filters.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { ListingFilters } from './listing-filters.tsx'
-import { useChangeSearch } from './listing-navigation.ts'
-import { ListingPager } from './listing-pager.tsx'
 import { ListingResults } from './listing-results.tsx'
 import { filterCount, readListingSearch, sameSearch } from './listing-search.ts'
 import { ListingSort } from './listing-sort.tsx'
 import type { ListingView } from './listing-view.ts'
+import { useChangeSearch } from './use-change-listing.ts'
 
 type ListingPageProps = {
   crumbs: ReactNode

@@ -1,4 +1,4 @@
-import { useWords } from '../../language/language-context.tsx'
+import { useWords } from '../../i18n/locale-context.tsx'
 import { type ListingSearch, type Sort, sorts } from './listing-search.ts'
 
 /** In which order the products stand. It belongs to the form of the filters, for those without scripts. */

@@ -1,5 +1,5 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import { cardView } from '../card-view.ts'
+import { cardView } from '../../product-card/product-card-view.ts'
 import { changedSearch, type ListingSearch, readListingSearch } from './listing-search.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { Crumbs } from '../../frame/crumbs.tsx'
-import { useFrame } from '../../frame/use-frame.ts'
-import { useWords } from '../../language/language-context.tsx'
+import { useWords } from '../../i18n/locale-context.tsx'
+import { Crumbs } from '../../layout/breadcrumbs.tsx'
+import { useFrame } from '../../layout/use-shop-settings.ts'
 import { ListingPage } from './listing-page.tsx'
 import type { ListingView } from './listing-view.ts'
 

@@ -2,7 +2,7 @@ import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import { Thumb } from '@zayy/ui/thumb'
 import { useRef, useState } from 'react'
-import { useWords } from '../../language/language-context.tsx'
+import { useWords } from '../../i18n/locale-context.tsx'
 import { galleryFor, type Photo } from './gallery-photos.ts'
 
 const bigSizes =

@@ -1,7 +1,7 @@
 import { Icon } from '@zayy/ui/icon'
 import { RichText } from '@zayy/ui/rich-text'
-import { useClamped } from '../../cart/use-clamped.ts'
-import { useWords } from '../../language/language-context.tsx'
+import { useWords } from '../../i18n/locale-context.tsx'
+import { useClamped } from '../../variant-picker/use-clamped-text.ts'
 import type { ProductView } from './product-view.ts'
 import { SizeChart } from './size-chart.tsx'
 

@@ -2,7 +2,7 @@
 
 import type { Product, Review } from '@zayy/contract/shapes'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
-import { type Choosable, choosableOf } from '../../cart/choosable.ts'
+import { type Choosable, choosableOf } from '../../cart-state/cart-product.ts'
 import { type PackedPhotos, packPhotos } from './gallery-photos.ts'
 
 /** So many reviews are in the page; more are fetched when asked for. */

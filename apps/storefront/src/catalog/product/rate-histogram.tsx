@@ -1,6 +1,6 @@
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
-import { useWords } from '../../language/language-context.tsx'
+import { useWords } from '../../i18n/locale-context.tsx'
 
 const width = 100
 const height = 8

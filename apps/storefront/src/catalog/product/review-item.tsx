@@ -1,6 +1,6 @@
 import { formatDate } from '@zayy/i18n/dates'
 import { Stars } from '@zayy/ui/stars'
-import { useLang, useWords } from '../../language/language-context.tsx'
+import { useLang, useWords } from '../../i18n/locale-context.tsx'
 import type { ReviewView } from './product-view.ts'
 
 /** A review: its stars, the masked author, the day, the words as they were written. */

@@ -1,4 +1,4 @@
-import { useWords } from '../../language/language-context.tsx'
+import { useWords } from '../../i18n/locale-context.tsx'
 import type { ProductView } from './product-view.ts'
 
 /** Measures in centimetres: sizes across, what is measured down, as a tailor writes it. */

@@ -1,0 +1,26 @@
+import { useCartPageWords } from './cart-page-messages.ts'
+
+/** In place of a line's table: the product is no longer sold. */
+export function ProductGone() {
+  const page = useCartPageWords()
+  return (
+    <p className="nudge min cl-state">
+      <span>
+        <b>{page.gone}</b> {page.goneDetail}
+      </span>
+    </p>
+  )
+}
+
+/** Above a line's table whose colours and sizes could not be fetched. */
+export function LineFailed({ onRetry }: { onRetry: () => void }) {
+  const page = useCartPageWords()
+  return (
+    <div className="nudge min cl-state" role="alert">
+      <span>{page.lineFailed}</span>
+      <button type="button" className="btn o sm" onClick={onRetry}>
+        {page.tryAgain}
+      </button>
+    </div>
+  )
+}

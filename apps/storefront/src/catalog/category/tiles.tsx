@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import spool from '@zayy/ui/assets/spool.svg?url'
+import type { ReactNode } from 'react'
+import { useWords } from '../../i18n/locale-context.tsx'
+import { CategoryTile, type TileView } from './category-tile.tsx'
+
+type TilesPageProps = {
+  crumbs: ReactNode
+  name: string
+  intro: string
+  tiles: readonly TileView[]
+  /** The segment of 'Made in Saudi' that the tiles carry along; null outside of it. */
+  saudi: string | null
+  /** A page of its own rank: its name is set larger. */
+  grand?: boolean
+}
+
+/** Categories as pictures: the children of one, or the brands. */
+export function TilesPage({ crumbs, name, intro, tiles, saudi, grand }: TilesPageProps) {
+  return (
+    <main id="main">
+      {crumbs}
+      <div className="wrap tiles-page">
+        <h1 className={grand ? 'h1 grand' : 'h1'}>{name}</h1>
+        <p className="soft intro">{intro}</p>
+        {tiles.length === 0 ? <NoTiles /> : null}
+        <div className="tiles">
+          {tiles.map((tile, place) => (
+            <CategoryTile key={tile.id} tile={tile} saudi={saudi} first={place < 3} />
+          ))}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function NoTiles() {
+  const words = useWords('listing')
+  return (
+    <div className="empty">
+      <img className="art" src={spool} width="200" height="160" alt="" />
+      <p>{words.unavailableHere}</p>
+      <Link className="btn p" to="/shop">
+        {words.allProducts}
+      </Link>
+    </div>
+  )
+}

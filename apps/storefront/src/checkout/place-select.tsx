@@ -1,0 +1,60 @@
+import { Field } from '@zayy/ui/field'
+import type { ReactNode } from 'react'
+import { useCheckoutWords } from './checkout-messages.ts'
+import type { Place } from './checkout-view.ts'
+import type { FormState } from './use-checkout-form.ts'
+import type { PlaceList } from './use-places.ts'
+
+type PlaceFieldProps = {
+  state: FormState
+  field: 'country_id' | 'city_id' | 'area_id'
+  list: PlaceList<Place>
+  hint?: ReactNode
+}
+
+/** A country, a city or an area, chosen from what the choice before it left. */
+export function PlaceField({ state, field, list, hint }: PlaceFieldProps) {
+  const words = useCheckoutWords()
+  const error = list.state === 'failed' ? undefined : state.errors[field]
+  const told =
+    list.state === 'failed' ? (
+      <>
+        {words.placesFailed}{' '}
+        <button type="button" className="link" onClick={list.retry}>
+          {words.retry}
+        </button>
+      </>
+    ) : (
+      hint
+    )
+  return (
+    <Field
+      id={field}
+      className="h"
+      label={words.fields[field].label}
+      error={error}
+      hint={error === undefined ? told : undefined}
+    >
+      {(control) => (
+        <select
+          {...control}
+          className="in sel"
+          name={field}
+          required
+          disabled={list.state !== 'here'}
+          aria-busy={list.state === 'loading'}
+          autoComplete={field === 'country_id' ? 'country-name' : 'off'}
+          value={list.state === 'here' ? state.form[field] : ''}
+          onChange={({ target }) => state.change(field, target.value)}
+        >
+          <option value="">{list.state === 'loading' ? words.loading : words.choose[field]}</option>
+          {list.places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,29 @@
+import { Icon } from '@zayy/ui/icon'
+import { useEffect, useRef } from 'react'
+import { Price } from '../layout/price.tsx'
+import { useCheckoutWords } from './checkout-messages.ts'
+
+/** The server came to another total than the page showed: says so, with both. Nothing was charged. */
+export function NewSums({ former, total }: { former: number; total: number }) {
+  const words = useCheckoutWords()
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again for every new total
+  useEffect(() => box.current?.focus(), [total])
+  return (
+    <div className="errs told" role="alert" tabIndex={-1} ref={box}>
+      <Icon name="warning-circle" size="l" />
+      <div>
+        <b>{words.newSums}</b>
+        <p>
+          {words.formerTotal} <Price sar={former} />
+          {words.newTotal}{' '}
+          <b>
+            <Price sar={total} />
+          </b>
+          .
+        </p>
+        <p className="sm">{words.newSumsTold}</p>
+      </div>
+    </div>
+  )
+}

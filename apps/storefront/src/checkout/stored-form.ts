@@ -1,0 +1,53 @@
+/** "What was typed survives a reload": for this tab only, and only until the order is placed. */
+
+import { emptyForm, type GuestForm, guestFields } from './guest-form.ts'
+import type { AppliedCoupon } from './server-totals.ts'
+
+const keptName = 'checkout'
+
+export type KeptForm = { form: GuestForm; coupon: AppliedCoupon | null }
+
+/** What was typed before; null when nothing was, or the browser keeps nothing. Foreign content is left aside. */
+export function readKeptForm(): KeptForm | null {
+  try {
+    return parseKeptForm(sessionStorage.getItem(keptName))
+  } catch {
+    return null
+  }
+}
+
+/** Reads the stored text: every field that is text, and a coupon that is whole. */
+export function parseKeptForm(text: string | null): KeptForm | null {
+  const stored: unknown = JSON.parse(text ?? 'null')
+  if (typeof stored !== 'object' || stored === null) return null
+  const { form: typed, coupon } = { form: undefined, coupon: undefined, ...stored } as Record<string, unknown>
+  const values: Record<string, unknown> = typeof typed === 'object' && typed !== null ? { ...typed } : {}
+  const form = { ...emptyForm }
+  for (const field of guestFields) {
+    const value = values[field]
+    if (typeof value === 'string') form[field] = value
+  }
+  return { form, coupon: isCoupon(coupon) ? coupon : null }
+}
+
+export function keepForm(kept: KeptForm): void {
+  try {
+    sessionStorage.setItem(keptName, JSON.stringify(kept))
+  } catch (fault) {
+    console.warn('What is typed cannot be kept over a reload.', fault)
+  }
+}
+
+export function forgetForm(): void {
+  try {
+    sessionStorage.removeItem(keptName)
+  } catch (fault) {
+    console.warn('What was typed cannot be removed.', fault)
+  }
+}
+
+function isCoupon(value: unknown): value is AppliedCoupon {
+  if (typeof value !== 'object' || value === null) return false
+  const { code, type, amount } = value as Record<string, unknown>
+  return typeof code === 'string' && (type === '0' || type === '1') && typeof amount === 'number'
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { type CheckoutWords, useCheckoutWords } from './checkout-messages.ts'
+import { type GuestField, type GuestForm, guestFields } from './guest-form.ts'
+import { guestFault, guestFaults } from './validate-guest.ts'
+
+export type FormErrors = Partial<Record<GuestField, string>>
+
+/** The fields below a choice, which a new choice empties. */
+const below: Partial<Record<GuestField, readonly GuestField[]>> = {
+  country_id: ['city_id', 'area_id'],
+  city_id: ['area_id'],
+}
+
+/** The guest's form: what stands in it, what is wrong with it and how it changes. */
+export function useFormState(start: GuestForm) {
+  const words = useCheckoutWords()
+  const [form, setForm] = useState(start)
+  const [errors, setErrors] = useState<FormErrors>({})
+
+  /** A change is checked at once where the field was wrong, so that the error goes as soon as it is mended. */
+  function change(field: GuestField, value: string) {
+    const emptied = below[field] ?? []
+    setForm((was) => ({ ...was, ...blank(emptied), [field]: value }))
+    setErrors((was) => {
+      const { [field]: known, ...others } = was
+      if (known === undefined) return was
+      const fault = guestFault(field, value)
+      return fault === null ? others : { ...others, [field]: sentence(words, field, fault) }
+    })
+  }
+
+  /** Leaving a field says what is wrong with what was typed; one left empty waits for the end. */
+  function leave(field: GuestField) {
+    if (form[field].trim() === '') return
+    const fault = guestFault(field, form[field])
+    if (fault !== null) setErrors((was) => ({ ...was, [field]: sentence(words, field, fault) }))
+  }
+
+  /** Checks everything, all at once, and shows what is wrong. */
+  function check(): FormErrors {
+    const faults = guestFaults(form)
+    const found: FormErrors = {}
+    for (const field of guestFields) {
+      const fault = faults[field]
+      if (fault !== undefined) found[field] = sentence(words, field, fault)
+    }
+    setErrors(found)
+    return found
+  }
+
+  return { form, errors, change, leave, check, setErrors, fill: setForm }
+}
+
+export type FormState = ReturnType<typeof useFormState>
+
+function blank(fields: readonly GuestField[]): Partial<GuestForm> {
+  return Object.fromEntries(fields.map((field) => [field, '']))
+}
+
+function sentence(words: CheckoutWords, field: GuestField, fault: string): string {
+  if (fault === 'tooLong') return words.tooLong
+  return fault === 'required' ? words.fields[field].missing : words.fields[field].wrong
+}

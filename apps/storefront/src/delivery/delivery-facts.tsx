@@ -1,0 +1,47 @@
+import { Icon } from '@zayy/ui/icon'
+import { useWords } from '../i18n/locale-context.tsx'
+import { Sentence } from '../i18n/trans.tsx'
+import { Price } from '../layout/price.tsx'
+import { useFrame } from '../layout/use-shop-settings.ts'
+import { useDeliveryDays } from './use-delivery-days.ts'
+
+/** Delivery with its fee and days, return and payment, as this shop really does them (decisions.md). */
+export function DeliveryFacts({ today }: { today: string }) {
+  const words = useWords('cart')
+  const { from, to } = useDeliveryDays(today)
+  const { defaultCity: city, transferDays, deliveryPromise } = useFrame()
+  return (
+    <ul className="facts">
+      <li>
+        <Icon name="truck" />
+        <div>
+          {city ? (
+            <Sentence
+              text={words.deliveryTo}
+              parts={{ city: <b className="m5">{city.name}</b>, fee: <Price sar={city.shipping} /> }}
+            />
+          ) : (
+            words.delivery
+          )}
+          <small>{words.arrives(from, to)}</small>
+        </div>
+      </li>
+      <li>
+        <Icon name="arrow-u-up-left" flip />
+        <div>
+          {words.returns}
+          <small>{words.returnsDetail}</small>
+        </div>
+      </li>
+      <li>
+        <Icon name="shield-check" />
+        <div>
+          {words.securePayment}
+          <small>
+            {words.transferHeld(transferDays)} {deliveryPromise}
+          </small>
+        </div>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon } from '@zayy/ui/icon'
+import { Fragment } from 'react'
+import { useWords } from '../i18n/locale-context.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+/** The way to a page, from home on. The last one is the page itself and needs no address. */
+export function Crumbs({ trail, wide = true }: { trail: { name: string; to?: string }[]; wide?: boolean }) {
+  const words = useWords('frame')
+  return (
+    <nav className={wide ? 'crumbs wrap' : 'crumbs'} aria-label={words.breadcrumb}>
+      <ShopLink to="/">{words.home}</ShopLink>
+      {trail.map(({ name, to }) => (
+        <Fragment key={`${to} ${name}`}>
+          <Icon name="caret-right" flip />
+          {to === undefined ? (
+            <span aria-current="page">
+              <bdi>{name}</bdi>
+            </span>
+          ) : (
+            <ShopLink to={to}>
+              <bdi>{name}</bdi>
+            </ShopLink>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,83 @@
+import { Icon } from '@zayy/ui/icon'
+import { Picture } from '@zayy/ui/picture'
+import { useWords } from '../i18n/locale-context.tsx'
+import { categoryPath } from './category-path.ts'
+import { ShopLink } from './shop-link.tsx'
+import type { FrameCategory, FrameLink } from './shop-settings.ts'
+import { useDisclosure } from './use-disclosure.ts'
+import { useFrame } from './use-shop-settings.ts'
+import { whatsappLink } from './whatsapp-link.ts'
+
+/** So many categories stand with a picture; the others follow below as words (design/README, Mega menu). */
+const pictured = 5
+
+/** All categories with their children, the brands, and a way to talk to somebody: a disclosure below the header. */
+export function MegaMenu() {
+  const words = useWords('frame')
+  const { categories, made, whatsapp } = useFrame()
+  const details = useDisclosure()
+  return (
+    <details ref={details} name="header">
+      <summary>
+        {words.categories} <Icon name="caret-down" />
+      </summary>
+      <div className="mega">
+        <div className="wrap cols">
+          {categories.slice(0, pictured).map((category) => (
+            <CategoryColumn key={category.id} category={category} withPicture />
+          ))}
+          <aside>
+            {made ? (
+              <>
+                <ShopLink to="/brands">
+                  <span className="name">{made.name}</span>
+                </ShopLink>
+                <Links links={made.brands} />
+              </>
+            ) : null}
+            {whatsapp ? (
+              <div className="ask">
+                <p className="sm soft">{words.manyPeople}</p>
+                <a className="btn o sm" href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
+                  <Icon name="whatsapp-logo" />
+                  {words.specialist}
+                </a>
+              </div>
+            ) : null}
+          </aside>
+          {categories.slice(pictured).map((category) => (
+            <CategoryColumn key={category.id} category={category} />
+          ))}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function CategoryColumn({ category, withPicture }: { category: FrameCategory; withPicture?: boolean }) {
+  return (
+    <div>
+      <ShopLink to={categoryPath(category)}>
+        {withPicture ? (
+          <span className="pic">
+            <Picture url={category.image} alt="" sizes="180px" widths={[200, 400]} />
+          </span>
+        ) : null}
+        <span className="name">{category.name}</span>
+      </ShopLink>
+      <Links links={category.childs} />
+    </div>
+  )
+}
+
+function Links({ links }: { links: FrameLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.id}>
+          <ShopLink to={categoryPath(link)}>{link.name}</ShopLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { Drawing } from '@zayy/ui/drawing'
+import type { ReactNode } from 'react'
+import { useWords } from '../i18n/locale-context.tsx'
+
+/** A page that says one thing: a drawing, a sentence and one or two ways on. */
+export function MessagePage({
+  art,
+  kicker,
+  title,
+  text,
+  children,
+}: {
+  art: 'needle' | 'tag' | 'tape-measure'
+  kicker?: string
+  title: string
+  text: string
+  children: ReactNode
+}) {
+  const words = useWords('frame')
+  return (
+    <main id="main">
+      <title>{`${kicker ?? title} | ${words.shop}`}</title>
+      <div className="wrap">
+        <div className="empty">
+          <Drawing name={art} />
+          {kicker ? <p className="kicker">{kicker}</p> : null}
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <div className="row wrapx">{children}</div>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,81 @@
+import arabicCard from '@zayy/ui/assets/og-ar.png?url'
+import englishCard from '@zayy/ui/assets/og-en.png?url'
+import { inLanguage } from '../i18n/localized-path.ts'
+import type { Visit } from '../router-context.ts'
+
+/** What a page says of itself to browsers, search engines and messengers. */
+export type PageDescription = {
+  /** Without the shop's name: it is added. Empty on the home page, whose title is the shop's own line. */
+  title: string
+  /** One or two sentences as plain text, at most 160 characters are used. */
+  description: string
+  /** The route's own path without `/en`: `/product/7`; with a query only where that is a page of its own. */
+  path: string
+  /** The same page's path in the other language, where names stand in it: a category's. */
+  otherPath?: string
+  /** A picture for messengers, absolute or from the root. None: the shop's own card. */
+  image?: string
+  /** For cart, checkout, account, bill and filtered lists: search engines leave it out. */
+  noindex?: boolean
+}
+
+const shopCard = { ar: arabicCard, en: englishCard } as const
+const longest = 160
+const locales = { ar: 'ar_SA', en: 'en_US' } as const
+
+type Match = { context: Pick<Visit, 'lang' | 'origin' | 'words'>; loaderData?: unknown }
+
+/**
+ * The head of a page in the language being visited: title, description, canonical, the address in both
+ * languages, and the card that messengers show. In a route:
+ *
+ * `head: ({ matches, loaderData }) => pageHead(matches, { title: loaderData?.name ?? '', description: '…', path: '/product/7' })`
+ *
+ * Rules: facts/saudi.md 10 (self canonical; every version lists itself and the other; x-default is Arabic).
+ *
+ * @param matches of the page, as `head` is given them: the first is the frame's, which knows the shop's name
+ */
+export function pageHead(matches: readonly Match[], page: PageDescription) {
+  const [frame] = matches
+  if (!frame) throw new Error('A page is matched within the frame.')
+  const { lang, origin, words } = frame.context
+  const shop = shopName(frame.loaderData) ?? words.frame.shop
+  const other = lang === 'ar' ? 'en' : 'ar'
+  const address = (of: 'ar' | 'en') =>
+    new URL(inLanguage(of, of === lang ? page.path : (page.otherPath ?? page.path)), origin).href
+  const title = page.title ? `${page.title} | ${shop}` : `${shop} | ${words.frame.shopLine}`
+  const description =
+    page.description.length > longest
+      ? `${page.description.slice(0, longest - 1).trimEnd()}…`
+      : page.description
+  const image = new URL(page.image ?? shopCard[lang], origin).href
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:type', content: 'website' },
+      { property: 'og:title', content: page.title || title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: address(lang) },
+      { property: 'og:image', content: image },
+      { property: 'og:site_name', content: shop },
+      { property: 'og:locale', content: locales[lang] },
+      { property: 'og:locale:alternate', content: locales[other] },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: page.noindex
+      ? []
+      : [
+          { rel: 'canonical', href: address(lang) },
+          { rel: 'alternate', hrefLang: 'ar', href: address('ar') },
+          { rel: 'alternate', hrefLang: 'en', href: address('en') },
+          { rel: 'alternate', hrefLang: 'x-default', href: address('ar') },
+        ],
+  }
+}
+
+function shopName(frame: unknown): string | undefined {
+  if (typeof frame !== 'object' || frame === null || !('appName' in frame)) return undefined
+  return typeof frame.appName === 'string' ? frame.appName : undefined
+}

@@ -1,0 +1,25 @@
+import { Outlet } from '@tanstack/react-router'
+import { useWords } from '../i18n/locale-context.tsx'
+import { FloatingButtons } from './floating-buttons.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { ProgressLine } from './progress-bar.tsx'
+import { useRouteFocus } from './use-route-focus.ts'
+
+/** What stands around every page. The page itself begins with `<main id="main">`, which the skip link leads to. */
+export function Frame() {
+  const words = useWords('frame')
+  useRouteFocus()
+  return (
+    <>
+      <a className="skip btn p" href="#main">
+        {words.skip}
+      </a>
+      <ProgressLine />
+      <Header />
+      <Outlet />
+      <Footer />
+      <FloatingButtons />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useWords } from '../i18n/locale-context.tsx'
+
+/** The wait before each try, in ms; the last goes on. */
+const waits = [1000, 2000, 4000, 8000] as const
+
+/** Each failed try puts up this component anew, so their number is kept beside it. */
+const triesOf = new WeakMap<object, number>()
+
+/** Three bouncing dots over the whole screen while the settings really are not there; it asks again until they are. */
+export function SettingsMissing() {
+  const words = useWords('frame')
+  const router = useRouter()
+  const [tries, setTries] = useState(() => triesOf.get(router) ?? 0)
+
+  useEffect(() => {
+    const wait = waits[Math.min(tries, waits.length - 1)]
+    const timer = setTimeout(() => {
+      triesOf.set(router, tries + 1)
+      void router.invalidate().finally(() => setTries(tries + 1))
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [router, tries])
+
+  return (
+    <main id="main" className="loader">
+      <title>{words.shop}</title>
+      <div role="status">
+        <div className="bounce">
+          <i />
+          <i />
+          <i />
+        </div>
+        <span className={tries > 1 ? 'sm soft' : 'vh'}>{tries > 1 ? words.retrying : words.loading}</span>
+      </div>
+    </main>
+  )
+}

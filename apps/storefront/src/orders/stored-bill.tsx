@@ -1,0 +1,107 @@
+import { add, fromSar, subtract, times, toSar } from '@zayy/domain/money'
+import { formatDate } from '@zayy/i18n/dates'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { Icon } from '@zayy/ui/icon'
+import { useLang } from '../i18n/locale-context.tsx'
+import { Price } from '../layout/price.tsx'
+import type { GuestBill } from './guest-bill.ts'
+import { useOrderWords } from './order-messages.ts'
+
+/** What the browser kept of an order, where the invoice itself cannot be had. It says that it is no invoice. */
+export function KeptBill({ kept, onRetry }: { kept: GuestBill | null; onRetry: () => void }) {
+  const words = useOrderWords()
+  const lang = useLang()
+  const tax = kept === null ? 0 : addedTax(kept)
+  return (
+    <div className="wrap kept-bill">
+      <div className="errs told" role="alert">
+        <Icon name="warning-circle" size="l" />
+        <div>
+          <h1>{words.unreachable}</h1>
+          <p>{words.unreachableTold}</p>
+          <button type="button" className="btn o sm" onClick={onRetry}>
+            <Icon name="arrow-counter-clockwise" flip />
+            {words.retry}
+          </button>
+        </div>
+      </div>
+      {kept === null ? null : (
+        <div className="sumbox">
+          <dl className="sl">
+            <dt>{words.code}</dt>
+            <dd>
+              <bdi dir="ltr">{kept.code}</bdi>
+            </dd>
+            <dt>{words.issued}</dt>
+            <dd>{formatDate(kept.created_at, lang)}</dd>
+            {kept.products.map((product) => {
+              const count = pieceCount(product)
+              return (
+                <KeptLine
+                  key={product.id}
+                  name={product.name}
+                  count={count}
+                  each={product.piece.price}
+                  sum={toSar(times(fromSar(product.piece.price), count))}
+                />
+              )
+            })}
+            {kept.coupon_value > 0 ? (
+              <>
+                <dt>{words.coupon}</dt>
+                <dd>
+                  <Price sar={-kept.coupon_value} />
+                </dd>
+              </>
+            ) : null}
+            <dt>{words.shipping}</dt>
+            <dd>
+              <Price sar={kept.shipping} />
+            </dd>
+            {tax > 0 ? (
+              <>
+                <dt>{words.tax}</dt>
+                <dd>
+                  <Price sar={tax} />
+                </dd>
+              </>
+            ) : null}
+          </dl>
+          <dl className="sl ttl">
+            <dt className="tt">{words.total}</dt>
+            <dd className="tt">
+              <Price sar={kept.grand_total} />
+            </dd>
+          </dl>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function KeptLine({ name, count, each, sum }: { name: string; count: number; each: number; sum: number }) {
+  return (
+    <>
+      <dt>
+        {name}
+        <small>
+          {formatNumber(count)} × <Price sar={each} />
+        </small>
+      </dt>
+      <dd>
+        <Price sar={sum} />
+      </dd>
+    </>
+  )
+}
+
+/** What the total holds besides items, coupon and delivery, in SAR: the tax, where it was added. */
+function addedTax({ products, coupon_value, shipping, grand_total }: GuestBill): number {
+  const items = add(...products.map((product) => times(fromSar(product.piece.price), pieceCount(product))))
+  const withoutTax = subtract(add(items, fromSar(shipping)), fromSar(coupon_value))
+  return toSar(subtract(fromSar(grand_total), withoutTax))
+}
+
+function pieceCount({ colors }: GuestBill['products'][number]): number {
+  return colors.flatMap(({ sizes }) => sizes).reduce((sum, { quantity }) => sum + quantity, 0)
+}

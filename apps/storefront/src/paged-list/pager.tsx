@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '@zayy/ui/icon'
+import { useWords } from '../i18n/locale-context.tsx'
+import { pagerPages } from './pager-pages.ts'
+
+/** A page of a list, and the search that it answers. */
+type Paged<Search> = { page: number; lastPage: number; total: number; search: Search }
+
+/** Previous, next and the pages between, as links. Hidden without products and with a single page (spec, 4 Listing). */
+export function ListingPager<Search extends { page?: number | undefined }>({
+  view,
+}: {
+  view: Paged<Search>
+}) {
+  const words = useWords('listing')
+  const { page, lastPage, search, total } = view
+  if (total === 0 || lastPage <= 1) return null
+  const at = (number: number) => ({ ...search, page: number === 1 ? undefined : number })
+  const previous = (
+    <>
+      <Icon name="caret-left" flip />
+      <span className="pt">{words.previous}</span>
+    </>
+  )
+  const next = (
+    <>
+      <span className="pt">{words.next}</span>
+      <Icon name="caret-right" flip />
+    </>
+  )
+  return (
+    <nav className="pager" aria-label={words.pages}>
+      {page > 1 ? (
+        <Link to="." search={at(page - 1)} rel="prev">
+          {previous}
+        </Link>
+      ) : (
+        <button type="button" disabled>
+          {previous}
+        </button>
+      )}
+      {pagerPages(page, lastPage).map((number, place) =>
+        number === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+          <span key={`gap-${place}`}>…</span>
+        ) : (
+          <Link
+            key={number}
+            to="."
+            search={at(number)}
+            className={number === page ? 'on' : undefined}
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={words.pageNumber(number)}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      {page < lastPage ? (
+        <Link to="." search={at(page + 1)} rel="next">
+          {next}
+        </Link>
+      ) : (
+        <button type="button" disabled>
+          {next}
+        </button>
+      )}
+    </nav>
+  )
+}

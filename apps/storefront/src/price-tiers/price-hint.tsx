@@ -1,0 +1,115 @@
+import { nudgeFor } from '@zayy/domain/catalog/ladder'
+import { greatestQuantity, leastQuantity, type PriceTier, unitPrice } from '@zayy/domain/catalog/price-tiers'
+import { toSar } from '@zayy/domain/money'
+import { Icon } from '@zayy/ui/icon'
+import type { ReactNode } from 'react'
+import { useWords } from '../i18n/locale-context.tsx'
+import { Sentence } from '../i18n/trans.tsx'
+import { Price } from '../layout/price.tsx'
+
+type NudgeProps = {
+  tiers: readonly PriceTier[]
+  count: number
+  /** Takes the offer of a cliff: adds so many pieces. */
+  onMore: (more: number) => void
+}
+
+/**
+ * The one sentence under the tape, in this order of precedence: too many, below the minimum, cliff, next tier,
+ * lowest price (design, "The honest cliff"). Its place is always taken, so that nothing jumps when it changes.
+ */
+export function Nudge({ tiers, count, onMore }: NudgeProps) {
+  const words = useWords('cart')
+  if (tiers.length === 0) return null
+  if (count === 0) return <Start tiers={tiers} />
+  const most = greatestQuantity(tiers)
+  if (count > most) return <Line tone="min" lead={words.mostLead(most)} text={words.most(count - most)} />
+  const nudge = nudgeFor(tiers, count)
+  switch (nudge?.kind) {
+    case 'minimum':
+      return <Line tone="min" lead={words.minimumLead(nudge.least)} text={words.minimum(nudge.missing)} />
+    case 'cliff':
+      return (
+        <Line
+          lead={words.cliffLead(nudge.at, count)}
+          text={
+            <Sentence
+              text={words.cliff(nudge.more)}
+              parts={{ each: <Price sar={toSar(nudge.price)} />, saves: <Price sar={toSar(nudge.saves)} /> }}
+            />
+          }
+        >
+          <button type="button" className="btn s sm" onClick={() => onMore(nudge.more)}>
+            {words.makeIt(nudge.at)}
+          </button>
+        </Line>
+      )
+    case 'next':
+      return (
+        <Line
+          tone="far"
+          text={
+            <Sentence
+              text={words.next(nudge.more)}
+              parts={{
+                each: <Strong sar={toSar(nudge.price)} />,
+                now: <Price sar={toSar(unitPrice(tiers, count))} />,
+              }}
+            />
+          }
+        />
+      )
+    case 'lowest':
+      return <Line tone="top" lead={words.lowestLead} text={words.lowest} />
+    default:
+      return null
+  }
+}
+
+/** Before anything is chosen: the minimum where there is one, otherwise where the price first falls. */
+function Start({ tiers }: { tiers: readonly PriceTier[] }) {
+  const words = useWords('cart')
+  const least = leastQuantity(tiers)
+  const second = tiers[1]
+  if (least > 1) return <Line tone="far" text={words.startMinimum(least)} />
+  if (!second) return null
+  return (
+    <Line
+      tone="far"
+      text={
+        <Sentence text={words.start(second.from)} parts={{ each: <Strong sar={toSar(second.price)} /> }} />
+      }
+    />
+  )
+}
+
+function Strong({ sar }: { sar: number }) {
+  return (
+    <b>
+      <Price sar={sar} />
+    </b>
+  )
+}
+
+function Line({
+  tone,
+  lead,
+  text,
+  children,
+}: {
+  tone?: 'far' | 'min' | 'top'
+  lead?: string
+  text: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className={tone ? `nudge ${tone}` : 'nudge'}>
+      <Icon name={tone === 'top' ? 'check-circle' : tone === 'min' ? 'warning-circle' : 'tag'} size="l" />
+      <span>
+        {lead ? <b>{lead} </b> : null}
+        {text}
+      </span>
+      {children}
+    </div>
+  )
+}

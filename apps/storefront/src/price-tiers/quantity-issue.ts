@@ -1,0 +1,21 @@
+import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/catalog/price-tiers'
+import { quantityFault } from '@zayy/domain/catalog/quantity-limits'
+import type { CoreWords } from '@zayy/i18n/words/core'
+
+/** What is wrong with a number of pieces, said with the numbers and what to do; null: nothing (spec, 5 Quantity). */
+export function faultWords(
+  tiers: readonly PriceTier[],
+  count: number,
+  words: CoreWords['cart'],
+): string | null {
+  switch (quantityFault(tiers, count)) {
+    case 'noColours':
+      return words.noColours
+    case 'lowerQuantity':
+      return words.lowerQuantity(leastQuantity(tiers), leastQuantity(tiers) - count)
+    case 'largerQuantity':
+      return words.largerQuantity(greatestQuantity(tiers), count - greatestQuantity(tiers))
+    case null:
+      return null
+  }
+}

@@ -1,0 +1,56 @@
+import type { PriceTier } from '@zayy/domain/catalog/price-tiers'
+import { toSar } from '@zayy/domain/money'
+import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
+import { useWords } from '../i18n/locale-context.tsx'
+import { Price } from '../layout/price.tsx'
+import { pinPosition, type TapeSegment, tapeSegments } from './tier-segments.ts'
+
+/**
+ * The ladder of prices as a tape measure: one segment a tier, the one reached filled, a pin at the quantity, and the
+ * part hatched in which more would cost less. `mini`: for the drawer, without the pin and the sign.
+ */
+export function Tape({ tiers, count, mini }: { tiers: readonly PriceTier[]; count: number; mini?: boolean }) {
+  const words = useWords('cart')
+  const at = mini ? null : pinPosition(tiers, count)
+  return (
+    <div className={mini ? 'tape mini' : 'tape'}>
+      {at === null ? null : <Pin at={at} label={words.pieces(count)} />}
+      <ol aria-label={words.pricesByQuantity}>
+        {tapeSegments(tiers, count).map((segment) => (
+          <Segment key={segment.tier.from} segment={segment} mini={mini === true} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** It only ever appears in a live page, where a style may be set. */
+function Pin({ at, label }: { at: number; label: string }) {
+  const edge = at < 8 ? ' lo' : at > 92 ? ' hi' : ''
+  return (
+    <div className={`pin${edge}`} style={{ insetInlineStart: `${at}%` }}>
+      <b>{label}</b>
+    </div>
+  )
+}
+
+function Segment({ segment, mini }: { segment: TapeSegment; mini: boolean }) {
+  const { tier, state, cliff, last } = segment
+  const range = last ? `${formatNumber(tier.from)}+` : `${formatNumber(tier.from)}–${formatNumber(tier.to)}`
+  return (
+    <li
+      className={state === 'later' ? undefined : state}
+      aria-current={state === 'here' ? 'step' : undefined}
+    >
+      <span className="bar">
+        {cliff > 0 ? <span className="cliff" style={{ inlineSize: `${cliff}%` }} aria-hidden="true" /> : null}
+        <span>
+          {mini ? <bdi dir="ltr">{formatAmount(toSar(tier.price))}</bdi> : <Price sar={toSar(tier.price)} />}
+        </span>
+      </span>
+      <span className="q">
+        <bdi dir="ltr">{range}</bdi>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { toSar } from '@zayy/domain/money'
+import { Icon } from '@zayy/ui/icon'
+import { lineOf } from '../cart-state/cart-product.ts'
+import { useCart } from '../cart-state/cart-store.ts'
+import { useWords } from '../i18n/locale-context.tsx'
+import { Price } from '../layout/price.tsx'
+import { usePutChoice } from './use-add-to-cart.tsx'
+import { useChoiceSum, useChosen } from './variant-selection-context.tsx'
+
+/** The one big button. At 0 it is off and says what is missing; what is in the cart already is brought up to date. */
+export function AddButton({ className }: { className: string }) {
+  const words = useWords('cart')
+  const { quantity } = useChoiceSum()
+  const inCart = useInCart()
+  const put = usePutChoice()
+  const label = quantity === 0 ? words.chooseFirst : inCart ? words.update(quantity) : words.add(quantity)
+  return (
+    <button type="button" className={`btn p block ${className}`} disabled={quantity === 0} onClick={put}>
+      <Icon name="tote-simple" />
+      {label}
+    </button>
+  )
+}
+
+/** The same in short, with the sum: for the buy bar of phones. */
+export function AddWithSum() {
+  const words = useWords('cart')
+  const { quantity, subtotal } = useChoiceSum()
+  const inCart = useInCart()
+  const put = usePutChoice()
+  return (
+    <button type="button" className="btn p block tall" disabled={quantity === 0} onClick={put}>
+      {quantity === 0 ? (
+        words.chooseFirst
+      ) : (
+        <>
+          {inCart ? words.updateShort : words.addShort} · <Price sar={toSar(subtotal)} />
+        </>
+      )}
+    </button>
+  )
+}
+
+function useInCart(): boolean {
+  const { product } = useChosen()
+  return useCart(({ items }) => lineOf(items, product.id) !== undefined)
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router'
+import { toast } from '@zayy/ui/toast'
+import { setDrawer } from '../../cart-state/cart-store.ts'
+import { useWords } from '../../i18n/locale-context.tsx'
+import { faultWords } from '../../price-tiers/quantity-issue.ts'
+import { useChoiceSum, useChosen } from '../variant-selection-context.tsx'
+import { useDrawerWords } from './variant-drawer-messages.ts'
+
+/** The drawer's button on the cart: off at 0 items, it closes the drawer and goes to the checkout (spec, 2). */
+export function ContinueToOrder() {
+  const drawer = useDrawerWords()
+  const words = useWords('cart')
+  const { tiers } = useChosen()
+  const { quantity } = useChoiceSum()
+  const navigate = useNavigate()
+  const go = () => {
+    const fault = faultWords(tiers, quantity, words)
+    if (fault) {
+      void toast(fault, 'error', undefined, 'choice')
+      return
+    }
+    setDrawer(null)
+    void navigate({ to: '/checkout' })
+  }
+  return (
+    <button type="button" className="btn p block tall" disabled={quantity === 0} onClick={go}>
+      {drawer.continueToOrder}
+    </button>
+  )
+}

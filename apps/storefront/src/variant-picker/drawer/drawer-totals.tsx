@@ -1,0 +1,28 @@
+import { add, toSar } from '@zayy/domain/money'
+import { useWords } from '../../i18n/locale-context.tsx'
+import { Price } from '../../layout/price.tsx'
+import { useChoiceSum } from '../variant-selection-context.tsx'
+import { useDrawerWords } from './variant-drawer-messages.ts'
+
+/** Item subtotal, savings and subtotal (spec, 2 Variation drawer). */
+export function DrawerSums() {
+  const drawer = useDrawerWords()
+  const words = useWords('cart')
+  const { quantity, subtotal, saving } = useChoiceSum()
+  return (
+    <dl className="sl vdraw-sums">
+      <dt>{drawer.subtotalBefore}</dt>
+      <dd>
+        <Price sar={toSar(add(subtotal, saving))} />
+      </dd>
+      <dt className="saff">{words.saved}</dt>
+      <dd className="saff">
+        <Price sar={toSar(saving)} />
+      </dd>
+      <dt className="vdraw-total">{drawer.subtotal(quantity)}</dt>
+      <dd className="vdraw-total">
+        <Price sar={toSar(subtotal)} />
+      </dd>
+    </dl>
+  )
+}

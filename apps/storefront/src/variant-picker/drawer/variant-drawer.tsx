@@ -1,0 +1,95 @@
+import { toSar } from '@zayy/domain/money'
+import { Drawer, DrawerClose } from '@zayy/ui/drawer'
+import { Icon } from '@zayy/ui/icon'
+import { RichText } from '@zayy/ui/rich-text'
+import { Thumb } from '@zayy/ui/thumb'
+import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
+import { useWords } from '../../i18n/locale-context.tsx'
+import { Sentence } from '../../i18n/trans.tsx'
+import { Price } from '../../layout/price.tsx'
+import { AddButton } from '../add-to-cart-button.tsx'
+import { PickedList } from '../selection-list.tsx'
+import { Ladder } from '../selection-price-tiers.tsx'
+import { ActiveColourHead, SizeList, useActiveColour } from '../size-tiles.tsx'
+import { Swatches } from '../swatches.tsx'
+import { SpokenTotals } from '../totals-announcement.tsx'
+import { useClamped } from '../use-clamped-text.ts'
+import { useChoiceSum, useChosen } from '../variant-selection-context.tsx'
+import { ContinueToOrder } from './continue-to-checkout.tsx'
+import { DrawerSums } from './drawer-totals.tsx'
+import { useDrawerWords } from './variant-drawer-messages.ts'
+
+type ChoiceDrawerProps = {
+  open: boolean
+  onClose: () => void
+  /** HTML, made safe when it was stored. */
+  description: string
+  today: string
+  live?: boolean
+}
+
+/** The variation drawer (spec, 2): the same choice as on the page, one colour at a time, for thumbs. */
+export default function ChoiceDrawer({ open, onClose, description, today, live }: ChoiceDrawerProps) {
+  const words = useWords('cart')
+  const colour = useActiveColour()
+  return (
+    <Drawer open={open} onClose={onClose} label={words.drawer} className="vdraw">
+      <DrawerHead />
+      <div className="db">
+        <Ladder mini />
+        <div className="vdraw-colours">
+          <Swatches />
+        </div>
+        <ActiveColourHead />
+        {colour ? <SizeList colour={colour} /> : null}
+        <PickedList />
+        <Description html={description} />
+        <DeliveryFacts today={today} />
+      </div>
+      <div className="df">
+        <DrawerSums />
+        {open ? <SpokenTotals /> : null}
+        {live ? <ContinueToOrder /> : <AddButton className="tall" />}
+      </div>
+    </Drawer>
+  )
+}
+
+function DrawerHead() {
+  const drawer = useDrawerWords()
+  const { product } = useChosen()
+  const colour = useActiveColour()
+  const { unit } = useChoiceSum()
+  return (
+    <div className="dh">
+      <Thumb url={colour?.image ?? product.image} width={44} height={55} />
+      <div className="vdraw-name">
+        <b>{product.name}</b>
+        <span className="sm soft">
+          <Sentence text={drawer.priceNow} parts={{ each: <Price sar={toSar(unit)} /> }} />
+        </span>
+      </div>
+      <DrawerClose className="ib push" label={drawer.close}>
+        <Icon name="x" size="l" />
+      </DrawerClose>
+    </div>
+  )
+}
+
+function Description({ html }: { html: string }) {
+  const words = useWords('cart')
+  const { box, open, cut, toggle } = useClamped()
+  return (
+    <div className="vdraw-about">
+      <div ref={box} className={open ? 'sm' : 'sm clamp'}>
+        <RichText html={html} />
+      </div>
+      {cut || open ? (
+        <button type="button" className="btn q sm" aria-expanded={open} onClick={toggle}>
+          {open ? words.showLess : words.showMore}
+          <Icon name={open ? 'caret-up' : 'caret-down'} size="s" />
+        </button>
+      ) : null}
+    </div>
+  )
+}

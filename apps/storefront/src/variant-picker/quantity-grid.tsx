@@ -1,0 +1,104 @@
+import { pieceCount, sizeCount } from '@zayy/domain/cart/piece-count'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useLang, useWords } from '../i18n/locale-context.tsx'
+import { GridKeys } from './grid-key-hints.tsx'
+import { type Cell, gridMove } from './grid-navigation.ts'
+import { GridRow } from './grid-row.tsx'
+import { useChoice, useChosen } from './variant-selection-context.tsx'
+import { changePieces, setPieces, showColour } from './variant-selection-store.ts'
+
+/**
+ * The ledger: colours down, sizes across, sums at the edges, empty cells empty (design/README, Quantity grid).
+ * Every cell is a field; the keys are those of grid-navigation.ts.
+ */
+export function QuantityGrid() {
+  const words = useWords('cart')
+  const direction = useLang() === 'ar' ? 'rtl' : 'ltr'
+  const { product, store } = useChosen()
+  const [hot, setHot] = useState<Cell | null>(null)
+  const onEntering = useRef(0)
+  const table = useRef<HTMLTableElement>(null)
+  const { colours, sizes } = product
+
+  const placeOf = (cell: Cell) => ({ colour: colours[cell.row]?.id ?? 0, size: sizes[cell.column]?.id ?? 0 })
+
+  const fieldAt = ({ row, column }: Cell) =>
+    table.current?.querySelectorAll('input')[row * sizes.length + column]
+
+  const enter = (cell: Cell, quantity: number) => {
+    onEntering.current = quantity
+    setHot(cell)
+    showColour(store, placeOf(cell).colour)
+  }
+
+  const press = (cell: Cell, event: KeyboardEvent<HTMLInputElement>) => {
+    const move = gridMove(cell, event, { rows: colours.length, columns: sizes.length }, direction)
+    if (!move) return
+    event.preventDefault()
+    if (move.kind === 'go') fieldAt(move.to)?.focus()
+    else if (move.kind === 'change') changePieces(store, placeOf(cell), move.by)
+    else setPieces(store, placeOf(cell), onEntering.current)
+  }
+
+  return (
+    <>
+      <div className="qg-scroll">
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid, its cells are fields walked by arrows */}
+        <table className="qg" role="grid" ref={table} onBlur={() => setHot(null)}>
+          <caption className="vh">{words.gridCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.colour}</th>
+              {sizes.map((size, column) => (
+                <th key={size.id} scope="col" className={hot?.column === column ? 'colhot' : undefined}>
+                  <bdi dir="ltr">{size.name}</bdi>
+                </th>
+              ))}
+              <th scope="col" className="sum">
+                {words.sum}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {colours.map((colour, row) => (
+              <GridRow
+                key={colour.id}
+                colour={colour}
+                row={row}
+                hot={hot?.row === row}
+                onEnter={enter}
+                onPress={press}
+              />
+            ))}
+          </tbody>
+          <GridSums />
+        </table>
+      </div>
+      <GridKeys />
+    </>
+  )
+}
+
+/** The sums under the columns, and all pieces at the corner. */
+function GridSums() {
+  const words = useWords('cart')
+  const { product } = useChosen()
+  const selection = useChoice((choice) => choice.selection)
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{words.sum}</th>
+        {product.sizes.map((size) => {
+          const count = sizeCount(selection, size.id)
+          return (
+            <td key={size.id} className={count === 0 ? 'z' : undefined}>
+              {formatNumber(count)}
+            </td>
+          )
+        })}
+        <td className="sum all">{formatNumber(pieceCount(selection))}</td>
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Selection } from '@zayy/domain/cart/cart'
+import { colourCount } from '@zayy/domain/cart/piece-count'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { Dot } from '@zayy/ui/dot'
+import type { Choosable, Size } from '../cart-state/cart-product.ts'
+import { useLang, useWords } from '../i18n/locale-context.tsx'
+import { useChoice, useChosen } from './variant-selection-context.tsx'
+
+/** What is chosen, a line a colour: its sizes with their quantities, and its pieces (spec, 2 product). */
+export function PickedList() {
+  const words = useWords('cart')
+  const { product } = useChosen()
+  const selection = useChoice((choice) => choice.selection)
+  if (selection.length === 0) return null
+  return (
+    <ul className="picked" aria-label={words.picked}>
+      {chosenColours(product, selection).map(({ colour, sizes }) => (
+        <li key={colour.id}>
+          <Dot code={colour.code} />
+          <span>
+            <b className="m5">{colour.name}</b>{' '}
+            <span className="soft sm">
+              <ChosenSizes sizes={sizes} />
+            </span>
+          </span>
+          <b className="tnum">{words.pieces(colourCount(selection, colour.id))}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Sizes with their quantities in one line: S × 6، M × 10. */
+export function ChosenSizes({ sizes }: { sizes: { size: Size; quantity: number }[] }) {
+  const comma = useLang() === 'ar' ? '، ' : ', '
+  return sizes.map(({ size, quantity }, index) => (
+    <span key={size.id}>
+      {index > 0 ? comma : null}
+      <bdi dir="ltr">
+        {size.name} × {formatNumber(quantity)}
+      </bdi>
+    </span>
+  ))
+}
+
+/** What is chosen in the product's own order of colours and sizes, with their names. */
+export function chosenColours({ colours, sizes }: Choosable, selection: Selection) {
+  return colours.flatMap((colour) => {
+    const chosen = selection.find(({ color_id }) => color_id === colour.id)
+    if (!chosen) return []
+    const quantities = new Map(chosen.sizes.map(({ size_id, quantity }) => [size_id, quantity]))
+    const named = sizes.flatMap((size) => {
+      const quantity = quantities.get(size.id)
+      return quantity ? [{ size, quantity }] : []
+    })
+    return [{ colour, sizes: named }]
+  })
+}

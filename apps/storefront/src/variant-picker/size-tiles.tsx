@@ -1,0 +1,82 @@
+import { colourCount } from '@zayy/domain/cart/piece-count'
+import { readQuantity } from '@zayy/domain/cart/read-quantity'
+import { quantityOf } from '@zayy/domain/cart/selection'
+import { Stepper } from '@zayy/ui/stepper'
+import type { Colour, Size } from '../cart-state/cart-product.ts'
+import { useWords } from '../i18n/locale-context.tsx'
+import { useChoice, useChosen } from './variant-selection-context.tsx'
+import { changePieces, setPieces } from './variant-selection-store.ts'
+
+/** The name of the active colour, its pieces and, where there is one, the way to the size chart. */
+export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
+  const words = useWords('cart')
+  const colour = useActiveColour()
+  const count = useChoice(({ selection }) => (colour ? colourCount(selection, colour.id) : 0))
+  if (!colour) return null
+  return (
+    <div className="row between sz-head">
+      <h3 className="lab2">
+        {colour.name} <span>· {count > 0 ? words.pieces(count) : words.chooseSizes}</span>
+      </h3>
+      {sizeChart ? (
+        <a className="link sm" href={sizeChart}>
+          {words.sizeChart}
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+/** The active colour's sizes as tiles with plus and minus. */
+export function SizeTiles({ colour }: { colour: Colour }) {
+  const { product } = useChosen()
+  return (
+    <div className="szs">
+      {product.sizes.map((size) => (
+        <SizeTile key={size.id} colour={colour} size={size} className="sz" />
+      ))}
+    </div>
+  )
+}
+
+/** The active colour's sizes as a list, for the drawer: the one part of it that scrolls by itself (spec, 9). */
+export function SizeList({ colour }: { colour: Colour }) {
+  const { product } = useChosen()
+  return (
+    <div className="szlist">
+      {product.sizes.map((size) => (
+        <SizeTile key={size.id} colour={colour} size={size} className="szr" />
+      ))}
+    </div>
+  )
+}
+
+function SizeTile({ colour, size, className }: { colour: Colour; size: Size; className: 'sz' | 'szr' }) {
+  const words = useWords('cart')
+  const { store } = useChosen()
+  const quantity = useChoice(({ selection }) => quantityOf(selection, colour.id, size.id))
+  const place = { colour: colour.id, size: size.id }
+  const label = words.cell(colour.name, size.name)
+  return (
+    <div className={quantity > 0 ? `${className} has` : className}>
+      <b>
+        <bdi dir="ltr">{size.name}</bdi>
+      </b>
+      <Stepper
+        value={quantity}
+        live
+        labels={{ field: label, less: words.less(label), more: words.more(label) }}
+        read={readQuantity}
+        onStep={(change) => changePieces(store, place, change)}
+        onType={(typed) => setPieces(store, place, typed)}
+      />
+    </div>
+  )
+}
+
+/** The colour being filled; null for a product without colours. */
+export function useActiveColour(): Colour | null {
+  const { product } = useChosen()
+  const active = useChoice(({ activeColour }) => activeColour)
+  return product.colours.find(({ id }) => id === active) ?? null
+}

@@ -1,0 +1,98 @@
+import { Icon } from '@zayy/ui/icon'
+import { useWords } from '../i18n/locale-context.tsx'
+import { ClearChoice } from './clear-selection.tsx'
+import { ColourAccordion } from './colour-accordion.tsx'
+import { type ChooserView, foldsOnPhones, opensAsGrid, useChooserView } from './picker-view.ts'
+import { QuantityGrid } from './quantity-grid.tsx'
+import { PickedList } from './selection-list.tsx'
+import { ActiveColourHead, SizeTiles, useActiveColour } from './size-tiles.tsx'
+import { Swatches } from './swatches.tsx'
+import { useChosen } from './variant-selection-context.tsx'
+
+/**
+ * Colours and sizes: one choice, seen as tiles of one colour or as the grid. Phones never show the grid.
+ * @param sizeChart where the size chart stands on the page; none: there is none
+ */
+export function Chooser({ sizeChart, onOpenDrawer }: { sizeChart?: string; onOpenDrawer: () => void }) {
+  const words = useWords('cart')
+  const { product } = useChosen()
+  const large = opensAsGrid(product.colours.length, product.sizes.length)
+  const folded = foldsOnPhones(product.sizes.length)
+  const [view, setView] = useChooserView(large)
+  const seen = visibility(view, large)
+  const colour = useActiveColour()
+  if (!colour || product.sizes.length === 0) return null
+  return (
+    <div className="pblk chooser">
+      <div className="row between wrapx chooser-head">
+        <h2 className="lab2">{words.coloursAndSizes}</h2>
+        <div className="row only-d">
+          <ViewSwitch view={view ?? (large ? 'grid' : 'tiles')} onChoose={setView} />
+          <button
+            type="button"
+            className="ib"
+            aria-label={words.openDrawer}
+            title={words.openDrawer}
+            onClick={onOpenDrawer}
+          >
+            <Icon name="sidebar-simple" flip />
+          </button>
+        </div>
+      </div>
+      <div className={folded ? 'only-d' : undefined}>
+        <Swatches />
+      </div>
+      {seen.grid === null ? null : (
+        <div className={`chooser-grid ${seen.grid}`}>
+          <ClearChoice />
+          <QuantityGrid />
+        </div>
+      )}
+      {seen.tiles === null ? null : (
+        <div className={folded ? `only-d ${seen.tiles}` : seen.tiles}>
+          <ActiveColourHead {...(sizeChart ? { sizeChart } : {})} />
+          <SizeTiles colour={colour} />
+          <PickedList />
+        </div>
+      )}
+      {folded ? (
+        <div className="only-p">
+          <ColourAccordion />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** On which screens grid and tiles are seen, as classes; null: nowhere. Until the view is known the width decides. */
+function visibility(view: ChooserView | null, large: boolean): { grid: string | null; tiles: string | null } {
+  if (view === 'grid') return { grid: 'only-d', tiles: 'only-p' }
+  if (view === 'tiles' || !large) return { grid: null, tiles: '' }
+  return { grid: 'only-w', tiles: 'only-n' }
+}
+
+function ViewSwitch({ view, onChoose }: { view: ChooserView; onChoose: (view: ChooserView) => void }) {
+  const words = useWords('cart')
+  return (
+    <fieldset className="seg" aria-label={words.wayToChoose}>
+      <button
+        type="button"
+        aria-pressed={view === 'tiles'}
+        className={view === 'tiles' ? 'on' : undefined}
+        onClick={() => onChoose('tiles')}
+      >
+        <Icon name="rows" />
+        {words.byColour}
+      </button>
+      <button
+        type="button"
+        aria-pressed={view === 'grid'}
+        className={view === 'grid' ? 'on' : undefined}
+        onClick={() => onChoose('grid')}
+      >
+        <Icon name="table" />
+        {words.fullGrid}
+      </button>
+    </fieldset>
+  )
+}

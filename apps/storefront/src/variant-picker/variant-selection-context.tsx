@@ -1,0 +1,64 @@
+/** "One choice of one product, shared by the panel, the drawer and the buy bar." */
+
+import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
+import { type LineSum, orderTotals } from '@zayy/domain/checkout/order-totals'
+import { ZERO } from '@zayy/domain/money'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { type Choosable, lineOf, stillSold } from '../cart-state/cart-product.ts'
+import { cartStore, openCart } from '../cart-state/cart-store.ts'
+import { type Choice, type ChoiceStore, createChoice } from './variant-selection-store.ts'
+
+type Chosen = { product: Choosable; tiers: PriceTier[]; store: ChoiceStore }
+
+const ChoiceContext = createContext<Chosen | null>(null)
+
+/**
+ * Holds what is being chosen of a product for everything below. It starts with what the cart has of it, read
+ * once the page is alive, so that putting it in the cart replaces knowingly. Give it the product's id as `key`:
+ * another product is another choice (spec, 4 Variation drawer).
+ */
+export function ChoiceProvider({ product, children }: { product: Choosable; children: ReactNode }) {
+  const [store] = useState(() => createChoice(product.colours))
+  const chosen = useMemo(() => ({ product, tiers: tiersFromWire(product.pieces), store }), [product, store])
+  useEffect(() => {
+    openCart()
+    const line = lineOf(cartStore.getState().items, product.id)
+    if (line) store.setState({ selection: stillSold(line.selectedProduct.colors, product) })
+  }, [product, store])
+  return <ChoiceContext value={chosen}>{children}</ChoiceContext>
+}
+
+/** The product being chosen from, its tiers in halalas and the store of the choice. */
+export function useChosen(): Chosen {
+  const chosen = use(ChoiceContext)
+  if (!chosen) throw new Error('ChoiceProvider stands around everything that chooses.')
+  return chosen
+}
+
+/** Part of the choice, followed. */
+export function useChoice<T>(select: (choice: Choice) => T): T {
+  return useStore(useChosen().store, select)
+}
+
+/** What the choice costs: pieces, the price of one, their sum and what the tier saves. */
+export function useChoiceSum(): LineSum {
+  const { tiers } = useChosen()
+  const quantity = useChoice(({ selection }) => pieceCount(selection))
+  return useMemo(() => lineSum(tiers, quantity), [tiers, quantity])
+}
+
+/** What a number of pieces of one product costs, without tax and delivery. */
+export function lineSum(tiers: readonly PriceTier[], quantity: number): LineSum {
+  const { lines } = orderTotals({
+    lines: [{ tiers, quantity }],
+    coupon: null,
+    cityShipping: ZERO,
+    taxPercent: 0,
+    taxIncluded: false,
+  })
+  const [line] = lines
+  if (!line) throw new Error('A sum of one line has one line.')
+  return line
+}

@@ -61,8 +61,8 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
 })
 
-/** The words of a language carry its name in theirs, so that the budget can tell them apart. */
+/** A chunk of messages carries its language in its name, so that the budget can tell the two apart. */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const lang = facadeModuleId?.match(/\/words\/(ar|en)\/core\.ts$/)?.[1]
-  return lang ? `assets/words-${lang}-[hash].js` : 'assets/[name]-[hash].js'
+  const locale = facadeModuleId?.match(/\/messages\/(ar|en)\/core\.ts$/)?.[1]
+  return locale ? `assets/messages-${locale}-[hash].js` : 'assets/[name]-[hash].js'
 }

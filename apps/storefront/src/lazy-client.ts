@@ -1,11 +1,11 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import type { Lang } from '@zayy/i18n/locale'
+import type { Locale } from '@zayy/i18n/locale'
 
 /**
  * The shop's client, whose code is fetched with the first call: a page that was rendered
  * on the server comes alive without it.
  */
-export function lazyClient(lang: Lang): ShopClient {
+export function lazyClient(lang: Locale): ShopClient {
   const loaded = () =>
     import('@zayy/contract/client').then(({ createBrowserClient }) => createBrowserClient(lang))
   let client: Promise<ShopClient> | undefined

@@ -1,15 +1,15 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { ShopClient } from '@zayy/contract/shop-client'
-import type { Lang } from '@zayy/i18n/locale'
-import type { CoreWords } from '@zayy/i18n/words/core'
+import type { Locale } from '@zayy/i18n/locale'
+import type { CoreMessages } from '@zayy/i18n/messages/core'
 import { loadedWords } from './i18n/loaded-messages.ts'
 import { wordsOnServer } from './i18n/server-messages.ts'
 import { lazyClient } from './lazy-client.ts'
 
 /** What a page knows of the one who asked for it: the language of the path, and how to ask the shop. */
 export type Visit = {
-  lang: Lang
-  words: CoreWords
+  lang: Locale
+  words: CoreMessages
   client: ShopClient
   /** Scheme and host that absolute addresses start with, without a slash at the end. */
   origin: string
@@ -33,6 +33,6 @@ export const currentVisit = createIsomorphicFn()
     return { lang, client, origin, words: wordsOnServer(lang) }
   })
   .client((): Visit => {
-    const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'ar'
+    const lang: Locale = document.documentElement.lang === 'en' ? 'en' : 'ar'
     return { lang, client: lazyClient(lang), origin: window.location.origin, words: loadedWords() }
   })

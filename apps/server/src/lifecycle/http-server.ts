@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { api as ar } from '@zayy/i18n/words/ar/api'
-import { api as en } from '@zayy/i18n/words/en/api'
+import { api as ar } from '@zayy/i18n/messages/ar/api'
+import { api as en } from '@zayy/i18n/messages/en/api'
 import { StartFault } from './start-fault.ts'
 
 /** What answers requests: a Hono app's `fetch`. */

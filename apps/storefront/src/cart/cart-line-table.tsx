@@ -21,7 +21,7 @@ type CartLineTableProps = {
 export function CartLineTable({ product, selection, tiers }: CartLineTableProps) {
   const page = useCartPageWords()
   const words = useWords('cart')
-  const { colours } = useWords('frame')
+  const { colours } = useWords('layout')
   const sum = lineSum(tiers, pieceCount(selection))
   const first = firstTier(tiers).price
   return (
@@ -73,7 +73,7 @@ function ColourRow({
   colour: Selection[number]
   unit: Halalas
 }) {
-  const { loading } = useWords('frame')
+  const { loading } = useWords('layout')
   const named = product?.colours.find(({ id }) => id === colour.color_id)
   const order = product?.sizes.map(({ id }) => id) ?? []
   const sizes = colour.sizes.toSorted((a, b) => order.indexOf(a.size_id) - order.indexOf(b.size_id))

@@ -1,5 +1,5 @@
-import { cartPage as arabic } from '@zayy/i18n/words/ar/cart-page'
-import { cartPage as english } from '@zayy/i18n/words/en/cart-page'
+import { cartPage as arabic } from '@zayy/i18n/messages/ar/cart-page'
+import { cartPage as english } from '@zayy/i18n/messages/en/cart-page'
 import { useLang } from '../i18n/locale-context.tsx'
 
 export type CartPageWords = typeof arabic

@@ -1,5 +1,5 @@
-import { checkout as arabic } from '@zayy/i18n/words/ar/checkout'
-import { checkout as english } from '@zayy/i18n/words/en/checkout'
+import { checkout as arabic } from '@zayy/i18n/messages/ar/checkout'
+import { checkout as english } from '@zayy/i18n/messages/en/checkout'
 import { useLang } from '../i18n/locale-context.tsx'
 
 export type CheckoutWords = typeof arabic

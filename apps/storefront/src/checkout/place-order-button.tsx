@@ -14,7 +14,7 @@ type ButtonProps = {
 /** Sends the order; while it is under way it turns, is dimmed and takes no second press. */
 export function PlaceOrderButton({ sending, total }: ButtonProps) {
   const words = useCheckoutWords()
-  const frame = useWords('frame')
+  const frame = useWords('layout')
   return (
     <div className="send">
       <div className="only-d">

@@ -1,5 +1,5 @@
-import { content as arabic } from '@zayy/i18n/words/ar/content'
-import { content as english } from '@zayy/i18n/words/en/content'
+import { content as arabic } from '@zayy/i18n/messages/ar/content'
+import { content as english } from '@zayy/i18n/messages/en/content'
 import { useLang } from '../i18n/locale-context.tsx'
 
 export type ContentWords = typeof arabic

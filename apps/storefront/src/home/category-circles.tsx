@@ -14,7 +14,7 @@ const delay = 3000
 /** The categories and the brands as circles, going round (spec, 2 Category carousel). Its widths are in categories.css. */
 export function CategoryCircles({ circles }: { circles: CircleView[] }) {
   const words = useHomeWords()
-  const frame = useWords('frame')
+  const frame = useWords('layout')
   const { viewport, move, playing, toggle } = useLoop<HTMLDivElement>(delay)
   return (
     <section className="sec" aria-labelledby="by-work">

@@ -2,8 +2,8 @@
 
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { core as english } from '@zayy/i18n/words/en/core'
-import { home as homeWords } from '@zayy/i18n/words/en/home'
+import { core as english } from '@zayy/i18n/messages/en/core'
+import { home as homeWords } from '@zayy/i18n/messages/en/home'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LanguageProvider } from '../i18n/locale-context.tsx'
 import { Hero } from './hero.tsx'

@@ -9,7 +9,7 @@ import { useHomeWords } from './home-messages.ts'
 /** One home section: its products in a row that scrolls (spec, 2 Home product carousel). */
 export function ProductRow({ id, name, cards }: { id: number; name: string; cards: CardView[] }) {
   const words = useHomeWords()
-  const frame = useWords('frame')
+  const frame = useWords('layout')
   const { row, more, move } = useScroller<HTMLUListElement>()
   return (
     <section className="sec" aria-labelledby={`section-${id}`}>

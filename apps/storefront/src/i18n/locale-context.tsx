@@ -1,8 +1,8 @@
-import type { Lang } from '@zayy/i18n/locale'
-import type { CoreWords } from '@zayy/i18n/words/core'
+import type { Locale } from '@zayy/i18n/locale'
+import type { CoreMessages } from '@zayy/i18n/messages/core'
 import { createContext, type ReactNode, use } from 'react'
 
-type Language = { lang: Lang; words: CoreWords }
+type Language = { lang: Locale; words: CoreMessages }
 
 const LanguageContext = createContext<Language | null>(null)
 
@@ -18,11 +18,11 @@ function useLanguage(): Language {
 }
 
 /** The language of the page: that of its path. */
-export function useLang(): Lang {
+export function useLang(): Locale {
   return useLanguage().lang
 }
 
 /** The words of one slice in the page's language. */
-export function useWords<Slice extends keyof CoreWords>(slice: Slice): CoreWords[Slice] {
+export function useWords<Slice extends keyof CoreMessages>(slice: Slice): CoreMessages[Slice] {
   return useLanguage().words[slice]
 }

@@ -1,4 +1,4 @@
-import type { Lang } from '@zayy/i18n/locale'
+import type { Locale } from '@zayy/i18n/locale'
 
 const english = /^\/en(?=\/|$)/
 
@@ -8,7 +8,7 @@ export function withoutLanguage(pathname: string): string {
 }
 
 /** A route's path as it is addressed in a language. */
-export function inLanguage(lang: Lang, pathname: string): string {
+export function inLanguage(lang: Locale, pathname: string): string {
   if (lang === 'ar') return pathname
   return pathname === '/' ? '/en' : `/en${pathname}`
 }

@@ -5,7 +5,7 @@ import { ShopLink } from './shop-link.tsx'
 
 /** The way to a page, from home on. The last one is the page itself and needs no address. */
 export function Crumbs({ trail, wide = true }: { trail: { name: string; to?: string }[]; wide?: boolean }) {
-  const words = useWords('frame')
+  const words = useWords('layout')
   return (
     <nav className={wide ? 'crumbs wrap' : 'crumbs'} aria-label={words.breadcrumb}>
       <ShopLink to="/">{words.home}</ShopLink>

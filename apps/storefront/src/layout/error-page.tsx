@@ -14,7 +14,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
 
 /** Spec, 8: 'Sorry, but you do not have permission to access this page or resource.' */
 function ForbiddenPage() {
-  const words = useWords('frame')
+  const words = useWords('layout')
   return (
     <MessagePage art="tag" title={words.forbidden} text={words.forbiddenText}>
       <ShopLink className="btn p" to="/">
@@ -28,7 +28,7 @@ function ForbiddenPage() {
 }
 
 function BrokenPage() {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const router = useRouter()
   const { whatsapp } = useFrame()
   return (

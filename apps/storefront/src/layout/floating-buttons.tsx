@@ -8,7 +8,7 @@ import { whatsappLink } from './whatsapp-link.ts'
 
 /** Chat at the bottom right and the cart at the bottom left, physically, in both languages (spec, 2). */
 export function FloatingButtons() {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const { whatsapp } = useFrame()
   const pathname = useLocation({ select: (location) => location.pathname })
   const buying = pathname === '/cart' || pathname === '/checkout'

@@ -20,7 +20,7 @@ const pages = [
 
 /** The footer: who the shop is, where one can go, and what the law asks it to show (facts/saudi.md 9). */
 export function Footer() {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const frame = useFrame()
   return (
     <footer className="ftr on-dark">
@@ -59,7 +59,7 @@ export function Footer() {
 }
 
 function SocialLinks() {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const { facebook, twitter, vimeo } = useFrame()
   const accounts = [
     { href: facebook, name: words.facebook, icon: 'facebook-logo' },
@@ -80,7 +80,7 @@ function SocialLinks() {
 }
 
 function LegalLine() {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const { legalName, vatNumber, vatCertificate, crNumber, address } = useFrame()
   return (
     <div className="legal">

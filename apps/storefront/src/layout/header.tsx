@@ -14,7 +14,7 @@ const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 
 /** The header: transparent over the hero of the home page, past 100 px a bar that goes away downwards (header-scroll.ts). */
 export function Header() {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const header = useRef<HTMLElement>(null)
   const { fixed, away } = useHeaderScroll(header)
   const overHero = useLocation({ select: ({ pathname }) => pathname === '/' })

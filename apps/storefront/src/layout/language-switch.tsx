@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { otherLang } from '@zayy/i18n/locale'
+import { otherLocale } from '@zayy/i18n/locale'
 import { Icon } from '@zayy/ui/icon'
 import { useLang, useWords } from '../i18n/locale-context.tsx'
 import { inLanguage } from '../i18n/localized-path.ts'
@@ -7,8 +7,8 @@ import { keepLanguage } from '../i18n/store-locale.ts'
 
 /** The same page in the other language, by a whole load. The choice is kept (spec, 4; decisions 001). */
 export function LanguageSwitch({ className, icon }: { className: string; icon?: boolean }) {
-  const words = useWords('frame')
-  const other = otherLang(useLang())
+  const words = useWords('layout')
+  const other = otherLocale(useLang())
   const { pathname, searchStr } = useLocation({
     select: ({ pathname, searchStr }) => ({ pathname, searchStr }),
   })

@@ -8,7 +8,7 @@ const shape = { ar: { width: 342, height: 312 }, en: { width: 544, height: 246 }
 
 /** The logo of the settings, leading home. On dark ground the stylesheet turns it white. */
 export function Logo({ lazy }: { lazy?: boolean }) {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const lang = useLang()
   const { appName, logo } = useFrame()
   return (

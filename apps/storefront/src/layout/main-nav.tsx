@@ -13,7 +13,7 @@ export const mainPages = [
 
 /** The links of the header on wide screens. */
 export function MainNav() {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const { categories } = useFrame()
   return (
     <nav className="nav" aria-label={words.mainLinks}>

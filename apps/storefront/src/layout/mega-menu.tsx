@@ -13,7 +13,7 @@ const pictured = 5
 
 /** All categories with their children, the brands, and a way to talk to somebody: a disclosure below the header. */
 export function MegaMenu() {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const { categories, made, whatsapp } = useFrame()
   const details = useDisclosure()
   return (

@@ -14,7 +14,7 @@ import { useSignedIn } from './use-signed-in.ts'
 
 /** The header's links on narrow screens, in a panel from the reading edge. It closes when the page changes. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const signedIn = useSignedIn()
   const { categories } = useFrame()
   useClosedByNavigation(open, onClose)

@@ -16,7 +16,7 @@ export function MessagePage({
   text: string
   children: ReactNode
 }) {
-  const words = useWords('frame')
+  const words = useWords('layout')
   return (
     <main id="main">
       <title>{`${kicker ?? title} | ${words.shop}`}</title>

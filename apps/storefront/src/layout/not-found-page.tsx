@@ -4,7 +4,7 @@ import { ShopLink } from './shop-link.tsx'
 
 /** Any other path, and whatever was asked for and is not there (spec, 2 and 8). The answer's status is 404. */
 export function NotFoundPage() {
-  const words = useWords('frame')
+  const words = useWords('layout')
   return (
     <MessagePage
       art="tape-measure"

@@ -5,7 +5,7 @@ import { useWords } from '../i18n/locale-context.tsx'
 
 /** Says that the network is gone and the cart is safe; when it is back, what could not be loaded is asked for again. */
 export function OfflineBar() {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const router = useRouter()
   const [offline, setOffline] = useState(false)
 

@@ -39,11 +39,11 @@ export function pageHead(matches: readonly Match[], page: PageDescription) {
   const [frame] = matches
   if (!frame) throw new Error('A page is matched within the frame.')
   const { lang, origin, words } = frame.context
-  const shop = shopName(frame.loaderData) ?? words.frame.shop
+  const shop = shopName(frame.loaderData) ?? words.layout.shop
   const other = lang === 'ar' ? 'en' : 'ar'
   const address = (of: 'ar' | 'en') =>
     new URL(inLanguage(of, of === lang ? page.path : (page.otherPath ?? page.path)), origin).href
-  const title = page.title ? `${page.title} | ${shop}` : `${shop} | ${words.frame.shopLine}`
+  const title = page.title ? `${page.title} | ${shop}` : `${shop} | ${words.layout.shopLine}`
   const description =
     page.description.length > longest
       ? `${page.description.slice(0, longest - 1).trimEnd()}…`

@@ -8,7 +8,7 @@ import { useWords } from '../i18n/locale-context.tsx'
  * @param sar riyals with at most 2 decimals, as on the wire
  */
 export function Price({ sar }: { sar: number }) {
-  const words = useWords('frame')
+  const words = useWords('layout')
   return (
     <bdi className="sar" dir="ltr">
       {sar < 0 ? '−' : null}

@@ -8,7 +8,7 @@ import { useRouteFocus } from './use-route-focus.ts'
 
 /** What stands around every page. The page itself begins with `<main id="main">`, which the skip link leads to. */
 export function Frame() {
-  const words = useWords('frame')
+  const words = useWords('layout')
   useRouteFocus()
   return (
     <>

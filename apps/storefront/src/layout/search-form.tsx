@@ -9,7 +9,7 @@ const list: string = '/shop'
 
 /** Search over the whole shop: a real form, which works without script; with it the page is changed in place. */
 export function SearchForm({ large, onDone }: { large?: boolean; onDone?: () => void }) {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const lang = useLang()
   const router = useRouter()
 

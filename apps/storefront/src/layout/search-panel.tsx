@@ -5,7 +5,7 @@ import { useDisclosure } from './use-disclosure.ts'
 
 /** Search on narrow screens: a glass in the header that opens a field over it. */
 export function SearchPanel() {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const details = useDisclosure()
   const close = () => {
     const element = details.current

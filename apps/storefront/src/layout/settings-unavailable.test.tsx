@@ -2,7 +2,7 @@
 
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { core as english } from '@zayy/i18n/words/en/core'
+import { core as english } from '@zayy/i18n/messages/en/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LanguageProvider } from '../i18n/locale-context.tsx'
 import { SettingsMissing } from './settings-unavailable.tsx'

@@ -10,7 +10,7 @@ const triesOf = new WeakMap<object, number>()
 
 /** Three bouncing dots over the whole screen while the settings really are not there; it asks again until they are. */
 export function SettingsMissing() {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const router = useRouter()
   const [tries, setTries] = useState(() => triesOf.get(router) ?? 0)
 

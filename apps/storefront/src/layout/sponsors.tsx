@@ -9,7 +9,7 @@ import { useWords } from '../i18n/locale-context.tsx'
  * which is why its heading is given: neither page loads the other's words.
  */
 export function Sponsors({ heading, sponsors }: { heading: string; sponsors: Sponsor[] }) {
-  const frame = useWords('frame')
+  const frame = useWords('layout')
   const { row, more, move } = useScroller<HTMLUListElement>()
   return (
     <section className="sec joined" aria-labelledby="sponsors">

@@ -6,7 +6,7 @@ import { useSignedIn } from './use-signed-in.ts'
 
 /** To one's account, or to logging in for whom nobody is logged in (spec, 2). */
 export function AccountLink() {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const signedIn = useSignedIn()
   return (
     <ShopLink className="ib" to={signedIn ? '/account' : '/auth'} label={words.account}>
@@ -17,7 +17,7 @@ export function AccountLink() {
 
 /** To the cart, with how many different products are in it. */
 export function CartLink({ className = 'ib', size = 'l' }: { className?: string; size?: 'l' | 'xl' }) {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const count = useCartCount()
   return (
     <ShopLink className={className} to="/cart" label={count > 0 ? words.cartOf(count) : words.cart}>

@@ -1,5 +1,5 @@
-import { orders as arabic } from '@zayy/i18n/words/ar/orders'
-import { orders as english } from '@zayy/i18n/words/en/orders'
+import { orders as arabic } from '@zayy/i18n/messages/ar/orders'
+import { orders as english } from '@zayy/i18n/messages/en/orders'
 import { useLang } from '../i18n/locale-context.tsx'
 
 export type OrderWords = typeof arabic

@@ -1,12 +1,12 @@
 import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/catalog/price-tiers'
 import { quantityFault } from '@zayy/domain/catalog/quantity-limits'
-import type { CoreWords } from '@zayy/i18n/words/core'
+import type { CoreMessages } from '@zayy/i18n/messages/core'
 
 /** What is wrong with a number of pieces, said with the numbers and what to do; null: nothing (spec, 5 Quantity). */
 export function faultWords(
   tiers: readonly PriceTier[],
   count: number,
-  words: CoreWords['cart'],
+  words: CoreMessages['cart'],
 ): string | null {
   switch (quantityFault(tiers, count)) {
     case 'noColours':

@@ -24,7 +24,7 @@ export function CardPrice({ pieces, need }: { pieces: Tier[]; need: number }) {
 }
 
 function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const first = firstTier(tiers)
   const lowest = lowestTier(tiers)
   return (
@@ -49,7 +49,7 @@ function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
 }
 
 function AtNeed({ tiers, reached, need }: { tiers: PriceTier[]; reached: PriceTier; need: number }) {
-  const words = useWords('frame')
+  const words = useWords('layout')
   return (
     <>
       <p className="now">

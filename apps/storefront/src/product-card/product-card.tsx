@@ -28,7 +28,7 @@ export function ProductCard({
   first?: boolean
   sizes?: string
 }) {
-  const words = useWords('frame')
+  const words = useWords('layout')
   const [hovered, setHovered] = useState(false)
   const [turned, setTurned] = useState(false)
   const belowMinimum = (product.pieces[0]?.from ?? 1) > need && need > 1

@@ -2,9 +2,9 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cart as arabicCart } from '@zayy/i18n/words/ar/cart'
-import { core as arabic } from '@zayy/i18n/words/ar/core'
-import { core as english } from '@zayy/i18n/words/en/core'
+import { cart as arabicCart } from '@zayy/i18n/messages/ar/cart'
+import { core as arabic } from '@zayy/i18n/messages/ar/core'
+import { core as english } from '@zayy/i18n/messages/en/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Choosable, cartItemOf } from '../cart-state/cart-product.ts'
 import { cartStore, putInCart } from '../cart-state/cart-store.ts'

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { slug } from '@zayy/domain/text/slug'
-import type { Lang } from '@zayy/i18n/locale'
+import type { Locale } from '@zayy/i18n/locale'
 
 /**
  * The id that an address names.
@@ -39,7 +39,7 @@ export function addressNames(category: KnownCategory): { id: string; name: strin
 }
 
 /** A category's own name in an address of the other language, which hreflang links to. */
-export function otherName(category: KnownCategory, lang: Lang): string {
+export function otherName(category: KnownCategory, lang: Locale): string {
   const other = category.translations.find(({ locale }) => locale !== lang)
   return slug(other?.name ?? category.name)
 }

@@ -1,5 +1,5 @@
-import { choiceDrawer as arabic } from '@zayy/i18n/words/ar/choice-drawer'
-import { choiceDrawer as english } from '@zayy/i18n/words/en/choice-drawer'
+import { variantDrawer as arabic } from '@zayy/i18n/messages/ar/variant-drawer'
+import { variantDrawer as english } from '@zayy/i18n/messages/en/variant-drawer'
 import { useLang } from '../../i18n/locale-context.tsx'
 
 /** The words of the variation drawer alone, which come with its own code. */

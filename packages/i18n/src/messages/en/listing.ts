@@ -7,7 +7,7 @@ function products(count: number): string {
   return `${formatNumber(count)} ${plural('en', count, { one: 'product', other: 'products' })}`
 }
 
-/** Words of lists of products, categories and brands, in English. */
+/** Messages of lists of products, categories and brands, in English. */
 export const listing = {
   allProducts: 'All products',
   allAbout:
@@ -34,7 +34,7 @@ export const listing = {
   clear: 'Clear',
   clearAll: 'Clear all',
   remove: 'Remove',
-  searched: (words: string) => `“${words}”`,
+  searched: (text: string) => `“${text}”`,
   show: (count: number) => (count === 0 ? 'No products' : `Show ${products(count)}`),
   sort: 'Sort by',
   bestMatch: 'Best match',

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
 
-/** Words of bills and invoices, in Arabic: the shape that English follows. An invoice shows both. */
+/** Messages of bills and invoices, in Arabic: the shape that English follows. An invoice shows both. */
 export const orders = {
   title: 'الفاتورة',
   description: 'فاتورة طلبك، للطباعة.',

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
 
-/** Words of the about, blog, contact and legal pages, in Arabic: the shape that English follows. They come with those pages. */
+/** Messages of the about, blog, contact and legal pages, in Arabic: the shape that English follows. They come with those pages. */
 export const content = {
   about: 'من نحن',
   aboutDescription:

@@ -1,7 +1,7 @@
 import { pieces } from '../../plurals.ts'
 
-/** Words of the variation drawer alone, in Arabic. They come with its code, when it is first opened. */
-export const choiceDrawer = {
+/** Messages of the variation drawer alone, in Arabic. They come with its code, when it is first opened. */
+export const variantDrawer = {
   close: 'إغلاق',
   priceNow: '{each} للقطعة الآن',
   subtotalBefore: 'قبل الخصم',

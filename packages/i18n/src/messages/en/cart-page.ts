@@ -5,7 +5,7 @@ import type { cartPage as arabic } from '../ar/cart-page.ts'
 const counted = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
 
-/** Words of the cart's page, in English. */
+/** Messages of the cart's page, in English. */
 export const cartPage = {
   cart: 'Cart',
   counts: (count: number, all: number) => `${counted(count, 'product', 'products')}, ${pieces(all, 'en')}`,

@@ -12,7 +12,7 @@ function days(count: number): string {
   })
 }
 
-/** Words of the checkout, in Arabic: the shape that English follows. */
+/** Messages of the checkout, in Arabic: the shape that English follows. */
 export const checkout = {
   title: 'إتمام الطلب',
   description: 'العنوان والدفع والمراجعة في صفحة واحدة.',

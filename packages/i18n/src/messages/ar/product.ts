@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import { pieces, plural } from '../../plurals.ts'
 
-/** Words of the product's page, in Arabic: the shape that English follows. */
+/** Messages of the product's page, in Arabic: the shape that English follows. */
 export const product = {
   describe: (name: string, category: string, price: string) =>
     `${name}، ${category}: من ${price} ريال للقطعة، بأسعار تنقص كلما زاد العدد.`,

@@ -2,7 +2,7 @@ import { formatNumber } from '../../numbers.ts'
 import { pieces } from '../../plurals.ts'
 import type { product as arabic } from '../ar/product.ts'
 
-/** Words of the product's page, in English. */
+/** Messages of the product's page, in English. */
 export const product = {
   describe: (name: string, category: string, price: string) =>
     `${name}, ${category}: from ${price} SAR a piece, less the more you order.`,

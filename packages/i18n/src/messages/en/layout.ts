@@ -1,8 +1,8 @@
 import { pieces, plural } from '../../plurals.ts'
-import type { frame as arabic } from '../ar/frame.ts'
+import type { layout as arabic } from '../ar/layout.ts'
 
-/** Words of the frame, in English. */
-export const frame = {
+/** Messages of the layout, in English. */
+export const layout = {
   shop: 'Zayy',
   shopLine: 'Uniforms at the price of your quantity',
   shopDescription:

@@ -1,7 +1,7 @@
 import { pieces, plural } from '../../plurals.ts'
 
-/** Words of the frame (header, drawer, footer, toasts, errors, product cards), in Arabic: the shape that English follows. */
-export const frame = {
+/** Messages of the layout (header, drawer, footer, toasts, errors, product cards), in Arabic: the shape that English follows. */
+export const layout = {
   shop: 'زيّ',
   shopLine: 'أزياء العمل والمدرسة بسعر الكمية',
   shopDescription:

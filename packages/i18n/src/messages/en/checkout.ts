@@ -2,7 +2,7 @@ import { formatNumber } from '../../numbers.ts'
 import { pieces, plural } from '../../plurals.ts'
 import type { checkout as arabic } from '../ar/checkout.ts'
 
-/** Words of the checkout, in English. */
+/** Messages of the checkout, in English. */
 export const checkout = {
   title: 'Checkout',
   description: 'Address, payment and review on one page.',

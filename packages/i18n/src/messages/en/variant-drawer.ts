@@ -1,8 +1,8 @@
 import { pieces } from '../../plurals.ts'
-import type { choiceDrawer as arabic } from '../ar/choice-drawer.ts'
+import type { variantDrawer as arabic } from '../ar/variant-drawer.ts'
 
-/** Words of the variation drawer alone, in English. */
-export const choiceDrawer = {
+/** Messages of the variation drawer alone, in English. */
+export const variantDrawer = {
   close: 'Close',
   priceNow: '{each} each now',
   subtotalBefore: 'Item subtotal',

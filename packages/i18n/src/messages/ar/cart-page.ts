@@ -11,7 +11,7 @@ const products = (count: number) =>
     other: `${formatNumber(count)} منتج`,
   })
 
-/** Words of the cart's page, in Arabic: the shape that English follows. They come with the page's own code. */
+/** Messages of the cart's page, in Arabic: the shape that English follows. They come with the page's own code. */
 export const cartPage = {
   cart: 'السلة',
   counts: (count: number, all: number) => `${products(count)}، ${pieces(all, 'ar')}`,

@@ -2,7 +2,7 @@ import type { mail as ar } from '../ar/mail.ts'
 
 const days = (count: string) => `${count} days`
 
-/** Words of the e-mails, in English. */
+/** Messages of the e-mails, in English. */
 export const mail = {
   orderPlaced: {
     subject: (code: string, shop: string) => `Your order ${code} from ${shop}`,

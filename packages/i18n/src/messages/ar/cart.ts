@@ -4,7 +4,7 @@ import { pieces, plural } from '../../plurals.ts'
 /** As an object of a verb: أضف قطعتين. */
 const addedPieces = (count: number) => (count === 2 ? 'قطعتين' : pieces(count, 'ar'))
 
-/** Words of choosing colours and sizes, on a product's page and in the drawer, in Arabic: the shape that English follows. */
+/** Messages of choosing colours and sizes, on a product's page and in the drawer, in Arabic: the shape that English follows. */
 export const cart = {
   pieces: (count: number) => pieces(count, 'ar'),
   pricesByQuantity: 'سعر القطعة حسب الكمية',

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import { pieces, plural } from '../../plurals.ts'
 
-/** Words of the home page, in Arabic: the shape that English follows. */
+/** Messages of the home page, in Arabic: the shape that English follows. */
 export const home = {
   hero: 'عروض المتجر',
   shopIn: (name: string) => `تسوّق ${name}`,

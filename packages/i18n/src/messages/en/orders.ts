@@ -2,7 +2,7 @@ import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
 import type { orders as arabic } from '../ar/orders.ts'
 
-/** Words of bills and invoices, in English. */
+/** Messages of bills and invoices, in English. */
 export const orders = {
   title: 'Invoice',
   description: 'The invoice of your order, to print.',

@@ -1,4 +1,4 @@
-/** Words of the e-mails, in Arabic: the shape that English follows. Amounts come written, with their currency. */
+/** Messages of the e-mails, in Arabic: the shape that English follows. Amounts come written, with their currency. */
 export const mail = {
   orderPlaced: {
     subject: (code: string, shop: string) => `طلبك ${code} من ${shop}`,

@@ -5,7 +5,7 @@ import type { cart as arabic } from '../ar/cart.ts'
 const counted = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
 
-/** Words of choosing colours and sizes, in English. */
+/** Messages of choosing colours and sizes, in English. */
 export const cart = {
   pieces: (count: number) => pieces(count, 'en'),
   pricesByQuantity: 'Price of a piece by quantity',

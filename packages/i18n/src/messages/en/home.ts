@@ -2,7 +2,7 @@ import { formatNumber } from '../../numbers.ts'
 import { pieces, plural } from '../../plurals.ts'
 import type { home as arabic } from '../ar/home.ts'
 
-/** Words of the home page, in English. */
+/** Messages of the home page, in English. */
 export const home = {
   hero: 'From the shop',
   shopIn: (name: string) => `Shop ${name}`,

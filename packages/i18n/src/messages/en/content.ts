@@ -2,7 +2,7 @@ import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
 import type { content as arabic } from '../ar/content.ts'
 
-/** Words of the about, blog, contact and legal pages, in English. */
+/** Messages of the about, blog, contact and legal pages, in English. */
 export const content = {
   about: 'About us',
   aboutDescription:

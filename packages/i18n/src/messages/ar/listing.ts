@@ -18,7 +18,7 @@ function starsAndUp(stars: number): string {
   return stars === 5 ? counted : `${counted} فأكثر`
 }
 
-/** Words of lists of products, categories and brands, in Arabic: the shape that English follows. */
+/** Messages of lists of products, categories and brands, in Arabic: the shape that English follows. */
 export const listing = {
   allProducts: 'كل المنتجات',
   allAbout: 'أزياء عمل ودراسة وضيافة، من قطعة واحدة إلى ألف، بسعر ينقص كلما زاد العدد.',
@@ -43,7 +43,7 @@ export const listing = {
   clear: 'مسح',
   clearAll: 'مسح الكل',
   remove: 'إزالة',
-  searched: (words: string) => `«${words}»`,
+  searched: (text: string) => `«${text}»`,
   show: (count: number) => (count === 0 ? 'لا توجد منتجات' : `اعرض ${products(count)}`),
   sort: 'الترتيب',
   bestMatch: 'الأقرب إلى البحث',

@@ -5,9 +5,9 @@ import type { Locale } from '@zayy/i18n/locale'
  * The shop's client, whose code is fetched with the first call: a page that was rendered
  * on the server comes alive without it.
  */
-export function lazyClient(lang: Locale): ShopClient {
+export function lazyClient(locale: Locale): ShopClient {
   const loaded = () =>
-    import('@zayy/contract/client').then(({ createBrowserClient }) => createBrowserClient(lang))
+    import('@zayy/contract/client').then(({ createBrowserClient }) => createBrowserClient(locale))
   let client: Promise<ShopClient> | undefined
   const branch = (path: readonly string[]): unknown =>
     new Proxy(() => undefined, {

@@ -1,10 +1,10 @@
 import hanger from '@zayy/ui/assets/hanger.svg?url'
 import { ShopLink } from '../layout/shop-link.tsx'
-import { useCartPageWords } from './cart-page-messages.ts'
+import { useCartPageMessages } from './cart-page-messages.ts'
 
 /** Nothing in the cart: one drawing, one sentence, one way on. */
 export function CartEmpty() {
-  const page = useCartPageWords()
+  const page = useCartPageMessages()
   return (
     <div className="empty">
       <img className="art" src={hanger} width="200" height="160" alt="" />

@@ -1,8 +1,8 @@
-import { useCartPageWords } from './cart-page-messages.ts'
+import { useCartPageMessages } from './cart-page-messages.ts'
 
 /** In place of a line's table: the product is no longer sold. */
 export function ProductGone() {
-  const page = useCartPageWords()
+  const page = useCartPageMessages()
   return (
     <p className="nudge min cl-state">
       <span>
@@ -14,7 +14,7 @@ export function ProductGone() {
 
 /** Above a line's table whose colours and sizes could not be fetched. */
 export function LineFailed({ onRetry }: { onRetry: () => void }) {
-  const page = useCartPageWords()
+  const page = useCartPageMessages()
   return (
     <div className="nudge min cl-state" role="alert">
       <span>{page.lineFailed}</span>

@@ -9,14 +9,14 @@ import { toast } from '@zayy/ui/toast'
 import { cartItemOf } from '../cart-state/cart-product.ts'
 import { putInCart, removeFromCart, setDrawer } from '../cart-state/cart-store.ts'
 import type { Fresh } from '../cart-state/use-cart-products.ts'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { Nudge } from '../price-tiers/price-hint.tsx'
 import { raiseSelection } from '../variant-picker/increase-selection.ts'
 import { lineSum } from '../variant-picker/variant-selection-context.tsx'
 import { LineFailed, ProductGone } from './cart-line-notices.tsx'
 import { CartLineTable } from './cart-line-table.tsx'
-import { useCartPageWords } from './cart-page-messages.ts'
+import { useCartPageMessages } from './cart-page-messages.ts'
 
 type CartLineProps = {
   item: CartItem
@@ -27,8 +27,8 @@ type CartLineProps = {
 
 /** A product of the cart: picture, what it costs, its pieces by colour and size, the honest offer, edit and remove. */
 export function CartLine({ item, fresh, onRetry, onRemoved }: CartLineProps) {
-  const page = useCartPageWords()
-  const words = useWords('cart')
+  const page = useCartPageMessages()
+  const messages = useMessages('cart')
   const { product, selectedProduct } = item
   const tiers = tiersFromWire(product.pieces)
   const sum = lineSum(tiers, pieceCount(selectedProduct.colors))
@@ -42,7 +42,8 @@ export function CartLine({ item, fresh, onRetry, onRemoved }: CartLineProps) {
     putInCart(cartItemOf(fresh.product, raised.selection))
     const colour = fresh.product.colours.find(({ id }) => id === raised.colour)
     const size = fresh.product.sizes.find(({ id }) => id === raised.size)
-    if (colour && size) void toast(words.raised(more, colour.name, size.name), 'success', undefined, 'choice')
+    if (colour && size)
+      void toast(messages.raised(more, colour.name, size.name), 'success', undefined, 'choice')
   }
 
   return (
@@ -63,7 +64,7 @@ export function CartLine({ item, fresh, onRetry, onRemoved }: CartLineProps) {
               </b>
               {sum.saving > 0 ? (
                 <span className="xs saff">
-                  {words.saved} <Price sar={toSar(sum.saving)} />
+                  {messages.saved} <Price sar={toSar(sum.saving)} />
                 </span>
               ) : null}
             </div>

@@ -1,15 +1,14 @@
-import { cartPage as arabic } from '@zayy/i18n/messages/ar/cart-page'
-import { cartPage as english } from '@zayy/i18n/messages/en/cart-page'
-import { useLang } from '../i18n/locale-context.tsx'
+import type { Locale } from '@zayy/i18n/locale'
+import { cartPage as ar } from '@zayy/i18n/messages/ar/cart-page'
+import { cartPage as en } from '@zayy/i18n/messages/en/cart-page'
+import { useLocale } from '../i18n/locale-context.tsx'
 
-export type CartPageWords = typeof arabic
+type CartPageMessages = typeof ar
 
-/** The words of the cart's page, which come with its own code. */
-export function useCartPageWords(): CartPageWords {
-  return cartPageWords(useLang())
-}
+/** The messages of the cart page, which are loaded with the code that shows them. */
+export const cartPageMessages: Record<Locale, CartPageMessages> = { ar, en }
 
-/** The same where there is no component: in a route's loader. */
-export function cartPageWords(lang: 'ar' | 'en'): CartPageWords {
-  return lang === 'en' ? english : arabic
+/** The same in the language of the page. */
+export function useCartPageMessages(): CartPageMessages {
+  return cartPageMessages[useLocale()]
 }

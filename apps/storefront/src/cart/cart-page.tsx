@@ -6,7 +6,7 @@ import { Crumbs } from '../layout/breadcrumbs.tsx'
 import { CartBuyBar } from './cart-buy-bar.tsx'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLine } from './cart-line.tsx'
-import { useCartPageWords } from './cart-page-messages.ts'
+import { useCartPageMessages } from './cart-page-messages.ts'
 import { CartWaiting } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
@@ -18,7 +18,7 @@ import { placeRemoved, type Removed } from './removed-lines.ts'
  * @param today YYYY-MM-DD in Riyadh when the page was made
  */
 export function CartPage({ today }: { today: string }) {
-  const page = useCartPageWords()
+  const page = useCartPageMessages()
   const ready = useCart((cart) => cart.ready)
   const items = useCart((cart) => cart.items)
   const [removed, setRemoved] = useState<Removed[]>([])

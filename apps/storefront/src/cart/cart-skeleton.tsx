@@ -1,8 +1,8 @@
-import { useCartPageWords } from './cart-page-messages.ts'
+import { useCartPageMessages } from './cart-page-messages.ts'
 
 /** The cart's page until the browser has read its cart, or for good where there is no script to read it. */
 export function CartWaiting() {
-  const page = useCartPageWords()
+  const page = useCartPageMessages()
   return (
     <>
       <div className="row between wrapx cart-head">

@@ -2,12 +2,12 @@ import type { CartItem } from '@zayy/domain/cart/cart'
 import { toSar } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { useDeliveryDays } from '../delivery/use-delivery-days.ts'
-import { useWords } from '../i18n/locale-context.tsx'
-import { Sentence } from '../i18n/trans.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useFrame } from '../layout/use-shop-settings.ts'
-import { useCartPageWords } from './cart-page-messages.ts'
+import { useCartPageMessages } from './cart-page-messages.ts'
 import { useCartTotals } from './cart-totals.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 
@@ -20,8 +20,8 @@ type CartSummaryProps = {
 
 /** The one summary: pieces, saving, items, delivery with its multiplication, tax and total. */
 export function CartSummary({ sold, all, today }: CartSummaryProps) {
-  const page = useCartPageWords()
-  const words = useWords('cart')
+  const page = useCartPageMessages()
+  const messages = useMessages('cart')
   const { defaultCity, taxPercent, taxIncluded } = useFrame()
   const sums = useCartTotals(sold)
   const { from, to } = useDeliveryDays(today)
@@ -30,7 +30,7 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
     <div className="sumbox cart-sum">
       <h2>{page.summary}</h2>
       <dl className="sl">
-        <dt>{words.piecesLabel}</dt>
+        <dt>{messages.piecesLabel}</dt>
         <dd>{formatNumber(sums.pieces)}</dd>
         <dt>{page.beforeTiers}</dt>
         <dd>
@@ -49,7 +49,7 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
             <dt>
               {page.shippingTo(defaultCity.name)}
               <small>
-                <Sentence
+                <Trans
                   text={page.shippingSum(sums.lines.length)}
                   parts={{ fee: <Price sar={defaultCity.shipping} /> }}
                 />
@@ -66,7 +66,7 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
           </>
         )}
         <dt>
-          <Sentence text={taxIncluded ? page.vatWithin : page.vat} parts={{ percent }} />
+          <Trans text={taxIncluded ? page.vatWithin : page.vat} parts={{ percent }} />
         </dt>
         <dd>
           <Price sar={toSar(sums.tax)} />

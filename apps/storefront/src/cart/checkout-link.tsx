@@ -4,9 +4,9 @@ import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { toast } from '@zayy/ui/toast'
 import type { MouseEvent, ReactNode } from 'react'
-import { useWords } from '../i18n/locale-context.tsx'
-import { faultWords } from '../price-tiers/quantity-issue.ts'
-import { useCartPageWords } from './cart-page-messages.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { quantityIssueMessage } from '../price-tiers/quantity-issue.ts'
+import { useCartPageMessages } from './cart-page-messages.ts'
 
 type CheckoutLinkProps = {
   items: readonly CartItem[]
@@ -17,13 +17,13 @@ type CheckoutLinkProps = {
 
 /** The way to the checkout; a line that cannot be ordered is named first, and the page goes to it. */
 export function CheckoutLink({ items, sold, className, children }: CheckoutLinkProps) {
-  const page = useCartPageWords()
-  const words = useWords('cart')
+  const page = useCartPageMessages()
+  const messages = useMessages('cart')
   const stop = (event: MouseEvent) => {
     for (const item of items) {
       const { product, selectedProduct } = item
       const fault = sold.includes(item)
-        ? faultWords(tiersFromWire(product.pieces), pieceCount(selectedProduct.colors), words)
+        ? quantityIssueMessage(tiersFromWire(product.pieces), pieceCount(selectedProduct.colors), messages)
         : `${page.gone} ${page.goneDetail}`
       if (!fault) continue
       event.preventDefault()

@@ -1,16 +1,16 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
 import { returnToCart } from '../cart-state/cart-store.ts'
-import { useWords } from '../i18n/locale-context.tsx'
-import { useCartPageWords } from './cart-page-messages.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { useCartPageMessages } from './cart-page-messages.ts'
 import type { Removed } from './removed-lines.ts'
 
 const UNDO_MS = 8000
 
 /** Instead of "are you sure": what was removed can be had back for 8 seconds. The focus goes to Undo, and after it on. */
 export function RemovedLine({ item, index, onGone }: Removed & { onGone: (productId: number) => void }) {
-  const page = useCartPageWords()
-  const words = useWords('cart')
+  const page = useCartPageMessages()
+  const messages = useMessages('cart')
   const undo = useRef<HTMLButtonElement>(null)
   const forget = useRef(() => onGone(item.product.id))
   useEffect(() => {
@@ -36,7 +36,7 @@ export function RemovedLine({ item, index, onGone }: Removed & { onGone: (produc
         }}
       >
         <Icon name="arrow-counter-clockwise" flip />
-        {words.undo}
+        {messages.undo}
       </button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Price } from '../layout/price.tsx'
-import { useCheckoutWords } from './checkout-messages.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView, City } from './checkout-view.ts'
 import { PlaceField } from './place-select.tsx'
@@ -19,10 +19,10 @@ export function AddressStep({
   places: ReturnType<typeof usePlaces>
   city: City | undefined
 }) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   const countries = { state: 'here', places: view.countries, retry: () => undefined } as const
   return (
-    <CheckoutStep number={1} title={words.steps.address}>
+    <CheckoutStep number={1} title={messages.steps.address}>
       <div className="fg">
         <TextField state={state} field="name" half autoComplete="name" maxLength={100} />
         <TextField
@@ -34,7 +34,7 @@ export function AddressStep({
           inputMode="email"
           autoComplete="email"
           maxLength={254}
-          hint={words.hints.email}
+          hint={messages.hints.email}
         />
         <TextField
           state={state}
@@ -45,7 +45,7 @@ export function AddressStep({
           inputMode="tel"
           autoComplete="tel"
           maxLength={30}
-          hint={words.hints.phone}
+          hint={messages.hints.phone}
         />
         <PlaceField state={state} field="country_id" list={countries} />
         <PlaceField
@@ -55,10 +55,10 @@ export function AddressStep({
           hint={
             city ? (
               <>
-                {words.delivery} <Price sar={city.shipping} /> {words.hints.perProduct}
+                {messages.delivery} <Price sar={city.shipping} /> {messages.hints.perProduct}
               </>
             ) : (
-              words.hints.city
+              messages.hints.city
             )
           }
         />
@@ -72,7 +72,7 @@ export function AddressStep({
           latin
           autoComplete="off"
           maxLength={20}
-          hint={words.hints.short_address}
+          hint={messages.hints.short_address}
         />
         <TextField
           state={state}

@@ -3,7 +3,7 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { useEffect, useRef, useState } from 'react'
 import { AddressStep } from './address-step.tsx'
-import { useCheckoutWords } from './checkout-messages.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import { FoldedSummary } from './collapsible-summary.tsx'
@@ -34,7 +34,7 @@ const formId = 'checkout'
 
 /** The form with its summary. What is typed is kept for this tab until the order stands. */
 export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   const state = useFormState({ ...emptyForm, country_id: view.country })
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
@@ -104,7 +104,7 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
           {corrected ? <NewSums former={corrected.former} total={corrected.sums.grand_total} /> : null}
           <AddressStep state={state} view={view} places={places} city={city} />
           <PaymentStep view={view} />
-          <CheckoutStep number={3} title={words.steps.review}>
+          <CheckoutStep number={3} title={messages.steps.review}>
             <CouponField
               client={client}
               applied={coupon}
@@ -115,7 +115,7 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
             <PlaceOrderButton {...button} />
           </CheckoutStep>
         </form>
-        <aside aria-label={words.summary}>
+        <aside aria-label={messages.summary}>
           <div className="stay">{summary}</div>
         </aside>
       </div>

@@ -1,15 +1,14 @@
-import { checkout as arabic } from '@zayy/i18n/messages/ar/checkout'
-import { checkout as english } from '@zayy/i18n/messages/en/checkout'
-import { useLang } from '../i18n/locale-context.tsx'
+import type { Locale } from '@zayy/i18n/locale'
+import { checkout as ar } from '@zayy/i18n/messages/ar/checkout'
+import { checkout as en } from '@zayy/i18n/messages/en/checkout'
+import { useLocale } from '../i18n/locale-context.tsx'
 
-export type CheckoutWords = typeof arabic
+export type CheckoutMessages = typeof ar
 
-/** The words of the checkout, which come with its own code. */
-export function useCheckoutWords(): CheckoutWords {
-  return checkoutWords(useLang())
-}
+/** The messages of the checkout, which are loaded with the code that shows them. */
+export const checkoutMessages: Record<Locale, CheckoutMessages> = { ar, en }
 
-/** The same where there is no component: in a route's head. */
-export function checkoutWords(lang: 'ar' | 'en'): CheckoutWords {
-  return lang === 'en' ? english : arabic
+/** The same in the language of the page. */
+export function useCheckoutMessages(): CheckoutMessages {
+  return checkoutMessages[useLocale()]
 }

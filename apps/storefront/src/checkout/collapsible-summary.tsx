@@ -2,16 +2,16 @@ import { type Halalas, toSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
-import { useCheckoutWords } from './checkout-messages.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
 
 /** On phones the summary stands folded at the top, with its total. */
 export function FoldedSummary({ total, children }: { total: Halalas | null; children: ReactNode }) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   return (
     <details className="osum only-p">
       <summary>
         <Icon name="tote-simple" />
-        {words.summary}
+        {messages.summary}
         <Icon name="caret-down" size="s" />
         <b>{total === null ? null : <Price sar={toSar(total)} />}</b>
       </summary>

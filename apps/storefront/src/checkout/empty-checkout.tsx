@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import hanger from '@zayy/ui/assets/hanger.svg?url'
-import { useCheckoutWords } from './checkout-messages.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
 
 /** Nothing to order. */
 export function EmptyCheckout() {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   return (
     <div className="wrap">
       <div className="empty">
         <img className="art" src={hanger} width="200" height="160" alt="" />
-        <h1>{words.empty}</h1>
-        <p>{words.emptyTold}</p>
+        <h1>{messages.empty}</h1>
+        <p>{messages.emptyTold}</p>
         <Link className="btn p lg" to="/shop">
-          {words.startShopping}
+          {messages.startShopping}
         </Link>
       </div>
     </div>

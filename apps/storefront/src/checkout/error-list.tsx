@@ -1,7 +1,7 @@
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { ShopLink } from '../layout/shop-link.tsx'
-import { useCheckoutWords } from './checkout-messages.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import { guestFields } from './guest-form.ts'
 import type { FormErrors } from './use-checkout-form.ts'
 
@@ -15,15 +15,15 @@ type ErrorListProps = { errors: FormErrors; obstacle: Obstacle }
 
 /** Everything that is wrong, in one list that leads to each place. It takes the focus whenever it is told anew. */
 export function ErrorList({ errors, obstacle }: ErrorListProps) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (obstacle) box.current?.focus()
   }, [obstacle])
   if (obstacle.kind !== 'fields')
     return (
-      <Box ref={box} title={words.refused}>
-        <p>{obstacle.kind === 'unreachable' ? words.unreachable : obstacle.message}</p>
+      <Box ref={box} title={messages.refused}>
+        <p>{obstacle.kind === 'unreachable' ? messages.unreachable : obstacle.message}</p>
       </Box>
     )
   const wrong = guestFields.filter((field) => errors[field] !== undefined)
@@ -31,19 +31,19 @@ export function ErrorList({ errors, obstacle }: ErrorListProps) {
   const count = wrong.length + coupon.length + obstacle.products.length + obstacle.others.length
   if (count === 0) return null
   return (
-    <Box ref={box} title={words.wrongThings(count)}>
+    <Box ref={box} title={messages.wrongThings(count)}>
       <ul>
         {wrong.map((field) => (
           <li key={field}>
             <FieldLink id={field}>
-              {words.fields[field].label}: {errors[field]}
+              {messages.fields[field].label}: {errors[field]}
             </FieldLink>
           </li>
         ))}
         {coupon.map((sentence) => (
           <li key="coupon">
             <FieldLink id="coupon_code">
-              {words.coupon}: {sentence}
+              {messages.coupon}: {sentence}
             </FieldLink>
           </li>
         ))}
@@ -51,7 +51,7 @@ export function ErrorList({ errors, obstacle }: ErrorListProps) {
           <li key={sentence}>
             {sentence}{' '}
             <ShopLink className="link" to="/cart">
-              {words.changeCart}
+              {messages.changeCart}
             </ShopLink>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { Picture } from '@zayy/ui/picture'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
-import { useCheckoutWords } from './checkout-messages.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import type { City } from './checkout-view.ts'
 import type { AppliedCoupon, TaxRule } from './server-totals.ts'
 
@@ -23,11 +23,11 @@ export type SummaryProps = {
 
 /** What is ordered and what it comes to, to the halala. */
 export function OrderSummary({ items, sums, coupon, city, guess, tax, linePrices }: SummaryProps) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   const shippedTo = city ?? guess
   return (
     <div className="sumbox">
-      <h2>{words.summary}</h2>
+      <h2>{messages.summary}</h2>
       <ul className="minil">
         {items.map(({ product }, place) => {
           const line = sums.lines[place]
@@ -37,7 +37,7 @@ export function OrderSummary({ items, sums, coupon, city, guess, tax, linePrices
               <div>
                 <b className="m5">{product.name}</b>
                 <span className="xs soft">
-                  {words.pieceCount(line.quantity)}
+                  {messages.pieceCount(line.quantity)}
                   {linePrices ? (
                     <>
                       {' × '}
@@ -56,16 +56,16 @@ export function OrderSummary({ items, sums, coupon, city, guess, tax, linePrices
         })}
       </ul>
       <dl className="sl">
-        <dt>{words.pieces}</dt>
+        <dt>{messages.pieces}</dt>
         <dd>{formatNumber(sums.pieces)}</dd>
-        <Row name={words.beforeTiers} sum={sums.beforeTiers} />
-        {sums.saving > 0 ? <Row className="saff" name={words.saved} sum={sums.saving} minus /> : null}
-        <Row name={words.items} sum={sums.items} />
+        <Row name={messages.beforeTiers} sum={sums.beforeTiers} />
+        {sums.saving > 0 ? <Row className="saff" name={messages.saved} sum={sums.saving} minus /> : null}
+        <Row name={messages.items} sum={sums.items} />
         {coupon ? (
           <Row
             name={
               <>
-                {words.couponLine} <bdi dir="ltr">{coupon.code}</bdi>
+                {messages.couponLine} <bdi dir="ltr">{coupon.code}</bdi>
               </>
             }
             sum={sums.coupon}
@@ -76,13 +76,13 @@ export function OrderSummary({ items, sums, coupon, city, guess, tax, linePrices
           name={
             <>
               {city
-                ? words.deliveryTo(city.name)
+                ? messages.deliveryTo(city.name)
                 : shippedTo
-                  ? words.deliveryGuess(shippedTo.name)
-                  : words.delivery}
+                  ? messages.deliveryGuess(shippedTo.name)
+                  : messages.delivery}
               {shippedTo && linePrices ? (
                 <small>
-                  <Price sar={shippedTo.shipping} /> × {words.productCount(items.length)}
+                  <Price sar={shippedTo.shipping} /> × {messages.productCount(items.length)}
                 </small>
               ) : null}
             </>
@@ -92,14 +92,15 @@ export function OrderSummary({ items, sums, coupon, city, guess, tax, linePrices
         <Row
           name={
             <>
-              {tax.included ? words.taxWithin : words.tax} <bdi dir="ltr">{formatPercent(tax.percent)}</bdi>
+              {tax.included ? messages.taxWithin : messages.tax}{' '}
+              <bdi dir="ltr">{formatPercent(tax.percent)}</bdi>
             </>
           }
           sum={sums.tax}
         />
       </dl>
       <dl className="sl ttl" aria-live="polite">
-        <dt className="tt">{words.total}</dt>
+        <dt className="tt">{messages.total}</dt>
         <dd className="tt">
           <Price sar={toSar(sums.grand)} />
         </dd>

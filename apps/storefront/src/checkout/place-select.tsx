@@ -1,6 +1,6 @@
 import { Field } from '@zayy/ui/field'
 import type { ReactNode } from 'react'
-import { useCheckoutWords } from './checkout-messages.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import type { Place } from './checkout-view.ts'
 import type { FormState } from './use-checkout-form.ts'
 import type { PlaceList } from './use-places.ts'
@@ -14,14 +14,14 @@ type PlaceFieldProps = {
 
 /** A country, a city or an area, chosen from what the choice before it left. */
 export function PlaceField({ state, field, list, hint }: PlaceFieldProps) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   const error = list.state === 'failed' ? undefined : state.errors[field]
   const told =
     list.state === 'failed' ? (
       <>
-        {words.placesFailed}{' '}
+        {messages.placesFailed}{' '}
         <button type="button" className="link" onClick={list.retry}>
-          {words.retry}
+          {messages.retry}
         </button>
       </>
     ) : (
@@ -31,7 +31,7 @@ export function PlaceField({ state, field, list, hint }: PlaceFieldProps) {
     <Field
       id={field}
       className="h"
-      label={words.fields[field].label}
+      label={messages.fields[field].label}
       error={error}
       hint={error === undefined ? told : undefined}
     >
@@ -47,7 +47,7 @@ export function PlaceField({ state, field, list, hint }: PlaceFieldProps) {
           value={list.state === 'here' ? state.form[field] : ''}
           onChange={({ target }) => state.change(field, target.value)}
         >
-          <option value="">{list.state === 'loading' ? words.loading : words.choose[field]}</option>
+          <option value="">{list.state === 'loading' ? messages.loading : messages.choose[field]}</option>
           {list.places.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

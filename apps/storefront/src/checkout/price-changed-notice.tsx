@@ -1,11 +1,11 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
 import { Price } from '../layout/price.tsx'
-import { useCheckoutWords } from './checkout-messages.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
 
 /** The server came to another total than the page showed: says so, with both. Nothing was charged. */
 export function NewSums({ former, total }: { former: number; total: number }) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again for every new total
   useEffect(() => box.current?.focus(), [total])
@@ -13,16 +13,16 @@ export function NewSums({ former, total }: { former: number; total: number }) {
     <div className="errs told" role="alert" tabIndex={-1} ref={box}>
       <Icon name="warning-circle" size="l" />
       <div>
-        <b>{words.newSums}</b>
+        <b>{messages.newSums}</b>
         <p>
-          {words.formerTotal} <Price sar={former} />
-          {words.newTotal}{' '}
+          {messages.formerTotal} <Price sar={former} />
+          {messages.newTotal}{' '}
           <b>
             <Price sar={total} />
           </b>
           .
         </p>
-        <p className="sm">{words.newSumsTold}</p>
+        <p className="sm">{messages.newSumsTold}</p>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Field } from '@zayy/ui/field'
-import { useCheckoutWords } from './checkout-messages.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import type { GuestField } from './guest-form.ts'
 import type { FormState } from './use-checkout-form.ts'
 
@@ -20,14 +20,14 @@ type TextFieldProps = {
 
 /** One line of text of the form. */
 export function TextField({ state, field, half, optional, hint, latin, ...input }: TextFieldProps) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   return (
     <Field
       id={field}
-      label={words.fields[field].label}
+      label={messages.fields[field].label}
       error={state.errors[field]}
       {...(half ? { className: 'h' } : {})}
-      {...(optional ? { optional: words.optional } : {})}
+      {...(optional ? { optional: messages.optional } : {})}
       {...(hint === undefined || state.errors[field] ? {} : { hint })}
     >
       {(control) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CheckoutWords, useCheckoutWords } from './checkout-messages.ts'
+import { type CheckoutMessages, useCheckoutMessages } from './checkout-messages.ts'
 import { type GuestField, type GuestForm, guestFields } from './guest-form.ts'
 import { guestFault, guestFaults } from './validate-guest.ts'
 
@@ -13,7 +13,7 @@ const below: Partial<Record<GuestField, readonly GuestField[]>> = {
 
 /** The guest's form: what stands in it, what is wrong with it and how it changes. */
 export function useFormState(start: GuestForm) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   const [form, setForm] = useState(start)
   const [errors, setErrors] = useState<FormErrors>({})
 
@@ -25,7 +25,7 @@ export function useFormState(start: GuestForm) {
       const { [field]: known, ...others } = was
       if (known === undefined) return was
       const fault = guestFault(field, value)
-      return fault === null ? others : { ...others, [field]: sentence(words, field, fault) }
+      return fault === null ? others : { ...others, [field]: sentence(messages, field, fault) }
     })
   }
 
@@ -33,7 +33,7 @@ export function useFormState(start: GuestForm) {
   function leave(field: GuestField) {
     if (form[field].trim() === '') return
     const fault = guestFault(field, form[field])
-    if (fault !== null) setErrors((was) => ({ ...was, [field]: sentence(words, field, fault) }))
+    if (fault !== null) setErrors((was) => ({ ...was, [field]: sentence(messages, field, fault) }))
   }
 
   /** Checks everything, all at once, and shows what is wrong. */
@@ -42,7 +42,7 @@ export function useFormState(start: GuestForm) {
     const found: FormErrors = {}
     for (const field of guestFields) {
       const fault = faults[field]
-      if (fault !== undefined) found[field] = sentence(words, field, fault)
+      if (fault !== undefined) found[field] = sentence(messages, field, fault)
     }
     setErrors(found)
     return found
@@ -57,7 +57,7 @@ function blank(fields: readonly GuestField[]): Partial<GuestForm> {
   return Object.fromEntries(fields.map((field) => [field, '']))
 }
 
-function sentence(words: CheckoutWords, field: GuestField, fault: string): string {
-  if (fault === 'tooLong') return words.tooLong
-  return fault === 'required' ? words.fields[field].missing : words.fields[field].wrong
+function sentence(messages: CheckoutMessages, field: GuestField, fault: string): string {
+  if (fault === 'tooLong') return messages.tooLong
+  return fault === 'required' ? messages.fields[field].missing : messages.fields[field].wrong
 }

@@ -1,17 +1,17 @@
 import { Crumbs } from '../layout/breadcrumbs.tsx'
-import { useContentWords } from './content-messages.ts'
+import { useContentMessages } from './content-messages.ts'
 
 /** Spec, 9: three while the items are on their way. */
 const skeletons = ['1', '2', '3']
 
 /** The about page's shape while its data is on its way. */
 export function AboutPending() {
-  const words = useContentWords()
+  const messages = useContentMessages()
   return (
     <main id="main" aria-busy="true">
-      <Crumbs trail={[{ name: words.about }]} />
+      <Crumbs trail={[{ name: messages.about }]} />
       <p className="vh" role="status">
-        {words.loading}
+        {messages.loading}
       </p>
       <div aria-hidden="true">
         <div className="wrap abg">

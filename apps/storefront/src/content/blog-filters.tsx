@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ListingSearchBox } from '../paged-list/search-box.tsx'
 import type { BlogSearch } from './blog-search.ts'
 import type { BlogView } from './blog-view.ts'
-import { useContentWords } from './content-messages.ts'
+import { useContentMessages } from './content-messages.ts'
 
 type FilterProps = {
   wanted: BlogSearch
@@ -11,7 +11,7 @@ type FilterProps = {
 
 /** The search box of the blog; without scripts a form that keeps the category. */
 export function BlogSearchForm({ wanted, onChange }: FilterProps) {
-  const words = useContentWords()
+  const messages = useContentMessages()
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page came alive
   useEffect(() => {
@@ -24,7 +24,7 @@ export function BlogSearchForm({ wanted, onChange }: FilterProps) {
         <ListingSearchBox
           id="blog-search"
           value={wanted.search ?? ''}
-          label={words.searchArticles}
+          label={messages.searchArticles}
           onSearch={(search) => onChange({ search: search || undefined }, wanted.search !== undefined)}
         />
         <Kept name="blog_category_id" value={wanted.blog_category_id} />
@@ -35,12 +35,12 @@ export function BlogSearchForm({ wanted, onChange }: FilterProps) {
 
 /** The categories of the blog as buttons; without scripts a form that keeps the search. */
 export function BlogCategories({ categories, wanted, onChange }: FilterProps & Pick<BlogView, 'categories'>) {
-  const words = useContentWords()
-  const all = [{ id: undefined, name: words.allCategories }, ...categories]
+  const messages = useContentMessages()
+  const all = [{ id: undefined, name: messages.allCategories }, ...categories]
   return (
     <form method="get" onSubmit={(event) => event.preventDefault()}>
       <fieldset className="chips tap">
-        <legend className="vh">{words.categories}</legend>
+        <legend className="vh">{messages.categories}</legend>
         {all.map(({ id, name }) => {
           const on = wanted.blog_category_id === id
           return (

@@ -7,11 +7,11 @@ import { BlogCard, BlogSkeletons, LeadCard } from './blog-card.tsx'
 import { BlogCategories, BlogSearchForm } from './blog-filters.tsx'
 import { type BlogSearch, changedBlogSearch, readBlogSearch, sameBlogSearch } from './blog-search.ts'
 import type { BlogView } from './blog-view.ts'
-import { useContentWords } from './content-messages.ts'
+import { useContentMessages } from './content-messages.ts'
 
 /** The blog: a search, its categories, nine posts a page. What is asked for stands in the address. */
 export function BlogPage({ view }: { view: BlogView }) {
-  const words = useContentWords()
+  const messages = useContentMessages()
   const navigate = useNavigate()
   const wanted = useWanted(view.search, readBlogSearch)
   const refetching = useRefetching(!sameBlogSearch(view.search, wanted))
@@ -19,10 +19,10 @@ export function BlogPage({ view }: { view: BlogView }) {
     void navigate({ to: '.', search: changedBlogSearch(wanted, what), replace, resetScroll: false })
   return (
     <main id="main">
-      <Crumbs trail={[{ name: words.blog }]} />
+      <Crumbs trail={[{ name: messages.blog }]} />
       <div className="wrap blog">
         <div className="row between wrapx blog-head">
-          <h1 className="h1">{words.blog}</h1>
+          <h1 className="h1">{messages.blog}</h1>
           <BlogSearchForm wanted={wanted} onChange={change} />
         </div>
         <BlogCategories categories={view.categories} wanted={wanted} onChange={change} />
@@ -30,7 +30,7 @@ export function BlogPage({ view }: { view: BlogView }) {
           className={view.search.search === undefined || view.total === 0 ? 'vh' : 'soft sm found'}
           role="status"
         >
-          {words.articles(view.total)}
+          {messages.articles(view.total)}
         </p>
         {refetching ? <BlogSkeletons /> : <Posts view={view} />}
       </div>
@@ -54,20 +54,20 @@ function Posts({ view }: { view: BlogView }) {
 }
 
 function NoPosts({ search }: { search: BlogSearch }) {
-  const words = useContentWords()
+  const messages = useContentMessages()
   const narrowed = search.search !== undefined || search.blog_category_id !== undefined
   return (
     <div className="empty">
       <img className="art" src={spool} width="200" height="160" alt="" />
-      <h2>{words.noArticles}</h2>
-      <p>{narrowed ? words.noArticlesNarrowed : words.noArticlesYet}</p>
+      <h2>{messages.noArticles}</h2>
+      <p>{narrowed ? messages.noArticlesNarrowed : messages.noArticlesYet}</p>
       {narrowed ? (
         <Link className="btn p" to="/blogs" resetScroll={false}>
-          {words.allArticles}
+          {messages.allArticles}
         </Link>
       ) : (
         <Link className="btn p" to="/shop">
-          {words.shop}
+          {messages.shop}
         </Link>
       )}
     </div>

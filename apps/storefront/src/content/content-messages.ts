@@ -1,15 +1,14 @@
-import { content as arabic } from '@zayy/i18n/messages/ar/content'
-import { content as english } from '@zayy/i18n/messages/en/content'
-import { useLang } from '../i18n/locale-context.tsx'
+import type { Locale } from '@zayy/i18n/locale'
+import { content as ar } from '@zayy/i18n/messages/ar/content'
+import { content as en } from '@zayy/i18n/messages/en/content'
+import { useLocale } from '../i18n/locale-context.tsx'
 
-export type ContentWords = typeof arabic
+type ContentMessages = typeof ar
 
-/** The words of the about, blog, contact and legal pages, which come with the pages' own code. */
-export function useContentWords(): ContentWords {
-  return contentWords(useLang())
-}
+/** The messages of the about, blog, contact and legal pages, which are loaded with the code that shows them. */
+export const contentMessages: Record<Locale, ContentMessages> = { ar, en }
 
-/** The same where there is no component: in a loader. */
-export function contentWords(lang: 'ar' | 'en'): ContentWords {
-  return lang === 'en' ? english : arabic
+/** The same in the language of the page. */
+export function useContentMessages(): ContentMessages {
+  return contentMessages[useLocale()]
 }

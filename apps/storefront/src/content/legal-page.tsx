@@ -1,11 +1,11 @@
 import { RichText } from '@zayy/ui/rich-text'
 import { Crumbs } from '../layout/breadcrumbs.tsx'
-import { useContentWords } from './content-messages.ts'
+import { useContentMessages } from './content-messages.ts'
 import type { LegalView } from './static-view.ts'
 
 /** Terms or privacy: the text, and beside it what there is to read. */
 export function LegalPage({ view: { title, intro, sections } }: { view: LegalView }) {
-  const words = useContentWords()
+  const messages = useContentMessages()
   return (
     <main id="main">
       <Crumbs trail={[{ name: title }]} />
@@ -15,7 +15,7 @@ export function LegalPage({ view: { title, intro, sections } }: { view: LegalVie
           {sections.length > 1 ? (
             <nav aria-labelledby="on-this-page">
               <h2 id="on-this-page" className="sm soft">
-                {words.onThisPage}
+                {messages.onThisPage}
               </h2>
               <ol>
                 {sections.map((section) => (

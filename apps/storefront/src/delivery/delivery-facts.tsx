@@ -1,13 +1,13 @@
 import { Icon } from '@zayy/ui/icon'
-import { useWords } from '../i18n/locale-context.tsx'
-import { Sentence } from '../i18n/trans.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 import { useFrame } from '../layout/use-shop-settings.ts'
 import { useDeliveryDays } from './use-delivery-days.ts'
 
 /** Delivery with its fee and days, return and payment, as this shop really does them (decisions.md). */
 export function DeliveryFacts({ today }: { today: string }) {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const { from, to } = useDeliveryDays(today)
   const { defaultCity: city, transferDays, deliveryPromise } = useFrame()
   return (
@@ -16,29 +16,29 @@ export function DeliveryFacts({ today }: { today: string }) {
         <Icon name="truck" />
         <div>
           {city ? (
-            <Sentence
-              text={words.deliveryTo}
+            <Trans
+              text={messages.deliveryTo}
               parts={{ city: <b className="m5">{city.name}</b>, fee: <Price sar={city.shipping} /> }}
             />
           ) : (
-            words.delivery
+            messages.delivery
           )}
-          <small>{words.arrives(from, to)}</small>
+          <small>{messages.arrives(from, to)}</small>
         </div>
       </li>
       <li>
         <Icon name="arrow-u-up-left" flip />
         <div>
-          {words.returns}
-          <small>{words.returnsDetail}</small>
+          {messages.returns}
+          <small>{messages.returnsDetail}</small>
         </div>
       </li>
       <li>
         <Icon name="shield-check" />
         <div>
-          {words.securePayment}
+          {messages.securePayment}
           <small>
-            {words.transferHeld(transferDays)} {deliveryPromise}
+            {messages.transferHeld(transferDays)} {deliveryPromise}
           </small>
         </div>
       </li>

@@ -2,10 +2,10 @@ import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import { RowButtons } from '@zayy/ui/row-buttons'
 import { useLoop } from '@zayy/ui/use-loop'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { categoryPath } from '../layout/category-path.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
-import { useHomeWords } from './home-messages.ts'
+import { useHomeMessages } from './home-messages.ts'
 import type { CircleView } from './home-view.ts'
 
 /** Between two advances, in ms (spec, 9). */
@@ -13,22 +13,22 @@ const delay = 3000
 
 /** The categories and the brands as circles, going round (spec, 2 Category carousel). Its widths are in categories.css. */
 export function CategoryCircles({ circles }: { circles: CircleView[] }) {
-  const words = useHomeWords()
-  const frame = useWords('layout')
+  const messages = useHomeMessages()
+  const frame = useMessages('layout')
   const { viewport, move, playing, toggle } = useLoop<HTMLDivElement>(delay)
   return (
     <section className="sec" aria-labelledby="by-work">
       <div className="wrap">
         <div className="sechead">
           <div>
-            <h2 id="by-work">{words.byWork}</h2>
+            <h2 id="by-work">{messages.byWork}</h2>
           </div>
           <span className="row tight">
             {playing === null ? null : (
               <button
                 type="button"
                 className="ib ring"
-                aria-label={playing ? words.pause : words.play}
+                aria-label={playing ? messages.pause : messages.play}
                 onClick={toggle}
               >
                 <Icon name={playing ? 'pause' : 'play'} />
@@ -55,7 +55,7 @@ export function CategoryCircles({ circles }: { circles: CircleView[] }) {
                   <span>
                     {circle.name}
                     <br />
-                    <small>{words.products(circle.count)}</small>
+                    <small>{messages.products(circle.count)}</small>
                   </span>
                 </ShopLink>
               </li>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { categoryPath } from '../layout/category-path.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { HeroPicture } from './hero-picture.tsx'
-import { useHomeWords } from './home-messages.ts'
+import { useHomeMessages } from './home-messages.ts'
 import type { SlideView } from './home-view.ts'
 
 /** A slide stands this long, in ms; it comes in over two seconds (spec, 9), which is a token of the stylesheet. */
@@ -13,7 +13,7 @@ const standing = 3000
 
 /** The opening of the shop: slides that fade into each other, by themselves and by their names. */
 export function Hero({ slides }: { slides: SlideView[] }) {
-  const words = useHomeWords()
+  const messages = useHomeMessages()
   const region = useRef<HTMLElement>(null)
   const [{ shown, before }, setPlace] = useState<{ shown: number; before: number | null }>({
     shown: 0,
@@ -31,7 +31,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
       ref={region}
       className={current.dark ? 'hero on-dark' : 'hero'}
       aria-roledescription="carousel"
-      aria-label={words.hero}
+      aria-label={messages.hero}
     >
       {slides.map((slide, place) =>
         place === 0 || alive ? (
@@ -64,7 +64,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
               <button
                 type="button"
                 className="ib pause"
-                aria-label={playing ? words.pause : words.play}
+                aria-label={playing ? messages.pause : messages.play}
                 onClick={toggle}
               >
                 <Icon name={playing ? 'pause' : 'play'} />
@@ -85,7 +85,7 @@ function useAlive(): boolean {
 }
 
 function Slide({ slide, first, state }: { slide: SlideView; first: boolean; state: 'on' | 'was' | 'off' }) {
-  const words = useHomeWords()
+  const messages = useHomeMessages()
   const Title = first ? 'h1' : 'h2'
   const to = slide.category ? categoryPath(slide.category) : slide.to
   return (
@@ -101,7 +101,7 @@ function Slide({ slide, first, state }: { slide: SlideView; first: boolean; stat
         {to === null ? null : (
           <div>
             <ShopLink className={slide.dark ? 'btn s lg' : 'btn p lg'} to={to}>
-              {slide.category ? words.shopIn(slide.category.name) : words.shopNow}
+              {slide.category ? messages.shopIn(slide.category.name) : messages.shopNow}
               <Icon name="arrow-right" flip />
             </ShopLink>
           </div>

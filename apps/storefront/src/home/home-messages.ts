@@ -1,8 +1,14 @@
-import { home as arabic } from '@zayy/i18n/messages/ar/home'
-import { home as english } from '@zayy/i18n/messages/en/home'
-import { useLang } from '../i18n/locale-context.tsx'
+import type { Locale } from '@zayy/i18n/locale'
+import { home as ar } from '@zayy/i18n/messages/ar/home'
+import { home as en } from '@zayy/i18n/messages/en/home'
+import { useLocale } from '../i18n/locale-context.tsx'
 
-/** The words of the home page, which come with its own code: no other page needs them. */
-export function useHomeWords(): typeof arabic {
-  return useLang() === 'en' ? english : arabic
+type HomeMessages = typeof ar
+
+/** The messages of the home page, which are loaded with the code that shows them. */
+const homeMessages: Record<Locale, HomeMessages> = { ar, en }
+
+/** The same in the language of the page. */
+export function useHomeMessages(): HomeMessages {
+  return homeMessages[useLocale()]
 }

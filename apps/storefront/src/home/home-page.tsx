@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Sponsors } from '../layout/sponsors.tsx'
 import { CategoryCircles } from './category-circles.tsx'
 import { Hero } from './hero.tsx'
-import { useHomeWords } from './home-messages.ts'
+import { useHomeMessages } from './home-messages.ts'
 import type { HomeView } from './home-view.ts'
 import { MadeInSaudi } from './made-in-saudi.tsx'
 import { TapeBand } from './price-tiers-band.tsx'
@@ -11,7 +11,7 @@ import { Promises } from './promises.tsx'
 
 /** The home page. The tape band stands after the first row of products (design.md). */
 export function HomePage({ view }: { view: HomeView }) {
-  const words = useHomeWords()
+  const messages = useHomeMessages()
   const { slides, circles, sections, tape, made, sponsors } = view
   return (
     <main id="main">
@@ -25,19 +25,19 @@ export function HomePage({ view }: { view: HomeView }) {
       ))}
       {made ? <MadeInSaudi {...made} /> : null}
       <Promises />
-      {sponsors.length > 0 ? <Sponsors heading={words.sponsors} sponsors={sponsors} /> : null}
+      {sponsors.length > 0 ? <Sponsors heading={messages.sponsors} sponsors={sponsors} /> : null}
     </main>
   )
 }
 
 /** While the home page's data is on its way. */
 export function HomePending() {
-  const words = useHomeWords()
+  const messages = useHomeMessages()
   return (
     <main id="main" className="loader">
       <div role="status">
         <span className="spin palm" />
-        <span className="vh">{words.loading}</span>
+        <span className="vh">{messages.loading}</span>
       </div>
     </main>
   )

@@ -2,41 +2,41 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
-import { useHomeWords } from './home-messages.ts'
+import { useHomeMessages } from './home-messages.ts'
 import type { TapeExample } from './price-tiers-example.ts'
 
 /** The tape across the whole screen: what tier prices are, told by four buyers of one real product. */
 export function TapeBand({ example }: { example: TapeExample }) {
-  const words = useHomeWords()
+  const messages = useHomeMessages()
   const { product, steps, laboratory, clinic, hospital } = example
   const [one, some, many, most] = steps.map((step) => step.price)
   const buyers = [
-    { price: one, who: words.mother, what: words.motherText },
+    { price: one, who: messages.mother, what: messages.motherText },
     {
       price: some,
-      who: words.laboratory(laboratory.count),
-      what: <Sum around={words.laboratoryText} sar={laboratory.saved} />,
+      who: messages.laboratory(laboratory.count),
+      what: <Sum around={messages.laboratoryText} sar={laboratory.saved} />,
     },
     {
       price: many,
-      who: words.clinic(clinic.count),
-      what: <Sum around={words.clinicText(clinic.asked, clinic.count)} sar={clinic.saved} />,
+      who: messages.clinic(clinic.count),
+      what: <Sum around={messages.clinicText(clinic.asked, clinic.count)} sar={clinic.saved} />,
     },
     {
       price: most,
-      who: words.hospital(hospital.count),
-      what: <Sum around={words.hospitalText} sar={hospital.saved} />,
+      who: messages.hospital(hospital.count),
+      what: <Sum around={messages.hospitalText} sar={hospital.saved} />,
     },
   ]
   return (
     <section className="band" aria-labelledby="tape">
       <div className="wrap">
         <div className="head">
-          <h2 id="tape">{words.tape}</h2>
+          <h2 id="tape">{messages.tape}</h2>
           <p>
-            {words.tapeText}{' '}
+            {messages.tapeText}{' '}
             <span>
-              {words.example}{' '}
+              {messages.example}{' '}
               <ShopLink className="link" to={`/product/${product.id}`}>
                 {product.name}
               </ShopLink>
@@ -52,7 +52,7 @@ export function TapeBand({ example }: { example: TapeExample }) {
                 {formatNumber(from)}
                 {open ? '+' : ''}
               </bdi>
-              <small>{words.piecesAt(from)}</small>
+              <small>{messages.piecesAt(from)}</small>
             </b>
           ))}
         </div>

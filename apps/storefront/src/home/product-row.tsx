@@ -1,15 +1,15 @@
 import { RowButtons } from '@zayy/ui/row-buttons'
 import { useScroller } from '@zayy/ui/use-scroller'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
 import type { CardView } from '../product-card/product-card-view.ts'
-import { useHomeWords } from './home-messages.ts'
+import { useHomeMessages } from './home-messages.ts'
 
 /** One home section: its products in a row that scrolls (spec, 2 Home product carousel). */
 export function ProductRow({ id, name, cards }: { id: number; name: string; cards: CardView[] }) {
-  const words = useHomeWords()
-  const frame = useWords('layout')
+  const messages = useHomeMessages()
+  const frame = useMessages('layout')
   const { row, more, move } = useScroller<HTMLUListElement>()
   return (
     <section className="sec" aria-labelledby={`section-${id}`}>
@@ -20,7 +20,7 @@ export function ProductRow({ id, name, cards }: { id: number; name: string; card
           </div>
           <div className="row wide">
             <ShopLink className="link sm nowrap" to="/shop">
-              {words.allProducts}
+              {messages.allProducts}
             </ShopLink>
             <RowButtons labels={frame} more={more} onMove={move} />
           </div>

@@ -2,27 +2,28 @@ import type { Locale } from '@zayy/i18n/locale'
 import type { CoreMessages } from '@zayy/i18n/messages/core'
 import { createContext, type ReactNode, use } from 'react'
 
-type Language = { lang: Locale; words: CoreMessages }
+type LocaleContextValue = { locale: Locale; messages: CoreMessages }
 
-const LanguageContext = createContext<Language | null>(null)
+const LocaleContext = createContext<LocaleContextValue | null>(null)
 
-/** Gives every component below the page's language and its words. */
-export function LanguageProvider({ lang, words, children }: Language & { children: ReactNode }) {
-  return <LanguageContext value={{ lang, words }}>{children}</LanguageContext>
+/** Gives every component below the page's locale and messages. */
+export function LocaleProvider({ locale, messages, children }: LocaleContextValue & { children: ReactNode }) {
+  return <LocaleContext value={{ locale, messages }}>{children}</LocaleContext>
 }
 
-function useLanguage(): Language {
-  const language = use(LanguageContext)
-  if (!language) throw new Error('LanguageProvider stands around the whole page (router.tsx).')
-  return language
+function useLocaleContext(): LocaleContextValue {
+  const value = use(LocaleContext)
+  if (!value)
+    throw new Error('No LocaleProvider above this component: router.tsx puts one around the whole page.')
+  return value
 }
 
 /** The language of the page: that of its path. */
-export function useLang(): Locale {
-  return useLanguage().lang
+export function useLocale(): Locale {
+  return useLocaleContext().locale
 }
 
-/** The words of one slice in the page's language. */
-export function useWords<Slice extends keyof CoreMessages>(slice: Slice): CoreMessages[Slice] {
-  return useLanguage().words[slice]
+/** The messages of one feature in the page's language. */
+export function useMessages<Feature extends keyof CoreMessages>(feature: Feature): CoreMessages[Feature] {
+  return useLocaleContext().messages[feature]
 }

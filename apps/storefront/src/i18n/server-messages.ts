@@ -3,9 +3,9 @@ import { core as arabic } from '@zayy/i18n/messages/ar/core'
 import type { CoreMessages } from '@zayy/i18n/messages/core'
 import { core as english } from '@zayy/i18n/messages/en/core'
 
-const words: Record<Locale, CoreMessages> = { ar: arabic, en: english }
+const messages: Record<Locale, CoreMessages> = { ar: arabic, en: english }
 
-/** Both languages are at hand on the server; a browser loads only its own (loaded-words.ts). */
-export function wordsOnServer(lang: Locale): CoreMessages {
-  return words[lang]
+/** Both languages are at hand on the server; a browser loads only its own (loaded-messages.ts). */
+export function serverMessages(locale: Locale): CoreMessages {
+  return messages[locale]
 }

@@ -1,14 +1,14 @@
 import { Icon } from '@zayy/ui/icon'
 import { Fragment } from 'react'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from './shop-link.tsx'
 
 /** The way to a page, from home on. The last one is the page itself and needs no address. */
 export function Crumbs({ trail, wide = true }: { trail: { name: string; to?: string }[]; wide?: boolean }) {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   return (
-    <nav className={wide ? 'crumbs wrap' : 'crumbs'} aria-label={words.breadcrumb}>
-      <ShopLink to="/">{words.home}</ShopLink>
+    <nav className={wide ? 'crumbs wrap' : 'crumbs'} aria-label={messages.breadcrumb}>
+      <ShopLink to="/">{messages.home}</ShopLink>
       {trail.map(({ name, to }) => (
         <Fragment key={`${to} ${name}`}>
           <Icon name="caret-right" flip />

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { useFrame } from './use-shop-settings.ts'
 import { CartLink } from './visitor-links.tsx'
@@ -8,23 +8,23 @@ import { whatsappLink } from './whatsapp-link.ts'
 
 /** Chat at the bottom right and the cart at the bottom left, physically, in both languages (spec, 2). */
 export function FloatingButtons() {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   const { whatsapp } = useFrame()
   const pathname = useLocation({ select: (location) => location.pathname })
   const buying = pathname === '/cart' || pathname === '/checkout'
   return (
-    <aside aria-label={words.shortcuts}>
+    <aside aria-label={messages.shortcuts}>
       {whatsapp ? (
         <a
           className="fl chat"
           href={whatsappLink(whatsapp)}
           target="_blank"
           rel="noreferrer"
-          aria-label={words.whatsapp}
+          aria-label={messages.whatsapp}
         >
           <Icon name="whatsapp-logo" />
           <span className="tip" aria-hidden="true">
-            {words.whatsapp}
+            {messages.whatsapp}
           </span>
         </a>
       ) : null}

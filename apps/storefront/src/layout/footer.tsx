@@ -1,5 +1,5 @@
 import { Icon } from '@zayy/ui/icon'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { categoryPath } from './category-path.ts'
 import { Logo } from './logo.tsx'
 import { ShopLink } from './shop-link.tsx'
@@ -9,18 +9,18 @@ import { useFrame } from './use-shop-settings.ts'
 const shownCategories = 5
 
 const pages = [
-  { to: '/', word: 'home' },
-  { to: '/shop', word: 'allProducts' },
-  { to: '/about', word: 'about' },
-  { to: '/blogs', word: 'blog' },
-  { to: '/contact', word: 'contact' },
-  { to: '/terms', word: 'terms' },
-  { to: '/Policy', word: 'privacy' },
+  { to: '/', message: 'home' },
+  { to: '/shop', message: 'allProducts' },
+  { to: '/about', message: 'about' },
+  { to: '/blogs', message: 'blog' },
+  { to: '/contact', message: 'contact' },
+  { to: '/terms', message: 'terms' },
+  { to: '/Policy', message: 'privacy' },
 ] as const
 
 /** The footer: who the shop is, where one can go, and what the law asks it to show (facts/saudi.md 9). */
 export function Footer() {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   const frame = useFrame()
   return (
     <footer className="ftr on-dark">
@@ -32,7 +32,7 @@ export function Footer() {
             <SocialLinks />
           </div>
           <nav aria-labelledby="footer-categories">
-            <h2 id="footer-categories">{words.categories}</h2>
+            <h2 id="footer-categories">{messages.categories}</h2>
             <ul className="ln">
               {frame.categories.slice(0, shownCategories).map((category) => (
                 <li key={category.id}>
@@ -42,11 +42,11 @@ export function Footer() {
             </ul>
           </nav>
           <nav aria-labelledby="footer-pages">
-            <h2 id="footer-pages">{words.shopLinks}</h2>
+            <h2 id="footer-pages">{messages.shopLinks}</h2>
             <ul className="ln">
-              {pages.map(({ to, word }) => (
+              {pages.map(({ to, message }) => (
                 <li key={to}>
-                  <ShopLink to={to}>{words[word]}</ShopLink>
+                  <ShopLink to={to}>{messages[message]}</ShopLink>
                 </li>
               ))}
             </ul>
@@ -59,12 +59,12 @@ export function Footer() {
 }
 
 function SocialLinks() {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   const { facebook, twitter, vimeo } = useFrame()
   const accounts = [
-    { href: facebook, name: words.facebook, icon: 'facebook-logo' },
-    { href: twitter, name: words.twitter, icon: 'x-logo' },
-    { href: vimeo, name: words.vimeo, icon: 'vimeo' },
+    { href: facebook, name: messages.facebook, icon: 'facebook-logo' },
+    { href: twitter, name: messages.twitter, icon: 'x-logo' },
+    { href: vimeo, name: messages.vimeo, icon: 'vimeo' },
   ] as const
   return (
     <div className="soc">
@@ -80,25 +80,25 @@ function SocialLinks() {
 }
 
 function LegalLine() {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   const { legalName, vatNumber, vatCertificate, crNumber, address } = useFrame()
   return (
     <div className="legal">
-      <span>{words.rights(legalName)}</span>
+      <span>{messages.rights(legalName)}</span>
       {vatNumber ? (
         <span>
-          {words.vatNumber} <bdi dir="ltr">{vatNumber}</bdi>
+          {messages.vatNumber} <bdi dir="ltr">{vatNumber}</bdi>
         </span>
       ) : null}
-      {vatCertificate ? <a href={vatCertificate}>{words.vatCertificate}</a> : null}
+      {vatCertificate ? <a href={vatCertificate}>{messages.vatCertificate}</a> : null}
       {crNumber ? (
         <span>
-          {words.crNumber} <bdi dir="ltr">{crNumber}</bdi>
+          {messages.crNumber} <bdi dir="ltr">{crNumber}</bdi>
         </span>
       ) : null}
       {address ? <span>{address}</span> : null}
-      <ul className="pay" aria-label={words.payments}>
-        <li>{words.bankTransfer}</li>
+      <ul className="pay" aria-label={messages.payments}>
+        <li>{messages.bankTransfer}</li>
       </ul>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
@@ -14,7 +14,7 @@ const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 
 /** The header: transparent over the hero of the home page, past 100 px a bar that goes away downwards (header-scroll.ts). */
 export function Header() {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   const header = useRef<HTMLElement>(null)
   const { fixed, away } = useHeaderScroll(header)
   const overHero = useLocation({ select: ({ pathname }) => pathname === '/' })
@@ -26,7 +26,7 @@ export function Header() {
         <button
           type="button"
           className="ib only-m"
-          aria-label={words.menu}
+          aria-label={messages.menu}
           aria-haspopup="dialog"
           aria-expanded={menu === 'open'}
           onClick={() => setMenu('open')}

@@ -1,5 +1,5 @@
 import { pictureAt } from '@zayy/ui/picture'
-import { useLang, useWords } from '../i18n/locale-context.tsx'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useFrame } from './use-shop-settings.ts'
 
@@ -8,15 +8,15 @@ const shape = { ar: { width: 342, height: 312 }, en: { width: 544, height: 246 }
 
 /** The logo of the settings, leading home. On dark ground the stylesheet turns it white. */
 export function Logo({ lazy }: { lazy?: boolean }) {
-  const words = useWords('layout')
-  const lang = useLang()
+  const messages = useMessages('layout')
+  const locale = useLocale()
   const { appName, logo } = useFrame()
   return (
-    <ShopLink className="logo" to="/" label={words.homeOf(appName)}>
+    <ShopLink className="logo" to="/" label={messages.homeOf(appName)}>
       <img
         src={pictureAt(logo, 400)}
         alt=""
-        {...shape[lang]}
+        {...shape[locale]}
         loading={lazy ? 'lazy' : 'eager'}
         decoding="async"
       />

@@ -1,26 +1,26 @@
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useFrame } from './use-shop-settings.ts'
 
 /** The pages named in the header and the phone's drawer, in their order (spec, 2). */
 export const mainPages = [
-  { to: '/brands', word: 'brands' },
-  { to: '/blogs', word: 'blog' },
-  { to: '/about', word: 'about' },
-  { to: '/contact', word: 'contact' },
+  { to: '/brands', message: 'brands' },
+  { to: '/blogs', message: 'blog' },
+  { to: '/about', message: 'about' },
+  { to: '/contact', message: 'contact' },
 ] as const
 
 /** The links of the header on wide screens. */
 export function MainNav() {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   const { categories } = useFrame()
   return (
-    <nav className="nav" aria-label={words.mainLinks}>
+    <nav className="nav" aria-label={messages.mainLinks}>
       {categories.length > 0 ? <MegaMenu /> : null}
-      {mainPages.map(({ to, word }) => (
+      {mainPages.map(({ to, message }) => (
         <ShopLink key={to} to={to}>
-          {words[word]}
+          {messages[message]}
         </ShopLink>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { categoryPath } from './category-path.ts'
 import { ShopLink } from './shop-link.tsx'
 import type { FrameCategory, FrameLink } from './shop-settings.ts'
@@ -8,18 +8,18 @@ import { useDisclosure } from './use-disclosure.ts'
 import { useFrame } from './use-shop-settings.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 
-/** So many categories stand with a picture; the others follow below as words (design/README, Mega menu). */
+/** So many categories stand with a picture; the others follow below as text (design/README, Mega menu). */
 const pictured = 5
 
 /** All categories with their children, the brands, and a way to talk to somebody: a disclosure below the header. */
 export function MegaMenu() {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   const { categories, made, whatsapp } = useFrame()
   const details = useDisclosure()
   return (
     <details ref={details} name="header">
       <summary>
-        {words.categories} <Icon name="caret-down" />
+        {messages.categories} <Icon name="caret-down" />
       </summary>
       <div className="mega">
         <div className="wrap cols">
@@ -37,10 +37,10 @@ export function MegaMenu() {
             ) : null}
             {whatsapp ? (
               <div className="ask">
-                <p className="sm soft">{words.manyPeople}</p>
+                <p className="sm soft">{messages.manyPeople}</p>
                 <a className="btn o sm" href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
                   <Icon name="whatsapp-logo" />
-                  {words.specialist}
+                  {messages.specialist}
                 </a>
               </div>
             ) : null}

@@ -3,7 +3,7 @@ import { Drawer, DrawerClose } from '@zayy/ui/drawer'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { categoryPath } from './category-path.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -14,23 +14,23 @@ import { useSignedIn } from './use-signed-in.ts'
 
 /** The header's links on narrow screens, in a panel from the reading edge. It closes when the page changes. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   const signedIn = useSignedIn()
   const { categories } = useFrame()
   useClosedByNavigation(open, onClose)
   return (
-    <Drawer open={open} onClose={onClose} label={words.menu} className="drawer">
+    <Drawer open={open} onClose={onClose} label={messages.menu} className="drawer">
       <div className="dh">
         <Logo />
-        <DrawerClose className="ib" label={words.close}>
+        <DrawerClose className="ib" label={messages.close}>
           <Icon name="x" size="l" />
         </DrawerClose>
       </div>
-      <nav className="db dl" aria-label={words.mainLinks}>
-        <ShopLink to="/">{words.home}</ShopLink>
+      <nav className="db dl" aria-label={messages.mainLinks}>
+        <ShopLink to="/">{messages.home}</ShopLink>
         <details open>
           <summary>
-            {words.categories}
+            {messages.categories}
             <Icon name="caret-down" />
           </summary>
           <div className="sub">
@@ -42,16 +42,16 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
             ))}
           </div>
         </details>
-        {mainPages.map(({ to, word }) => (
+        {mainPages.map(({ to, message }) => (
           <ShopLink key={to} to={to}>
-            {words[word]}
+            {messages[message]}
           </ShopLink>
         ))}
       </nav>
       <div className="df row">
         <ShopLink className="btn o sm" to={signedIn ? '/account' : '/auth'}>
           <Icon name="user" />
-          {words.account}
+          {messages.account}
         </ShopLink>
         <LanguageSwitch className="btn o sm" icon />
       </div>

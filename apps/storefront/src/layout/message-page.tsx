@@ -1,6 +1,6 @@
 import { Drawing } from '@zayy/ui/drawing'
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 
 /** A page that says one thing: a drawing, a sentence and one or two ways on. */
 export function MessagePage({
@@ -16,10 +16,10 @@ export function MessagePage({
   text: string
   children: ReactNode
 }) {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   return (
     <main id="main">
-      <title>{`${kicker ?? title} | ${words.shop}`}</title>
+      <title>{`${kicker ?? title} | ${messages.shop}`}</title>
       <div className="wrap">
         <div className="empty">
           <Drawing name={art} />

@@ -1,22 +1,22 @@
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { MessagePage } from './message-page.tsx'
 import { ShopLink } from './shop-link.tsx'
 
 /** Any other path, and whatever was asked for and is not there (spec, 2 and 8). The answer's status is 404. */
 export function NotFoundPage() {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   return (
     <MessagePage
       art="tape-measure"
-      kicker={words.notFoundTitle}
-      title={words.notFound}
-      text={words.notFoundText}
+      kicker={messages.notFoundTitle}
+      title={messages.notFound}
+      text={messages.notFoundText}
     >
       <ShopLink className="btn p" to="/">
-        {words.backHome}
+        {messages.backHome}
       </ShopLink>
       <ShopLink className="btn o" to="/shop">
-        {words.explore}
+        {messages.explore}
       </ShopLink>
     </MessagePage>
   )

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useState } from 'react'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 
 /** Says that the network is gone and the cart is safe; when it is back, what could not be loaded is asked for again. */
 export function OfflineBar() {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   const router = useRouter()
   const [offline, setOffline] = useState(false)
 
@@ -30,7 +30,7 @@ export function OfflineBar() {
         <div className="offbar">
           <div className="wrap row">
             <Icon name="wifi-slash" />
-            <span>{words.offline}</span>
+            <span>{messages.offline}</span>
           </div>
         </div>
       ) : null}

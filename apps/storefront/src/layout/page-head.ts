@@ -1,7 +1,8 @@
+import { type Locale, localeInfo, otherLocale } from '@zayy/i18n/locale'
 import arabicCard from '@zayy/ui/assets/og-ar.png?url'
 import englishCard from '@zayy/ui/assets/og-en.png?url'
-import { inLanguage } from '../i18n/localized-path.ts'
-import type { Visit } from '../router-context.ts'
+import { localizedPath } from '../i18n/localized-path.ts'
+import type { RouterContext } from '../router-context.ts'
 
 /** What a page says of itself to browsers, search engines and messengers. */
 export type PageDescription = {
@@ -21,9 +22,8 @@ export type PageDescription = {
 
 const shopCard = { ar: arabicCard, en: englishCard } as const
 const longest = 160
-const locales = { ar: 'ar_SA', en: 'en_US' } as const
 
-type Match = { context: Pick<Visit, 'lang' | 'origin' | 'words'>; loaderData?: unknown }
+type Match = { context: Pick<RouterContext, 'locale' | 'origin' | 'messages'>; loaderData?: unknown }
 
 /**
  * The head of a page in the language being visited: title, description, canonical, the address in both
@@ -38,17 +38,17 @@ type Match = { context: Pick<Visit, 'lang' | 'origin' | 'words'>; loaderData?: u
 export function pageHead(matches: readonly Match[], page: PageDescription) {
   const [frame] = matches
   if (!frame) throw new Error('A page is matched within the frame.')
-  const { lang, origin, words } = frame.context
-  const shop = shopName(frame.loaderData) ?? words.layout.shop
-  const other = lang === 'ar' ? 'en' : 'ar'
-  const address = (of: 'ar' | 'en') =>
-    new URL(inLanguage(of, of === lang ? page.path : (page.otherPath ?? page.path)), origin).href
-  const title = page.title ? `${page.title} | ${shop}` : `${shop} | ${words.layout.shopLine}`
+  const { locale, origin, messages } = frame.context
+  const shop = shopName(frame.loaderData) ?? messages.layout.shop
+  const other = otherLocale(locale)
+  const address = (of: Locale) =>
+    new URL(localizedPath(of, of === locale ? page.path : (page.otherPath ?? page.path)), origin).href
+  const title = page.title ? `${page.title} | ${shop}` : `${shop} | ${messages.layout.shopLine}`
   const description =
     page.description.length > longest
       ? `${page.description.slice(0, longest - 1).trimEnd()}…`
       : page.description
-  const image = new URL(page.image ?? shopCard[lang], origin).href
+  const image = new URL(page.image ?? shopCard[locale], origin).href
   return {
     meta: [
       { title },
@@ -57,17 +57,17 @@ export function pageHead(matches: readonly Match[], page: PageDescription) {
       { property: 'og:type', content: 'website' },
       { property: 'og:title', content: page.title || title },
       { property: 'og:description', content: description },
-      { property: 'og:url', content: address(lang) },
+      { property: 'og:url', content: address(locale) },
       { property: 'og:image', content: image },
       { property: 'og:site_name', content: shop },
-      { property: 'og:locale', content: locales[lang] },
-      { property: 'og:locale:alternate', content: locales[other] },
+      { property: 'og:locale', content: localeInfo[locale].openGraph },
+      { property: 'og:locale:alternate', content: localeInfo[other].openGraph },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: page.noindex
       ? []
       : [
-          { rel: 'canonical', href: address(lang) },
+          { rel: 'canonical', href: address(locale) },
           { rel: 'alternate', hrefLang: 'ar', href: address('ar') },
           { rel: 'alternate', hrefLang: 'en', href: address('en') },
           { rel: 'alternate', hrefLang: 'x-default', href: address('ar') },

@@ -1,5 +1,5 @@
 import { formatAmount } from '@zayy/i18n/numbers'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 
 /**
  * An amount of money as every page shows it: the riyal sign, two decimals, its currency spelt out for readers,
@@ -8,13 +8,13 @@ import { useWords } from '../i18n/locale-context.tsx'
  * @param sar riyals with at most 2 decimals, as on the wire
  */
 export function Price({ sar }: { sar: number }) {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   return (
     <bdi className="sar" dir="ltr">
       {sar < 0 ? '−' : null}
       <i aria-hidden="true">{'\u20c1'}</i>
       {formatAmount(Math.abs(sar))}
-      <span className="vh"> {words.currency}</span>
+      <span className="vh"> {messages.currency}</span>
     </bdi>
   )
 }

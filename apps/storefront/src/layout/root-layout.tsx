@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -8,12 +8,12 @@ import { useRouteFocus } from './use-route-focus.ts'
 
 /** What stands around every page. The page itself begins with `<main id="main">`, which the skip link leads to. */
 export function Frame() {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   useRouteFocus()
   return (
     <>
       <a className="skip btn p" href="#main">
-        {words.skip}
+        {messages.skip}
       </a>
       <ProgressLine />
       <Header />

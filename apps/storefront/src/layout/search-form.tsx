@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import type { FormEvent } from 'react'
-import { useLang, useWords } from '../i18n/locale-context.tsx'
-import { inLanguage } from '../i18n/localized-path.ts'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { localizedPath } from '../i18n/localized-path.ts'
 
 /** The list of all products, where a search ends. */
 const list: string = '/shop'
 
 /** Search over the whole shop: a real form, which works without script; with it the page is changed in place. */
 export function SearchForm({ large, onDone }: { large?: boolean; onDone?: () => void }) {
-  const words = useWords('layout')
-  const lang = useLang()
+  const messages = useMessages('layout')
+  const locale = useLocale()
   const router = useRouter()
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -22,16 +22,16 @@ export function SearchForm({ large, onDone }: { large?: boolean; onDone?: () => 
   }
   return (
     <search className={large ? 'sbig' : 'find'}>
-      <form action={inLanguage(lang, '/shop')} onSubmit={onSubmit}>
-        <button type="submit" aria-label={words.search}>
+      <form action={localizedPath(locale, '/shop')} onSubmit={onSubmit}>
+        <button type="submit" aria-label={messages.search}>
           <Icon name="magnifying-glass" {...(large ? { size: 'l' } : {})} />
         </button>
         <input
           type="search"
           name="search"
           dir="auto"
-          aria-label={words.search}
-          placeholder={words.searchHint}
+          aria-label={messages.search}
+          placeholder={messages.searchHint}
           autoComplete="off"
           enterKeyHint="search"
         />

@@ -1,11 +1,11 @@
 import { Icon } from '@zayy/ui/icon'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 /** Search on narrow screens: a glass in the header that opens a field over it. */
 export function SearchPanel() {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   const details = useDisclosure()
   const close = () => {
     const element = details.current
@@ -22,13 +22,13 @@ export function SearchPanel() {
         if (event.currentTarget.open) event.currentTarget.querySelector('input')?.focus()
       }}
     >
-      <summary className="ib" aria-label={words.search}>
+      <summary className="ib" aria-label={messages.search}>
         <Icon name="magnifying-glass" size="l" />
       </summary>
       <div className="spanel">
         <div className="wrap">
           <SearchForm large onDone={close} />
-          <button type="button" className="ib" aria-label={words.close} onClick={close}>
+          <button type="button" className="ib" aria-label={messages.close} onClick={close}>
             <Icon name="x" size="l" />
           </button>
         </div>

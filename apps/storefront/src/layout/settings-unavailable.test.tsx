@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { core as english } from '@zayy/i18n/messages/en/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LanguageProvider } from '../i18n/locale-context.tsx'
+import { LocaleProvider } from '../i18n/locale-context.tsx'
 import { SettingsMissing } from './settings-unavailable.tsx'
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -27,9 +27,9 @@ async function show(failures: number) {
   const router = createRouter({
     history: createMemoryHistory(),
     InnerWrap: ({ children }) => (
-      <LanguageProvider lang="en" words={english}>
+      <LocaleProvider locale="en" messages={english}>
         {children}
-      </LanguageProvider>
+      </LocaleProvider>
     ),
     routeTree: createRootRoute({
       loader: () => {

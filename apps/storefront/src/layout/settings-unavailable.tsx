@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 
 /** The wait before each try, in ms; the last goes on. */
 const waits = [1000, 2000, 4000, 8000] as const
@@ -10,7 +10,7 @@ const triesOf = new WeakMap<object, number>()
 
 /** Three bouncing dots over the whole screen while the settings really are not there; it asks again until they are. */
 export function SettingsMissing() {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   const router = useRouter()
   const [tries, setTries] = useState(() => triesOf.get(router) ?? 0)
 
@@ -25,14 +25,16 @@ export function SettingsMissing() {
 
   return (
     <main id="main" className="loader">
-      <title>{words.shop}</title>
+      <title>{messages.shop}</title>
       <div role="status">
         <div className="bounce">
           <i />
           <i />
           <i />
         </div>
-        <span className={tries > 1 ? 'sm soft' : 'vh'}>{tries > 1 ? words.retrying : words.loading}</span>
+        <span className={tries > 1 ? 'sm soft' : 'vh'}>
+          {tries > 1 ? messages.retrying : messages.loading}
+        </span>
       </div>
     </main>
   )

@@ -2,14 +2,14 @@ import type { Sponsor } from '@zayy/contract/shapes'
 import { Picture } from '@zayy/ui/picture'
 import { RowButtons } from '@zayy/ui/row-buttons'
 import { useScroller } from '@zayy/ui/use-scroller'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 
 /**
  * The teams that the shop dresses, by their logos (spec, 2 Sponsor carousel). Also on the about page,
- * which is why its heading is given: neither page loads the other's words.
+ * which is why its heading is a prop: neither page loads the other's messages.
  */
 export function Sponsors({ heading, sponsors }: { heading: string; sponsors: Sponsor[] }) {
-  const frame = useWords('layout')
+  const frame = useMessages('layout')
   const { row, more, move } = useScroller<HTMLUListElement>()
   return (
     <section className="sec joined" aria-labelledby="sponsors">

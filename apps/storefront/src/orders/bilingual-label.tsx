@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
-import { bothWords, type OrderWords } from './order-messages.ts'
+import { type OrderMessages, orderMessages } from './order-messages.ts'
 
 /** A label of the invoice: Arabic at the start, English at the end. @param after what belongs to the Arabic part */
-export function Both({ of, after }: { of: (words: OrderWords) => string; after?: ReactNode }) {
+export function Both({ of, after }: { of: (messages: OrderMessages) => string; after?: ReactNode }) {
   return (
     <span className="bi">
       <span lang="ar" dir="rtl">
-        {of(bothWords.ar)}
+        {of(orderMessages.ar)}
         {after === undefined ? null : <> {after}</>}
       </span>
       <span lang="en" dir="ltr">
-        {of(bothWords.en)}
+        {of(orderMessages.en)}
       </span>
     </span>
   )
 }
 
 /** The same in one line: «تحويل بنكي · Bank transfer». */
-export function BothInLine({ of }: { of: (words: OrderWords) => string }) {
+export function BothInLine({ of }: { of: (messages: OrderMessages) => string }) {
   return (
     <>
-      {of(bothWords.ar)} ·{' '}
+      {of(orderMessages.ar)} ·{' '}
       <bdi lang="en" dir="ltr">
-        {of(bothWords.en)}
+        {of(orderMessages.en)}
       </bdi>
     </>
   )

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import tag from '@zayy/ui/assets/tag.svg?url'
 import { BillDocument } from './bill-document.tsx'
-import { useOrderWords } from './order-messages.ts'
+import { useOrderMessages } from './order-messages.ts'
 import { KeptBill } from './stored-bill.tsx'
 import { useGuestBill } from './use-guest-bill.ts'
 
@@ -10,14 +10,14 @@ type BillPageProps = { client: ShopClient; logo: string; transferDays: number }
 
 /** A guest's invoice, opened with the token that the browser, or the address, holds (spec, 2 /bill). */
 export function BillPage({ client, ...document }: BillPageProps) {
-  const words = useOrderWords()
+  const messages = useOrderMessages()
   const { retry, ...found } = useGuestBill(client)
   return (
     <main id="main">
       {found.state === 'loading' ? (
         <div className="wrap bill-wait" aria-busy="true">
           <p className="vh" role="status">
-            {words.loading}
+            {messages.loading}
           </p>
           <div className="skel sheet-shape" aria-hidden="true" />
         </div>
@@ -28,10 +28,10 @@ export function BillPage({ client, ...document }: BillPageProps) {
         <div className="wrap">
           <div className="empty">
             <img className="art" src={tag} width="200" height="160" alt="" />
-            <h1>{words.none}</h1>
-            <p>{words.noneTold}</p>
+            <h1>{messages.none}</h1>
+            <p>{messages.noneTold}</p>
             <Link className="btn p lg" to="/shop">
-              {words.startShopping}
+              {messages.startShopping}
             </Link>
           </div>
         </div>

@@ -11,25 +11,25 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
         <tr>
           <th scope="col">#</th>
           <th scope="col">
-            <Both of={(words) => words.item} />
+            <Both of={(messages) => messages.item} />
           </th>
           <th scope="col">
-            <Both of={(words) => words.quantity} />
+            <Both of={(messages) => messages.quantity} />
           </th>
           <th scope="col">
-            <Both of={(words) => words.listPrice} />
+            <Both of={(messages) => messages.listPrice} />
           </th>
           <th scope="col">
-            <Both of={(words) => words.tierPrice} />
+            <Both of={(messages) => messages.tierPrice} />
           </th>
           <th scope="col">
-            <Both of={(words) => words.net} />
+            <Both of={(messages) => messages.net} />
           </th>
           <th scope="col">
-            <Both of={(words) => words.vat} />
+            <Both of={(messages) => messages.vat} />
           </th>
           <th scope="col">
-            <Both of={(words) => words.gross} />
+            <Both of={(messages) => messages.gross} />
           </th>
         </tr>
       </thead>

@@ -3,6 +3,7 @@
 import type { Bill, Translated } from '@zayy/contract/shapes'
 import { fromSar, type Halalas, halalas, subtract } from '@zayy/domain/money'
 import { type InvoiceSums, invoiceSums, taxedLines } from '@zayy/domain/orders/invoice-lines'
+import type { Locale } from '@zayy/i18n/locale'
 import { formatAmount } from '@zayy/i18n/numbers'
 
 type BothNames = { ar: string; en: string }
@@ -73,7 +74,7 @@ export function invoiceView(bill: Bill): InvoiceView {
 }
 
 function bothNames(translations: Translated | Bill['seller']['translations'], fallback: string): BothNames {
-  const name = (locale: 'ar' | 'en') => translations.find((one) => one.locale === locale)?.name ?? fallback
+  const name = (locale: Locale) => translations.find((one) => one.locale === locale)?.name ?? fallback
   return { ar: name('ar'), en: name('en') }
 }
 

@@ -1,13 +1,14 @@
-import { orders as arabic } from '@zayy/i18n/messages/ar/orders'
-import { orders as english } from '@zayy/i18n/messages/en/orders'
-import { useLang } from '../i18n/locale-context.tsx'
+import type { Locale } from '@zayy/i18n/locale'
+import { orders as ar } from '@zayy/i18n/messages/ar/orders'
+import { orders as en } from '@zayy/i18n/messages/en/orders'
+import { useLocale } from '../i18n/locale-context.tsx'
 
-export type OrderWords = typeof arabic
+export type OrderMessages = typeof ar
 
-/** Both languages of the bill's words: an invoice shows them side by side. */
-export const bothWords: { ar: OrderWords; en: OrderWords } = { ar: arabic, en: english }
+/** The messages of the bill. An invoice shows both languages side by side. */
+export const orderMessages: Record<Locale, OrderMessages> = { ar, en }
 
-/** The words of bills in the page's language, which come with the page's own code. */
-export function useOrderWords(): OrderWords {
-  return bothWords[useLang()]
+/** The same in the language of the page. */
+export function useOrderMessages(): OrderMessages {
+  return orderMessages[useLocale()]
 }

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
 import { Sum } from './bilingual-label.tsx'
 import type { InvoiceProps } from './invoice-sheet.tsx'
-import { bothWords, type OrderWords } from './order-messages.ts'
+import { type OrderMessages, orderMessages } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
 import { TransferBlock } from './transfer-block.tsx'
 
 /** The invoice on a roll of 80 mm: one column. */
 export function Receipt({ bill, view, logo }: InvoiceProps) {
-  const { ar, en } = bothWords
+  const { ar, en } = orderMessages
   const { sums, seller } = view
   return (
     <article className="r80" dir="rtl" lang="ar" aria-label={ar.invoice}>
@@ -77,14 +77,14 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
       ))}
       <hr />
       <dl>
-        <Row of={(words) => words.items} sum={formatAmount(toSar(sums.items))} />
+        <Row of={(messages) => messages.items} sum={formatAmount(toSar(sums.items))} />
         {bill.coupon_code === null ? null : (
-          <Row of={(words) => words.coupon} sum={formatAmount(toSar(sums.coupon))} minus />
+          <Row of={(messages) => messages.coupon} sum={formatAmount(toSar(sums.coupon))} minus />
         )}
-        <Row of={(words) => words.shipping} sum={formatAmount(toSar(sums.shipping))} />
-        <Row of={(words) => words.withoutTax} sum={formatAmount(toSar(sums.withoutTax))} />
+        <Row of={(messages) => messages.shipping} sum={formatAmount(toSar(sums.shipping))} />
+        <Row of={(messages) => messages.withoutTax} sum={formatAmount(toSar(sums.withoutTax))} />
         <Row
-          of={(words) => words.tax}
+          of={(messages) => messages.tax}
           after={<bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>}
           sum={formatAmount(toSar(sums.tax))}
         />
@@ -113,12 +113,12 @@ function Row({
   sum,
   minus,
 }: {
-  of: (words: OrderWords) => string
+  of: (messages: OrderMessages) => string
   after?: ReactNode
   sum: string
   minus?: boolean
 }) {
-  const { ar, en } = bothWords
+  const { ar, en } = orderMessages
   return (
     <>
       <dt>

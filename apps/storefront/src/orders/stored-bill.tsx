@@ -2,38 +2,38 @@ import { add, fromSar, subtract, times, toSar } from '@zayy/domain/money'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
-import { useLang } from '../i18n/locale-context.tsx'
+import { useLocale } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import type { GuestBill } from './guest-bill.ts'
-import { useOrderWords } from './order-messages.ts'
+import { useOrderMessages } from './order-messages.ts'
 
 /** What the browser kept of an order, where the invoice itself cannot be had. It says that it is no invoice. */
 export function KeptBill({ kept, onRetry }: { kept: GuestBill | null; onRetry: () => void }) {
-  const words = useOrderWords()
-  const lang = useLang()
+  const messages = useOrderMessages()
+  const locale = useLocale()
   const tax = kept === null ? 0 : addedTax(kept)
   return (
     <div className="wrap kept-bill">
       <div className="errs told" role="alert">
         <Icon name="warning-circle" size="l" />
         <div>
-          <h1>{words.unreachable}</h1>
-          <p>{words.unreachableTold}</p>
+          <h1>{messages.unreachable}</h1>
+          <p>{messages.unreachableTold}</p>
           <button type="button" className="btn o sm" onClick={onRetry}>
             <Icon name="arrow-counter-clockwise" flip />
-            {words.retry}
+            {messages.retry}
           </button>
         </div>
       </div>
       {kept === null ? null : (
         <div className="sumbox">
           <dl className="sl">
-            <dt>{words.code}</dt>
+            <dt>{messages.code}</dt>
             <dd>
               <bdi dir="ltr">{kept.code}</bdi>
             </dd>
-            <dt>{words.issued}</dt>
-            <dd>{formatDate(kept.created_at, lang)}</dd>
+            <dt>{messages.issued}</dt>
+            <dd>{formatDate(kept.created_at, locale)}</dd>
             {kept.products.map((product) => {
               const count = pieceCount(product)
               return (
@@ -48,19 +48,19 @@ export function KeptBill({ kept, onRetry }: { kept: GuestBill | null; onRetry: (
             })}
             {kept.coupon_value > 0 ? (
               <>
-                <dt>{words.coupon}</dt>
+                <dt>{messages.coupon}</dt>
                 <dd>
                   <Price sar={-kept.coupon_value} />
                 </dd>
               </>
             ) : null}
-            <dt>{words.shipping}</dt>
+            <dt>{messages.shipping}</dt>
             <dd>
               <Price sar={kept.shipping} />
             </dd>
             {tax > 0 ? (
               <>
-                <dt>{words.tax}</dt>
+                <dt>{messages.tax}</dt>
                 <dd>
                   <Price sar={tax} />
                 </dd>
@@ -68,7 +68,7 @@ export function KeptBill({ kept, onRetry }: { kept: GuestBill | null; onRetry: (
             ) : null}
           </dl>
           <dl className="sl ttl">
-            <dt className="tt">{words.total}</dt>
+            <dt className="tt">{messages.total}</dt>
             <dd className="tt">
               <Price sar={kept.grand_total} />
             </dd>

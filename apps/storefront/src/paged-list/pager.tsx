@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { pagerPages } from './pager-pages.ts'
 
 /** A page of a list, and the search that it answers. */
@@ -12,24 +12,24 @@ export function ListingPager<Search extends { page?: number | undefined }>({
 }: {
   view: Paged<Search>
 }) {
-  const words = useWords('listing')
+  const messages = useMessages('listing')
   const { page, lastPage, search, total } = view
   if (total === 0 || lastPage <= 1) return null
   const at = (number: number) => ({ ...search, page: number === 1 ? undefined : number })
   const previous = (
     <>
       <Icon name="caret-left" flip />
-      <span className="pt">{words.previous}</span>
+      <span className="pt">{messages.previous}</span>
     </>
   )
   const next = (
     <>
-      <span className="pt">{words.next}</span>
+      <span className="pt">{messages.next}</span>
       <Icon name="caret-right" flip />
     </>
   )
   return (
-    <nav className="pager" aria-label={words.pages}>
+    <nav className="pager" aria-label={messages.pages}>
       {page > 1 ? (
         <Link to="." search={at(page - 1)} rel="prev">
           {previous}
@@ -50,7 +50,7 @@ export function ListingPager<Search extends { page?: number | undefined }>({
             search={at(number)}
             className={number === page ? 'on' : undefined}
             aria-current={number === page ? 'page' : undefined}
-            aria-label={words.pageNumber(number)}
+            aria-label={messages.pageNumber(number)}
           >
             {number}
           </Link>

@@ -5,10 +5,10 @@ import { foldDigits } from '@zayy/domain/text/digits'
 const LONGEST_SEARCH = 200
 const LAST_PAGE_ASKED_FOR = 100_000
 
-/** The words of a search as an address holds them; undefined when there are none. */
-export function readWords(value: unknown): string | undefined {
-  const words = String(value ?? '').trim()
-  return words === '' ? undefined : [...words].slice(0, LONGEST_SEARCH).join('')
+/** The text of a search as an address holds them; undefined when there are none. */
+export function readText(value: unknown): string | undefined {
+  const text = String(value ?? '').trim()
+  return text === '' ? undefined : [...text].slice(0, LONGEST_SEARCH).join('')
 }
 
 /** The page that an address asks for; undefined for the first. */

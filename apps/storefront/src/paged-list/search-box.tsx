@@ -1,6 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 
 /** Spec, 9 Timing: a search is sent when nothing has been typed for so long. */
 const DEBOUNCE_MS = 500
@@ -10,12 +10,12 @@ type SearchBoxProps = {
   /** The search that the address holds. */
   value: string
   label: string
-  onSearch: (words: string) => void
+  onSearch: (text: string) => void
 }
 
 /** The search box of a list. What is typed stays while its products are on their way; Enter does not wait. */
 export function ListingSearchBox({ id, value, label, onSearch }: SearchBoxProps) {
-  const words = useWords('listing')
+  const messages = useMessages('listing')
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -66,7 +66,7 @@ export function ListingSearchBox({ id, value, label, onSearch }: SearchBoxProps)
           <button
             type="button"
             className="clear"
-            aria-label={words.clearSearch}
+            aria-label={messages.clearSearch}
             onClick={() => {
               setText('')
               send('')

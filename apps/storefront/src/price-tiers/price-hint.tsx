@@ -3,8 +3,8 @@ import { greatestQuantity, leastQuantity, type PriceTier, unitPrice } from '@zay
 import { toSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/locale-context.tsx'
-import { Sentence } from '../i18n/trans.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 
 type NudgeProps = {
@@ -19,28 +19,31 @@ type NudgeProps = {
  * lowest price (design, "The honest cliff"). Its place is always taken, so that nothing jumps when it changes.
  */
 export function Nudge({ tiers, count, onMore }: NudgeProps) {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   if (tiers.length === 0) return null
   if (count === 0) return <Start tiers={tiers} />
   const most = greatestQuantity(tiers)
-  if (count > most) return <Line tone="min" lead={words.mostLead(most)} text={words.most(count - most)} />
+  if (count > most)
+    return <Line tone="min" lead={messages.mostLead(most)} text={messages.most(count - most)} />
   const nudge = nudgeFor(tiers, count)
   switch (nudge?.kind) {
     case 'minimum':
-      return <Line tone="min" lead={words.minimumLead(nudge.least)} text={words.minimum(nudge.missing)} />
+      return (
+        <Line tone="min" lead={messages.minimumLead(nudge.least)} text={messages.minimum(nudge.missing)} />
+      )
     case 'cliff':
       return (
         <Line
-          lead={words.cliffLead(nudge.at, count)}
+          lead={messages.cliffLead(nudge.at, count)}
           text={
-            <Sentence
-              text={words.cliff(nudge.more)}
+            <Trans
+              text={messages.cliff(nudge.more)}
               parts={{ each: <Price sar={toSar(nudge.price)} />, saves: <Price sar={toSar(nudge.saves)} /> }}
             />
           }
         >
           <button type="button" className="btn s sm" onClick={() => onMore(nudge.more)}>
-            {words.makeIt(nudge.at)}
+            {messages.makeIt(nudge.at)}
           </button>
         </Line>
       )
@@ -49,8 +52,8 @@ export function Nudge({ tiers, count, onMore }: NudgeProps) {
         <Line
           tone="far"
           text={
-            <Sentence
-              text={words.next(nudge.more)}
+            <Trans
+              text={messages.next(nudge.more)}
               parts={{
                 each: <Strong sar={toSar(nudge.price)} />,
                 now: <Price sar={toSar(unitPrice(tiers, count))} />,
@@ -60,7 +63,7 @@ export function Nudge({ tiers, count, onMore }: NudgeProps) {
         />
       )
     case 'lowest':
-      return <Line tone="top" lead={words.lowestLead} text={words.lowest} />
+      return <Line tone="top" lead={messages.lowestLead} text={messages.lowest} />
     default:
       return null
   }
@@ -68,16 +71,16 @@ export function Nudge({ tiers, count, onMore }: NudgeProps) {
 
 /** Before anything is chosen: the minimum where there is one, otherwise where the price first falls. */
 function Start({ tiers }: { tiers: readonly PriceTier[] }) {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const least = leastQuantity(tiers)
   const second = tiers[1]
-  if (least > 1) return <Line tone="far" text={words.startMinimum(least)} />
+  if (least > 1) return <Line tone="far" text={messages.startMinimum(least)} />
   if (!second) return null
   return (
     <Line
       tone="far"
       text={
-        <Sentence text={words.start(second.from)} parts={{ each: <Strong sar={toSar(second.price)} /> }} />
+        <Trans text={messages.start(second.from)} parts={{ each: <Strong sar={toSar(second.price)} /> }} />
       }
     />
   )

@@ -3,18 +3,18 @@ import { quantityFault } from '@zayy/domain/catalog/quantity-limits'
 import type { CoreMessages } from '@zayy/i18n/messages/core'
 
 /** What is wrong with a number of pieces, said with the numbers and what to do; null: nothing (spec, 5 Quantity). */
-export function faultWords(
+export function quantityIssueMessage(
   tiers: readonly PriceTier[],
   count: number,
-  words: CoreMessages['cart'],
+  messages: CoreMessages['cart'],
 ): string | null {
   switch (quantityFault(tiers, count)) {
     case 'noColours':
-      return words.noColours
+      return messages.noColours
     case 'lowerQuantity':
-      return words.lowerQuantity(leastQuantity(tiers), leastQuantity(tiers) - count)
+      return messages.lowerQuantity(leastQuantity(tiers), leastQuantity(tiers) - count)
     case 'largerQuantity':
-      return words.largerQuantity(greatestQuantity(tiers), count - greatestQuantity(tiers))
+      return messages.largerQuantity(greatestQuantity(tiers), count - greatestQuantity(tiers))
     case null:
       return null
   }

@@ -1,7 +1,7 @@
 import type { PriceTier } from '@zayy/domain/catalog/price-tiers'
 import { toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { pinPosition, type TapeSegment, tapeSegments } from './tier-segments.ts'
 
@@ -10,12 +10,12 @@ import { pinPosition, type TapeSegment, tapeSegments } from './tier-segments.ts'
  * part hatched in which more would cost less. `mini`: for the drawer, without the pin and the sign.
  */
 export function Tape({ tiers, count, mini }: { tiers: readonly PriceTier[]; count: number; mini?: boolean }) {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const at = mini ? null : pinPosition(tiers, count)
   return (
     <div className={mini ? 'tape mini' : 'tape'}>
-      {at === null ? null : <Pin at={at} label={words.pieces(count)} />}
-      <ol aria-label={words.pricesByQuantity}>
+      {at === null ? null : <Pin at={at} label={messages.pieces(count)} />}
+      <ol aria-label={messages.pricesByQuantity}>
         {tapeSegments(tiers, count).map((segment) => (
           <Segment key={segment.tier.from} segment={segment} mini={mini === true} />
         ))}

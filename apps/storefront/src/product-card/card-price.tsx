@@ -8,7 +8,7 @@ import {
 } from '@zayy/domain/catalog/price-tiers'
 import { times, toSar } from '@zayy/domain/money'
 import { TierSteps } from '@zayy/ui/tier-steps'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 
 /** The two lines of money on a product card (design/README, Product card). */
@@ -24,23 +24,23 @@ export function CardPrice({ pieces, need }: { pieces: Tier[]; need: number }) {
 }
 
 function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   const first = firstTier(tiers)
   const lowest = lowestTier(tiers)
   return (
     <>
       <p className="now">
         <Price sar={toSar(first.price)} />
-        <small>{first.from > 1 ? words.fromPieces(first.from) : words.each}</small>
+        <small>{first.from > 1 ? messages.fromPieces(first.from) : messages.each}</small>
       </p>
       {need > 1 && first.from > need ? (
-        <p className="low least">{words.minimum(first.from)}</p>
+        <p className="low least">{messages.minimum(first.from)}</p>
       ) : lowest.price < first.price ? (
         <p className="low">
           <TierSteps count={tiers.length} reached={tiers.indexOf(lowest)} />
           <span>
-            {words.lowestFrom} <Price sar={toSar(lowest.price)} /> {words.lowestAt}{' '}
-            <bdi dir="ltr">{lowest.from}+</bdi> {words.pieceNoun(lowest.from)}
+            {messages.lowestFrom} <Price sar={toSar(lowest.price)} /> {messages.lowestAt}{' '}
+            <bdi dir="ltr">{lowest.from}+</bdi> {messages.pieceNoun(lowest.from)}
           </span>
         </p>
       ) : null}
@@ -49,17 +49,17 @@ function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
 }
 
 function AtNeed({ tiers, reached, need }: { tiers: PriceTier[]; reached: PriceTier; need: number }) {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   return (
     <>
       <p className="now">
         <Price sar={toSar(reached.price)} />
-        <small>{words.each}</small>
+        <small>{messages.each}</small>
       </p>
       <p className="low">
         <TierSteps count={tiers.length} reached={tiers.indexOf(reached)} />
         <span>
-          <Price sar={toSar(times(reached.price, need))} /> {words.totalFor(need)}
+          <Price sar={toSar(times(reached.price, need))} /> {messages.totalFor(need)}
         </span>
       </p>
     </>

@@ -4,7 +4,7 @@ import { Dot } from '@zayy/ui/dot'
 import { Picture } from '@zayy/ui/picture'
 import { Stars } from '@zayy/ui/stars'
 import { useState } from 'react'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { CardPrice } from './card-price.tsx'
 import type { CardView } from './product-card-view.ts'
 
@@ -28,7 +28,7 @@ export function ProductCard({
   first?: boolean
   sizes?: string
 }) {
-  const words = useWords('layout')
+  const messages = useMessages('layout')
   const [hovered, setHovered] = useState(false)
   const [turned, setTurned] = useState(false)
   const belowMinimum = (product.pieces[0]?.from ?? 1) > need && need > 1
@@ -42,7 +42,7 @@ export function ProductCard({
       }}
     >
       <div className="pic">
-        {product.badge ? <span className="tag">{words[product.badge]}</span> : null}
+        {product.badge ? <span className="tag">{messages[product.badge]}</span> : null}
         <Picture url={product.image} alt="" sizes={sizes} {...(first ? { first } : {})} />
         {hovered && product.hover_image && product.hover_image !== product.image ? (
           <Picture
@@ -55,7 +55,7 @@ export function ProductCard({
         ) : null}
       </div>
       <div className="meta">
-        <span className="dots" role="img" aria-label={words.colours(product.colors_count)}>
+        <span className="dots" role="img" aria-label={messages.colours(product.colors_count)}>
           {product.colors.slice(0, shownColours).map((colour) => (
             <Dot key={colour.code + colour.name} code={colour.code} />
           ))}
@@ -66,7 +66,7 @@ export function ProductCard({
         {product.avg_rate === null ? null : (
           <Stars
             value={product.avg_rate}
-            label={words.rating(product.avg_rate.toFixed(1))}
+            label={messages.rating(product.avg_rate.toFixed(1))}
             count={formatNumber(product.rates_count)}
           />
         )}

@@ -4,15 +4,15 @@ import favicon from '@zayy/ui/assets/favicon.svg?url'
 import smallIcon from '@zayy/ui/assets/favicon-32.png?url'
 import { fontFiles } from '@zayy/ui/font-files'
 import type { ReactNode } from 'react'
-import { useLang } from '../i18n/locale-context.tsx'
+import { useLocale } from '../i18n/locale-context.tsx'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { Frame } from '../layout/root-layout.tsx'
 import { SettingsMissing } from '../layout/settings-unavailable.tsx'
 import { frameView } from '../layout/shop-settings.ts'
-import type { Visit } from '../router-context.ts'
+import type { RouterContext } from '../router-context.ts'
 import stylesheet from '../styles.css?url'
 
-export const Route = createRootRouteWithContext<Visit>()({
+export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => frameView((await context.client.settings.get()).data),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => ({
@@ -22,7 +22,7 @@ export const Route = createRootRouteWithContext<Visit>()({
       { name: 'theme-color', content: '#FBFAF7' },
     ],
     links: [
-      ...fontFiles[match.context.lang].map((href) => ({
+      ...fontFiles[match.context.locale].map((href) => ({
         rel: 'preload',
         href,
         as: 'font',
@@ -42,9 +42,9 @@ export const Route = createRootRouteWithContext<Visit>()({
 })
 
 function Document({ children }: { children: ReactNode }) {
-  const lang = useLang()
+  const locale = useLocale()
   return (
-    <html lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
+    <html lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
       <head>
         <HeadContent />
       </head>

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../layout/page-head.ts'
 import { useFrame } from '../layout/use-shop-settings.ts'
 import { BillPage } from '../orders/bill-page.tsx'
-import { bothWords } from '../orders/order-messages.ts'
+import { orderMessages } from '../orders/order-messages.ts'
 
 export const Route = createFileRoute('/bill/')({
   loader: async ({ context }) => {
     const { data } = await context.client.settings.get()
-    const { title, description } = bothWords[context.lang]
+    const { title, description } = orderMessages[context.locale]
     return { transferDays: data.transfer_days, title, description }
   },
   head: ({ matches, loaderData }) =>

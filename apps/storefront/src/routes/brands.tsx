@@ -13,7 +13,7 @@ export const Route = createFileRoute('/brands')({
     loaderData
       ? pageHead(matches, {
           title: loaderData.name,
-          description: loaderData.desc || match.context.words.listing.brandsIntro,
+          description: loaderData.desc || match.context.messages.listing.brandsIntro,
           path: '/brands',
         })
       : {},

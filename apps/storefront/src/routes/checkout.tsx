@@ -3,7 +3,7 @@ import { toast } from '@zayy/ui/toast'
 import { useEffect, useState } from 'react'
 import { clearCart, openCart, useCart } from '../cart-state/cart-store.ts'
 import { useFreshProducts } from '../cart-state/use-cart-products.ts'
-import { checkoutWords } from '../checkout/checkout-messages.ts'
+import { checkoutMessages } from '../checkout/checkout-messages.ts'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { loadCheckout } from '../checkout/checkout-view.ts'
 import { pageHead } from '../layout/page-head.ts'
@@ -11,7 +11,7 @@ import { keepGuestBill } from '../orders/guest-bill.ts'
 
 export const Route = createFileRoute('/checkout')({
   loader: async ({ context }) => {
-    const { title, description } = checkoutWords(context.lang)
+    const { title, description } = checkoutMessages[context.locale]
     return { view: await loadCheckout(context.client), title, description }
   },
   head: ({ matches, loaderData }) =>

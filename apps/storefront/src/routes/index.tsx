@@ -9,7 +9,7 @@ export const Route = createFileRoute('/')({
     return homeView(home.data, settings.data)
   },
   head: ({ matches, match }) =>
-    pageHead(matches, { title: '', description: match.context.words.layout.shopDescription, path: '/' }),
+    pageHead(matches, { title: '', description: match.context.messages.layout.shopDescription, path: '/' }),
   component: Page,
   pendingComponent: HomePending,
 })

@@ -5,7 +5,7 @@ import { formatAmount } from '@zayy/i18n/numbers'
 import { productJsonLd } from '../catalog/product/product-json-ld.ts'
 import { ProductPage } from '../catalog/product/product-page.tsx'
 import { productView } from '../catalog/product/product-view.ts'
-import { inLanguage } from '../i18n/localized-path.ts'
+import { localizedPath } from '../i18n/localized-path.ts'
 import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/product/$id')({
@@ -20,20 +20,20 @@ export const Route = createFileRoute('/product/$id')({
   head: ({ matches, match, loaderData }) => {
     if (!loaderData) return {}
     const { view } = loaderData
-    const { lang, origin, words } = match.context
+    const { locale, origin, messages } = match.context
     const path = `/product/${view.choosable.id}`
     const [first] = view.choosable.pieces
     const head = pageHead(matches, {
       title: view.choosable.name,
       description: first
-        ? words.product.describe(view.choosable.name, view.category.name, formatAmount(first.price))
+        ? messages.product.describe(view.choosable.name, view.category.name, formatAmount(first.price))
         : view.choosable.name,
       path,
       image: view.choosable.image,
     })
     // For search engines alone, which read what the server sent: no browser loads the code that makes it.
     if (!import.meta.env.SSR) return head
-    const address = `${origin}${inLanguage(lang, path)}`
+    const address = `${origin}${localizedPath(locale, path)}`
     const jsonLd = productJsonLd(view, { origin, address, frame: matches[0]?.loaderData })
     return { ...head, meta: [...head.meta, { 'script:ld+json': jsonLd }] }
   },

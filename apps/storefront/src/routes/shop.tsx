@@ -16,10 +16,10 @@ export const Route = createFileRoute('/shop')({
     return listing
   },
   head: ({ matches, match }) => {
-    const words = match.context.words.listing
+    const messages = match.context.messages.listing
     return pageHead(matches, {
-      title: words.allProducts,
-      description: words.allAbout,
+      title: messages.allProducts,
+      description: messages.allAbout,
       ...listingAddress('/shop', match.search),
     })
   },

@@ -2,18 +2,19 @@ import { toSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { lineOf } from '../cart-state/cart-product.ts'
 import { useCart } from '../cart-state/cart-store.ts'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { usePutChoice } from './use-add-to-cart.tsx'
 import { useChoiceSum, useChosen } from './variant-selection-context.tsx'
 
 /** The one big button. At 0 it is off and says what is missing; what is in the cart already is brought up to date. */
 export function AddButton({ className }: { className: string }) {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const { quantity } = useChoiceSum()
   const inCart = useInCart()
   const put = usePutChoice()
-  const label = quantity === 0 ? words.chooseFirst : inCart ? words.update(quantity) : words.add(quantity)
+  const label =
+    quantity === 0 ? messages.chooseFirst : inCart ? messages.update(quantity) : messages.add(quantity)
   return (
     <button type="button" className={`btn p block ${className}`} disabled={quantity === 0} onClick={put}>
       <Icon name="tote-simple" />
@@ -24,17 +25,17 @@ export function AddButton({ className }: { className: string }) {
 
 /** The same in short, with the sum: for the buy bar of phones. */
 export function AddWithSum() {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const { quantity, subtotal } = useChoiceSum()
   const inCart = useInCart()
   const put = usePutChoice()
   return (
     <button type="button" className="btn p block tall" disabled={quantity === 0} onClick={put}>
       {quantity === 0 ? (
-        words.chooseFirst
+        messages.chooseFirst
       ) : (
         <>
-          {inCart ? words.updateShort : words.addShort} · <Price sar={toSar(subtotal)} />
+          {inCart ? messages.updateShort : messages.addShort} · <Price sar={toSar(subtotal)} />
         </>
       )}
     </button>

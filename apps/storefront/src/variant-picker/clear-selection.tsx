@@ -1,12 +1,12 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { Icon } from '@zayy/ui/icon'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { useChoice, useChosen } from './variant-selection-context.tsx'
 import { replaceSelection, undoReplacement } from './variant-selection-store.ts'
 
 /** Clears all quantities; at once the same place offers to take that back. */
 export function ClearChoice() {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const { store } = useChosen()
   const empty = useChoice(({ selection }) => pieceCount(selection) === 0)
   const undoable = useChoice(({ before }) => before !== null)
@@ -15,7 +15,7 @@ export function ClearChoice() {
       {undoable ? (
         <button type="button" className="btn q push" onClick={() => undoReplacement(store)}>
           <Icon name="arrow-counter-clockwise" flip />
-          {words.undo}
+          {messages.undo}
         </button>
       ) : (
         <button
@@ -25,7 +25,7 @@ export function ClearChoice() {
           onClick={() => replaceSelection(store, [])}
         >
           <Icon name="trash" />
-          {words.clear}
+          {messages.clear}
         </button>
       )}
     </div>

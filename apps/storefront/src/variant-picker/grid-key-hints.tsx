@@ -1,9 +1,9 @@
 import { Icon } from '@zayy/ui/icon'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 
 /** What the keys do in the grid, for those who have a keyboard. */
 export function GridKeys() {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   return (
     <p className="keys only-d">
       <span>
@@ -12,20 +12,20 @@ export function GridKeys() {
             <Icon name={arrow} />
           </kbd>
         ))}
-        {words.keyMove}
+        {messages.keyMove}
       </span>
       <span>
         <kbd>Enter</kbd>
-        {words.keyEnter}
+        {messages.keyEnter}
       </span>
       <span>
         <kbd>+</kbd>
         <kbd>−</kbd>
-        {words.keyChange}
+        {messages.keyChange}
       </span>
       <span>
         <kbd>Esc</kbd>
-        {words.keyEscape}
+        {messages.keyEscape}
       </span>
     </p>
   )

@@ -5,7 +5,7 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import { Thumb } from '@zayy/ui/thumb'
 import type { KeyboardEvent } from 'react'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import type { Cell } from './grid-navigation.ts'
 import { useChoice, useChosen } from './variant-selection-context.tsx'
 import { setPieces } from './variant-selection-store.ts'
@@ -53,7 +53,7 @@ type GridCellProps = {
 }
 
 function GridCell({ colour, size, onEnter, onPress }: GridCellProps) {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const { store } = useChosen()
   const quantity = useChoice(({ selection }) => quantityOf(selection, colour.id, size.id))
   return (
@@ -61,7 +61,7 @@ function GridCell({ colour, size, onEnter, onPress }: GridCellProps) {
       <input
         inputMode="numeric"
         autoComplete="off"
-        aria-label={words.cell(colour.name, size.name)}
+        aria-label={messages.cell(colour.name, size.name)}
         value={quantity > 0 ? quantity : ''}
         onFocus={(event) => {
           event.currentTarget.select()

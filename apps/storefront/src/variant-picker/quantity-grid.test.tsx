@@ -2,13 +2,14 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Locale } from '@zayy/i18n/locale'
 import { cart as arabicCart } from '@zayy/i18n/messages/ar/cart'
 import { core as arabic } from '@zayy/i18n/messages/ar/core'
 import { core as english } from '@zayy/i18n/messages/en/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Choosable, cartItemOf } from '../cart-state/cart-product.ts'
 import { cartStore, putInCart } from '../cart-state/cart-store.ts'
-import { LanguageProvider } from '../i18n/locale-context.tsx'
+import { LocaleProvider } from '../i18n/locale-context.tsx'
 import { QuantityGrid } from './quantity-grid.tsx'
 import { ChoiceProvider } from './variant-selection-context.tsx'
 
@@ -29,14 +30,14 @@ const scrub: Choosable = {
   ],
 }
 
-function show(lang: 'ar' | 'en') {
-  document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
+function show(locale: Locale) {
+  document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr'
   render(
-    <LanguageProvider lang={lang} words={lang === 'ar' ? arabic : english}>
+    <LocaleProvider locale={locale} messages={locale === 'ar' ? arabic : english}>
       <ChoiceProvider product={scrub}>
         <QuantityGrid />
       </ChoiceProvider>
-    </LanguageProvider>,
+    </LocaleProvider>,
   )
   return userEvent.setup()
 }

@@ -1,7 +1,7 @@
 import { pieceCount, sizeCount } from '@zayy/domain/cart/piece-count'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useLang, useWords } from '../i18n/locale-context.tsx'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { GridKeys } from './grid-key-hints.tsx'
 import { type Cell, gridMove } from './grid-navigation.ts'
 import { GridRow } from './grid-row.tsx'
@@ -13,8 +13,8 @@ import { changePieces, setPieces, showColour } from './variant-selection-store.t
  * Every cell is a field; the keys are those of grid-navigation.ts.
  */
 export function QuantityGrid() {
-  const words = useWords('cart')
-  const direction = useLang() === 'ar' ? 'rtl' : 'ltr'
+  const messages = useMessages('cart')
+  const direction = useLocale() === 'ar' ? 'rtl' : 'ltr'
   const { product, store } = useChosen()
   const [hot, setHot] = useState<Cell | null>(null)
   const onEntering = useRef(0)
@@ -46,17 +46,17 @@ export function QuantityGrid() {
       <div className="qg-scroll">
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid, its cells are fields walked by arrows */}
         <table className="qg" role="grid" ref={table} onBlur={() => setHot(null)}>
-          <caption className="vh">{words.gridCaption}</caption>
+          <caption className="vh">{messages.gridCaption}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.colour}</th>
+              <th scope="col">{messages.colour}</th>
               {sizes.map((size, column) => (
                 <th key={size.id} scope="col" className={hot?.column === column ? 'colhot' : undefined}>
                   <bdi dir="ltr">{size.name}</bdi>
                 </th>
               ))}
               <th scope="col" className="sum">
-                {words.sum}
+                {messages.sum}
               </th>
             </tr>
           </thead>
@@ -82,13 +82,13 @@ export function QuantityGrid() {
 
 /** The sums under the columns, and all pieces at the corner. */
 function GridSums() {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const { product } = useChosen()
   const selection = useChoice((choice) => choice.selection)
   return (
     <tfoot>
       <tr>
-        <th scope="row">{words.sum}</th>
+        <th scope="row">{messages.sum}</th>
         {product.sizes.map((size) => {
           const count = sizeCount(selection, size.id)
           return (

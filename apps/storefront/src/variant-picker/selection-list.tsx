@@ -3,17 +3,17 @@ import { colourCount } from '@zayy/domain/cart/piece-count'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Dot } from '@zayy/ui/dot'
 import type { Choosable, Size } from '../cart-state/cart-product.ts'
-import { useLang, useWords } from '../i18n/locale-context.tsx'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { useChoice, useChosen } from './variant-selection-context.tsx'
 
 /** What is chosen, a line a colour: its sizes with their quantities, and its pieces (spec, 2 product). */
 export function PickedList() {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const { product } = useChosen()
   const selection = useChoice((choice) => choice.selection)
   if (selection.length === 0) return null
   return (
-    <ul className="picked" aria-label={words.picked}>
+    <ul className="picked" aria-label={messages.picked}>
       {chosenColours(product, selection).map(({ colour, sizes }) => (
         <li key={colour.id}>
           <Dot code={colour.code} />
@@ -23,7 +23,7 @@ export function PickedList() {
               <ChosenSizes sizes={sizes} />
             </span>
           </span>
-          <b className="tnum">{words.pieces(colourCount(selection, colour.id))}</b>
+          <b className="tnum">{messages.pieces(colourCount(selection, colour.id))}</b>
         </li>
       ))}
     </ul>
@@ -32,7 +32,7 @@ export function PickedList() {
 
 /** Sizes with their quantities in one line: S × 6، M × 10. */
 export function ChosenSizes({ sizes }: { sizes: { size: Size; quantity: number }[] }) {
-  const comma = useLang() === 'ar' ? '، ' : ', '
+  const comma = useLocale() === 'ar' ? '، ' : ', '
   return sizes.map(({ size, quantity }, index) => (
     <span key={size.id}>
       {index > 0 ? comma : null}

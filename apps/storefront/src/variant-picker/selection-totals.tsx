@@ -1,35 +1,35 @@
 import { toSar } from '@zayy/domain/money'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { useChoiceSum } from './variant-selection-context.tsx'
 
 /** Pieces, the price of one, what the tier saves and the sum. */
 export function ChoiceTotals({ taxIncluded }: { taxIncluded: boolean }) {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const { quantity, unit, subtotal, saving } = useChoiceSum()
   return (
     <dl className="tot">
       <div>
-        <dt>{words.piecesLabel}</dt>
+        <dt>{messages.piecesLabel}</dt>
         <dd>{formatNumber(quantity)}</dd>
       </div>
       <div>
-        <dt>{words.each}</dt>
+        <dt>{messages.each}</dt>
         <dd>
           <Price sar={toSar(unit)} />
         </dd>
       </div>
       {saving > 0 ? (
         <div>
-          <dt>{words.saved}</dt>
+          <dt>{messages.saved}</dt>
           <dd className="saff">
             <Price sar={toSar(saving)} />
           </dd>
         </div>
       ) : null}
       <div className="main">
-        <dt>{taxIncluded ? words.totalWithTax : words.totalBeforeTax}</dt>
+        <dt>{taxIncluded ? messages.totalWithTax : messages.totalBeforeTax}</dt>
         <dd>
           <Price sar={toSar(subtotal)} />
         </dd>

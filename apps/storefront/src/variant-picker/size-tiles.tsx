@@ -3,24 +3,24 @@ import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { quantityOf } from '@zayy/domain/cart/selection'
 import { Stepper } from '@zayy/ui/stepper'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { useChoice, useChosen } from './variant-selection-context.tsx'
 import { changePieces, setPieces } from './variant-selection-store.ts'
 
 /** The name of the active colour, its pieces and, where there is one, the way to the size chart. */
 export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const colour = useActiveColour()
   const count = useChoice(({ selection }) => (colour ? colourCount(selection, colour.id) : 0))
   if (!colour) return null
   return (
     <div className="row between sz-head">
       <h3 className="lab2">
-        {colour.name} <span>· {count > 0 ? words.pieces(count) : words.chooseSizes}</span>
+        {colour.name} <span>· {count > 0 ? messages.pieces(count) : messages.chooseSizes}</span>
       </h3>
       {sizeChart ? (
         <a className="link sm" href={sizeChart}>
-          {words.sizeChart}
+          {messages.sizeChart}
         </a>
       ) : null}
     </div>
@@ -52,11 +52,11 @@ export function SizeList({ colour }: { colour: Colour }) {
 }
 
 function SizeTile({ colour, size, className }: { colour: Colour; size: Size; className: 'sz' | 'szr' }) {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const { store } = useChosen()
   const quantity = useChoice(({ selection }) => quantityOf(selection, colour.id, size.id))
   const place = { colour: colour.id, size: size.id }
-  const label = words.cell(colour.name, size.name)
+  const label = messages.cell(colour.name, size.name)
   return (
     <div className={quantity > 0 ? `${className} has` : className}>
       <b>
@@ -65,7 +65,7 @@ function SizeTile({ colour, size, className }: { colour: Colour; size: Size; cla
       <Stepper
         value={quantity}
         live
-        labels={{ field: label, less: words.less(label), more: words.more(label) }}
+        labels={{ field: label, less: messages.less(label), more: messages.more(label) }}
         read={readQuantity}
         onStep={(change) => changePieces(store, place, change)}
         onType={(typed) => setPieces(store, place, typed)}

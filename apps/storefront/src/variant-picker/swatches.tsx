@@ -3,7 +3,7 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import { Thumb } from '@zayy/ui/thumb'
 import { type KeyboardEvent, useRef } from 'react'
 import type { Colour } from '../cart-state/cart-product.ts'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { useChoice, useChosen } from './variant-selection-context.tsx'
 import { showColour } from './variant-selection-store.ts'
 
@@ -12,7 +12,7 @@ import { showColour } from './variant-selection-store.ts'
  * on the active one. A group of radios: arrows go through it by sight.
  */
 export function Swatches() {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const { product, store } = useChosen()
   const active = useChoice(({ activeColour }) => activeColour)
   const group = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function Swatches() {
     group.current?.querySelectorAll<HTMLButtonElement>('[role=radio]')[product.colours.indexOf(next)]?.focus()
   }
   return (
-    <div className="sws" role="radiogroup" aria-label={words.colour} ref={group} onKeyDown={step}>
+    <div className="sws" role="radiogroup" aria-label={messages.colour} ref={group} onKeyDown={step}>
       {product.colours.map((colour) => (
         <Swatch key={colour.id} colour={colour} active={colour.id === active} />
       ))}
@@ -34,7 +34,7 @@ export function Swatches() {
 }
 
 function Swatch({ colour, active }: { colour: Colour; active: boolean }) {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const { store } = useChosen()
   const count = useChoice(({ selection }) => colourCount(selection, colour.id))
   const className = ['sw', count > 0 && 'has', active && 'on'].filter(Boolean).join(' ')
@@ -45,14 +45,14 @@ function Swatch({ colour, active }: { colour: Colour; active: boolean }) {
       className={className}
       role="radio"
       aria-checked={active}
-      aria-label={count > 0 ? words.cell(colour.name, words.pieces(count)) : colour.name}
+      aria-label={count > 0 ? messages.cell(colour.name, messages.pieces(count)) : colour.name}
       tabIndex={active ? 0 : -1}
       onClick={() => showColour(store, colour.id)}
     >
       {count > 0 ? <span className="n">{formatNumber(count)}</span> : null}
       <span className="im">
         <Thumb url={colour.image} width={76} height={95} />
-        {active ? <span className="act">{words.active}</span> : null}
+        {active ? <span className="act">{messages.active}</span> : null}
       </span>
       {colour.name}
     </button>

@@ -1,17 +1,19 @@
 import { toSar } from '@zayy/domain/money'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { useEffect, useState } from 'react'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { useChoiceSum } from './variant-selection-context.tsx'
 
 const PAUSE_MS = 1000
 
 /** The totals for those who listen: said when they have rested for a second, never while they are counted up. */
 export function SpokenTotals() {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const { quantity, unit, subtotal } = useChoiceSum()
   const now =
-    quantity > 0 ? words.spokenTotal(quantity, formatAmount(toSar(unit)), formatAmount(toSar(subtotal))) : ''
+    quantity > 0
+      ? messages.spokenTotal(quantity, formatAmount(toSar(unit)), formatAmount(toSar(subtotal)))
+      : ''
   const [said, say] = useState('')
   useEffect(() => {
     const pause = setTimeout(() => say(now), PAUSE_MS)

@@ -1,12 +1,12 @@
 import { toast } from '@zayy/ui/toast'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { raiseSelection } from './increase-selection.ts'
 import { useChosen } from './variant-selection-context.tsx'
 import { replaceSelection } from './variant-selection-store.ts'
 
 /** Takes the offer under the tape: adds the pieces to what was touched last, and says where they went. */
 export function useTakeOffer(): (more: number) => void {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const { product, store } = useChosen()
   return (more) => {
     const { selection, touched } = store.getState()
@@ -15,6 +15,7 @@ export function useTakeOffer(): (more: number) => void {
     replaceSelection(store, raised.selection)
     const colour = product.colours.find(({ id }) => id === raised.colour)
     const size = product.sizes.find(({ id }) => id === raised.size)
-    if (colour && size) void toast(words.raised(more, colour.name, size.name), 'success', undefined, 'choice')
+    if (colour && size)
+      void toast(messages.raised(more, colour.name, size.name), 'success', undefined, 'choice')
   }
 }

@@ -3,9 +3,9 @@ import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { toast } from '@zayy/ui/toast'
 import { cartItemOf } from '../cart-state/cart-product.ts'
 import { putInCart, setDrawer } from '../cart-state/cart-store.ts'
-import { useLang, useWords } from '../i18n/locale-context.tsx'
-import { inLanguage } from '../i18n/localized-path.ts'
-import { faultWords } from '../price-tiers/quantity-issue.ts'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { localizedPath } from '../i18n/localized-path.ts'
+import { quantityIssueMessage } from '../price-tiers/quantity-issue.ts'
 import { useChosen } from './variant-selection-context.tsx'
 
 /**
@@ -13,13 +13,13 @@ import { useChosen } from './variant-selection-context.tsx'
  * otherwise says what is wrong and adds nothing (spec, 4 and 5). The choice then shows what the cart holds.
  */
 export function usePutChoice(): () => void {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const toCart = useWayToCart()
   const { product, tiers, store } = useChosen()
   return () => {
     const { selection } = store.getState()
     const count = pieceCount(selection)
-    const fault = faultWords(tiers, count, words)
+    const fault = quantityIssueMessage(tiers, count, messages)
     if (fault) {
       void toast(fault, 'error', undefined, 'choice')
       return
@@ -30,10 +30,10 @@ export function usePutChoice(): () => void {
     void toast(
       <div className="toast-said">
         <span>
-          {words.added}
-          <small>{words.addedDetail(count)}</small>
+          {messages.added}
+          <small>{messages.addedDetail(count)}</small>
         </span>
-        <a {...toCart}>{words.openCart}</a>
+        <a {...toCart}>{messages.openCart}</a>
       </div>,
       'success',
       undefined,
@@ -44,10 +44,10 @@ export function usePutChoice(): () => void {
 
 /** A link to the cart for what stands outside the page, such as a toast. */
 function useWayToCart() {
-  const lang = useLang()
+  const locale = useLocale()
   const navigate = useNavigate()
   return {
-    href: inLanguage(lang, '/cart'),
+    href: localizedPath(locale, '/cart'),
     onClick: (event: { preventDefault(): void }) => {
       event.preventDefault()
       void navigate({ to: '/cart' })

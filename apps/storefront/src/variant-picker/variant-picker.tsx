@@ -1,5 +1,5 @@
 import { Icon } from '@zayy/ui/icon'
-import { useWords } from '../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { ClearChoice } from './clear-selection.tsx'
 import { ColourAccordion } from './colour-accordion.tsx'
 import { type ChooserView, foldsOnPhones, opensAsGrid, useChooserView } from './picker-view.ts'
@@ -14,7 +14,7 @@ import { useChosen } from './variant-selection-context.tsx'
  * @param sizeChart where the size chart stands on the page; none: there is none
  */
 export function Chooser({ sizeChart, onOpenDrawer }: { sizeChart?: string; onOpenDrawer: () => void }) {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const { product } = useChosen()
   const large = opensAsGrid(product.colours.length, product.sizes.length)
   const folded = foldsOnPhones(product.sizes.length)
@@ -25,14 +25,14 @@ export function Chooser({ sizeChart, onOpenDrawer }: { sizeChart?: string; onOpe
   return (
     <div className="pblk chooser">
       <div className="row between wrapx chooser-head">
-        <h2 className="lab2">{words.coloursAndSizes}</h2>
+        <h2 className="lab2">{messages.coloursAndSizes}</h2>
         <div className="row only-d">
           <ViewSwitch view={view ?? (large ? 'grid' : 'tiles')} onChoose={setView} />
           <button
             type="button"
             className="ib"
-            aria-label={words.openDrawer}
-            title={words.openDrawer}
+            aria-label={messages.openDrawer}
+            title={messages.openDrawer}
             onClick={onOpenDrawer}
           >
             <Icon name="sidebar-simple" flip />
@@ -72,9 +72,9 @@ function visibility(view: ChooserView | null, large: boolean): { grid: string | 
 }
 
 function ViewSwitch({ view, onChoose }: { view: ChooserView; onChoose: (view: ChooserView) => void }) {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   return (
-    <fieldset className="seg" aria-label={words.wayToChoose}>
+    <fieldset className="seg" aria-label={messages.wayToChoose}>
       <button
         type="button"
         aria-pressed={view === 'tiles'}
@@ -82,7 +82,7 @@ function ViewSwitch({ view, onChoose }: { view: ChooserView; onChoose: (view: Ch
         onClick={() => onChoose('tiles')}
       >
         <Icon name="rows" />
-        {words.byColour}
+        {messages.byColour}
       </button>
       <button
         type="button"
@@ -91,7 +91,7 @@ function ViewSwitch({ view, onChoose }: { view: ChooserView; onChoose: (view: Ch
         onClick={() => onChoose('grid')}
       >
         <Icon name="table" />
-        {words.fullGrid}
+        {messages.fullGrid}
       </button>
     </fieldset>
   )

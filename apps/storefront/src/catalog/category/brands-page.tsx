@@ -1,18 +1,18 @@
-import { useWords } from '../../i18n/locale-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import { Crumbs } from '../../layout/breadcrumbs.tsx'
 import type { BrandsView } from './load-brands.ts'
 import { TilesPage } from './tiles.tsx'
 
 /** The brands that are made in Saudi Arabia. */
 export function BrandsPage({ made }: { made: BrandsView }) {
-  const words = useWords('listing')
+  const messages = useMessages('listing')
   return (
     <TilesPage
       grand
       crumbs={<Crumbs trail={[{ name: made.name }]} />}
       name={made.name}
-      intro={made.desc || words.brandsIntro}
-      tiles={made.brands.map(({ products, ...tile }) => ({ ...tile, count: words.products(products) }))}
+      intro={made.desc || messages.brandsIntro}
+      tiles={made.brands.map(({ products, ...tile }) => ({ ...tile, count: messages.products(products) }))}
       saudi={made.saudi}
     />
   )

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/locale-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import { Crumbs } from '../../layout/breadcrumbs.tsx'
 import { useFrame } from '../../layout/use-shop-settings.ts'
 import { ListingPage } from '../listing/listing-page.tsx'
@@ -6,18 +6,18 @@ import type { CategoryListing } from './load-category-listing.ts'
 
 /** The products of a category. Within 'Made in Saudi' the way to it leads over the brands. */
 export function CategoryListingPage({ category, saudi }: { category: CategoryListing; saudi: boolean }) {
-  const words = useWords('listing')
+  const messages = useMessages('listing')
   const { taxIncluded } = useFrame()
   const label =
     saudi && category.root !== null
       ? { name: category.root, to: '/brands' }
-      : { name: words.categories, to: '/shop' }
+      : { name: messages.categories, to: '/shop' }
   return (
     <ListingPage
       crumbs={<Crumbs trail={[label, { name: category.name }]} />}
       name={category.name}
-      about={`${category.desc} ${taxIncluded ? words.taxIncluded : words.taxAdded}`.trim()}
-      searchLabel={words.searchIn(category.name)}
+      about={`${category.desc} ${taxIncluded ? messages.taxIncluded : messages.taxAdded}`.trim()}
+      searchLabel={messages.searchIn(category.name)}
       view={category.listing}
     />
   )

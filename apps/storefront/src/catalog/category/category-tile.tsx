@@ -11,7 +11,7 @@ export type TileView = {
   desc: string
   image: string
   hasChilds: boolean
-  /** How many products it holds, in words; where it is worth saying. */
+  /** How many products it holds, as text; only where it is shown. */
   count?: string
 }
 

@@ -1,22 +1,22 @@
-import type { Visit } from '../../router-context.ts'
+import type { RouterContext } from '../../router-context.ts'
 import type { ListingSearch } from '../listing/listing-search.ts'
 import { loadListing } from '../listing/listing-view.ts'
 import { addressNames, categoryId, knownCategory, ofKnownCategory, otherName } from './load-category.ts'
 
 /** A category's products, with what its page and its address need of it. */
 export async function loadCategoryListing(
-  visit: Pick<Visit, 'client' | 'lang'>,
+  context: Pick<RouterContext, 'client' | 'locale'>,
   id: string,
   search: ListingSearch,
 ) {
   const known = categoryId(id)
   const [category, listing] = await Promise.all([
-    knownCategory(visit.client, known),
-    ofKnownCategory(loadListing(visit.client, search, known)),
+    knownCategory(context.client, known),
+    ofKnownCategory(loadListing(context.client, search, known)),
   ])
   return {
     address: addressNames(category),
-    otherName: otherName(category, visit.lang),
+    otherName: otherName(category, context.locale),
     name: category.name,
     desc: category.desc,
     root: category.parents[0]?.name ?? null,

@@ -39,7 +39,7 @@ export function addressNames(category: KnownCategory): { id: string; name: strin
 }
 
 /** A category's own name in an address of the other language, which hreflang links to. */
-export function otherName(category: KnownCategory, lang: Locale): string {
-  const other = category.translations.find(({ locale }) => locale !== lang)
+export function otherName(category: KnownCategory, locale: Locale): string {
+  const other = category.translations.find((translation) => translation.locale !== locale)
   return slug(other?.name ?? category.name)
 }

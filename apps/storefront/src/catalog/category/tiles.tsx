@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import spool from '@zayy/ui/assets/spool.svg?url'
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/locale-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import { CategoryTile, type TileView } from './category-tile.tsx'
 
 type TilesPageProps = {
@@ -35,13 +35,13 @@ export function TilesPage({ crumbs, name, intro, tiles, saudi, grand }: TilesPag
 }
 
 function NoTiles() {
-  const words = useWords('listing')
+  const messages = useMessages('listing')
   return (
     <div className="empty">
       <img className="art" src={spool} width="200" height="160" alt="" />
-      <p>{words.unavailableHere}</p>
+      <p>{messages.unavailableHere}</p>
       <Link className="btn p" to="/shop">
-        {words.allProducts}
+        {messages.allProducts}
       </Link>
     </div>
   )

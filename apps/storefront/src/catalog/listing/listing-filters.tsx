@@ -1,6 +1,6 @@
 import { Stars } from '@zayy/ui/stars'
 import { type ReactNode, useRef } from 'react'
-import { useWords } from '../../i18n/locale-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import { ListingSearchBox } from '../../paged-list/search-box.tsx'
 import { audiences, type ListingSearch } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
@@ -20,7 +20,7 @@ const ratings = [5, 4, 3, 2, 1]
 
 /** What narrows a list: a search, whom it is for, its rating. A form of its own, so that it works without scripts too. */
 export function ListingFilters({ idPrefix, wanted, facets, searchLabel, onChange, about }: FiltersProps) {
-  const words = useWords('listing')
+  const messages = useMessages('listing')
   const form = useRef<HTMLFormElement>(null)
   useChosenEarly(form, wanted, onChange)
   return (
@@ -41,7 +41,7 @@ export function ListingFilters({ idPrefix, wanted, facets, searchLabel, onChange
       </section>
       <section>
         <fieldset>
-          <legend>{words.audience}</legend>
+          <legend>{messages.audience}</legend>
           {audiences.map((audience) => (
             <label className="chk" key={audience}>
               <input
@@ -51,7 +51,7 @@ export function ListingFilters({ idPrefix, wanted, facets, searchLabel, onChange
                 checked={wanted[audience] === 1}
                 onChange={({ target }) => onChange({ [audience]: target.checked ? 1 : undefined })}
               />
-              {words.audiences[audience]}
+              {messages.audiences[audience]}
               <span className="soft sm push tnum">{facets[audience]}</span>
             </label>
           ))}
@@ -59,7 +59,7 @@ export function ListingFilters({ idPrefix, wanted, facets, searchLabel, onChange
       </section>
       <section>
         <fieldset>
-          <legend>{words.rating}</legend>
+          <legend>{messages.rating}</legend>
           {ratings.map((stars) => (
             <label className="starrow" key={stars}>
               <input
@@ -75,15 +75,15 @@ export function ListingFilters({ idPrefix, wanted, facets, searchLabel, onChange
               <span aria-hidden="true">
                 <Stars value={stars} label="" />
               </span>
-              <span className={wanted.avg_rate === stars ? 'b' : 'soft'}>{words.starsAndUp(stars)}</span>
+              <span className={wanted.avg_rate === stars ? 'b' : 'soft'}>{messages.starsAndUp(stars)}</span>
             </label>
           ))}
         </fieldset>
-        <p className="xs soft">{words.pressAgain}</p>
+        <p className="xs soft">{messages.pressAgain}</p>
       </section>
       <noscript>
         <button type="submit" className="btn p block">
-          {words.apply}
+          {messages.apply}
         </button>
       </noscript>
       {about}

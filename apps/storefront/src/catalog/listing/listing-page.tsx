@@ -1,6 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../i18n/locale-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import { ListingPager } from '../../paged-list/pager.tsx'
 import { useRefetching, useWanted } from '../../paged-list/use-requested-list.ts'
 import { AppliedFilters, withoutFilters } from './applied-filters.tsx'
@@ -23,7 +23,7 @@ type ListingPageProps = {
 
 /** A list of products with its filters: the whole shop's, or a category's. */
 export function ListingPage({ crumbs, name, about, searchLabel, view }: ListingPageProps) {
-  const words = useWords('listing')
+  const messages = useMessages('listing')
   const wanted = useWanted(view.search, readListingSearch)
   const change = useChangeSearch(wanted)
   const refetching = useRefetching(!sameSearch(view.search, wanted))
@@ -37,7 +37,7 @@ export function ListingPage({ crumbs, name, about, searchLabel, view }: ListingP
         <div className="lhead">
           <h1 className="h1">{name}</h1>
           <p className="soft" aria-live="polite">
-            {words.products(view.total)}.{view.total > 0 ? ` ${words.pricesPerPiece}` : ''}
+            {messages.products(view.total)}.{view.total > 0 ? ` ${messages.pricesPerPiece}` : ''}
           </p>
         </div>
         <div className="lbar">
@@ -49,27 +49,27 @@ export function ListingPage({ crumbs, name, about, searchLabel, view }: ListingP
               onClick={() => setSheetOpen(true)}
             >
               <Icon name="sliders-horizontal" />
-              {words.filters}
+              {messages.filters}
               {narrowing === 0 ? null : <span className="tnum">({narrowing})</span>}
             </button>
             <ListingSort wanted={wanted} form="side-filters" onChange={change} />
           </div>
         </div>
         <div className="g12">
-          <aside className="filters" aria-label={words.filters}>
+          <aside className="filters" aria-label={messages.filters}>
             <ListingFilters
               {...filters}
               idPrefix="side"
               about={
                 <section>
-                  <h2 className="h3">{words.about}</h2>
+                  <h2 className="h3">{messages.about}</h2>
                   <p className="sm soft">{about}</p>
                 </section>
               }
             />
           </aside>
           <div className="lres">
-            <h2 className="vh">{words.results}</h2>
+            <h2 className="vh">{messages.results}</h2>
             <AppliedFilters wanted={wanted} />
             <ListingResults view={view} refetching={refetching} />
             {refetching ? null : <ListingPager view={view} />}

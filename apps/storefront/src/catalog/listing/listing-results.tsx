@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import emptyPicture from '@zayy/ui/assets/folded-shirt.svg?url'
 import { CardSkeleton } from '@zayy/ui/skeleton'
-import { useWords } from '../../i18n/locale-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { withoutFilters } from './applied-filters.tsx'
 import { filterCount, type ListingSearch } from './listing-search.ts'
@@ -31,21 +31,21 @@ export function ListingResults({ view, refetching }: { view: ListingView; refetc
 }
 
 function NoProducts({ search }: { search: ListingSearch }) {
-  const words = useWords('listing')
+  const messages = useMessages('listing')
   const narrowed = filterCount(search) > 0
   return (
     <div className="empty">
       <img className="art" src={emptyPicture} width="200" height="160" alt="" />
-      <h2>{words.productsUnavailable}</h2>
-      <p>{narrowed ? words.unavailableNarrowed : words.unavailableHere}</p>
+      <h2>{messages.productsUnavailable}</h2>
+      <p>{narrowed ? messages.unavailableNarrowed : messages.unavailableHere}</p>
       <div className="row wrapx">
         {narrowed ? (
           <Link className="btn p" to="." search={withoutFilters(search)}>
-            {words.clearAll}
+            {messages.clearAll}
           </Link>
         ) : null}
         <Link className={narrowed ? 'btn o' : 'btn p'} to="/shop">
-          {words.allProducts}
+          {messages.allProducts}
         </Link>
       </div>
     </div>

@@ -1,6 +1,6 @@
 /** "What a product list is narrowed to": its filters, order and page as they stand in the address. */
 
-import { readPage, readWhole, readWords } from '../../paged-list/read-search.ts'
+import { readPage, readText, readWhole } from '../../paged-list/read-search.ts'
 
 /** The orders to choose from; `newest` is what a list without a search has by itself. */
 export const sorts = ['newest', 'sold', 'rating', 'price', '-price'] as const
@@ -25,7 +25,7 @@ export type ListingSearch = {
  * clean address (`?page=abc` and `?page=1` to none); every key is named, so that nothing odd stays behind.
  */
 export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
-  const search = readWords(raw.search)
+  const search = readText(raw.search)
   const sort = sorts.find((one) => one === raw.sort)
   return {
     search,

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/locale-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import { type ListingSearch, type Sort, sorts } from './listing-search.ts'
 
 /** In which order the products stand. It belongs to the form of the filters, for those without scripts. */
@@ -11,27 +11,27 @@ export function ListingSort({
   form: string
   onChange: (change: ListingSearch) => void
 }) {
-  const words = useWords('listing')
+  const messages = useMessages('listing')
   const searching = wanted.search !== undefined
   const choices: readonly Sort[] = searching ? sorts : sorts.filter((sort) => sort !== 'newest')
   return (
     <>
       <label className="sm soft only-d" htmlFor="sort">
-        {words.sort}
+        {messages.sort}
       </label>
       <select
         id="sort"
         name="sort"
         form={form}
         className="in sel"
-        aria-label={words.sort}
+        aria-label={messages.sort}
         value={wanted.sort ?? ''}
         onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) })}
       >
-        <option value="">{searching ? words.bestMatch : words.sorts.newest}</option>
+        <option value="">{searching ? messages.bestMatch : messages.sorts.newest}</option>
         {choices.map((sort) => (
           <option key={sort} value={sort}>
-            {words.sorts[sort]}
+            {messages.sorts[sort]}
           </option>
         ))}
       </select>

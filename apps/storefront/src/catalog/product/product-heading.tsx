@@ -3,8 +3,8 @@ import { toSar } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
 import { Stars } from '@zayy/ui/stars'
-import { useWords } from '../../i18n/locale-context.tsx'
-import { Sentence } from '../../i18n/trans.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { Trans } from '../../i18n/trans.tsx'
 import { categoryPath } from '../../layout/category-path.ts'
 import { Price } from '../../layout/price.tsx'
 import { ShopLink } from '../../layout/shop-link.tsx'
@@ -14,7 +14,7 @@ import type { ProductView } from './product-view.ts'
 
 /** Name, stars, pieces sold, where it is made, and the price of one piece at what is chosen. */
 export function ProductHeading({ view }: { view: ProductView }) {
-  const words = useWords('product')
+  const messages = useMessages('product')
   return (
     <div className="phead">
       <p className="sm soft">
@@ -28,16 +28,16 @@ export function ProductHeading({ view }: { view: ProductView }) {
           <a href="#reviews">
             <Stars
               value={view.rate}
-              label={words.rating(view.rate.toFixed(1))}
+              label={messages.rating(view.rate.toFixed(1))}
               count={formatNumber(view.rates)}
             />
           </a>
         )}
-        {view.sold > 0 ? <span className="soft">{words.sold(view.sold)}</span> : null}
+        {view.sold > 0 ? <span className="soft">{messages.sold(view.sold)}</span> : null}
         {view.brand ? (
           <ShopLink to={categoryPath(view.brand)} className="row palm made">
             <Icon name="seal-check" size="s" />
-            {words.madeInSaudi} · <bdi>{view.brand.name}</bdi>
+            {messages.madeInSaudi} · <bdi>{view.brand.name}</bdi>
           </ShopLink>
         ) : null}
       </div>
@@ -48,7 +48,7 @@ export function ProductHeading({ view }: { view: ProductView }) {
 
 /** The price at the quantity chosen, the first tier's struck through where it is more, and that tax is on top of it. */
 function PriceNow() {
-  const words = useWords('product')
+  const messages = useMessages('product')
   const { taxPercent, taxIncluded } = useFrame()
   const { tiers } = useChosen()
   const { unit } = useChoiceSum()
@@ -64,8 +64,8 @@ function PriceNow() {
         </s>
       ) : null}
       <span className="soft sm">
-        <Sentence
-          text={taxIncluded ? words.eachWithTax : words.eachBeforeTax}
+        <Trans
+          text={taxIncluded ? messages.eachWithTax : messages.eachBeforeTax}
           parts={{ percent: <bdi dir="ltr">{formatPercent(taxPercent)}</bdi> }}
         />
       </span>

@@ -1,20 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { toast } from '@zayy/ui/toast'
 import { setDrawer } from '../../cart-state/cart-store.ts'
-import { useWords } from '../../i18n/locale-context.tsx'
-import { faultWords } from '../../price-tiers/quantity-issue.ts'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { quantityIssueMessage } from '../../price-tiers/quantity-issue.ts'
 import { useChoiceSum, useChosen } from '../variant-selection-context.tsx'
-import { useDrawerWords } from './variant-drawer-messages.ts'
+import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
 
 /** The drawer's button on the cart: off at 0 items, it closes the drawer and goes to the checkout (spec, 2). */
 export function ContinueToOrder() {
-  const drawer = useDrawerWords()
-  const words = useWords('cart')
+  const drawer = useVariantDrawerMessages()
+  const messages = useMessages('cart')
   const { tiers } = useChosen()
   const { quantity } = useChoiceSum()
   const navigate = useNavigate()
   const go = () => {
-    const fault = faultWords(tiers, quantity, words)
+    const fault = quantityIssueMessage(tiers, quantity, messages)
     if (fault) {
       void toast(fault, 'error', undefined, 'choice')
       return

@@ -1,13 +1,13 @@
 import { add, toSar } from '@zayy/domain/money'
-import { useWords } from '../../i18n/locale-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import { Price } from '../../layout/price.tsx'
 import { useChoiceSum } from '../variant-selection-context.tsx'
-import { useDrawerWords } from './variant-drawer-messages.ts'
+import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
 
 /** Item subtotal, savings and subtotal (spec, 2 Variation drawer). */
 export function DrawerSums() {
-  const drawer = useDrawerWords()
-  const words = useWords('cart')
+  const drawer = useVariantDrawerMessages()
+  const messages = useMessages('cart')
   const { quantity, subtotal, saving } = useChoiceSum()
   return (
     <dl className="sl vdraw-sums">
@@ -15,7 +15,7 @@ export function DrawerSums() {
       <dd>
         <Price sar={toSar(add(subtotal, saving))} />
       </dd>
-      <dt className="saff">{words.saved}</dt>
+      <dt className="saff">{messages.saved}</dt>
       <dd className="saff">
         <Price sar={toSar(saving)} />
       </dd>

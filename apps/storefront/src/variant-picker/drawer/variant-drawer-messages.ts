@@ -1,8 +1,14 @@
-import { variantDrawer as arabic } from '@zayy/i18n/messages/ar/variant-drawer'
-import { variantDrawer as english } from '@zayy/i18n/messages/en/variant-drawer'
-import { useLang } from '../../i18n/locale-context.tsx'
+import type { Locale } from '@zayy/i18n/locale'
+import { variantDrawer as ar } from '@zayy/i18n/messages/ar/variant-drawer'
+import { variantDrawer as en } from '@zayy/i18n/messages/en/variant-drawer'
+import { useLocale } from '../../i18n/locale-context.tsx'
 
-/** The words of the variation drawer alone, which come with its own code. */
-export function useDrawerWords(): typeof arabic {
-  return useLang() === 'en' ? english : arabic
+type VariantDrawerMessages = typeof ar
+
+/** The messages of the variation drawer, which are loaded with the code that shows them. */
+const variantDrawerMessages: Record<Locale, VariantDrawerMessages> = { ar, en }
+
+/** The same in the language of the page. */
+export function useVariantDrawerMessages(): VariantDrawerMessages {
+  return variantDrawerMessages[useLocale()]
 }

@@ -4,8 +4,8 @@ import { Icon } from '@zayy/ui/icon'
 import { RichText } from '@zayy/ui/rich-text'
 import { Thumb } from '@zayy/ui/thumb'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
-import { useWords } from '../../i18n/locale-context.tsx'
-import { Sentence } from '../../i18n/trans.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { Trans } from '../../i18n/trans.tsx'
 import { Price } from '../../layout/price.tsx'
 import { AddButton } from '../add-to-cart-button.tsx'
 import { PickedList } from '../selection-list.tsx'
@@ -17,7 +17,7 @@ import { useClamped } from '../use-clamped-text.ts'
 import { useChoiceSum, useChosen } from '../variant-selection-context.tsx'
 import { ContinueToOrder } from './continue-to-checkout.tsx'
 import { DrawerSums } from './drawer-totals.tsx'
-import { useDrawerWords } from './variant-drawer-messages.ts'
+import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
 
 type ChoiceDrawerProps = {
   open: boolean
@@ -30,10 +30,10 @@ type ChoiceDrawerProps = {
 
 /** The variation drawer (spec, 2): the same choice as on the page, one colour at a time, for thumbs. */
 export default function ChoiceDrawer({ open, onClose, description, today, live }: ChoiceDrawerProps) {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const colour = useActiveColour()
   return (
-    <Drawer open={open} onClose={onClose} label={words.drawer} className="vdraw">
+    <Drawer open={open} onClose={onClose} label={messages.drawer} className="vdraw">
       <DrawerHead />
       <div className="db">
         <Ladder mini />
@@ -56,7 +56,7 @@ export default function ChoiceDrawer({ open, onClose, description, today, live }
 }
 
 function DrawerHead() {
-  const drawer = useDrawerWords()
+  const drawer = useVariantDrawerMessages()
   const { product } = useChosen()
   const colour = useActiveColour()
   const { unit } = useChoiceSum()
@@ -66,7 +66,7 @@ function DrawerHead() {
       <div className="vdraw-name">
         <b>{product.name}</b>
         <span className="sm soft">
-          <Sentence text={drawer.priceNow} parts={{ each: <Price sar={toSar(unit)} /> }} />
+          <Trans text={drawer.priceNow} parts={{ each: <Price sar={toSar(unit)} /> }} />
         </span>
       </div>
       <DrawerClose className="ib push" label={drawer.close}>
@@ -77,7 +77,7 @@ function DrawerHead() {
 }
 
 function Description({ html }: { html: string }) {
-  const words = useWords('cart')
+  const messages = useMessages('cart')
   const { box, open, cut, toggle } = useClamped()
   return (
     <div className="vdraw-about">
@@ -86,7 +86,7 @@ function Description({ html }: { html: string }) {
       </div>
       {cut || open ? (
         <button type="button" className="btn q sm" aria-expanded={open} onClick={toggle}>
-          {open ? words.showLess : words.showMore}
+          {open ? messages.showLess : messages.showMore}
           <Icon name={open ? 'caret-up' : 'caret-down'} size="s" />
         </button>
       ) : null}

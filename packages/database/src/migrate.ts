@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { connectionSettings, type ConnectionTarget } from './connection-pool.ts'
+import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
 import type { Executor } from './database.ts'
 import { DatabaseFault } from './database-fault.ts'
 

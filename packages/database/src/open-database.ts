@@ -1,4 +1,4 @@
-import { connectionPool, type ConnectionTarget } from './connection-pool.ts'
+import { type ConnectionTarget, connectionPool } from './connection-pool.ts'
 import type { Database } from './database.ts'
 import { checkArabicSearch, migrateDatabase } from './migrate.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { connectionSettings, type ConnectionTarget } from './connection-pool.ts'
+import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
 import type { Executor } from './database.ts'
 
 const channel = 'shop_changed'

@@ -1,6 +1,6 @@
 import { parseCart } from '@zayy/domain/cart/parse-cart'
 import { expect, test } from 'vitest'
-import { cartItemOf, choosableOf, stillSold } from './cart-product.ts'
+import { availableSelection, cartItemOf, cartProductOf } from './cart-product.ts'
 
 const wire = {
   id: 7,
@@ -14,7 +14,7 @@ const wire = {
   sizes: [{ id: 5, name: 'M' }],
   description: '<p>لا يسافر مع الصفحة</p>',
 }
-const product = choosableOf(wire)
+const product = cartProductOf(wire)
 
 test('a choosable product carries nothing that choosing does not need', () => {
   expect(product).toEqual({
@@ -39,8 +39,10 @@ test('what is no longer sold leaves the selection, and an emptied colour with it
     },
     { color_id: 70, sizes: [{ size_id: 5, quantity: 1 }] },
   ]
-  expect(stillSold(selection, product)).toEqual([{ color_id: 71, sizes: [{ size_id: 5, quantity: 2 }] }])
-  expect(stillSold([{ color_id: 71, sizes: [{ size_id: 9, quantity: 4 }] }], product)).toEqual([])
+  expect(availableSelection(selection, product)).toEqual([
+    { color_id: 71, sizes: [{ size_id: 5, quantity: 2 }] },
+  ])
+  expect(availableSelection([{ color_id: 71, sizes: [{ size_id: 9, quantity: 4 }] }], product)).toEqual([])
 })
 
 test('a line made of it is read back as it was stored', () => {

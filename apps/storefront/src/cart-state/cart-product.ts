@@ -3,7 +3,7 @@
 import type { CartItem, Selection } from '@zayy/domain/cart/cart'
 
 /** A product as the chooser, the drawer and the cart know it. Prices are SAR as the API gave them. */
-export type Choosable = CartItem['product'] & {
+export type CartProduct = CartItem['product'] & {
   colours: Colour[]
   sizes: Size[]
 }
@@ -20,7 +20,7 @@ type WireProduct = CartItem['product'] & {
 }
 
 /** Reduces a product as the API gives it: what is left travels in the page. */
-export function choosableOf(product: WireProduct): Choosable {
+export function cartProductOf(product: WireProduct): CartProduct {
   return {
     id: product.id,
     name: product.name,
@@ -38,7 +38,7 @@ export function choosableOf(product: WireProduct): Choosable {
 }
 
 /** The selection without colours and sizes that the product no longer has. */
-export function stillSold(selection: Selection, product: Choosable): Selection {
+export function availableSelection(selection: Selection, product: CartProduct): Selection {
   const colours = new Set(product.colours.map(({ id }) => id))
   const sizes = new Set(product.sizes.map(({ id }) => id))
   return selection
@@ -48,7 +48,7 @@ export function stillSold(selection: Selection, product: Choosable): Selection {
 }
 
 /** The line that the cart keeps of a product and what was chosen of it. */
-export function cartItemOf(product: Choosable, selection: Selection): CartItem {
+export function cartItemOf(product: CartProduct, selection: Selection): CartItem {
   const { id, name, image, category, pieces } = product
   return {
     product: { id, name, image, category, pieces },
@@ -57,6 +57,6 @@ export function cartItemOf(product: Choosable, selection: Selection): CartItem {
 }
 
 /** The cart's line of a product. */
-export function lineOf(items: readonly CartItem[], productId: number): CartItem | undefined {
+export function findCartItem(items: readonly CartItem[], productId: number): CartItem | undefined {
   return items.find(({ product }) => product.id === productId)
 }

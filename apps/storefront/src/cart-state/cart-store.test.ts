@@ -38,10 +38,10 @@ test('a cart is found again, and adding to it before it was read loses nothing',
 })
 
 test('what was removed returns to its place', async () => {
-  const { cartStore, putInCart, removeFromCart, returnToCart } = await newTab()
+  const { cartStore, putInCart, removeFromCart, restoreToCart } = await newTab()
   for (const id of [1, 2, 3]) putInCart(item(id))
   removeFromCart(2)
-  returnToCart(item(2), 1)
+  restoreToCart(item(2), 1)
   expect(cartStore.getState().items.map(({ product }) => product.id)).toEqual([1, 2, 3])
 })
 

@@ -14,13 +14,13 @@ type Cart = {
   drawer: number | null
 }
 
-const atFirst: Cart = { items: [], ready: false, drawer: null }
+const initialCart: Cart = { items: [], ready: false, drawer: null }
 
 /**
  * The cart. It starts empty, as the server renders it, and is read from local storage once the page has come alive
  * (`openCart`). Only its items are saved.
  */
-export const cartStore = createStore<Cart>()(() => atFirst)
+export const cartStore = createStore<Cart>()(() => initialCart)
 
 /** Reads the stored cart once, and again whenever another tab has changed it. Safe to call at any time in a browser. */
 export function openCart(): void {
@@ -45,7 +45,7 @@ export function removeFromCart(productId: number): void {
 }
 
 /** Puts a line back where it was, for Undo. */
-export function returnToCart(item: CartItem, index: number): void {
+export function restoreToCart(item: CartItem, index: number): void {
   change((items) => removeItem(items, item.product.id).toSpliced(index, 0, item))
 }
 

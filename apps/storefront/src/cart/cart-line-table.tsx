@@ -4,7 +4,7 @@ import { firstTier, type PriceTier } from '@zayy/domain/catalog/price-tiers'
 import { type Halalas, times, toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { Dot } from '@zayy/ui/dot'
-import type { Choosable } from '../cart-state/cart-product.ts'
+import type { CartProduct } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { lineSum } from '../variant-picker/variant-selection-context.tsx'
@@ -12,7 +12,7 @@ import { useCartPageMessages } from './cart-page-messages.ts'
 
 type CartLineTableProps = {
   /** null while its names are on their way: the table has its size already. */
-  product: Choosable | null
+  product: CartProduct | null
   selection: Selection
   tiers: readonly PriceTier[]
 }
@@ -69,7 +69,7 @@ function ColourRow({
   colour,
   unit,
 }: {
-  product: Choosable | null
+  product: CartProduct | null
   colour: Selection[number]
   unit: Halalas
 }) {

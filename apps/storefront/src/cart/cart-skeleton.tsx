@@ -1,7 +1,7 @@
 import { useCartPageMessages } from './cart-page-messages.ts'
 
 /** The cart's page until the browser has read its cart, or for good where there is no script to read it. */
-export function CartWaiting() {
+export function CartSkeleton() {
   const page = useCartPageMessages()
   return (
     <>

@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
-import { useFrame } from '../layout/use-shop-settings.ts'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import { useCartTotals } from './cart-totals.ts'
 import { CheckoutLink } from './checkout-link.tsx'
@@ -22,7 +22,7 @@ type CartSummaryProps = {
 export function CartSummary({ sold, all, today }: CartSummaryProps) {
   const page = useCartPageMessages()
   const messages = useMessages('cart')
-  const { defaultCity, taxPercent, taxIncluded } = useFrame()
+  const { defaultCity, taxPercent, taxIncluded } = useShopSettings()
   const sums = useCartTotals(sold)
   const { from, to } = useDeliveryDays(today)
   const percent = <bdi dir="ltr">{formatPercent(taxPercent)}</bdi>

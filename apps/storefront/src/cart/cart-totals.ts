@@ -5,11 +5,11 @@ import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
 import { fromSar } from '@zayy/domain/money'
-import { useFrame } from '../layout/use-shop-settings.ts'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
 
 /** The sums of these lines on the shop's terms: the default city's fee for each product, no coupon yet. */
 export function useCartTotals(items: readonly CartItem[]): OrderTotals {
-  const { taxPercent, taxIncluded, defaultCity } = useFrame()
+  const { taxPercent, taxIncluded, defaultCity } = useShopSettings()
   return orderTotals({
     lines: items.map(({ product, selectedProduct }) => ({
       tiers: tiersFromWire(product.pieces),

@@ -24,11 +24,11 @@ export function CheckoutLink({ items, sold, className, children }: CheckoutLinkP
       const { product, selectedProduct } = item
       const fault = sold.includes(item)
         ? quantityIssueMessage(tiersFromWire(product.pieces), pieceCount(selectedProduct.colors), messages)
-        : `${page.gone} ${page.goneDetail}`
+        : `${page.unavailable} ${page.unavailableDetail}`
       if (!fault) continue
       event.preventDefault()
       document.getElementById(`line-${product.id}`)?.scrollIntoView({ block: 'center' })
-      void toast(page.faultIn(product.name, fault), 'error', undefined, 'choice')
+      void toast(page.issueIn(product.name, fault), 'error', undefined, 'selection')
       return
     }
   }

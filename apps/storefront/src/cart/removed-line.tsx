@@ -1,14 +1,18 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
-import { returnToCart } from '../cart-state/cart-store.ts'
+import { restoreToCart } from '../cart-state/cart-store.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
-import type { Removed } from './removed-lines.ts'
+import type { RemovedCartLine } from './removed-lines.ts'
 
 const UNDO_MS = 8000
 
 /** Instead of "are you sure": what was removed can be had back for 8 seconds. The focus goes to Undo, and after it on. */
-export function RemovedLine({ item, index, onGone }: Removed & { onGone: (productId: number) => void }) {
+export function RemovedLine({
+  item,
+  index,
+  onGone,
+}: RemovedCartLine & { onGone: (productId: number) => void }) {
   const page = useCartPageMessages()
   const messages = useMessages('cart')
   const undo = useRef<HTMLButtonElement>(null)
@@ -31,7 +35,7 @@ export function RemovedLine({ item, index, onGone }: Removed & { onGone: (produc
         className="btn q sm push"
         ref={undo}
         onClick={() => {
-          returnToCart(item, index)
+          restoreToCart(item, index)
           onGone(item.product.id)
         }}
       >

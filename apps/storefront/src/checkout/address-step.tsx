@@ -2,7 +2,7 @@ import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView, City } from './checkout-view.ts'
-import { PlaceField } from './place-select.tsx'
+import { PlaceSelect } from './place-select.tsx'
 import { TextField } from './text-field.tsx'
 import type { FormState } from './use-checkout-form.ts'
 import type { usePlaces } from './use-places.ts'
@@ -47,8 +47,8 @@ export function AddressStep({
           maxLength={30}
           hint={messages.hints.phone}
         />
-        <PlaceField state={state} field="country_id" list={countries} />
-        <PlaceField
+        <PlaceSelect state={state} field="country_id" list={countries} />
+        <PlaceSelect
           state={state}
           field="city_id"
           list={places.cities}
@@ -62,7 +62,7 @@ export function AddressStep({
             )
           }
         />
-        <PlaceField state={state} field="area_id" list={places.areas} />
+        <PlaceSelect state={state} field="area_id" list={places.areas} />
         <TextField state={state} field="address" autoComplete="address-line1" maxLength={500} />
         <TextField
           state={state}

@@ -1,4 +1,4 @@
-import { Crumbs } from '../layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { CheckoutForm, type CheckoutProps } from './checkout-form.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
@@ -8,7 +8,7 @@ export function CheckoutPage({ items, ...rest }: CheckoutProps) {
   const messages = useCheckoutMessages()
   return (
     <main id="main">
-      <Crumbs trail={[{ name: messages.cart, to: '/cart' }, { name: messages.title }]} />
+      <Breadcrumbs trail={[{ name: messages.cart, to: '/cart' }, { name: messages.title }]} />
       {items !== null && items.length === 0 ? (
         <EmptyCheckout />
       ) : (

@@ -62,8 +62,8 @@ function readKey(text: string | null): { key?: string; content?: string } {
 /** `crypto.randomUUID` is not there on a plain http address that is not this machine's own. */
 function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte, place) => {
-    const stamped = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte
+  const hex = [...bytes].map((byte, index) => {
+    const stamped = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
     return stamped.toString(16).padStart(2, '0')
   })
   return [4, 2, 2, 2, 6].map((count) => hex.splice(0, count).join('')).join('-')

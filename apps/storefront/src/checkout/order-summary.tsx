@@ -29,8 +29,8 @@ export function OrderSummary({ items, sums, coupon, city, guess, tax, linePrices
     <div className="sumbox">
       <h2>{messages.summary}</h2>
       <ul className="minil">
-        {items.map(({ product }, place) => {
-          const line = sums.lines[place]
+        {items.map(({ product }, index) => {
+          const line = sums.lines[index]
           return line ? (
             <li key={product.id}>
               <Picture url={product.image} alt="" sizes="48px" widths={[200]} width={48} height={60} />

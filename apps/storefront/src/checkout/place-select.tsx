@@ -1,19 +1,19 @@
 import { Field } from '@zayy/ui/field'
 import type { ReactNode } from 'react'
 import { useCheckoutMessages } from './checkout-messages.ts'
-import type { Place } from './checkout-view.ts'
+import type { PlaceOption } from './checkout-view.ts'
 import type { FormState } from './use-checkout-form.ts'
 import type { PlaceList } from './use-places.ts'
 
-type PlaceFieldProps = {
+type PlaceSelectProps = {
   state: FormState
   field: 'country_id' | 'city_id' | 'area_id'
-  list: PlaceList<Place>
+  list: PlaceList<PlaceOption>
   hint?: ReactNode
 }
 
 /** A country, a city or an area, chosen from what the choice before it left. */
-export function PlaceField({ state, field, list, hint }: PlaceFieldProps) {
+export function PlaceSelect({ state, field, list, hint }: PlaceSelectProps) {
   const messages = useCheckoutMessages()
   const error = list.state === 'failed' ? undefined : state.errors[field]
   const told =

@@ -1,6 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useEffect, useState } from 'react'
-import type { CheckoutView, City, Place } from './checkout-view.ts'
+import type { CheckoutView, City, PlaceOption } from './checkout-view.ts'
 
 /** A list that depends on a choice: nothing chosen yet, on its way, here, or not to be had. */
 export type PlaceList<T> = { state: 'none' | 'loading' | 'here' | 'failed'; places: T[]; retry: () => void }
@@ -17,7 +17,7 @@ export function usePlaces(client: ShopClient, view: CheckoutView, country: strin
       })),
     { [view.country]: view.cities },
   )
-  const areas = usePlaceList<Place>(
+  const areas = usePlaceList<PlaceOption>(
     city,
     async (id) => (await client.places.areas({ city: id })).data.map(({ id, name }) => ({ id, name })),
     {},

@@ -1,6 +1,6 @@
 import { Picture } from '@zayy/ui/picture'
 import { RichText } from '@zayy/ui/rich-text'
-import { Crumbs } from '../layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { Sponsors } from '../layout/sponsors.tsx'
 import { useContentMessages } from './content-messages.ts'
 import type { AboutView } from './static-view.ts'
@@ -11,7 +11,7 @@ export function AboutPage({ view }: { view: AboutView }) {
   const { title, image, intro, sections, values, sponsors } = view
   return (
     <main id="main">
-      <Crumbs trail={[{ name: messages.about }]} />
+      <Breadcrumbs trail={[{ name: messages.about }]} />
       <div className={image ? 'wrap abg' : 'wrap abg alone'}>
         <div>
           <h1>{title}</h1>

@@ -1,4 +1,4 @@
-import { Crumbs } from '../layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { useContentMessages } from './content-messages.ts'
 
 /** Spec, 9: three while the items are on their way. */
@@ -9,7 +9,7 @@ export function AboutPending() {
   const messages = useContentMessages()
   return (
     <main id="main" aria-busy="true">
-      <Crumbs trail={[{ name: messages.about }]} />
+      <Breadcrumbs trail={[{ name: messages.about }]} />
       <p className="vh" role="status">
         {messages.loading}
       </p>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import spool from '@zayy/ui/assets/spool.svg?url'
-import { Crumbs } from '../layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { ListingPager } from '../paged-list/pager.tsx'
 import { useRefetching, useWanted } from '../paged-list/use-requested-list.ts'
 import { BlogCard, BlogSkeletons, LeadCard } from './blog-card.tsx'
@@ -19,7 +19,7 @@ export function BlogPage({ view }: { view: BlogView }) {
     void navigate({ to: '.', search: changedBlogSearch(wanted, what), replace, resetScroll: false })
   return (
     <main id="main">
-      <Crumbs trail={[{ name: messages.blog }]} />
+      <Breadcrumbs trail={[{ name: messages.blog }]} />
       <div className="wrap blog">
         <div className="row between wrapx blog-head">
           <h1 className="h1">{messages.blog}</h1>
@@ -44,8 +44,8 @@ function Posts({ view }: { view: BlogView }) {
     <>
       {view.lead ? <LeadCard post={view.lead} /> : null}
       <div className="bgrid">
-        {view.posts.map((post, place) => (
-          <BlogCard key={post.id} post={post} first={view.lead === null && place < 3} />
+        {view.posts.map((post, index) => (
+          <BlogCard key={post.id} post={post} first={view.lead === null && index < 3} />
         ))}
       </div>
       <ListingPager view={view} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { Crumbs } from '../layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import { chatLink, mailLink } from './contact-links.ts'
 import type { ContactView } from './contact-view.ts'
@@ -11,7 +11,7 @@ export function ContactPage({ view }: { view: ContactView }) {
   const messages = useContentMessages()
   return (
     <main id="main">
-      <Crumbs trail={[{ name: messages.contact }]} />
+      <Breadcrumbs trail={[{ name: messages.contact }]} />
       <div className="wrap g12 contact">
         <div className="reach">
           <h1>{messages.contactTitle}</h1>

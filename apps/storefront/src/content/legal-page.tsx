@@ -1,5 +1,5 @@
 import { RichText } from '@zayy/ui/rich-text'
-import { Crumbs } from '../layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { useContentMessages } from './content-messages.ts'
 import type { LegalView } from './static-view.ts'
 
@@ -8,7 +8,7 @@ export function LegalPage({ view: { title, intro, sections } }: { view: LegalVie
   const messages = useContentMessages()
   return (
     <main id="main">
-      <Crumbs trail={[{ name: title }]} />
+      <Breadcrumbs trail={[{ name: title }]} />
       <div className="wrap g12 legal-page">
         <div className="legal-head">
           <h1 className="h1">{title}</h1>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import { RichText } from '@zayy/ui/rich-text'
-import { Crumbs } from '../layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { BlogCard } from './blog-card.tsx'
 import type { PostView } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
@@ -13,7 +13,7 @@ export function PostPage({ view: { post, more } }: { view: PostView }) {
   const messages = useContentMessages()
   return (
     <main id="main">
-      <Crumbs trail={[{ name: messages.blog, to: '/blogs' }, { name: post.title }]} />
+      <Breadcrumbs trail={[{ name: messages.blog, to: '/blogs' }, { name: post.title }]} />
       <article className="wrap post">
         <header>
           <PostFacts post={post} featured={post.featured} />

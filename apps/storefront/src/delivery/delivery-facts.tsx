@@ -2,14 +2,14 @@ import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
-import { useFrame } from '../layout/use-shop-settings.ts'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useDeliveryDays } from './use-delivery-days.ts'
 
 /** Delivery with its fee and days, return and payment, as this shop really does them (decisions.md). */
 export function DeliveryFacts({ today }: { today: string }) {
   const messages = useMessages('cart')
   const { from, to } = useDeliveryDays(today)
-  const { defaultCity: city, transferDays, deliveryPromise } = useFrame()
+  const { defaultCity: city, transferDays, deliveryPromise } = useShopSettings()
   return (
     <ul className="facts">
       <li>

@@ -33,13 +33,13 @@ export function Hero({ slides }: { slides: SlideView[] }) {
       aria-roledescription="carousel"
       aria-label={messages.hero}
     >
-      {slides.map((slide, place) =>
-        place === 0 || alive ? (
+      {slides.map((slide, index) =>
+        index === 0 || alive ? (
           <Slide
             key={slide.id}
             slide={slide}
-            first={place === 0}
-            state={place === shown ? 'on' : place === before ? 'was' : 'off'}
+            first={index === 0}
+            state={index === shown ? 'on' : index === before ? 'was' : 'off'}
           />
         ) : null,
       )}
@@ -47,13 +47,13 @@ export function Hero({ slides }: { slides: SlideView[] }) {
         <div className="pg">
           <div className="wrap">
             <ol>
-              {slides.map((slide, place) => (
+              {slides.map((slide, index) => (
                 <li key={slide.id}>
                   <button
                     type="button"
-                    className={place === shown ? 'on' : undefined}
-                    aria-current={place === shown}
-                    onClick={() => show(place)}
+                    className={index === shown ? 'on' : undefined}
+                    aria-current={index === shown}
+                    onClick={() => show(index)}
                   >
                     <span>{slide.category?.name ?? slide.title}</span>
                   </button>

@@ -17,10 +17,10 @@ export function HomePage({ view }: { view: HomeView }) {
     <main id="main">
       {slides.length > 0 ? <Hero slides={slides} /> : null}
       {circles.length > 0 ? <CategoryCircles circles={circles} /> : null}
-      {sections.map((section, place) => (
+      {sections.map((section, index) => (
         <Fragment key={section.id}>
           <ProductRow {...section} />
-          {place === 0 && tape ? <TapeBand example={tape} /> : null}
+          {index === 0 && tape ? <TapeBand example={tape} /> : null}
         </Fragment>
       ))}
       {made ? <MadeInSaudi {...made} /> : null}

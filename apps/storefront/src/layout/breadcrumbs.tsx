@@ -4,7 +4,13 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from './shop-link.tsx'
 
 /** The way to a page, from home on. The last one is the page itself and needs no address. */
-export function Crumbs({ trail, wide = true }: { trail: { name: string; to?: string }[]; wide?: boolean }) {
+export function Breadcrumbs({
+  trail,
+  wide = true,
+}: {
+  trail: { name: string; to?: string }[]
+  wide?: boolean
+}) {
   const messages = useMessages('layout')
   return (
     <nav className={wide ? 'crumbs wrap' : 'crumbs'} aria-label={messages.breadcrumb}>

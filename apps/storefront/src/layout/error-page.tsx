@@ -4,7 +4,7 @@ import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { MessagePage } from './message-page.tsx'
 import { ShopLink } from './shop-link.tsx'
-import { useFrame } from './use-shop-settings.ts'
+import { useShopSettings } from './use-shop-settings.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 
 /** What is shown in place of a page that could not be loaded: a 403 has a message of its own, anything else can be tried again. */
@@ -30,7 +30,7 @@ function ForbiddenPage() {
 function BrokenPage() {
   const messages = useMessages('layout')
   const router = useRouter()
-  const { whatsapp } = useFrame()
+  const { whatsapp } = useShopSettings()
   return (
     <MessagePage art="needle" title={messages.broken} text={messages.brokenText}>
       <button type="button" className="btn p" onClick={() => void router.invalidate()}>

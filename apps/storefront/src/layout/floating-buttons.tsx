@@ -2,14 +2,14 @@ import { useLocation } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { useFrame } from './use-shop-settings.ts'
+import { useShopSettings } from './use-shop-settings.ts'
 import { CartLink } from './visitor-links.tsx'
 import { whatsappLink } from './whatsapp-link.ts'
 
 /** Chat at the bottom right and the cart at the bottom left, physically, in both languages (spec, 2). */
 export function FloatingButtons() {
   const messages = useMessages('layout')
-  const { whatsapp } = useFrame()
+  const { whatsapp } = useShopSettings()
   const pathname = useLocation({ select: (location) => location.pathname })
   const buying = pathname === '/cart' || pathname === '/checkout'
   return (

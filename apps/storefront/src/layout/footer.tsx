@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { categoryPath } from './category-path.ts'
 import { Logo } from './logo.tsx'
 import { ShopLink } from './shop-link.tsx'
-import { useFrame } from './use-shop-settings.ts'
+import { useShopSettings } from './use-shop-settings.ts'
 
 /** So many categories the footer shows (spec, 2). */
 const shownCategories = 5
@@ -21,7 +21,7 @@ const pages = [
 /** The footer: who the shop is, where one can go, and what the law asks it to show (facts/saudi.md 9). */
 export function Footer() {
   const messages = useMessages('layout')
-  const frame = useFrame()
+  const frame = useShopSettings()
   return (
     <footer className="ftr on-dark">
       <div className="wrap">
@@ -60,7 +60,7 @@ export function Footer() {
 
 function SocialLinks() {
   const messages = useMessages('layout')
-  const { facebook, twitter, vimeo } = useFrame()
+  const { facebook, twitter, vimeo } = useShopSettings()
   const accounts = [
     { href: facebook, name: messages.facebook, icon: 'facebook-logo' },
     { href: twitter, name: messages.twitter, icon: 'x-logo' },
@@ -81,7 +81,7 @@ function SocialLinks() {
 
 function LegalLine() {
   const messages = useMessages('layout')
-  const { legalName, vatNumber, vatCertificate, crNumber, address } = useFrame()
+  const { legalName, vatNumber, vatCertificate, crNumber, address } = useShopSettings()
   return (
     <div className="legal">
       <span>{messages.rights(legalName)}</span>

@@ -1,7 +1,7 @@
 import { pictureAt } from '@zayy/ui/picture'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from './shop-link.tsx'
-import { useFrame } from './use-shop-settings.ts'
+import { useShopSettings } from './use-shop-settings.ts'
 
 /** The proportions of the shop's own logos; another one takes its own when it has arrived. */
 const shape = { ar: { width: 342, height: 312 }, en: { width: 544, height: 246 } } as const
@@ -10,7 +10,7 @@ const shape = { ar: { width: 342, height: 312 }, en: { width: 544, height: 246 }
 export function Logo({ lazy }: { lazy?: boolean }) {
   const messages = useMessages('layout')
   const locale = useLocale()
-  const { appName, logo } = useFrame()
+  const { appName, logo } = useShopSettings()
   return (
     <ShopLink className="logo" to="/" label={messages.homeOf(appName)}>
       <img

@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/locale-context.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { ShopLink } from './shop-link.tsx'
-import { useFrame } from './use-shop-settings.ts'
+import { useShopSettings } from './use-shop-settings.ts'
 
 /** The pages named in the header and the phone's drawer, in their order (spec, 2). */
 export const mainPages = [
@@ -14,7 +14,7 @@ export const mainPages = [
 /** The links of the header on wide screens. */
 export function MainNav() {
   const messages = useMessages('layout')
-  const { categories } = useFrame()
+  const { categories } = useShopSettings()
   return (
     <nav className="nav" aria-label={messages.mainLinks}>
       {categories.length > 0 ? <MegaMenu /> : null}

@@ -3,9 +3,9 @@ import { Picture } from '@zayy/ui/picture'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { categoryPath } from './category-path.ts'
 import { ShopLink } from './shop-link.tsx'
-import type { FrameCategory, FrameLink } from './shop-settings.ts'
+import type { CategoryLink, MenuCategory } from './shop-settings.ts'
 import { useDisclosure } from './use-disclosure.ts'
-import { useFrame } from './use-shop-settings.ts'
+import { useShopSettings } from './use-shop-settings.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 
 /** So many categories stand with a picture; the others follow below as text (design/README, Mega menu). */
@@ -14,7 +14,7 @@ const pictured = 5
 /** All categories with their children, the brands, and a way to talk to somebody: a disclosure below the header. */
 export function MegaMenu() {
   const messages = useMessages('layout')
-  const { categories, made, whatsapp } = useFrame()
+  const { categories, made, whatsapp } = useShopSettings()
   const details = useDisclosure()
   return (
     <details ref={details} name="header">
@@ -54,7 +54,7 @@ export function MegaMenu() {
   )
 }
 
-function CategoryColumn({ category, withPicture }: { category: FrameCategory; withPicture?: boolean }) {
+function CategoryColumn({ category, withPicture }: { category: MenuCategory; withPicture?: boolean }) {
   return (
     <div>
       <ShopLink to={categoryPath(category)}>
@@ -70,7 +70,7 @@ function CategoryColumn({ category, withPicture }: { category: FrameCategory; wi
   )
 }
 
-function Links({ links }: { links: FrameLink[] }) {
+function Links({ links }: { links: CategoryLink[] }) {
   return (
     <ul>
       {links.map((link) => (

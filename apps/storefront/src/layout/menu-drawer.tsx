@@ -9,14 +9,14 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { mainPages } from './main-nav.tsx'
 import { ShopLink } from './shop-link.tsx'
-import { useFrame } from './use-shop-settings.ts'
+import { useShopSettings } from './use-shop-settings.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 /** The header's links on narrow screens, in a panel from the reading edge. It closes when the page changes. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const messages = useMessages('layout')
   const signedIn = useSignedIn()
-  const { categories } = useFrame()
+  const { categories } = useShopSettings()
   useClosedByNavigation(open, onClose)
   return (
     <Drawer open={open} onClose={onClose} label={messages.menu} className="drawer">

@@ -3,11 +3,11 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { ProgressLine } from './progress-bar.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 
 /** What stands around every page. The page itself begins with `<main id="main">`, which the skip link leads to. */
-export function Frame() {
+export function RootLayout() {
   const messages = useMessages('layout')
   useRouteFocus()
   return (
@@ -15,7 +15,7 @@ export function Frame() {
       <a className="skip btn p" href="#main">
         {messages.skip}
       </a>
-      <ProgressLine />
+      <ProgressBar />
       <Header />
       <Outlet />
       <Footer />

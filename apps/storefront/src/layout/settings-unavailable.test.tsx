@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { core as english } from '@zayy/i18n/messages/en/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LocaleProvider } from '../i18n/locale-context.tsx'
-import { SettingsMissing } from './settings-unavailable.tsx'
+import { SettingsUnavailable } from './settings-unavailable.tsx'
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -38,7 +38,7 @@ async function show(failures: number) {
         return {}
       },
       component: () => <h1>The shop</h1>,
-      errorComponent: SettingsMissing,
+      errorComponent: SettingsUnavailable,
     }),
   })
   await act(() => router.load())

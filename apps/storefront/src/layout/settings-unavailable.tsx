@@ -9,7 +9,7 @@ const waits = [1000, 2000, 4000, 8000] as const
 const triesOf = new WeakMap<object, number>()
 
 /** Three bouncing dots over the whole screen while the settings really are not there; it asks again until they are. */
-export function SettingsMissing() {
+export function SettingsUnavailable() {
   const messages = useMessages('layout')
   const router = useRouter()
   const [tries, setTries] = useState(() => triesOf.get(router) ?? 0)

@@ -1,10 +1,10 @@
 import type { Category, Settings } from '@zayy/contract/shapes'
 
-export type FrameLink = { id: number; name: string }
-export type FrameCategory = FrameLink & { image: string; childs: FrameLink[] }
+export type CategoryLink = { id: number; name: string }
+export type MenuCategory = CategoryLink & { image: string; childs: CategoryLink[] }
 
 /** What the frame shows of the settings: it travels with every page, so no more than that. */
-export type FrameView = {
+export type ShopSettings = {
   appName: string
   logo: string
   about: string
@@ -23,13 +23,13 @@ export type FrameView = {
   /** How many days an unpaid bank transfer holds its pieces. */
   transferDays: number
   deliveryPromise: string | null
-  categories: FrameCategory[]
+  categories: MenuCategory[]
   /** The first menu category, 'Made in Saudi', and the brands that are its children; null in a shop without. */
-  made: (FrameLink & { brands: FrameLink[] }) | null
+  made: (CategoryLink & { brands: CategoryLink[] }) | null
 }
 
 /** The settings, reduced to the frame. */
-export function frameView(settings: Settings): FrameView {
+export function shopSettings(settings: Settings): ShopSettings {
   const made = settings.menuCategories[0]
   return {
     appName: settings.app_name,
@@ -58,6 +58,6 @@ export function frameView(settings: Settings): FrameView {
   }
 }
 
-function link({ id, name }: Category): FrameLink {
+function link({ id, name }: Category): CategoryLink {
   return { id, name }
 }

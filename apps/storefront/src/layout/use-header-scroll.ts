@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { hideDelay, scrollMeaning } from './header-scroll.ts'
+import { headerAfterScroll, hideDelay } from './header-scroll.ts'
 
 /** Follows the page's scroll: whether the header is a fixed bar, and whether it is away. It stays while it is being used. */
 export function useHeaderScroll(header: RefObject<HTMLElement | null>): { fixed: boolean; away: boolean } {
@@ -16,7 +16,7 @@ export function useHeaderScroll(header: RefObject<HTMLElement | null>): { fixed:
     }
     const onScroll = () => {
       const to = window.scrollY
-      const { fixed, bar } = scrollMeaning(from, to)
+      const { fixed, bar } = headerAfterScroll(from, to)
       from = to
       if (bar === 'show') {
         clearTimeout(timer)

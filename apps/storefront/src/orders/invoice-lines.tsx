@@ -34,9 +34,9 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
         </tr>
       </thead>
       <tbody>
-        {view.lines.map((line, place) => (
+        {view.lines.map((line, index) => (
           <tr key={line.id}>
-            <td>{place + 1}</td>
+            <td>{index + 1}</td>
             <td>
               <LineItem line={line} />
             </td>
@@ -73,9 +73,9 @@ function LineItem({ line }: { line: InvoiceLine }) {
       {line.colours.map((colour) => (
         <span className="cs" key={colour.id}>
           {colour.names.ar} <span lang="en">{colour.names.en}</span>:{' '}
-          {colour.sizes.map(({ name, quantity }, place) => (
+          {colour.sizes.map(({ name, quantity }, index) => (
             <span key={name}>
-              {place > 0 ? '، ' : null}
+              {index > 0 ? '، ' : null}
               <bdi dir="ltr">
                 {name}×{quantity}
               </bdi>

@@ -45,7 +45,7 @@ export function invoiceView(bill: Bill): InvoiceView {
   const afterCoupon = subtract(sums.items, sums.coupon)
   return {
     sums,
-    lines: bill.products.map((product, place) => ({
+    lines: bill.products.map((product, index) => ({
       id: product.id,
       names: bothNames(product.translations, product.name),
       colours: product.colors.map(({ id, translations, color_name, sizes }) => ({
@@ -57,7 +57,7 @@ export function invoiceView(bill: Bill): InvoiceView {
       listPrice: fromSar(product.price),
       unitPrice: fromSar(product.piece.price),
       amount: fromSar(product.subtotal),
-      gross: taxed[place]?.gross ?? fromSar(product.subtotal),
+      gross: taxed[index]?.gross ?? fromSar(product.subtotal),
     })),
     seller: {
       names: bothNames(bill.seller.translations, bill.seller.name),

@@ -7,7 +7,7 @@ export function pagerPages(current: number, last: number): (number | null)[] {
   if (current - 3 === 1) shown.push(2)
   if (current + 3 === last) shown.push(last - 1)
   const pages = [...new Set(shown)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b)
-  return pages.flatMap((page, place) =>
-    place > 0 && page - (pages[place - 1] ?? 0) > 1 ? [null, page] : [page],
+  return pages.flatMap((page, index) =>
+    index > 0 && page - (pages[index - 1] ?? 0) > 1 ? [null, page] : [page],
   )
 }

@@ -39,10 +39,10 @@ export function ListingPager<Search extends { page?: number | undefined }>({
           {previous}
         </button>
       )}
-      {pagerPages(page, lastPage).map((number, place) =>
+      {pagerPages(page, lastPage).map((number, index) =>
         number === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
-          <span key={`gap-${place}`}>…</span>
+          <span key={`gap-${index}`}>…</span>
         ) : (
           <Link
             key={number}

@@ -1,4 +1,4 @@
-import { nudgeFor } from '@zayy/domain/catalog/ladder'
+import { priceHintFor } from '@zayy/domain/catalog/price-hint'
 import { greatestQuantity, leastQuantity, type PriceTier, unitPrice } from '@zayy/domain/catalog/price-tiers'
 import { toSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
@@ -7,7 +7,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 
-type NudgeProps = {
+type PriceHintProps = {
   tiers: readonly PriceTier[]
   count: number
   /** Takes the offer of a cliff: adds so many pieces. */
@@ -18,32 +18,30 @@ type NudgeProps = {
  * The one sentence under the tape, in this order of precedence: too many, below the minimum, cliff, next tier,
  * lowest price (design, "The honest cliff"). Its place is always taken, so that nothing jumps when it changes.
  */
-export function Nudge({ tiers, count, onMore }: NudgeProps) {
+export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
   const messages = useMessages('cart')
   if (tiers.length === 0) return null
   if (count === 0) return <Start tiers={tiers} />
   const most = greatestQuantity(tiers)
   if (count > most)
     return <Line tone="min" lead={messages.mostLead(most)} text={messages.most(count - most)} />
-  const nudge = nudgeFor(tiers, count)
-  switch (nudge?.kind) {
+  const hint = priceHintFor(tiers, count)
+  switch (hint?.kind) {
     case 'minimum':
-      return (
-        <Line tone="min" lead={messages.minimumLead(nudge.least)} text={messages.minimum(nudge.missing)} />
-      )
-    case 'cliff':
+      return <Line tone="min" lead={messages.minimumLead(hint.least)} text={messages.minimum(hint.missing)} />
+    case 'priceBreak':
       return (
         <Line
-          lead={messages.cliffLead(nudge.at, count)}
+          lead={messages.priceBreakLead(hint.at, count)}
           text={
             <Trans
-              text={messages.cliff(nudge.more)}
-              parts={{ each: <Price sar={toSar(nudge.price)} />, saves: <Price sar={toSar(nudge.saves)} /> }}
+              text={messages.priceBreak(hint.more)}
+              parts={{ each: <Price sar={toSar(hint.price)} />, saves: <Price sar={toSar(hint.saves)} /> }}
             />
           }
         >
-          <button type="button" className="btn s sm" onClick={() => onMore(nudge.more)}>
-            {messages.makeIt(nudge.at)}
+          <button type="button" className="btn s sm" onClick={() => onMore(hint.more)}>
+            {messages.makeIt(hint.at)}
           </button>
         </Line>
       )
@@ -53,9 +51,9 @@ export function Nudge({ tiers, count, onMore }: NudgeProps) {
           tone="far"
           text={
             <Trans
-              text={messages.next(nudge.more)}
+              text={messages.next(hint.more)}
               parts={{
-                each: <Strong sar={toSar(nudge.price)} />,
+                each: <Strong sar={toSar(hint.price)} />,
                 now: <Price sar={toSar(unitPrice(tiers, count))} />,
               }}
             />

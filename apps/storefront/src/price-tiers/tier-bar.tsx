@@ -3,20 +3,28 @@ import { toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
-import { pinPosition, type TapeSegment, tapeSegments } from './tier-segments.ts'
+import { markerPosition, type TierSegment, tierSegments } from './tier-segments.ts'
 
 /**
  * The ladder of prices as a tape measure: one segment a tier, the one reached filled, a pin at the quantity, and the
  * part hatched in which more would cost less. `mini`: for the drawer, without the pin and the sign.
  */
-export function Tape({ tiers, count, mini }: { tiers: readonly PriceTier[]; count: number; mini?: boolean }) {
+export function TierBar({
+  tiers,
+  count,
+  mini,
+}: {
+  tiers: readonly PriceTier[]
+  count: number
+  mini?: boolean
+}) {
   const messages = useMessages('cart')
-  const at = mini ? null : pinPosition(tiers, count)
+  const at = mini ? null : markerPosition(tiers, count)
   return (
     <div className={mini ? 'tape mini' : 'tape'}>
-      {at === null ? null : <Pin at={at} label={messages.pieces(count)} />}
+      {at === null ? null : <Marker at={at} label={messages.pieces(count)} />}
       <ol aria-label={messages.pricesByQuantity}>
-        {tapeSegments(tiers, count).map((segment) => (
+        {tierSegments(tiers, count).map((segment) => (
           <Segment key={segment.tier.from} segment={segment} mini={mini === true} />
         ))}
       </ol>
@@ -25,7 +33,7 @@ export function Tape({ tiers, count, mini }: { tiers: readonly PriceTier[]; coun
 }
 
 /** It only ever appears in a live page, where a style may be set. */
-function Pin({ at, label }: { at: number; label: string }) {
+function Marker({ at, label }: { at: number; label: string }) {
   const edge = at < 8 ? ' lo' : at > 92 ? ' hi' : ''
   return (
     <div className={`pin${edge}`} style={{ insetInlineStart: `${at}%` }}>
@@ -34,8 +42,8 @@ function Pin({ at, label }: { at: number; label: string }) {
   )
 }
 
-function Segment({ segment, mini }: { segment: TapeSegment; mini: boolean }) {
-  const { tier, state, cliff, last } = segment
+function Segment({ segment, mini }: { segment: TierSegment; mini: boolean }) {
+  const { tier, state, priceBreak, last } = segment
   const range = last ? `${formatNumber(tier.from)}+` : `${formatNumber(tier.from)}–${formatNumber(tier.to)}`
   return (
     <li
@@ -43,7 +51,9 @@ function Segment({ segment, mini }: { segment: TapeSegment; mini: boolean }) {
       aria-current={state === 'here' ? 'step' : undefined}
     >
       <span className="bar">
-        {cliff > 0 ? <span className="cliff" style={{ inlineSize: `${cliff}%` }} aria-hidden="true" /> : null}
+        {priceBreak > 0 ? (
+          <span className="cliff" style={{ inlineSize: `${priceBreak}%` }} aria-hidden="true" />
+        ) : null}
         <span>
           {mini ? <bdi dir="ltr">{formatAmount(toSar(tier.price))}</bdi> : <Price sar={toSar(tier.price)} />}
         </span>

@@ -1,6 +1,6 @@
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { describe, expect, it, test } from 'vitest'
-import { pinPosition, tapeSegments } from './tier-segments.ts'
+import { markerPosition, tierSegments } from './tier-segments.ts'
 
 const tiers = tiersFromWire([
   { from: 1, to: 9, price: 55 },
@@ -19,17 +19,17 @@ describe('segments', () => {
     [200, ['past', 'past', 'past', 'past', 'here']],
     [2001, ['later', 'later', 'later', 'later', 'later']],
   ])('at %d pieces', (count, states) => {
-    expect(tapeSegments(tiers, count).map(({ state }) => state)).toEqual(states)
+    expect(tierSegments(tiers, count).map(({ state }) => state)).toEqual(states)
   })
 
   it('hatches, in the reached one alone, what costs more than the next tier’s start', () => {
-    const cliffs = tapeSegments(tiers, 47).map(({ cliff }) => cliff)
-    expect(cliffs).toEqual([0, 10, 0, 0, 0])
-    expect(tapeSegments(tiers, 200).every(({ cliff }) => cliff === 0)).toBe(true)
+    const priceBreaks = tierSegments(tiers, 47).map(({ priceBreak }) => priceBreak)
+    expect(priceBreaks).toEqual([0, 10, 0, 0, 0])
+    expect(tierSegments(tiers, 200).every(({ priceBreak }) => priceBreak === 0)).toBe(true)
   })
 
   it('knows which one is open to the top', () => {
-    expect(tapeSegments(tiers, 0).map(({ last }) => last)).toEqual([false, false, false, false, true])
+    expect(tierSegments(tiers, 0).map(({ last }) => last)).toEqual([false, false, false, false, true])
   })
 })
 
@@ -41,12 +41,12 @@ describe('the pin', () => {
     [2000, 99.99],
     [2001, 100],
   ])('at %d pieces', (count, at) => {
-    const pin = pinPosition(tiers, count)
-    if (at === null) expect(pin).toBeNull()
-    else expect(pin).toBeCloseTo(at, 1)
+    const marker = markerPosition(tiers, count)
+    if (at === null) expect(marker).toBeNull()
+    else expect(marker).toBeCloseTo(at, 1)
   })
 
   it('stands at the start below the minimum', () => {
-    expect(pinPosition(tiers.slice(1), 4)).toBe(0)
+    expect(markerPosition(tiers.slice(1), 4)).toBe(0)
   })
 })

@@ -1,30 +1,30 @@
 /** "The tape measure of prices: one equal segment a tier, and where on it a quantity stands." */
 
-import { cliffStart } from '@zayy/domain/catalog/ladder'
+import { priceBreakStart } from '@zayy/domain/catalog/price-hint'
 import { type PriceTier, tierFor } from '@zayy/domain/catalog/price-tiers'
 
-export type TapeSegment = {
+export type TierSegment = {
   tier: PriceTier
   state: 'past' | 'here' | 'next' | 'later'
   /** The part of the reached segment, in percent from its end, in which the next tier's start costs less; 0: none. */
-  cliff: number
+  priceBreak: number
   /** The last tier is shown as "200+": what lies above is said when somebody gets there. */
   last: boolean
 }
 
 /** The segments of the tape at a quantity. Without one, all of them lie ahead. */
-export function tapeSegments(tiers: readonly PriceTier[], count: number): TapeSegment[] {
+export function tierSegments(tiers: readonly PriceTier[], count: number): TierSegment[] {
   const here = reached(tiers, count)
   return tiers.map((tier, index) => ({
     tier,
     state: stateOf(index, here),
-    cliff: index === here ? cliffShare(tiers, index) : 0,
+    priceBreak: index === here ? priceBreakShare(tiers, index) : 0,
     last: index === tiers.length - 1,
   }))
 }
 
 /** Where the pin stands, in percent of the tape from its start; null while nothing is chosen. */
-export function pinPosition(tiers: readonly PriceTier[], count: number): number | null {
+export function markerPosition(tiers: readonly PriceTier[], count: number): number | null {
   if (count <= 0 || tiers.length === 0) return null
   const here = reached(tiers, count)
   if (here === null) return count < (tiers[0]?.from ?? 0) ? 0 : 100
@@ -39,15 +39,15 @@ function reached(tiers: readonly PriceTier[], count: number): number | null {
   return tier ? tiers.indexOf(tier) : null
 }
 
-function stateOf(index: number, here: number | null): TapeSegment['state'] {
+function stateOf(index: number, here: number | null): TierSegment['state'] {
   if (here === null || index > here + 1) return 'later'
   if (index === here) return 'here'
   return index < here ? 'past' : 'next'
 }
 
-function cliffShare(tiers: readonly PriceTier[], index: number): number {
+function priceBreakShare(tiers: readonly PriceTier[], index: number): number {
   const tier = tiers[index]
-  const start = cliffStart(tiers, index)
+  const start = priceBreakStart(tiers, index)
   if (!tier || start === null) return 0
   return ((tier.to - start + 1) / (tier.to - tier.from + 1)) * 100
 }

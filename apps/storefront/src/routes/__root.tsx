@@ -6,14 +6,14 @@ import { fontFiles } from '@zayy/ui/font-files'
 import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
-import { Frame } from '../layout/root-layout.tsx'
-import { SettingsMissing } from '../layout/settings-unavailable.tsx'
-import { frameView } from '../layout/shop-settings.ts'
+import { RootLayout } from '../layout/root-layout.tsx'
+import { SettingsUnavailable } from '../layout/settings-unavailable.tsx'
+import { shopSettings } from '../layout/shop-settings.ts'
 import type { RouterContext } from '../router-context.ts'
 import stylesheet from '../styles.css?url'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: async ({ context }) => frameView((await context.client.settings.get()).data),
+  loader: async ({ context }) => shopSettings((await context.client.settings.get()).data),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => ({
     meta: [
@@ -36,8 +36,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
   }),
   shellComponent: Document,
-  component: Frame,
-  errorComponent: SettingsMissing,
+  component: RootLayout,
+  errorComponent: SettingsUnavailable,
   notFoundComponent: NotFoundPage,
 })
 

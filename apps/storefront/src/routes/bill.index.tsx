@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../layout/page-head.ts'
-import { useFrame } from '../layout/use-shop-settings.ts'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { BillPage } from '../orders/bill-page.tsx'
 import { orderMessages } from '../orders/order-messages.ts'
 
@@ -25,5 +25,5 @@ export const Route = createFileRoute('/bill/')({
 function BillRoute() {
   const { client } = Route.useRouteContext()
   const { transferDays } = Route.useLoaderData()
-  return <BillPage client={client} logo={useFrame().logo} transferDays={transferDays} />
+  return <BillPage client={client} logo={useShopSettings().logo} transferDays={transferDays} />
 }

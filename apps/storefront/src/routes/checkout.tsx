@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useState } from 'react'
 import { clearCart, openCart, useCart } from '../cart-state/cart-store.ts'
-import { useFreshProducts } from '../cart-state/use-cart-products.ts'
+import { useCartProducts } from '../cart-state/use-cart-products.ts'
 import { checkoutMessages } from '../checkout/checkout-messages.ts'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { loadCheckout } from '../checkout/checkout-view.ts'
@@ -31,7 +31,7 @@ function CheckoutRoute() {
   const { view } = Route.useLoaderData()
   const navigate = useNavigate()
   const items = useCart((cart) => cart.items)
-  useFreshProducts(items.map(({ product }) => product.id))
+  useCartProducts(items.map(({ product }) => product.id))
   const [read, setRead] = useState(false)
   const [ordered, setOrdered] = useState<typeof items | null>(null)
   useEffect(() => {

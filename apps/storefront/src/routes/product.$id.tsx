@@ -21,15 +21,15 @@ export const Route = createFileRoute('/product/$id')({
     if (!loaderData) return {}
     const { view } = loaderData
     const { locale, origin, messages } = match.context
-    const path = `/product/${view.choosable.id}`
-    const [first] = view.choosable.pieces
+    const path = `/product/${view.product.id}`
+    const [first] = view.product.pieces
     const head = pageHead(matches, {
-      title: view.choosable.name,
+      title: view.product.name,
       description: first
-        ? messages.product.describe(view.choosable.name, view.category.name, formatAmount(first.price))
-        : view.choosable.name,
+        ? messages.product.describe(view.product.name, view.category.name, formatAmount(first.price))
+        : view.product.name,
       path,
-      image: view.choosable.image,
+      image: view.product.image,
     })
     // For search engines alone, which read what the server sent: no browser loads the code that makes it.
     if (!import.meta.env.SSR) return head

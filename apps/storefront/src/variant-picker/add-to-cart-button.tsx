@@ -1,18 +1,18 @@
 import { toSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
-import { lineOf } from '../cart-state/cart-product.ts'
+import { findCartItem } from '../cart-state/cart-product.ts'
 import { useCart } from '../cart-state/cart-store.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
-import { usePutChoice } from './use-add-to-cart.tsx'
-import { useChoiceSum, useChosen } from './variant-selection-context.tsx'
+import { useAddToCart } from './use-add-to-cart.tsx'
+import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
 
 /** The one big button. At 0 it is off and says what is missing; what is in the cart already is brought up to date. */
-export function AddButton({ className }: { className: string }) {
+export function AddToCartButton({ className }: { className: string }) {
   const messages = useMessages('cart')
-  const { quantity } = useChoiceSum()
+  const { quantity } = useSelectionSum()
   const inCart = useInCart()
-  const put = usePutChoice()
+  const put = useAddToCart()
   const label =
     quantity === 0 ? messages.chooseFirst : inCart ? messages.update(quantity) : messages.add(quantity)
   return (
@@ -24,11 +24,11 @@ export function AddButton({ className }: { className: string }) {
 }
 
 /** The same in short, with the sum: for the buy bar of phones. */
-export function AddWithSum() {
+export function AddToCartButtonWithSum() {
   const messages = useMessages('cart')
-  const { quantity, subtotal } = useChoiceSum()
+  const { quantity, subtotal } = useSelectionSum()
   const inCart = useInCart()
-  const put = usePutChoice()
+  const put = useAddToCart()
   return (
     <button type="button" className="btn p block tall" disabled={quantity === 0} onClick={put}>
       {quantity === 0 ? (
@@ -43,6 +43,6 @@ export function AddWithSum() {
 }
 
 function useInCart(): boolean {
-  const { product } = useChosen()
-  return useCart(({ items }) => lineOf(items, product.id) !== undefined)
+  const { product } = useVariantPicker()
+  return useCart(({ items }) => findCartItem(items, product.id) !== undefined)
 }

@@ -1,20 +1,20 @@
-import { nudgeFor } from '@zayy/domain/catalog/ladder'
+import { priceHintFor } from '@zayy/domain/catalog/price-hint'
 import { toSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
-import { AddWithSum } from './add-to-cart-button.tsx'
-import { useTakeOffer } from './use-accept-offer.ts'
-import { useChoiceSum, useChosen } from './variant-selection-context.tsx'
+import { AddToCartButtonWithSum } from './add-to-cart-button.tsx'
+import { useAcceptOffer } from './use-accept-offer.ts'
+import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
 
 /** Phones: sum, the offer of a cliff and the button stay at the bottom of the screen. */
 export function BuyBar({ taxIncluded, onOpenDrawer }: { taxIncluded: boolean; onOpenDrawer: () => void }) {
   const messages = useMessages('cart')
-  const { tiers } = useChosen()
-  const { quantity, unit } = useChoiceSum()
-  const takeOffer = useTakeOffer()
-  const nudge = quantity > 0 ? nudgeFor(tiers, quantity) : null
+  const { tiers } = useVariantPicker()
+  const { quantity, unit } = useSelectionSum()
+  const acceptOffer = useAcceptOffer()
+  const hint = quantity > 0 ? priceHintFor(tiers, quantity) : null
   const each = <Price sar={toSar(unit)} />
   return (
     <div className="buybar only-p">
@@ -29,18 +29,18 @@ export function BuyBar({ taxIncluded, onOpenDrawer }: { taxIncluded: boolean; on
           )}
           <Icon name="caret-up" size="s" />
         </button>
-        {nudge?.kind === 'cliff' ? (
-          <button type="button" className="buybar-offer saff m5" onClick={() => takeOffer(nudge.more)}>
+        {hint?.kind === 'priceBreak' ? (
+          <button type="button" className="buybar-offer saff m5" onClick={() => acceptOffer(hint.more)}>
             <Trans
-              text={messages.makeItPaying(nudge.at)}
-              parts={{ saves: <Price sar={toSar(nudge.saves)} /> }}
+              text={messages.makeItSaving(hint.at)}
+              parts={{ saves: <Price sar={toSar(hint.saves)} /> }}
             />
           </button>
         ) : (
           <span className="soft">{taxIncluded ? messages.withTax : messages.beforeTax}</span>
         )}
       </div>
-      <AddWithSum />
+      <AddToCartButtonWithSum />
     </div>
   )
 }

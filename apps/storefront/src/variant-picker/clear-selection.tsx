@@ -1,15 +1,15 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { useChoice, useChosen } from './variant-selection-context.tsx'
+import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { replaceSelection, undoReplacement } from './variant-selection-store.ts'
 
 /** Clears all quantities; at once the same place offers to take that back. */
-export function ClearChoice() {
+export function ClearSelection() {
   const messages = useMessages('cart')
-  const { store } = useChosen()
-  const empty = useChoice(({ selection }) => pieceCount(selection) === 0)
-  const undoable = useChoice(({ before }) => before !== null)
+  const { store } = useVariantPicker()
+  const empty = useVariantSelection(({ selection }) => pieceCount(selection) === 0)
+  const undoable = useVariantSelection(({ before }) => before !== null)
   return (
     <div className="qtools">
       {undoable ? (

@@ -4,14 +4,14 @@ import { Icon } from '@zayy/ui/icon'
 import { Thumb } from '@zayy/ui/thumb'
 import { useId } from 'react'
 import type { Colour } from '../cart-state/cart-product.ts'
-import { ChosenSizes, chosenColours } from './selection-list.tsx'
+import { SelectedSizes, selectedColours } from './selection-list.tsx'
 import { SizeTiles } from './size-tiles.tsx'
-import { useChoice, useChosen } from './variant-selection-context.tsx'
-import { showColour } from './variant-selection-store.ts'
+import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { setActiveColour } from './variant-selection-store.ts'
 
 /** The colours of a large product on a phone, one open at a time: never the grid. */
 export function ColourAccordion() {
-  const { product } = useChosen()
+  const { product } = useVariantPicker()
   return (
     <div className="acc">
       {product.colours.map((colour) => (
@@ -23,11 +23,12 @@ export function ColourAccordion() {
 
 function ColourFold({ colour }: { colour: Colour }) {
   const body = useId()
-  const { product, store } = useChosen()
-  const open = useChoice(({ activeColour }) => activeColour === colour.id)
-  const selection = useChoice((choice) => choice.selection)
+  const { product, store } = useVariantPicker()
+  const open = useVariantSelection(({ activeColour }) => activeColour === colour.id)
+  const selection = useVariantSelection((choice) => choice.selection)
   const count = colourCount(selection, colour.id)
-  const sizes = chosenColours(product, selection).find((chosen) => chosen.colour === colour)?.sizes ?? []
+  const sizes =
+    selectedColours(product, selection).find((selected) => selected.colour === colour)?.sizes ?? []
   return (
     <div className={open ? 'ac open' : 'ac'}>
       <button
@@ -35,13 +36,13 @@ function ColourFold({ colour }: { colour: Colour }) {
         className="ach"
         aria-expanded={open}
         aria-controls={body}
-        onClick={() => showColour(store, colour.id)}
+        onClick={() => setActiveColour(store, colour.id)}
       >
         <Thumb url={colour.image} width={44} height={55} />
         <span className="ach-name">
           <b className="m5">{colour.name}</b>
           <span className="xs soft">
-            <ChosenSizes sizes={sizes} />
+            <SelectedSizes sizes={sizes} />
           </span>
         </span>
         <b className="tnum push">{count > 0 ? formatNumber(count) : null}</b>

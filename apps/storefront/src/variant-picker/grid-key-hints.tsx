@@ -2,7 +2,7 @@ import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 
 /** What the keys do in the grid, for those who have a keyboard. */
-export function GridKeys() {
+export function GridKeyHints() {
   const messages = useMessages('cart')
   return (
     <p className="keys only-d">

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Cell, gridMove } from './grid-navigation.ts'
+import { type GridPosition, gridMove } from './grid-navigation.ts'
 
 const size = { rows: 3, columns: 4 }
-const middle: Cell = { row: 1, column: 1 }
+const middle: GridPosition = { row: 1, column: 1 }
 const to = (row: number, column: number) => ({ kind: 'go', to: { row, column } })
 
 describe('arrows', () => {

@@ -1,11 +1,11 @@
 /** "In the grid the arrows go where they point, in Arabic and in English." */
 
-export type Cell = { row: number; column: number }
+export type GridPosition = { row: number; column: number }
 
 export type GridSize = { rows: number; columns: number }
 
 /** What a key does in a cell: go to another one, or change the one it is in. null: the key is the browser's. */
-export type GridMove = { kind: 'go'; to: Cell } | { kind: 'change'; by: 1 | -1 } | { kind: 'undo' }
+export type GridMove = { kind: 'go'; to: GridPosition } | { kind: 'change'; by: 1 | -1 } | { kind: 'undo' }
 
 type Key = { key: string; shiftKey?: boolean; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }
 
@@ -16,7 +16,12 @@ type Key = { key: string; shiftKey?: boolean; ctrlKey?: boolean; metaKey?: boole
  * Tab is left to the browser, which goes to the next size.
  * @param direction of the page: in `rtl` the first size is on the right
  */
-export function gridMove(at: Cell, pressed: Key, size: GridSize, direction: 'rtl' | 'ltr'): GridMove | null {
+export function gridMove(
+  at: GridPosition,
+  pressed: Key,
+  size: GridSize,
+  direction: 'rtl' | 'ltr',
+): GridMove | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null
   const ahead = direction === 'rtl' ? -1 : 1
   switch (pressed.key) {
@@ -42,16 +47,16 @@ export function gridMove(at: Cell, pressed: Key, size: GridSize, direction: 'rtl
   }
 }
 
-function go(at: Cell, rows: number, columns: number, size: GridSize): GridMove {
+function go(at: GridPosition, rows: number, columns: number, size: GridSize): GridMove {
   return {
     kind: 'go',
     to: { row: within(at.row + rows, size.rows), column: within(at.column + columns, size.columns) },
   }
 }
 
-function alongColumns(at: Cell, step: number, size: GridSize): Cell {
-  const place = within(at.column * size.rows + at.row + step, size.rows * size.columns)
-  return { row: place % size.rows, column: Math.floor(place / size.rows) }
+function alongColumns(at: GridPosition, step: number, size: GridSize): GridPosition {
+  const index = within(at.column * size.rows + at.row + step, size.rows * size.columns)
+  return { row: index % size.rows, column: Math.floor(index / size.rows) }
 }
 
 function within(index: number, length: number): number {

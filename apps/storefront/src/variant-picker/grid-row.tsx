@@ -6,25 +6,25 @@ import { Thumb } from '@zayy/ui/thumb'
 import type { KeyboardEvent } from 'react'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
-import type { Cell } from './grid-navigation.ts'
-import { useChoice, useChosen } from './variant-selection-context.tsx'
-import { setPieces } from './variant-selection-store.ts'
+import type { GridPosition } from './grid-navigation.ts'
+import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { setCell } from './variant-selection-store.ts'
 
 type GridRowProps = {
   colour: Colour
   row: number
   /** One of its cells has the focus. */
-  hot: boolean
-  onEnter: (cell: Cell, quantity: number) => void
-  onPress: (cell: Cell, event: KeyboardEvent<HTMLInputElement>) => void
+  focused: boolean
+  onEnter: (cell: GridPosition, quantity: number) => void
+  onPress: (cell: GridPosition, event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** A colour of the grid: its picture and name, a field for each size, its sum. */
-export function GridRow({ colour, row, hot, onEnter, onPress }: GridRowProps) {
-  const { product } = useChosen()
-  const count = useChoice(({ selection }) => colourCount(selection, colour.id))
+export function GridRow({ colour, row, focused, onEnter, onPress }: GridRowProps) {
+  const { product } = useVariantPicker()
+  const count = useVariantSelection(({ selection }) => colourCount(selection, colour.id))
   return (
-    <tr className={hot ? 'rowhot' : undefined}>
+    <tr className={focused ? 'rowhot' : undefined}>
       <th scope="row">
         <span className="rh">
           <Thumb url={colour.image} width={34} height={42} />
@@ -54,8 +54,8 @@ type GridCellProps = {
 
 function GridCell({ colour, size, onEnter, onPress }: GridCellProps) {
   const messages = useMessages('cart')
-  const { store } = useChosen()
-  const quantity = useChoice(({ selection }) => quantityOf(selection, colour.id, size.id))
+  const { store } = useVariantPicker()
+  const quantity = useVariantSelection(({ selection }) => quantityOf(selection, colour.id, size.id))
   return (
     <td className={quantity > 0 ? 'v' : undefined}>
       <input
@@ -71,7 +71,7 @@ function GridCell({ colour, size, onEnter, onPress }: GridCellProps) {
         onChange={(event) => {
           const text = event.currentTarget.value
           const typed = text === '' ? 0 : readQuantity(text)
-          if (typed !== null) setPieces(store, { colour: colour.id, size: size.id }, typed)
+          if (typed !== null) setCell(store, { colour: colour.id, size: size.id }, typed)
         }}
       />
     </td>

@@ -1,7 +1,7 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { quantityOf } from '@zayy/domain/cart/selection'
 import { expect, test } from 'vitest'
-import { raiseSelection } from './increase-selection.ts'
+import { increaseSelection } from './increase-selection.ts'
 
 const selection = [
   {
@@ -15,18 +15,18 @@ const selection = [
 ]
 
 test('the pieces go to the place touched last', () => {
-  const raised = raiseSelection(selection, 3, { colour: 1, size: 10 })
-  expect(raised).toMatchObject({ colour: 1, size: 10 })
-  expect(quantityOf(raised?.selection ?? [], 1, 10)).toBe(5)
-  expect(pieceCount(raised?.selection ?? [])).toBe(15)
+  const increased = increaseSelection(selection, 3, { colour: 1, size: 10 })
+  expect(increased).toMatchObject({ colour: 1, size: 10 })
+  expect(quantityOf(increased?.selection ?? [], 1, 10)).toBe(5)
+  expect(pieceCount(increased?.selection ?? [])).toBe(15)
 })
 
 test('or to the largest, the first of two alike, when the place touched is empty or unknown', () => {
-  expect(raiseSelection(selection, 3, null)).toMatchObject({ colour: 1, size: 11 })
-  expect(raiseSelection(selection, 3, { colour: 2, size: 11 })).toMatchObject({ colour: 1, size: 11 })
+  expect(increaseSelection(selection, 3, null)).toMatchObject({ colour: 1, size: 11 })
+  expect(increaseSelection(selection, 3, { colour: 2, size: 11 })).toMatchObject({ colour: 1, size: 11 })
 })
 
 test('nothing chosen, nothing raised', () => {
-  expect(raiseSelection([], 3, null)).toBeNull()
-  expect(raiseSelection([], 3, { colour: 1, size: 10 })).toBeNull()
+  expect(increaseSelection([], 3, null)).toBeNull()
+  expect(increaseSelection([], 3, { colour: 1, size: 10 })).toBeNull()
 })

@@ -3,32 +3,29 @@
 import type { Selection } from '@zayy/domain/cart/cart'
 import { changeQuantity, quantityOf } from '@zayy/domain/cart/selection'
 
-export type Raised = { selection: Selection; colour: number; size: number }
+export type IncreasedSelection = { selection: Selection; colour: number; size: number }
 
 /**
  * Adds `more` pieces to what is chosen: to the place touched last while it holds pieces, otherwise to
  * the place that holds most. null when nothing is chosen, because then no place is meant.
  */
-export function raiseSelection(
+export function increaseSelection(
   selection: Selection,
   more: number,
   touched: { colour: number; size: number } | null,
-): Raised | null {
-  const place =
+): IncreasedSelection | null {
+  const cell =
     touched && quantityOf(selection, touched.colour, touched.size) > 0 ? touched : largest(selection)
-  if (!place) return null
-  return { ...place, selection: changeQuantity(selection, place.colour, place.size, more) }
+  if (!cell) return null
+  return { ...cell, selection: changeQuantity(selection, cell.colour, cell.size, more) }
 }
 
 function largest(selection: Selection): { colour: number; size: number } | null {
-  const places = selection.flatMap(({ color_id, sizes }) =>
+  const cells = selection.flatMap(({ color_id, sizes }) =>
     sizes.map(({ size_id, quantity }) => ({ colour: color_id, size: size_id, quantity })),
   )
-  const [first, ...others] = places
+  const [first, ...others] = cells
   if (!first) return null
-  const { colour, size } = others.reduce(
-    (most, place) => (place.quantity > most.quantity ? place : most),
-    first,
-  )
+  const { colour, size } = others.reduce((most, cell) => (cell.quantity > most.quantity ? cell : most), first)
   return { colour, size }
 }

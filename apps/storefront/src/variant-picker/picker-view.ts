@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 
-export type ChooserView = 'tiles' | 'grid'
+export type PickerView = 'tiles' | 'grid'
 
-const rememberedKey = 'chooser'
+const storageKey = 'chooser'
 /** From so many cells a product opens as the grid (design/README, "One page serves two people"). */
 const gridFrom = 24
 /** From so many sizes a phone shows the colours as folds. */
@@ -24,34 +24,34 @@ export function foldsOnPhones(sizes: number): boolean {
  * The view of the chooser. `null` until the page is alive: then the style sheet decides by the screen's width,
  * as this does afterwards. What the visitor chose last counts before that.
  */
-export function useChooserView(large: boolean): [ChooserView | null, (view: ChooserView) => void] {
-  const [view, setView] = useState<ChooserView | null>(null)
-  useEffect(() => setView(remembered() ?? fitting(large)), [large])
+export function usePickerView(large: boolean): [PickerView | null, (view: PickerView) => void] {
+  const [view, setView] = useState<PickerView | null>(null)
+  useEffect(() => setView(storedView() ?? fitting(large)), [large])
   return [
     view,
-    (chosen) => {
-      setView(chosen)
-      remember(chosen)
+    (next) => {
+      setView(next)
+      storeView(next)
     },
   ]
 }
 
-function fitting(large: boolean): ChooserView {
+function fitting(large: boolean): PickerView {
   return large && window.matchMedia('(min-width: 1024px)').matches ? 'grid' : 'tiles'
 }
 
-function remembered(): ChooserView | null {
+function storedView(): PickerView | null {
   try {
-    const view = localStorage.getItem(rememberedKey)
+    const view = localStorage.getItem(storageKey)
     return view === 'grid' || view === 'tiles' ? view : null
   } catch {
     return null
   }
 }
 
-function remember(view: ChooserView) {
+function storeView(view: PickerView) {
   try {
-    localStorage.setItem(rememberedKey, view)
+    localStorage.setItem(storageKey, view)
   } catch {
     // A browser without storage opens it anew each time.
   }

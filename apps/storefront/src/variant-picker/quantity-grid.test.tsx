@@ -7,13 +7,13 @@ import { cart as arabicCart } from '@zayy/i18n/messages/ar/cart'
 import { core as arabic } from '@zayy/i18n/messages/ar/core'
 import { core as english } from '@zayy/i18n/messages/en/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Choosable, cartItemOf } from '../cart-state/cart-product.ts'
+import { type CartProduct, cartItemOf } from '../cart-state/cart-product.ts'
 import { cartStore, putInCart } from '../cart-state/cart-store.ts'
 import { LocaleProvider } from '../i18n/locale-context.tsx'
 import { QuantityGrid } from './quantity-grid.tsx'
-import { ChoiceProvider } from './variant-selection-context.tsx'
+import { VariantSelectionProvider } from './variant-selection-context.tsx'
 
-const scrub: Choosable = {
+const scrub: CartProduct = {
   id: 7,
   name: 'Scrub',
   image: '/scrub.webp',
@@ -34,9 +34,9 @@ function show(locale: Locale) {
   document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr'
   render(
     <LocaleProvider locale={locale} messages={locale === 'ar' ? arabic : english}>
-      <ChoiceProvider product={scrub}>
+      <VariantSelectionProvider product={scrub}>
         <QuantityGrid />
-      </ChoiceProvider>
+      </VariantSelectionProvider>
     </LocaleProvider>,
   )
   return userEvent.setup()

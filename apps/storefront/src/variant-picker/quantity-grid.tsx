@@ -2,11 +2,11 @@ import { pieceCount, sizeCount } from '@zayy/domain/cart/piece-count'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
-import { GridKeys } from './grid-key-hints.tsx'
-import { type Cell, gridMove } from './grid-navigation.ts'
+import { GridKeyHints } from './grid-key-hints.tsx'
+import { type GridPosition, gridMove } from './grid-navigation.ts'
 import { GridRow } from './grid-row.tsx'
-import { useChoice, useChosen } from './variant-selection-context.tsx'
-import { changePieces, setPieces, showColour } from './variant-selection-store.ts'
+import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { changeCell, setActiveColour, setCell } from './variant-selection-store.ts'
 
 /**
  * The ledger: colours down, sizes across, sums at the edges, empty cells empty (design/README, Quantity grid).
@@ -15,43 +15,46 @@ import { changePieces, setPieces, showColour } from './variant-selection-store.t
 export function QuantityGrid() {
   const messages = useMessages('cart')
   const direction = useLocale() === 'ar' ? 'rtl' : 'ltr'
-  const { product, store } = useChosen()
-  const [hot, setHot] = useState<Cell | null>(null)
-  const onEntering = useRef(0)
+  const { product, store } = useVariantPicker()
+  const [focused, setFocused] = useState<GridPosition | null>(null)
+  const quantityOnFocus = useRef(0)
   const table = useRef<HTMLTableElement>(null)
   const { colours, sizes } = product
 
-  const placeOf = (cell: Cell) => ({ colour: colours[cell.row]?.id ?? 0, size: sizes[cell.column]?.id ?? 0 })
+  const cellAt = (cell: GridPosition) => ({
+    colour: colours[cell.row]?.id ?? 0,
+    size: sizes[cell.column]?.id ?? 0,
+  })
 
-  const fieldAt = ({ row, column }: Cell) =>
+  const fieldAt = ({ row, column }: GridPosition) =>
     table.current?.querySelectorAll('input')[row * sizes.length + column]
 
-  const enter = (cell: Cell, quantity: number) => {
-    onEntering.current = quantity
-    setHot(cell)
-    showColour(store, placeOf(cell).colour)
+  const enter = (cell: GridPosition, quantity: number) => {
+    quantityOnFocus.current = quantity
+    setFocused(cell)
+    setActiveColour(store, cellAt(cell).colour)
   }
 
-  const press = (cell: Cell, event: KeyboardEvent<HTMLInputElement>) => {
+  const press = (cell: GridPosition, event: KeyboardEvent<HTMLInputElement>) => {
     const move = gridMove(cell, event, { rows: colours.length, columns: sizes.length }, direction)
     if (!move) return
     event.preventDefault()
     if (move.kind === 'go') fieldAt(move.to)?.focus()
-    else if (move.kind === 'change') changePieces(store, placeOf(cell), move.by)
-    else setPieces(store, placeOf(cell), onEntering.current)
+    else if (move.kind === 'change') changeCell(store, cellAt(cell), move.by)
+    else setCell(store, cellAt(cell), quantityOnFocus.current)
   }
 
   return (
     <>
       <div className="qg-scroll">
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid, its cells are fields walked by arrows */}
-        <table className="qg" role="grid" ref={table} onBlur={() => setHot(null)}>
+        <table className="qg" role="grid" ref={table} onBlur={() => setFocused(null)}>
           <caption className="vh">{messages.gridCaption}</caption>
           <thead>
             <tr>
               <th scope="col">{messages.colour}</th>
               {sizes.map((size, column) => (
-                <th key={size.id} scope="col" className={hot?.column === column ? 'colhot' : undefined}>
+                <th key={size.id} scope="col" className={focused?.column === column ? 'colhot' : undefined}>
                   <bdi dir="ltr">{size.name}</bdi>
                 </th>
               ))}
@@ -66,7 +69,7 @@ export function QuantityGrid() {
                 key={colour.id}
                 colour={colour}
                 row={row}
-                hot={hot?.row === row}
+                focused={focused?.row === row}
                 onEnter={enter}
                 onPress={press}
               />
@@ -75,7 +78,7 @@ export function QuantityGrid() {
           <GridSums />
         </table>
       </div>
-      <GridKeys />
+      <GridKeyHints />
     </>
   )
 }
@@ -83,8 +86,8 @@ export function QuantityGrid() {
 /** The sums under the columns, and all pieces at the corner. */
 function GridSums() {
   const messages = useMessages('cart')
-  const { product } = useChosen()
-  const selection = useChoice((choice) => choice.selection)
+  const { product } = useVariantPicker()
+  const selection = useVariantSelection((choice) => choice.selection)
   return (
     <tfoot>
       <tr>

@@ -2,25 +2,25 @@ import type { Selection } from '@zayy/domain/cart/cart'
 import { colourCount } from '@zayy/domain/cart/piece-count'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Dot } from '@zayy/ui/dot'
-import type { Choosable, Size } from '../cart-state/cart-product.ts'
+import type { CartProduct, Size } from '../cart-state/cart-product.ts'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
-import { useChoice, useChosen } from './variant-selection-context.tsx'
+import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 
 /** What is chosen, a line a colour: its sizes with their quantities, and its pieces (spec, 2 product). */
-export function PickedList() {
+export function SelectionList() {
   const messages = useMessages('cart')
-  const { product } = useChosen()
-  const selection = useChoice((choice) => choice.selection)
+  const { product } = useVariantPicker()
+  const selection = useVariantSelection((choice) => choice.selection)
   if (selection.length === 0) return null
   return (
-    <ul className="picked" aria-label={messages.picked}>
-      {chosenColours(product, selection).map(({ colour, sizes }) => (
+    <ul className="picked" aria-label={messages.yourSelection}>
+      {selectedColours(product, selection).map(({ colour, sizes }) => (
         <li key={colour.id}>
           <Dot code={colour.code} />
           <span>
             <b className="m5">{colour.name}</b>{' '}
             <span className="soft sm">
-              <ChosenSizes sizes={sizes} />
+              <SelectedSizes sizes={sizes} />
             </span>
           </span>
           <b className="tnum">{messages.pieces(colourCount(selection, colour.id))}</b>
@@ -31,7 +31,7 @@ export function PickedList() {
 }
 
 /** Sizes with their quantities in one line: S × 6، M × 10. */
-export function ChosenSizes({ sizes }: { sizes: { size: Size; quantity: number }[] }) {
+export function SelectedSizes({ sizes }: { sizes: { size: Size; quantity: number }[] }) {
   const comma = useLocale() === 'ar' ? '، ' : ', '
   return sizes.map(({ size, quantity }, index) => (
     <span key={size.id}>
@@ -44,11 +44,11 @@ export function ChosenSizes({ sizes }: { sizes: { size: Size; quantity: number }
 }
 
 /** What is chosen in the product's own order of colours and sizes, with their names. */
-export function chosenColours({ colours, sizes }: Choosable, selection: Selection) {
+export function selectedColours({ colours, sizes }: CartProduct, selection: Selection) {
   return colours.flatMap((colour) => {
-    const chosen = selection.find(({ color_id }) => color_id === colour.id)
-    if (!chosen) return []
-    const quantities = new Map(chosen.sizes.map(({ size_id, quantity }) => [size_id, quantity]))
+    const selected = selection.find(({ color_id }) => color_id === colour.id)
+    if (!selected) return []
+    const quantities = new Map(selected.sizes.map(({ size_id, quantity }) => [size_id, quantity]))
     const named = sizes.flatMap((size) => {
       const quantity = quantities.get(size.id)
       return quantity ? [{ size, quantity }] : []

@@ -2,12 +2,12 @@ import { toSar } from '@zayy/domain/money'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
-import { useChoiceSum } from './variant-selection-context.tsx'
+import { useSelectionSum } from './variant-selection-context.tsx'
 
 /** Pieces, the price of one, what the tier saves and the sum. */
-export function ChoiceTotals({ taxIncluded }: { taxIncluded: boolean }) {
+export function SelectionTotals({ taxIncluded }: { taxIncluded: boolean }) {
   const messages = useMessages('cart')
-  const { quantity, unit, subtotal, saving } = useChoiceSum()
+  const { quantity, unit, subtotal, saving } = useSelectionSum()
   return (
     <dl className="tot">
       <div>

@@ -4,14 +4,14 @@ import { quantityOf } from '@zayy/domain/cart/selection'
 import { Stepper } from '@zayy/ui/stepper'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { useChoice, useChosen } from './variant-selection-context.tsx'
-import { changePieces, setPieces } from './variant-selection-store.ts'
+import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { changeCell, setCell } from './variant-selection-store.ts'
 
 /** The name of the active colour, its pieces and, where there is one, the way to the size chart. */
 export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
   const messages = useMessages('cart')
   const colour = useActiveColour()
-  const count = useChoice(({ selection }) => (colour ? colourCount(selection, colour.id) : 0))
+  const count = useVariantSelection(({ selection }) => (colour ? colourCount(selection, colour.id) : 0))
   if (!colour) return null
   return (
     <div className="row between sz-head">
@@ -29,7 +29,7 @@ export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
 
 /** The active colour's sizes as tiles with plus and minus. */
 export function SizeTiles({ colour }: { colour: Colour }) {
-  const { product } = useChosen()
+  const { product } = useVariantPicker()
   return (
     <div className="szs">
       {product.sizes.map((size) => (
@@ -41,7 +41,7 @@ export function SizeTiles({ colour }: { colour: Colour }) {
 
 /** The active colour's sizes as a list, for the drawer: the one part of it that scrolls by itself (spec, 9). */
 export function SizeList({ colour }: { colour: Colour }) {
-  const { product } = useChosen()
+  const { product } = useVariantPicker()
   return (
     <div className="szlist">
       {product.sizes.map((size) => (
@@ -53,9 +53,9 @@ export function SizeList({ colour }: { colour: Colour }) {
 
 function SizeTile({ colour, size, className }: { colour: Colour; size: Size; className: 'sz' | 'szr' }) {
   const messages = useMessages('cart')
-  const { store } = useChosen()
-  const quantity = useChoice(({ selection }) => quantityOf(selection, colour.id, size.id))
-  const place = { colour: colour.id, size: size.id }
+  const { store } = useVariantPicker()
+  const quantity = useVariantSelection(({ selection }) => quantityOf(selection, colour.id, size.id))
+  const cell = { colour: colour.id, size: size.id }
   const label = messages.cell(colour.name, size.name)
   return (
     <div className={quantity > 0 ? `${className} has` : className}>
@@ -67,8 +67,8 @@ function SizeTile({ colour, size, className }: { colour: Colour; size: Size; cla
         live
         labels={{ field: label, less: messages.less(label), more: messages.more(label) }}
         read={readQuantity}
-        onStep={(change) => changePieces(store, place, change)}
-        onType={(typed) => setPieces(store, place, typed)}
+        onStep={(change) => changeCell(store, cell, change)}
+        onType={(typed) => setCell(store, cell, typed)}
       />
     </div>
   )
@@ -76,7 +76,7 @@ function SizeTile({ colour, size, className }: { colour: Colour; size: Size; cla
 
 /** The colour being filled; null for a product without colours. */
 export function useActiveColour(): Colour | null {
-  const { product } = useChosen()
-  const active = useChoice(({ activeColour }) => activeColour)
+  const { product } = useVariantPicker()
+  const active = useVariantSelection(({ activeColour }) => activeColour)
   return product.colours.find(({ id }) => id === active) ?? null
 }

@@ -4,8 +4,8 @@ import { Thumb } from '@zayy/ui/thumb'
 import { type KeyboardEvent, useRef } from 'react'
 import type { Colour } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { useChoice, useChosen } from './variant-selection-context.tsx'
-import { showColour } from './variant-selection-store.ts'
+import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { setActiveColour } from './variant-selection-store.ts'
 
 /**
  * The colours as pictures (spec, 4 Variation drawer): a green ring and the number on those that hold pieces, a band
@@ -13,15 +13,15 @@ import { showColour } from './variant-selection-store.ts'
  */
 export function Swatches() {
   const messages = useMessages('cart')
-  const { product, store } = useChosen()
-  const active = useChoice(({ activeColour }) => activeColour)
+  const { product, store } = useVariantPicker()
+  const active = useVariantSelection(({ activeColour }) => activeColour)
   const group = useRef<HTMLDivElement>(null)
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = stepOf(event)
     const next = by === 0 ? undefined : neighbour(product.colours, active, by)
     if (!next) return
     event.preventDefault()
-    showColour(store, next.id)
+    setActiveColour(store, next.id)
     group.current?.querySelectorAll<HTMLButtonElement>('[role=radio]')[product.colours.indexOf(next)]?.focus()
   }
   return (
@@ -35,8 +35,8 @@ export function Swatches() {
 
 function Swatch({ colour, active }: { colour: Colour; active: boolean }) {
   const messages = useMessages('cart')
-  const { store } = useChosen()
-  const count = useChoice(({ selection }) => colourCount(selection, colour.id))
+  const { store } = useVariantPicker()
+  const count = useVariantSelection(({ selection }) => colourCount(selection, colour.id))
   const className = ['sw', count > 0 && 'has', active && 'on'].filter(Boolean).join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a picture with a badge and a band, in a group walked by arrows
@@ -47,7 +47,7 @@ function Swatch({ colour, active }: { colour: Colour; active: boolean }) {
       aria-checked={active}
       aria-label={count > 0 ? messages.cell(colour.name, messages.pieces(count)) : colour.name}
       tabIndex={active ? 0 : -1}
-      onClick={() => showColour(store, colour.id)}
+      onClick={() => setActiveColour(store, colour.id)}
     >
       {count > 0 ? <span className="n">{formatNumber(count)}</span> : null}
       <span className="im">

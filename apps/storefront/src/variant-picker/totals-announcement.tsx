@@ -2,17 +2,17 @@ import { toSar } from '@zayy/domain/money'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { useChoiceSum } from './variant-selection-context.tsx'
+import { useSelectionSum } from './variant-selection-context.tsx'
 
 const PAUSE_MS = 1000
 
 /** The totals for those who listen: said when they have rested for a second, never while they are counted up. */
-export function SpokenTotals() {
+export function TotalsAnnouncement() {
   const messages = useMessages('cart')
-  const { quantity, unit, subtotal } = useChoiceSum()
+  const { quantity, unit, subtotal } = useSelectionSum()
   const now =
     quantity > 0
-      ? messages.spokenTotal(quantity, formatAmount(toSar(unit)), formatAmount(toSar(subtotal)))
+      ? messages.totalAnnouncement(quantity, formatAmount(toSar(unit)), formatAmount(toSar(subtotal)))
       : ''
   const [said, say] = useState('')
   useEffect(() => {

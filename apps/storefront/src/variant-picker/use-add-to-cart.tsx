@@ -6,22 +6,22 @@ import { putInCart, setDrawer } from '../cart-state/cart-store.ts'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { quantityIssueMessage } from '../price-tiers/quantity-issue.ts'
-import { useChosen } from './variant-selection-context.tsx'
+import { useVariantPicker } from './variant-selection-context.tsx'
 
 /**
  * Puts the choice in the cart if its quantity can be ordered, says so with the way to the cart, and closes the drawer;
  * otherwise says what is wrong and adds nothing (spec, 4 and 5). The choice then shows what the cart holds.
  */
-export function usePutChoice(): () => void {
+export function useAddToCart(): () => void {
   const messages = useMessages('cart')
   const toCart = useWayToCart()
-  const { product, tiers, store } = useChosen()
+  const { product, tiers, store } = useVariantPicker()
   return () => {
     const { selection } = store.getState()
     const count = pieceCount(selection)
     const fault = quantityIssueMessage(tiers, count, messages)
     if (fault) {
-      void toast(fault, 'error', undefined, 'choice')
+      void toast(fault, 'error', undefined, 'selection')
       return
     }
     putInCart(cartItemOf(product, selection))
@@ -37,7 +37,7 @@ export function usePutChoice(): () => void {
       </div>,
       'success',
       undefined,
-      'choice',
+      'selection',
     )
   }
 }

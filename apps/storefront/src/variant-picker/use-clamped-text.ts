@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-type Clamped = {
+type ClampedText = {
   box: RefObject<HTMLDivElement | null>
   open: boolean
   /** Something of it is hidden. true until measured, so that the button's place is taken from the start. */
@@ -9,7 +9,7 @@ type Clamped = {
 }
 
 /** A text that shows three lines until asked for the rest (spec, 2 Variation drawer). */
-export function useClamped(): Clamped {
+export function useClampedText(): ClampedText {
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [cut, setCut] = useState(true)

@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { setDrawer, useCart } from '../cart-state/cart-store.ts'
-import { useChosen } from './variant-selection-context.tsx'
+import { useVariantPicker } from './variant-selection-context.tsx'
 
-const ChoiceDrawer = lazy(() => import('./drawer/variant-drawer.tsx'))
+const VariantDrawer = lazy(() => import('./drawer/variant-drawer.tsx'))
 
 /**
  * Opens the variation drawer over the page when the shared flag names the product being chosen (spec, 4 Variation
  * drawer). What it needs is fetched with its first opening.
  * @param live for the cart: each change is in the cart at once, and the button goes on to the order
  */
-export function ChoiceDrawerHost(props: { description: string; today: string; live?: boolean }) {
+export function VariantDrawerHost(props: { description: string; today: string; live?: boolean }) {
   const router = useRouter()
-  const { product } = useChosen()
+  const { product } = useVariantPicker()
   const open = useCart(({ drawer }) => drawer === product.id)
   const [wanted, setWanted] = useState(false)
   if (open && !wanted) setWanted(true)
@@ -26,7 +26,7 @@ export function ChoiceDrawerHost(props: { description: string; today: string; li
   if (!wanted) return null
   return (
     <Suspense fallback={null}>
-      <ChoiceDrawer open={open} onClose={() => setDrawer(null)} {...props} />
+      <VariantDrawer open={open} onClose={() => setDrawer(null)} {...props} />
     </Suspense>
   )
 }

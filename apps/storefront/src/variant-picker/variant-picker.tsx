@@ -1,24 +1,24 @@
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { ClearChoice } from './clear-selection.tsx'
+import { ClearSelection } from './clear-selection.tsx'
 import { ColourAccordion } from './colour-accordion.tsx'
-import { type ChooserView, foldsOnPhones, opensAsGrid, useChooserView } from './picker-view.ts'
+import { foldsOnPhones, opensAsGrid, type PickerView, usePickerView } from './picker-view.ts'
 import { QuantityGrid } from './quantity-grid.tsx'
-import { PickedList } from './selection-list.tsx'
+import { SelectionList } from './selection-list.tsx'
 import { ActiveColourHead, SizeTiles, useActiveColour } from './size-tiles.tsx'
 import { Swatches } from './swatches.tsx'
-import { useChosen } from './variant-selection-context.tsx'
+import { useVariantPicker } from './variant-selection-context.tsx'
 
 /**
  * Colours and sizes: one choice, seen as tiles of one colour or as the grid. Phones never show the grid.
  * @param sizeChart where the size chart stands on the page; none: there is none
  */
-export function Chooser({ sizeChart, onOpenDrawer }: { sizeChart?: string; onOpenDrawer: () => void }) {
+export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string; onOpenDrawer: () => void }) {
   const messages = useMessages('cart')
-  const { product } = useChosen()
+  const { product } = useVariantPicker()
   const large = opensAsGrid(product.colours.length, product.sizes.length)
   const folded = foldsOnPhones(product.sizes.length)
-  const [view, setView] = useChooserView(large)
+  const [view, setView] = usePickerView(large)
   const seen = visibility(view, large)
   const colour = useActiveColour()
   if (!colour || product.sizes.length === 0) return null
@@ -44,7 +44,7 @@ export function Chooser({ sizeChart, onOpenDrawer }: { sizeChart?: string; onOpe
       </div>
       {seen.grid === null ? null : (
         <div className={`chooser-grid ${seen.grid}`}>
-          <ClearChoice />
+          <ClearSelection />
           <QuantityGrid />
         </div>
       )}
@@ -52,7 +52,7 @@ export function Chooser({ sizeChart, onOpenDrawer }: { sizeChart?: string; onOpe
         <div className={folded ? `only-d ${seen.tiles}` : seen.tiles}>
           <ActiveColourHead {...(sizeChart ? { sizeChart } : {})} />
           <SizeTiles colour={colour} />
-          <PickedList />
+          <SelectionList />
         </div>
       )}
       {folded ? (
@@ -65,13 +65,13 @@ export function Chooser({ sizeChart, onOpenDrawer }: { sizeChart?: string; onOpe
 }
 
 /** On which screens grid and tiles are seen, as classes; null: nowhere. Until the view is known the width decides. */
-function visibility(view: ChooserView | null, large: boolean): { grid: string | null; tiles: string | null } {
+function visibility(view: PickerView | null, large: boolean): { grid: string | null; tiles: string | null } {
   if (view === 'grid') return { grid: 'only-d', tiles: 'only-p' }
   if (view === 'tiles' || !large) return { grid: null, tiles: '' }
   return { grid: 'only-w', tiles: 'only-n' }
 }
 
-function ViewSwitch({ view, onChoose }: { view: ChooserView; onChoose: (view: ChooserView) => void }) {
+function ViewSwitch({ view, onChoose }: { view: PickerView; onChoose: (view: PickerView) => void }) {
   const messages = useMessages('cart')
   return (
     <fieldset className="seg" aria-label={messages.wayToChoose}>

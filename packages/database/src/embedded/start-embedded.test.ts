@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { connectionSettings, type ConnectionTarget } from '../connection-pool.ts'
+import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
 import { type EmbeddedPostgres, startEmbedded } from './start-embedded.ts'
 
 const started: EmbeddedPostgres[] = []

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/locale-context.tsx'
-import { Crumbs } from '../../layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import type { BrandsView } from './load-brands.ts'
 import { TilesPage } from './tiles.tsx'
 
@@ -9,7 +9,7 @@ export function BrandsPage({ made }: { made: BrandsView }) {
   return (
     <TilesPage
       grand
-      crumbs={<Crumbs trail={[{ name: made.name }]} />}
+      breadcrumbs={<Breadcrumbs trail={[{ name: made.name }]} />}
       name={made.name}
       intro={made.desc || messages.brandsIntro}
       tiles={made.brands.map(({ products, ...tile }) => ({ ...tile, count: messages.products(products) }))}

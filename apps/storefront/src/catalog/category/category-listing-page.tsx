@@ -1,20 +1,20 @@
 import { useMessages } from '../../i18n/locale-context.tsx'
-import { Crumbs } from '../../layout/breadcrumbs.tsx'
-import { useFrame } from '../../layout/use-shop-settings.ts'
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { ListingPage } from '../listing/listing-page.tsx'
 import type { CategoryListing } from './load-category-listing.ts'
 
 /** The products of a category. Within 'Made in Saudi' the way to it leads over the brands. */
 export function CategoryListingPage({ category, saudi }: { category: CategoryListing; saudi: boolean }) {
   const messages = useMessages('listing')
-  const { taxIncluded } = useFrame()
+  const { taxIncluded } = useShopSettings()
   const label =
     saudi && category.root !== null
       ? { name: category.root, to: '/brands' }
       : { name: messages.categories, to: '/shop' }
   return (
     <ListingPage
-      crumbs={<Crumbs trail={[label, { name: category.name }]} />}
+      breadcrumbs={<Breadcrumbs trail={[label, { name: category.name }]} />}
       name={category.name}
       about={`${category.desc} ${taxIncluded ? messages.taxIncluded : messages.taxAdded}`.trim()}
       searchLabel={messages.searchIn(category.name)}

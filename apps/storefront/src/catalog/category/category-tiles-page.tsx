@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/locale-context.tsx'
-import { Crumbs } from '../../layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import type { CategoryChildren } from './load-category-children.ts'
 import { TilesPage } from './tiles.tsx'
 
@@ -12,7 +12,7 @@ export function CategoryTilesPage({ category, saudi }: { category: CategoryChild
       : { name: messages.categories, to: '/shop' }
   return (
     <TilesPage
-      crumbs={<Crumbs trail={[label, { name: category.name }]} />}
+      breadcrumbs={<Breadcrumbs trail={[label, { name: category.name }]} />}
       name={category.name}
       intro={category.desc || messages.chooseChild}
       tiles={category.tiles}

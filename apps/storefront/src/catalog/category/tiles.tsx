@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/locale-context.tsx'
 import { CategoryTile, type TileView } from './category-tile.tsx'
 
 type TilesPageProps = {
-  crumbs: ReactNode
+  breadcrumbs: ReactNode
   name: string
   intro: string
   tiles: readonly TileView[]
@@ -16,17 +16,17 @@ type TilesPageProps = {
 }
 
 /** Categories as pictures: the children of one, or the brands. */
-export function TilesPage({ crumbs, name, intro, tiles, saudi, grand }: TilesPageProps) {
+export function TilesPage({ breadcrumbs, name, intro, tiles, saudi, grand }: TilesPageProps) {
   return (
     <main id="main">
-      {crumbs}
+      {breadcrumbs}
       <div className="wrap tiles-page">
         <h1 className={grand ? 'h1 grand' : 'h1'}>{name}</h1>
         <p className="soft intro">{intro}</p>
         {tiles.length === 0 ? <NoTiles /> : null}
         <div className="tiles">
-          {tiles.map((tile, place) => (
-            <CategoryTile key={tile.id} tile={tile} saudi={saudi} first={place < 3} />
+          {tiles.map((tile, index) => (
+            <CategoryTile key={tile.id} tile={tile} saudi={saudi} first={index < 3} />
           ))}
         </div>
       </div>

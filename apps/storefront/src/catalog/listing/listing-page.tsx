@@ -13,7 +13,7 @@ import type { ListingView } from './listing-view.ts'
 import { useChangeSearch } from './use-change-listing.ts'
 
 type ListingPageProps = {
-  crumbs: ReactNode
+  breadcrumbs: ReactNode
   name: string
   /** What the sidebar tells about these products. */
   about: string
@@ -22,7 +22,7 @@ type ListingPageProps = {
 }
 
 /** A list of products with its filters: the whole shop's, or a category's. */
-export function ListingPage({ crumbs, name, about, searchLabel, view }: ListingPageProps) {
+export function ListingPage({ breadcrumbs, name, about, searchLabel, view }: ListingPageProps) {
   const messages = useMessages('listing')
   const wanted = useWanted(view.search, readListingSearch)
   const change = useChangeSearch(wanted)
@@ -32,7 +32,7 @@ export function ListingPage({ crumbs, name, about, searchLabel, view }: ListingP
   const filters = { wanted, facets: view.facets, searchLabel, onChange: change }
   return (
     <main id="main">
-      {crumbs}
+      {breadcrumbs}
       <div className="wrap listing">
         <div className="lhead">
           <h1 className="h1">{name}</h1>

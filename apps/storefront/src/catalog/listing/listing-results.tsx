@@ -23,8 +23,8 @@ export function ListingResults({ view, refetching }: { view: ListingView; refetc
   if (view.cards.length === 0) return <NoProducts search={view.search} />
   return (
     <div className="cards c3">
-      {view.cards.map((card, place) => (
-        <ProductCard key={card.id} product={card} first={place < 3} />
+      {view.cards.map((card, index) => (
+        <ProductCard key={card.id} product={card} first={index < 3} />
       ))}
     </div>
   )

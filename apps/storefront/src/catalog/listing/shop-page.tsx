@@ -1,16 +1,16 @@
 import { useMessages } from '../../i18n/locale-context.tsx'
-import { Crumbs } from '../../layout/breadcrumbs.tsx'
-import { useFrame } from '../../layout/use-shop-settings.ts'
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { ListingPage } from './listing-page.tsx'
 import type { ListingView } from './listing-view.ts'
 
 /** All products of the shop. */
 export function ShopPage({ listing }: { listing: ListingView }) {
   const messages = useMessages('listing')
-  const { taxIncluded } = useFrame()
+  const { taxIncluded } = useShopSettings()
   return (
     <ListingPage
-      crumbs={<Crumbs trail={[{ name: messages.allProducts }]} />}
+      breadcrumbs={<Breadcrumbs trail={[{ name: messages.allProducts }]} />}
       name={messages.allProducts}
       about={`${messages.allAbout} ${taxIncluded ? messages.taxIncluded : messages.taxAdded}`}
       searchLabel={messages.searchAll}

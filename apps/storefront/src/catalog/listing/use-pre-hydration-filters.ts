@@ -10,7 +10,7 @@ export function useChosenEarly(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
     if (!form.current) return
-    const chosen = readListingSearch(Object.fromEntries(new FormData(form.current)))
-    if (!sameSearch({ ...chosen, page: wanted.page }, wanted)) onChange(chosen)
+    const input = readListingSearch(Object.fromEntries(new FormData(form.current)))
+    if (!sameSearch({ ...input, page: wanted.page }, wanted)) onChange(input)
   }, [])
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@zayy/ui/icon'
 import { RichText } from '@zayy/ui/rich-text'
 import { useMessages } from '../../i18n/locale-context.tsx'
-import { useClamped } from '../../variant-picker/use-clamped-text.ts'
+import { useClampedText } from '../../variant-picker/use-clamped-text.ts'
 import type { ProductView } from './product-view.ts'
 import { SizeChart } from './size-chart.tsx'
 
@@ -9,7 +9,7 @@ import { SizeChart } from './size-chart.tsx'
 export function ProductDescription({ view }: { view: ProductView }) {
   const messages = useMessages('product')
   const choosing = useMessages('cart')
-  const { box, open, cut, toggle } = useClamped()
+  const { box, open, cut, toggle } = useClampedText()
   return (
     <section className="pdesc" aria-labelledby="about">
       <h2 id="about">{messages.about}</h2>

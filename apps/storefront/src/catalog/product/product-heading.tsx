@@ -8,8 +8,8 @@ import { Trans } from '../../i18n/trans.tsx'
 import { categoryPath } from '../../layout/category-path.ts'
 import { Price } from '../../layout/price.tsx'
 import { ShopLink } from '../../layout/shop-link.tsx'
-import { useFrame } from '../../layout/use-shop-settings.ts'
-import { useChoiceSum, useChosen } from '../../variant-picker/variant-selection-context.tsx'
+import { useShopSettings } from '../../layout/use-shop-settings.ts'
+import { useSelectionSum, useVariantPicker } from '../../variant-picker/variant-selection-context.tsx'
 import type { ProductView } from './product-view.ts'
 
 /** Name, stars, pieces sold, where it is made, and the price of one piece at what is chosen. */
@@ -22,7 +22,7 @@ export function ProductHeading({ view }: { view: ProductView }) {
           <bdi>{view.category.name}</bdi>
         </ShopLink>
       </p>
-      <h1>{view.choosable.name}</h1>
+      <h1>{view.product.name}</h1>
       <div className="row wrapx sm phead-facts">
         {view.rate === null ? null : (
           <a href="#reviews">
@@ -49,9 +49,9 @@ export function ProductHeading({ view }: { view: ProductView }) {
 /** The price at the quantity chosen, the first tier's struck through where it is more, and that tax is on top of it. */
 function PriceNow() {
   const messages = useMessages('product')
-  const { taxPercent, taxIncluded } = useFrame()
-  const { tiers } = useChosen()
-  const { unit } = useChoiceSum()
+  const { taxPercent, taxIncluded } = useShopSettings()
+  const { tiers } = useVariantPicker()
+  const { unit } = useSelectionSum()
   const first = unitPrice(tiers, 0)
   return (
     <div className="pline">

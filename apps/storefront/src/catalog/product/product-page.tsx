@@ -1,16 +1,19 @@
 import { setDrawer } from '../../cart-state/cart-store.ts'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
-import { Crumbs } from '../../layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { categoryPath } from '../../layout/category-path.ts'
-import { useFrame } from '../../layout/use-shop-settings.ts'
-import { AddButton } from '../../variant-picker/add-to-cart-button.tsx'
+import { useShopSettings } from '../../layout/use-shop-settings.ts'
+import { AddToCartButton } from '../../variant-picker/add-to-cart-button.tsx'
 import { BuyBar } from '../../variant-picker/buy-bar.tsx'
-import { Ladder } from '../../variant-picker/selection-price-tiers.tsx'
-import { ChoiceTotals } from '../../variant-picker/selection-totals.tsx'
-import { SpokenTotals } from '../../variant-picker/totals-announcement.tsx'
-import { ChoiceDrawerHost } from '../../variant-picker/variant-drawer-host.tsx'
-import { Chooser } from '../../variant-picker/variant-picker.tsx'
-import { ChoiceProvider, useChoice } from '../../variant-picker/variant-selection-context.tsx'
+import { SelectionPriceTiers } from '../../variant-picker/selection-price-tiers.tsx'
+import { SelectionTotals } from '../../variant-picker/selection-totals.tsx'
+import { TotalsAnnouncement } from '../../variant-picker/totals-announcement.tsx'
+import { VariantDrawerHost } from '../../variant-picker/variant-drawer-host.tsx'
+import { VariantPicker } from '../../variant-picker/variant-picker.tsx'
+import {
+  useVariantSelection,
+  VariantSelectionProvider,
+} from '../../variant-picker/variant-selection-context.tsx'
 import { Gallery } from './gallery.tsx'
 import { unpackPhotos } from './gallery-photos.ts'
 import { ProductDescription } from './product-description.tsx'
@@ -24,9 +27,9 @@ import { Reviews } from './reviews.tsx'
  */
 export function ProductPage({ view, today }: { view: ProductView; today: string }) {
   return (
-    <ChoiceProvider key={view.choosable.id} product={view.choosable}>
-      <Crumbs
-        trail={[{ name: view.category.name, to: categoryPath(view.category) }, { name: view.choosable.name }]}
+    <VariantSelectionProvider key={view.product.id} product={view.product}>
+      <Breadcrumbs
+        trail={[{ name: view.category.name, to: categoryPath(view.category) }, { name: view.product.name }]}
       />
       <main id="main">
         <div className="wrap product-wrap">
@@ -38,31 +41,31 @@ export function ProductPage({ view, today }: { view: ProductView; today: string 
         </div>
         <Reviews view={view} />
       </main>
-    </ChoiceProvider>
+    </VariantSelectionProvider>
   )
 }
 
 function GalleryAtColour({ view }: { view: ProductView }) {
-  const colour = useChoice(({ activeColour }) => activeColour)
+  const colour = useVariantSelection(({ activeColour }) => activeColour)
   return <Gallery key={colour} photos={unpackPhotos(view.photos)} colour={colour} />
 }
 
 function Panel({ view, today }: { view: ProductView; today: string }) {
-  const { taxIncluded } = useFrame()
-  const openDrawer = () => setDrawer(view.choosable.id)
+  const { taxIncluded } = useShopSettings()
+  const openDrawer = () => setDrawer(view.product.id)
   return (
     <div className="panel">
       <ProductHeading view={view} />
-      <Ladder />
-      <Chooser {...(view.sizeChart ? { sizeChart: '#size-chart' } : {})} onOpenDrawer={openDrawer} />
+      <SelectionPriceTiers />
+      <VariantPicker {...(view.sizeChart ? { sizeChart: '#size-chart' } : {})} onOpenDrawer={openDrawer} />
       <div className="pblk panel-sum">
-        <ChoiceTotals taxIncluded={taxIncluded} />
-        <SpokenTotals />
-        <AddButton className="lg only-d" />
+        <SelectionTotals taxIncluded={taxIncluded} />
+        <TotalsAnnouncement />
+        <AddToCartButton className="lg only-d" />
       </div>
       <DeliveryFacts today={today} />
       <BuyBar taxIncluded={taxIncluded} onOpenDrawer={openDrawer} />
-      <ChoiceDrawerHost description={view.description} today={today} />
+      <VariantDrawerHost description={view.description} today={today} />
     </div>
   )
 }

@@ -79,7 +79,7 @@ function useMoreReviews(view: ProductView) {
     if (state === 'loading') return
     setState('loading')
     try {
-      const { data } = await client.catalog.rates({ id: view.choosable.id, page: page + 1 })
+      const { data } = await client.catalog.rates({ id: view.product.id, page: page + 1 })
       const fresh = data.data.map(reviewView)
       setReviews((had) => [...had, ...fresh.filter(({ id }) => had.every((review) => review.id !== id))])
       setPage(page + 1)

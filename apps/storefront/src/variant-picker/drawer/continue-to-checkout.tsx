@@ -3,20 +3,20 @@ import { toast } from '@zayy/ui/toast'
 import { setDrawer } from '../../cart-state/cart-store.ts'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { quantityIssueMessage } from '../../price-tiers/quantity-issue.ts'
-import { useChoiceSum, useChosen } from '../variant-selection-context.tsx'
+import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
 import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
 
 /** The drawer's button on the cart: off at 0 items, it closes the drawer and goes to the checkout (spec, 2). */
-export function ContinueToOrder() {
+export function ContinueToCheckout() {
   const drawer = useVariantDrawerMessages()
   const messages = useMessages('cart')
-  const { tiers } = useChosen()
-  const { quantity } = useChoiceSum()
+  const { tiers } = useVariantPicker()
+  const { quantity } = useSelectionSum()
   const navigate = useNavigate()
   const go = () => {
     const fault = quantityIssueMessage(tiers, quantity, messages)
     if (fault) {
-      void toast(fault, 'error', undefined, 'choice')
+      void toast(fault, 'error', undefined, 'selection')
       return
     }
     setDrawer(null)

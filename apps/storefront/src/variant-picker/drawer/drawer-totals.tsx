@@ -1,14 +1,14 @@
 import { add, toSar } from '@zayy/domain/money'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Price } from '../../layout/price.tsx'
-import { useChoiceSum } from '../variant-selection-context.tsx'
+import { useSelectionSum } from '../variant-selection-context.tsx'
 import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
 
 /** Item subtotal, savings and subtotal (spec, 2 Variation drawer). */
-export function DrawerSums() {
+export function DrawerTotals() {
   const drawer = useVariantDrawerMessages()
   const messages = useMessages('cart')
-  const { quantity, subtotal, saving } = useChoiceSum()
+  const { quantity, subtotal, saving } = useSelectionSum()
   return (
     <dl className="sl vdraw-sums">
       <dt>{drawer.subtotalBefore}</dt>

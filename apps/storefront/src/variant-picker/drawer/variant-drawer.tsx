@@ -7,19 +7,19 @@ import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Trans } from '../../i18n/trans.tsx'
 import { Price } from '../../layout/price.tsx'
-import { AddButton } from '../add-to-cart-button.tsx'
-import { PickedList } from '../selection-list.tsx'
-import { Ladder } from '../selection-price-tiers.tsx'
+import { AddToCartButton } from '../add-to-cart-button.tsx'
+import { SelectionList } from '../selection-list.tsx'
+import { SelectionPriceTiers } from '../selection-price-tiers.tsx'
 import { ActiveColourHead, SizeList, useActiveColour } from '../size-tiles.tsx'
 import { Swatches } from '../swatches.tsx'
-import { SpokenTotals } from '../totals-announcement.tsx'
-import { useClamped } from '../use-clamped-text.ts'
-import { useChoiceSum, useChosen } from '../variant-selection-context.tsx'
-import { ContinueToOrder } from './continue-to-checkout.tsx'
-import { DrawerSums } from './drawer-totals.tsx'
+import { TotalsAnnouncement } from '../totals-announcement.tsx'
+import { useClampedText } from '../use-clamped-text.ts'
+import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
+import { ContinueToCheckout } from './continue-to-checkout.tsx'
+import { DrawerTotals } from './drawer-totals.tsx'
 import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
 
-type ChoiceDrawerProps = {
+type VariantDrawerProps = {
   open: boolean
   onClose: () => void
   /** HTML, made safe when it was stored. */
@@ -29,27 +29,27 @@ type ChoiceDrawerProps = {
 }
 
 /** The variation drawer (spec, 2): the same choice as on the page, one colour at a time, for thumbs. */
-export default function ChoiceDrawer({ open, onClose, description, today, live }: ChoiceDrawerProps) {
+export default function VariantDrawer({ open, onClose, description, today, live }: VariantDrawerProps) {
   const messages = useMessages('cart')
   const colour = useActiveColour()
   return (
     <Drawer open={open} onClose={onClose} label={messages.drawer} className="vdraw">
       <DrawerHead />
       <div className="db">
-        <Ladder mini />
+        <SelectionPriceTiers mini />
         <div className="vdraw-colours">
           <Swatches />
         </div>
         <ActiveColourHead />
         {colour ? <SizeList colour={colour} /> : null}
-        <PickedList />
+        <SelectionList />
         <Description html={description} />
         <DeliveryFacts today={today} />
       </div>
       <div className="df">
-        <DrawerSums />
-        {open ? <SpokenTotals /> : null}
-        {live ? <ContinueToOrder /> : <AddButton className="tall" />}
+        <DrawerTotals />
+        {open ? <TotalsAnnouncement /> : null}
+        {live ? <ContinueToCheckout /> : <AddToCartButton className="tall" />}
       </div>
     </Drawer>
   )
@@ -57,9 +57,9 @@ export default function ChoiceDrawer({ open, onClose, description, today, live }
 
 function DrawerHead() {
   const drawer = useVariantDrawerMessages()
-  const { product } = useChosen()
+  const { product } = useVariantPicker()
   const colour = useActiveColour()
-  const { unit } = useChoiceSum()
+  const { unit } = useSelectionSum()
   return (
     <div className="dh">
       <Thumb url={colour?.image ?? product.image} width={44} height={55} />
@@ -78,7 +78,7 @@ function DrawerHead() {
 
 function Description({ html }: { html: string }) {
   const messages = useMessages('cart')
-  const { box, open, cut, toggle } = useClamped()
+  const { box, open, cut, toggle } = useClampedText()
   return (
     <div className="vdraw-about">
       <div ref={box} className={open ? 'sm' : 'sm clamp'}>

@@ -22,10 +22,11 @@ export const cartPage = {
   remove: 'حذف',
   removeOf: (name: string) => `احذف ${name}`,
   removed: (name: string) => `حذفت «${name}» من السلة.`,
-  gone: 'لم يعد هذا المنتج متوفرًا.',
-  goneDetail: 'لا يدخل في الإجمالي. احذفه لتتابع الطلب.',
-  leftOut: (count: number) => `${pieces(count, 'ar')} من لون أو مقاس لم يعد متوفرًا، وقد أُسقطت من السلة.`,
-  lineFailed: 'تعذّر تحميل ألوان هذا المنتج ومقاساته.',
+  unavailable: 'لم يعد هذا المنتج متوفرًا.',
+  unavailableDetail: 'لا يدخل في الإجمالي. احذفه لتتابع الطلب.',
+  droppedPieces: (count: number) =>
+    `${pieces(count, 'ar')} من لون أو مقاس لم يعد متوفرًا، وقد أُسقطت من السلة.`,
+  lineLoadFailed: 'تعذّر تحميل ألوان هذا المنتج ومقاساته.',
   tryAgain: 'حاول مرة أخرى',
   summary: 'ملخّص الطلب',
   beforeTiers: 'قبل سعر الكمية',
@@ -47,5 +48,5 @@ export const cartPage = {
   emptyText: 'ابدأ بمنتج واحد، واختر ألوانه ومقاساته في جدول واحد.',
   startShopping: 'ابدأ التسوّق',
   needsScript: 'السلة محفوظة في متصفحك، وتحتاج إلى تفعيل جافاسكريبت لتظهر.',
-  faultIn: (name: string, fault: string) => `${name}: ${fault}`,
+  issueIn: (name: string, fault: string) => `${name}: ${fault}`,
 }

@@ -13,10 +13,10 @@ export const cart = {
   /* the sentence under the tape; {each}, {saves}, {now} are prices */
   minimumLead: (least: number) => `أقل كمية لهذا المنتج ${pieces(least, 'ar')}.`,
   minimum: (missing: number) => `أضف ${addedPieces(missing)}.`,
-  cliffLead: (at: number, count: number) => `${pieces(at, 'ar')} أرخص من ${formatNumber(count)}.`,
-  cliff: (more: number) => `أضف ${addedPieces(more)}: {each} للقطعة، وتدفع {saves} أقل.`,
+  priceBreakLead: (at: number, count: number) => `${pieces(at, 'ar')} أرخص من ${formatNumber(count)}.`,
+  priceBreak: (more: number) => `أضف ${addedPieces(more)}: {each} للقطعة، وتدفع {saves} أقل.`,
   makeIt: (count: number) => `اجعلها ${formatNumber(count)}`,
-  makeItPaying: (count: number) => `اجعلها ${formatNumber(count)}، وادفع {saves} أقل`,
+  makeItSaving: (count: number) => `اجعلها ${formatNumber(count)}، وادفع {saves} أقل`,
   next: (more: number) => `أضف ${addedPieces(more)} ليصبح السعر {each} للقطعة بدل {now}.`,
   lowestLead: 'وصلت إلى أقل سعر.',
   lowest: 'كل قطعة تضيفها بالسعر نفسه.',
@@ -24,7 +24,7 @@ export const cart = {
   startMinimum: (least: number) => `أقل كمية لهذا المنتج ${pieces(least, 'ar')}، من أي ألوان ومقاسات.`,
   mostLead: (most: number) => `أكبر كمية لهذا المنتج ${pieces(most, 'ar')}.`,
   most: (over: number) => `أنقص ${addedPieces(over)}.`,
-  raised: (more: number, colour: string, size: string) =>
+  increased: (more: number, colour: string, size: string) =>
     `أضفنا ${addedPieces(more)} إلى ${colour}، ${size}.`,
 
   coloursAndSizes: 'الألوان والمقاسات',
@@ -47,14 +47,14 @@ export const cart = {
   keyEnter: 'اللون التالي',
   keyChange: 'زد وأنقص',
   keyEscape: 'أعد ما كان',
-  picked: 'اختيارك',
+  yourSelection: 'اختيارك',
 
   piecesLabel: 'القطع',
   each: 'سعر القطعة',
   saved: 'وفّرت',
   totalBeforeTax: 'الإجمالي قبل الضريبة',
   totalWithTax: 'الإجمالي شاملًا الضريبة',
-  spokenTotal: (count: number, each: string, total: string) =>
+  totalAnnouncement: (count: number, each: string, total: string) =>
     `${pieces(count, 'ar')}، ${each} ريال للقطعة، الإجمالي ${total} ريال`,
   chooseFirst: 'اختر لونًا ومقاسًا',
   add: (count: number) => `أضف ${addedPieces(count)} إلى السلة`,

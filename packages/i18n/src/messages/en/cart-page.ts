@@ -16,10 +16,11 @@ export const cartPage = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removed: (name: string) => `“${name}” was removed from the cart.`,
-  gone: 'This product is no longer sold.',
-  goneDetail: 'It is not in the total. Remove it to go on.',
-  leftOut: (count: number) => `${pieces(count, 'en')} of a colour or size no longer sold were left out.`,
-  lineFailed: 'The colours and sizes of this product could not be loaded.',
+  unavailable: 'This product is no longer sold.',
+  unavailableDetail: 'It is not in the total. Remove it to go on.',
+  droppedPieces: (count: number) =>
+    `${pieces(count, 'en')} of a colour or size no longer sold were left out.`,
+  lineLoadFailed: 'The colours and sizes of this product could not be loaded.',
   tryAgain: 'Try again',
   summary: 'Order summary',
   beforeTiers: 'Before quantity prices',
@@ -41,5 +42,5 @@ export const cartPage = {
   emptyText: 'Start with one product, and choose its colours and sizes in one grid.',
   startShopping: 'Start shopping',
   needsScript: 'The cart is kept in your browser and needs JavaScript to show.',
-  faultIn: (name: string, fault: string) => `${name}: ${fault}`,
+  issueIn: (name: string, fault: string) => `${name}: ${fault}`,
 } satisfies typeof arabic

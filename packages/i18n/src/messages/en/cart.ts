@@ -13,10 +13,10 @@ export const cart = {
 
   minimumLead: (least: number) => `The least for this product is ${pieces(least, 'en')}.`,
   minimum: (missing: number) => `Add ${pieces(missing, 'en')}.`,
-  cliffLead: (at: number, count: number) => `${pieces(at, 'en')} cost less than ${formatNumber(count)}.`,
-  cliff: (more: number) => `${formatNumber(more)} more: {each} each, and you pay {saves} less.`,
+  priceBreakLead: (at: number, count: number) => `${pieces(at, 'en')} cost less than ${formatNumber(count)}.`,
+  priceBreak: (more: number) => `${formatNumber(more)} more: {each} each, and you pay {saves} less.`,
   makeIt: (count: number) => `Make it ${formatNumber(count)}`,
-  makeItPaying: (count: number) => `Make it ${formatNumber(count)}, pay {saves} less`,
+  makeItSaving: (count: number) => `Make it ${formatNumber(count)}, pay {saves} less`,
   next: (more: number) => `${formatNumber(more)} more and each piece is {each} instead of {now}.`,
   lowestLead: 'You have the lowest price.',
   lowest: 'Every piece you add costs the same.',
@@ -25,7 +25,7 @@ export const cart = {
     `The least for this product is ${pieces(least, 'en')}, of any colours and sizes.`,
   mostLead: (most: number) => `The most for this product is ${pieces(most, 'en')}.`,
   most: (over: number) => `Take away ${pieces(over, 'en')}.`,
-  raised: (more: number, colour: string, size: string) =>
+  increased: (more: number, colour: string, size: string) =>
     `Added ${pieces(more, 'en')} to ${colour}, ${size}.`,
 
   coloursAndSizes: 'Colours and sizes',
@@ -48,14 +48,14 @@ export const cart = {
   keyEnter: 'next colour',
   keyChange: 'more, less',
   keyEscape: 'take back',
-  picked: 'Your choice',
+  yourSelection: 'Your choice',
 
   piecesLabel: 'Pieces',
   each: 'Each',
   saved: 'You save',
   totalBeforeTax: 'Subtotal before tax',
   totalWithTax: 'Subtotal with tax',
-  spokenTotal: (count: number, each: string, total: string) =>
+  totalAnnouncement: (count: number, each: string, total: string) =>
     `${pieces(count, 'en')}, ${each} SAR each, subtotal ${total} SAR`,
   chooseFirst: 'Choose a colour and a size',
   add: (count: number) => `Add ${pieces(count, 'en')} to cart`,

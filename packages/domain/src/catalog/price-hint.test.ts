@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { arbitraryTiers } from '../../testing/arbitrary-orders.ts'
 import { times } from '../money.ts'
-import { cliffStart, nudgeFor } from './ladder.ts'
+import { priceBreakStart, priceHintFor } from './price-hint.ts'
 import { greatestQuantity, leastQuantity, tiersFromWire, unitPrice } from './price-tiers.ts'
 
 const tiers = tiersFromWire([
@@ -17,15 +17,15 @@ describe('the sentence under the ladder', () => {
     [7, { kind: 'minimum', missing: 3, least: 10 }],
     [10, { kind: 'next', more: 40, from: 50, price: 4500 }],
     [45, { kind: 'next', more: 5, from: 50, price: 4500 }], // 45 × 50.00 = 50 × 45.00: not less
-    [46, { kind: 'cliff', at: 50, more: 4, price: 4500, saves: 5000 }],
-    [47, { kind: 'cliff', at: 50, more: 3, price: 4500, saves: 10000 }],
+    [46, { kind: 'priceBreak', at: 50, more: 4, price: 4500, saves: 5000 }],
+    [47, { kind: 'priceBreak', at: 50, more: 3, price: 4500, saves: 10000 }],
     [50, { kind: 'next', more: 150, from: 200, price: 3600 }],
-    [161, { kind: 'cliff', at: 200, more: 39, price: 3600, saves: 4500 }],
+    [161, { kind: 'priceBreak', at: 200, more: 39, price: 3600, saves: 4500 }],
     [200, { kind: 'lowest', price: 3600 }],
     [1000, { kind: 'lowest', price: 3600 }],
     [1001, null],
-  ])('at %d pieces', (count, nudge) => {
-    expect(nudgeFor(tiers, count)).toEqual(nudge)
+  ])('at %d pieces', (count, hint) => {
+    expect(priceHintFor(tiers, count)).toEqual(hint)
   })
 
   it('offers the cliff that saves most where two tiers would cost less', () => {
@@ -34,7 +34,7 @@ describe('the sentence under the ladder', () => {
       { from: 10, to: 11, price: 50 },
       { from: 12, to: 99, price: 10 },
     ])
-    expect(nudgeFor(steep, 9)).toEqual({ kind: 'cliff', at: 12, more: 3, price: 1000, saves: 78000 })
+    expect(priceHintFor(steep, 9)).toEqual({ kind: 'priceBreak', at: 12, more: 3, price: 1000, saves: 78000 })
   })
 
   it('does not call a dearer tier the next step', () => {
@@ -42,11 +42,11 @@ describe('the sentence under the ladder', () => {
       { from: 1, to: 9, price: 10 },
       { from: 10, to: 20, price: 11 },
     ])
-    expect(nudgeFor(rising, 5)).toEqual({ kind: 'lowest', price: 1000 })
+    expect(priceHintFor(rising, 5)).toEqual({ kind: 'lowest', price: 1000 })
   })
 
   it('says nothing about a product without tiers', () => {
-    expect(nudgeFor([], 3)).toBeNull()
+    expect(priceHintFor([], 3)).toBeNull()
   })
 
   it('never lies: a cliff really costs less in total, and without one no later tier does', () => {
@@ -55,12 +55,10 @@ describe('the sentence under the ladder', () => {
         const least = leastQuantity(ladder)
         const count = least + (any % (greatestQuantity(ladder) - least + 1))
         const total = (n: number) => times(unitPrice(ladder, n), n)
-        const nudge = nudgeFor(ladder, count)
-        if (nudge?.kind === 'cliff') {
+        const hint = priceHintFor(ladder, count)
+        if (hint?.kind === 'priceBreak') {
           return (
-            nudge.at === count + nudge.more &&
-            total(count) - total(nudge.at) === nudge.saves &&
-            nudge.saves > 0
+            hint.at === count + hint.more && total(count) - total(hint.at) === hint.saves && hint.saves > 0
           )
         }
         return ladder.every((tier) => tier.from <= count || total(tier.from) >= total(count))
@@ -71,11 +69,11 @@ describe('the sentence under the ladder', () => {
 
 describe('the hatched part of the tape', () => {
   it('starts where the next tier costs less, and is not there where it never does', () => {
-    expect(cliffStart(tiers, 0)).toBe(46)
-    expect(cliffStart(tiers, 1)).toBe(161)
-    expect(cliffStart(tiers, 2)).toBeNull()
+    expect(priceBreakStart(tiers, 0)).toBe(46)
+    expect(priceBreakStart(tiers, 1)).toBe(161)
+    expect(priceBreakStart(tiers, 2)).toBeNull()
     expect(
-      cliffStart(
+      priceBreakStart(
         tiersFromWire([
           { from: 1, to: 9, price: 10 },
           { from: 10, to: 20, price: 10 },
@@ -90,9 +88,9 @@ describe('the hatched part of the tape', () => {
       fc.property(arbitraryTiers, (ladder) =>
         ladder.every((tier, index) => {
           const after = ladder[index + 1]
-          if (!after) return cliffStart(ladder, index) === null
+          if (!after) return priceBreakStart(ladder, index) === null
           const cheaper = (n: number) => times(after.price, after.from) < times(tier.price, n)
-          const start = cliffStart(ladder, index)
+          const start = priceBreakStart(ladder, index)
           if (start === null) return !cheaper(tier.to)
           return cheaper(start) && (start === tier.from || !cheaper(start - 1))
         }),

@@ -10,9 +10,9 @@ import { greatestQuantity, leastQuantity, type PriceTier, tierFor } from './pric
  * - `next`: `more` pieces reach the tier that starts at `from`, at `price` each
  * - `lowest`: the lowest price is reached
  */
-export type Nudge =
+export type PriceHint =
   | { kind: 'minimum'; missing: number; least: number }
-  | { kind: 'cliff'; at: number; more: number; price: Halalas; saves: Halalas }
+  | { kind: 'priceBreak'; at: number; more: number; price: Halalas; saves: Halalas }
   | { kind: 'next'; more: number; from: number; price: Halalas }
   | { kind: 'lowest'; price: Halalas }
 
@@ -20,20 +20,20 @@ export type Nudge =
  * The nudge for a quantity, in the order minimum → cliff → next → lowest (design, "The honest cliff").
  * null for a product without tiers and above its greatest quantity, where the limit is what has to be said.
  */
-export function nudgeFor(tiers: readonly PriceTier[], count: number): Nudge | null {
+export function priceHintFor(tiers: readonly PriceTier[], count: number): PriceHint | null {
   if (tiers.length === 0 || count > greatestQuantity(tiers)) return null
   const least = leastQuantity(tiers)
   if (count < least) return { kind: 'minimum', missing: least - count, least }
   const here = tierFor(tiers, count)
   if (!here) return null
-  return cliff(tiers, here, count) ?? next(tiers, here, count) ?? { kind: 'lowest', price: here.price }
+  return priceBreak(tiers, here, count) ?? next(tiers, here, count) ?? { kind: 'lowest', price: here.price }
 }
 
 /**
  * The first quantity inside tier `index` from which the start of the next tier costs less in total;
  * null where there is none. The stretch from it to the tier's end is the hatched part of the tape.
  */
-export function cliffStart(tiers: readonly PriceTier[], index: number): number | null {
+export function priceBreakStart(tiers: readonly PriceTier[], index: number): number | null {
   const here = tiers[index]
   const after = tiers[index + 1]
   if (!here || !after) return null
@@ -42,24 +42,24 @@ export function cliffStart(tiers: readonly PriceTier[], index: number): number |
 }
 
 /** Of the later tiers whose start costs less in total than `count` does now, the one that saves most. */
-function cliff(tiers: readonly PriceTier[], here: PriceTier, count: number): Nudge | null {
+function priceBreak(tiers: readonly PriceTier[], here: PriceTier, count: number): PriceHint | null {
   const now = times(here.price, count)
   const offers = tiers
     .filter((tier) => tier.from > count && times(tier.price, tier.from) < now)
     .map((tier) => ({
-      kind: 'cliff' as const,
+      kind: 'priceBreak' as const,
       at: tier.from,
       more: tier.from - count,
       price: tier.price,
       saves: subtract(now, times(tier.price, tier.from)),
     }))
-  return offers.reduce<(Nudge & { kind: 'cliff' }) | null>(
+  return offers.reduce<(PriceHint & { kind: 'priceBreak' }) | null>(
     (best, offer) => (best && best.saves >= offer.saves ? best : offer),
     null,
   )
 }
 
-function next(tiers: readonly PriceTier[], here: PriceTier, count: number): Nudge | null {
+function next(tiers: readonly PriceTier[], here: PriceTier, count: number): PriceHint | null {
   const tier = tiers.find(({ from, price }) => from > count && price < here.price)
   return tier ? { kind: 'next', more: tier.from - count, from: tier.from, price: tier.price } : null
 }

@@ -21,8 +21,8 @@ export function readCart(): CartItem[] {
     const empty = Array.isArray(stored) && stored.length === 0
     if (items.length === 0 && !empty) localStorage.setItem(setAsideKey, text)
     return items
-  } catch (fault) {
-    console.warn('The stored cart cannot be read.', fault)
+  } catch (error) {
+    console.warn('The stored cart cannot be read.', error)
     return []
   }
 }
@@ -31,8 +31,8 @@ export function readCart(): CartItem[] {
 export function saveCart(items: readonly CartItem[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(items))
-  } catch (fault) {
-    console.warn('The cart cannot be stored.', fault)
+  } catch (error) {
+    console.warn('The cart cannot be stored.', error)
   }
 }
 

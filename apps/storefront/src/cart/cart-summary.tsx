@@ -23,7 +23,7 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
   const page = useCartPageMessages()
   const messages = useMessages('cart')
   const { defaultCity, taxPercent, taxIncluded } = useShopSettings()
-  const sums = useCartTotals(sold)
+  const totals = useCartTotals(sold)
   const { from, to } = useDeliveryDays(today)
   const percent = <bdi dir="ltr">{formatPercent(taxPercent)}</bdi>
   return (
@@ -31,18 +31,18 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
       <h2>{page.summary}</h2>
       <dl className="sl">
         <dt>{messages.piecesLabel}</dt>
-        <dd>{formatNumber(sums.pieces)}</dd>
+        <dd>{formatNumber(totals.pieces)}</dd>
         <dt>{page.beforeTiers}</dt>
         <dd>
-          <Price sar={toSar(sums.beforeTiers)} />
+          <Price sar={toSar(totals.beforeTiers)} />
         </dd>
         <dt className="saff">{page.savedByQuantity}</dt>
         <dd className="saff">
-          <Price sar={-toSar(sums.saving)} />
+          <Price sar={-toSar(totals.saving)} />
         </dd>
         <dt>{page.items}</dt>
         <dd>
-          <Price sar={toSar(sums.items)} />
+          <Price sar={toSar(totals.items)} />
         </dd>
         {defaultCity ? (
           <>
@@ -50,13 +50,13 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
               {page.shippingTo(defaultCity.name)}
               <small>
                 <Trans
-                  text={page.shippingSum(sums.lines.length)}
+                  text={page.shippingSum(totals.lines.length)}
                   parts={{ fee: <Price sar={defaultCity.shipping} /> }}
                 />
               </small>
             </dt>
             <dd>
-              <Price sar={toSar(sums.shipping)} />
+              <Price sar={toSar(totals.shipping)} />
             </dd>
           </>
         ) : (
@@ -69,13 +69,13 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
           <Trans text={taxIncluded ? page.vatWithin : page.vat} parts={{ percent }} />
         </dt>
         <dd>
-          <Price sar={toSar(sums.tax)} />
+          <Price sar={toSar(totals.tax)} />
         </dd>
       </dl>
       <dl className="sl ttl">
         <dt className="tt">{page.total}</dt>
         <dd className="tt">
-          <Price sar={toSar(sums.grand)} />
+          <Price sar={toSar(totals.grand)} />
         </dd>
       </dl>
       <CheckoutLink items={all} sold={sold} className="btn p lg block">

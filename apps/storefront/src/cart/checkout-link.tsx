@@ -22,13 +22,13 @@ export function CheckoutLink({ items, sold, className, children }: CheckoutLinkP
   const stop = (event: MouseEvent) => {
     for (const item of items) {
       const { product, selectedProduct } = item
-      const fault = sold.includes(item)
+      const issue = sold.includes(item)
         ? quantityIssueMessage(tiersFromWire(product.pieces), pieceCount(selectedProduct.colors), messages)
         : `${page.unavailable} ${page.unavailableDetail}`
-      if (!fault) continue
+      if (!issue) continue
       event.preventDefault()
       document.getElementById(`line-${product.id}`)?.scrollIntoView({ block: 'center' })
-      void toast(page.issueIn(product.name, fault), 'error', undefined, 'selection')
+      void toast(page.issueIn(product.name, issue), 'error', undefined, 'selection')
       return
     }
   }

@@ -22,7 +22,7 @@ export function EditDrawer({
   return (
     <VariantSelectionProvider key={line.product.id} product={line.product}>
       <SyncWithCart open={opened !== null} />
-      <VariantDrawerHost description={line.description} today={today} live />
+      <VariantDrawerHost description={line.description} today={today} syncsWithCart />
     </VariantSelectionProvider>
   )
 }

@@ -4,7 +4,7 @@ import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView, City } from './checkout-view.ts'
 import { PlaceSelect } from './place-select.tsx'
 import { TextField } from './text-field.tsx'
-import type { FormState } from './use-checkout-form.ts'
+import type { CheckoutFormState } from './use-checkout-form.ts'
 import type { usePlaces } from './use-places.ts'
 
 /** Step 1: who orders and where it goes. */
@@ -14,13 +14,13 @@ export function AddressStep({
   places,
   city,
 }: {
-  state: FormState
+  state: CheckoutFormState
   view: CheckoutView
   places: ReturnType<typeof usePlaces>
   city: City | undefined
 }) {
   const messages = useCheckoutMessages()
-  const countries = { state: 'here', places: view.countries, retry: () => undefined } as const
+  const countries = { state: 'ready', places: view.countries, retry: () => undefined } as const
   return (
     <CheckoutStep number={1} title={messages.steps.address}>
       <div className="fg">

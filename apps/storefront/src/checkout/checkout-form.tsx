@@ -6,19 +6,19 @@ import { AddressStep } from './address-step.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView } from './checkout-view.ts'
-import { FoldedSummary } from './collapsible-summary.tsx'
+import { CollapsibleSummary } from './collapsible-summary.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { ErrorList } from './error-list.tsx'
 import { emptyForm } from './guest-form.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PlaceOrderBar, PlaceOrderButton } from './place-order-button.tsx'
-import { typedEarly } from './pre-hydration-input.ts'
-import { NewSums } from './price-changed-notice.tsx'
-import { type AppliedCoupon, checkoutSums, withServerSums } from './server-totals.ts'
-import { forgetForm, keepForm, readKeptForm } from './stored-form.ts'
+import { preHydrationInput } from './pre-hydration-input.ts'
+import { PriceChangedNotice } from './price-changed-notice.tsx'
+import { type AppliedCoupon, checkoutSums, withServerTotals } from './server-totals.ts'
+import { readStoredForm, removeStoredForm, storeForm } from './stored-form.ts'
 import { SummarySkeleton } from './summary-skeleton.tsx'
-import { useFormState } from './use-checkout-form.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -35,7 +35,7 @@ const formId = 'checkout'
 /** The form with its summary. What is typed is kept for this tab until the order stands. */
 export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
   const messages = useCheckoutMessages()
-  const state = useFormState({ ...emptyForm, country_id: view.country })
+  const state = useCheckoutForm({ ...emptyForm, country_id: view.country })
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
   const [restored, setRestored] = useState(false)
@@ -45,48 +45,48 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
     client,
     state,
     (bill, message) => {
-      forgetForm()
+      removeStoredForm()
       onPlaced(bill, message)
     },
     () => setCoupon(null),
   )
-  const { corrected, forgetCorrection } = order
+  const { changedTotals, clearChangedTotals } = order
 
   useEffect(() => {
-    const kept = readKeptForm()
-    fill((start) => ({ ...start, ...kept?.form, ...typedEarly(formElement.current, start) }))
-    if (kept) setCoupon(kept.coupon)
+    const stored = readStoredForm()
+    fill((start) => ({ ...start, ...stored?.form, ...preHydrationInput(formElement.current, start) }))
+    if (stored) setCoupon(stored.coupon)
     setRestored(true)
   }, [fill])
   useEffect(() => {
-    if (restored && !order.sending) keepForm({ form, coupon })
+    if (restored && !order.sending) storeForm({ form, coupon })
   }, [restored, order.sending, form, coupon])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cart, coupon or city makes the server's figures old
-  useEffect(forgetCorrection, [items, coupon, form.city_id])
+  useEffect(clearChangedTotals, [items, coupon, form.city_id])
 
   const city = places.cities.places.find(({ id }) => String(id) === form.city_id)
-  const shipping = city ?? view.guess
+  const shipping = city ?? view.assumedCity
   const own = items && checkoutSums(items, coupon, shipping?.shipping ?? 0, view.tax)
-  const sums = own && corrected ? withServerSums(own, corrected.sums) : own
+  const totals = own && changedTotals ? withServerTotals(own, changedTotals.totals) : own
   const summary =
-    items && sums ? (
+    items && totals ? (
       <OrderSummary
         items={items}
-        sums={sums}
+        totals={totals}
         coupon={coupon}
         city={city}
-        guess={view.guess}
+        assumedCity={view.assumedCity}
         tax={view.tax}
-        linePrices={corrected === null}
+        linePrices={changedTotals === null}
       />
     ) : (
       <SummarySkeleton />
     )
-  const button = { sending: order.sending, total: sums?.grand ?? null }
+  const button = { sending: order.sending, total: totals?.grand ?? null }
 
   return (
     <>
-      <FoldedSummary total={sums?.grand ?? null}>{summary}</FoldedSummary>
+      <CollapsibleSummary total={totals?.grand ?? null}>{summary}</CollapsibleSummary>
       <div className="g12 cg">
         <form
           id={formId}
@@ -96,20 +96,22 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
           aria-busy={order.sending}
           onSubmit={(event) => {
             event.preventDefault()
-            if (items && sums)
-              void order.place({ items, couponCode: coupon?.code ?? null, total: sums.grand })
+            if (items && totals)
+              void order.place({ items, couponCode: coupon?.code ?? null, total: totals.grand })
           }}
         >
-          {order.obstacle ? <ErrorList errors={state.errors} obstacle={order.obstacle} /> : null}
-          {corrected ? <NewSums former={corrected.former} total={corrected.sums.grand_total} /> : null}
+          {order.submitError ? <ErrorList errors={state.errors} submitError={order.submitError} /> : null}
+          {changedTotals ? (
+            <PriceChangedNotice previous={changedTotals.previous} total={changedTotals.totals.grand_total} />
+          ) : null}
           <AddressStep state={state} view={view} places={places} city={city} />
           <PaymentStep view={view} />
           <CheckoutStep number={3} title={messages.steps.review}>
             <CouponField
               client={client}
               applied={coupon}
-              takes={sums?.coupon ?? null}
-              refused={order.obstacle?.kind === 'fields' ? order.obstacle.coupon : null}
+              takes={totals?.coupon ?? null}
+              refused={order.submitError?.kind === 'fields' ? order.submitError.coupon : null}
               onApply={setCoupon}
             />
             <PlaceOrderButton {...button} />

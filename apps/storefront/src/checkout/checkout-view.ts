@@ -16,7 +16,7 @@ export async function loadCheckout(client: ShopClient) {
     tax: { percent: settings.tax, included: settings.tax_included },
     bank: settings.bank_account,
     transferDays: settings.transfer_days,
-    guess: guessed(settings.default_city),
+    assumedCity: assumedCityOf(settings.default_city),
     country: country === undefined ? '' : String(country),
     countries: countries.map(({ id, name }): PlaceOption => ({ id, name })),
     cities: cities.map(({ id, name, shipping }) => ({ id, name, shipping })),
@@ -25,6 +25,6 @@ export async function loadCheckout(client: ShopClient) {
 
 export type CheckoutView = Awaited<ReturnType<typeof loadCheckout>>
 
-function guessed(city: Settings['default_city']): City | null {
+function assumedCityOf(city: Settings['default_city']): City | null {
   return city && { id: city.id, name: city.name, shipping: city.shipping }
 }

@@ -5,7 +5,7 @@ import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 
 /** On phones the summary stands folded at the top, with its total. */
-export function FoldedSummary({ total, children }: { total: Halalas | null; children: ReactNode }) {
+export function CollapsibleSummary({ total, children }: { total: Halalas | null; children: ReactNode }) {
   const messages = useCheckoutMessages()
   return (
     <details className="osum only-p">

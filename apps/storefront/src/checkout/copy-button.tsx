@@ -20,7 +20,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       onClick={() => {
         navigator.clipboard?.writeText(text).then(
           () => setCopied(true),
-          (fault) => console.warn('The text cannot be copied.', fault),
+          (error) => console.warn('The text cannot be copied.', error),
         )
       }}
     >

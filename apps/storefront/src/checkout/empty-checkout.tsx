@@ -10,7 +10,7 @@ export function EmptyCheckout() {
       <div className="empty">
         <img className="art" src={hanger} width="200" height="160" alt="" />
         <h1>{messages.empty}</h1>
-        <p>{messages.emptyTold}</p>
+        <p>{messages.emptyText}</p>
         <Link className="btn p lg" to="/shop">
           {messages.startShopping}
         </Link>

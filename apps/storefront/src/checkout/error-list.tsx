@@ -6,32 +6,32 @@ import { guestFields } from './guest-form.ts'
 import type { FormErrors } from './use-checkout-form.ts'
 
 /** What keeps an order from being sent, besides the fields. */
-export type Obstacle =
+export type SubmitError =
   | { kind: 'fields'; coupon: string | null; products: string[]; others: string[] }
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable' }
 
-type ErrorListProps = { errors: FormErrors; obstacle: Obstacle }
+type ErrorListProps = { errors: FormErrors; submitError: SubmitError }
 
 /** Everything that is wrong, in one list that leads to each place. It takes the focus whenever it is told anew. */
-export function ErrorList({ errors, obstacle }: ErrorListProps) {
+export function ErrorList({ errors, submitError }: ErrorListProps) {
   const messages = useCheckoutMessages()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (obstacle) box.current?.focus()
-  }, [obstacle])
-  if (obstacle.kind !== 'fields')
+    if (submitError) box.current?.focus()
+  }, [submitError])
+  if (submitError.kind !== 'fields')
     return (
       <Box ref={box} title={messages.refused}>
-        <p>{obstacle.kind === 'unreachable' ? messages.unreachable : obstacle.message}</p>
+        <p>{submitError.kind === 'unreachable' ? messages.unreachable : submitError.message}</p>
       </Box>
     )
   const wrong = guestFields.filter((field) => errors[field] !== undefined)
-  const coupon = obstacle.coupon === null ? [] : [obstacle.coupon]
-  const count = wrong.length + coupon.length + obstacle.products.length + obstacle.others.length
+  const coupon = submitError.coupon === null ? [] : [submitError.coupon]
+  const count = wrong.length + coupon.length + submitError.products.length + submitError.others.length
   if (count === 0) return null
   return (
-    <Box ref={box} title={messages.wrongThings(count)}>
+    <Box ref={box} title={messages.issueCount(count)}>
       <ul>
         {wrong.map((field) => (
           <li key={field}>
@@ -47,7 +47,7 @@ export function ErrorList({ errors, obstacle }: ErrorListProps) {
             </FieldLink>
           </li>
         ))}
-        {obstacle.products.map((sentence) => (
+        {submitError.products.map((sentence) => (
           <li key={sentence}>
             {sentence}{' '}
             <ShopLink className="link" to="/cart">
@@ -55,7 +55,7 @@ export function ErrorList({ errors, obstacle }: ErrorListProps) {
             </ShopLink>
           </li>
         ))}
-        {obstacle.others.map((sentence) => (
+        {submitError.others.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { readRefusal } from './order-errors.ts'
+import { readOrderErrors } from './order-errors.ts'
 
 it('brings each of the server’s sentences to its place', () => {
   expect(
-    readRefusal({
+    readOrderErrors({
       phone: ['A phone has 10 digits.', 'and more'],
       area_id: ['Not in that city.'],
       coupon_code: ['The coupon has ended.'],

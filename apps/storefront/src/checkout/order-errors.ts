@@ -3,7 +3,7 @@
 import type { Failure } from '@zayy/contract/failure'
 import { type GuestField, guestFields } from './guest-form.ts'
 
-export type Refusal = {
+export type OrderErrors = {
   /** The server's sentence beside each field that it named. */
   fields: Partial<Record<GuestField, string>>
   coupon: string | null
@@ -14,14 +14,14 @@ export type Refusal = {
 }
 
 /** Sorts the named errors of a 422; the first sentence of each counts. */
-export function readRefusal(errors: Failure['errors']): Refusal {
-  const refusal: Refusal = { fields: {}, coupon: null, products: [], others: [] }
+export function readOrderErrors(errors: Failure['errors']): OrderErrors {
+  const orderErrors: OrderErrors = { fields: {}, coupon: null, products: [], others: [] }
   for (const [path, [sentence = '']] of Object.entries(errors)) {
     const field = guestFields.find((name) => name === path)
-    if (field !== undefined) refusal.fields[field] = sentence
-    else if (path === 'coupon_code') refusal.coupon = sentence
-    else if (path === 'products' || path.startsWith('products.')) refusal.products.push(sentence)
-    else refusal.others.push(sentence)
+    if (field !== undefined) orderErrors.fields[field] = sentence
+    else if (path === 'coupon_code') orderErrors.coupon = sentence
+    else if (path === 'products' || path.startsWith('products.')) orderErrors.products.push(sentence)
+    else orderErrors.others.push(sentence)
   }
-  return { ...refusal, products: [...new Set(refusal.products)] }
+  return { ...orderErrors, products: [...new Set(orderErrors.products)] }
 }

@@ -1,7 +1,7 @@
 import { halalas } from '@zayy/domain/money'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { emptyForm } from './guest-form.ts'
-import { forgetOrderKey, orderKey, orderRequest } from './order-request.ts'
+import { forgetIdempotencyKey, idempotencyKey, orderRequest } from './order-request.ts'
 
 const item = (quantity: number) => ({
   product: {
@@ -49,23 +49,23 @@ describe('an order as it is sent', () => {
 
 describe('its key', () => {
   it('is a UUID of version 4, and stays while the order stays', () => {
-    const key = orderKey(request(), storage)
+    const key = idempotencyKey(request(), storage)
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-    expect(orderKey(request(), storage)).toBe(key)
+    expect(idempotencyKey(request(), storage)).toBe(key)
   })
 
   it('is another when a quantity, the form or the total is another', () => {
-    const key = orderKey(request(), storage)
-    expect(orderKey(request(6), storage)).not.toBe(key)
-    const next = orderKey(request(), storage)
-    expect(orderKey(request(5, 2100), storage)).not.toBe(next)
+    const key = idempotencyKey(request(), storage)
+    expect(idempotencyKey(request(6), storage)).not.toBe(key)
+    const next = idempotencyKey(request(), storage)
+    expect(idempotencyKey(request(5, 2100), storage)).not.toBe(next)
   })
 
   it('is another after the order was placed, and when what was kept cannot be read', () => {
-    const key = orderKey(request(), storage)
-    forgetOrderKey(storage)
-    expect(orderKey(request(), storage)).not.toBe(key)
+    const key = idempotencyKey(request(), storage)
+    forgetIdempotencyKey(storage)
+    expect(idempotencyKey(request(), storage)).not.toBe(key)
     stored.set('checkout-key', '{broken')
-    expect(orderKey(request(), storage)).toHaveLength(36)
+    expect(idempotencyKey(request(), storage)).toHaveLength(36)
   })
 })

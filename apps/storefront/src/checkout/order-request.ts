@@ -34,7 +34,7 @@ const keyName = 'checkout-key'
  * The Idempotency-Key of an order: the same as long as the order is the same, so that a second press, a reload or a
  * lost answer never places it twice; another for any other content.
  */
-export function orderKey(request: OrderRequest, storage: Pick<Storage, 'getItem' | 'setItem'>): string {
+export function idempotencyKey(request: OrderRequest, storage: Pick<Storage, 'getItem' | 'setItem'>): string {
   const content = JSON.stringify(request)
   const kept = readKey(storage.getItem(keyName))
   if (kept.key !== undefined && kept.content === content) return kept.key
@@ -44,7 +44,7 @@ export function orderKey(request: OrderRequest, storage: Pick<Storage, 'getItem'
 }
 
 /** After the order: the next one, even with the same content, is another. */
-export function forgetOrderKey(storage: Pick<Storage, 'removeItem'>): void {
+export function forgetIdempotencyKey(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(keyName)
 }
 

@@ -11,26 +11,26 @@ import type { AppliedCoupon, TaxRule } from './server-totals.ts'
 
 export type SummaryProps = {
   items: readonly CartItem[]
-  sums: OrderTotals
+  totals: OrderTotals
   coupon: AppliedCoupon | null
   city: City | undefined
   /** Whose fee is shown before a city is chosen. */
-  guess: City | null
+  assumedCity: City | null
   tax: TaxRule
   /** False while the figures are the server's, which says nothing about single products. */
   linePrices: boolean
 }
 
 /** What is ordered and what it comes to, to the halala. */
-export function OrderSummary({ items, sums, coupon, city, guess, tax, linePrices }: SummaryProps) {
+export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, linePrices }: SummaryProps) {
   const messages = useCheckoutMessages()
-  const shippedTo = city ?? guess
+  const shippedTo = city ?? assumedCity
   return (
     <div className="sumbox">
       <h2>{messages.summary}</h2>
       <ul className="minil">
         {items.map(({ product }, index) => {
-          const line = sums.lines[index]
+          const line = totals.lines[index]
           return line ? (
             <li key={product.id}>
               <Picture url={product.image} alt="" sizes="48px" widths={[200]} width={48} height={60} />
@@ -57,10 +57,10 @@ export function OrderSummary({ items, sums, coupon, city, guess, tax, linePrices
       </ul>
       <dl className="sl">
         <dt>{messages.pieces}</dt>
-        <dd>{formatNumber(sums.pieces)}</dd>
-        <Row name={messages.beforeTiers} sum={sums.beforeTiers} />
-        {sums.saving > 0 ? <Row className="saff" name={messages.saved} sum={sums.saving} minus /> : null}
-        <Row name={messages.items} sum={sums.items} />
+        <dd>{formatNumber(totals.pieces)}</dd>
+        <Row name={messages.beforeTiers} sum={totals.beforeTiers} />
+        {totals.saving > 0 ? <Row className="saff" name={messages.saved} sum={totals.saving} minus /> : null}
+        <Row name={messages.items} sum={totals.items} />
         {coupon ? (
           <Row
             name={
@@ -68,7 +68,7 @@ export function OrderSummary({ items, sums, coupon, city, guess, tax, linePrices
                 {messages.couponLine} <bdi dir="ltr">{coupon.code}</bdi>
               </>
             }
-            sum={sums.coupon}
+            sum={totals.coupon}
             minus
           />
         ) : null}
@@ -78,7 +78,7 @@ export function OrderSummary({ items, sums, coupon, city, guess, tax, linePrices
               {city
                 ? messages.deliveryTo(city.name)
                 : shippedTo
-                  ? messages.deliveryGuess(shippedTo.name)
+                  ? messages.deliveryToAssumedCity(shippedTo.name)
                   : messages.delivery}
               {shippedTo && linePrices ? (
                 <small>
@@ -87,7 +87,7 @@ export function OrderSummary({ items, sums, coupon, city, guess, tax, linePrices
               ) : null}
             </>
           }
-          sum={sums.shipping}
+          sum={totals.shipping}
         />
         <Row
           name={
@@ -96,13 +96,13 @@ export function OrderSummary({ items, sums, coupon, city, guess, tax, linePrices
               <bdi dir="ltr">{formatPercent(tax.percent)}</bdi>
             </>
           }
-          sum={sums.tax}
+          sum={totals.tax}
         />
       </dl>
       <dl className="sl ttl" aria-live="polite">
         <dt className="tt">{messages.total}</dt>
         <dd className="tt">
-          <Price sar={toSar(sums.grand)} />
+          <Price sar={toSar(totals.grand)} />
         </dd>
       </dl>
     </div>

@@ -2,11 +2,11 @@ import { Field } from '@zayy/ui/field'
 import type { ReactNode } from 'react'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import type { PlaceOption } from './checkout-view.ts'
-import type { FormState } from './use-checkout-form.ts'
+import type { CheckoutFormState } from './use-checkout-form.ts'
 import type { PlaceList } from './use-places.ts'
 
 type PlaceSelectProps = {
-  state: FormState
+  state: CheckoutFormState
   field: 'country_id' | 'city_id' | 'area_id'
   list: PlaceList<PlaceOption>
   hint?: ReactNode
@@ -16,7 +16,7 @@ type PlaceSelectProps = {
 export function PlaceSelect({ state, field, list, hint }: PlaceSelectProps) {
   const messages = useCheckoutMessages()
   const error = list.state === 'failed' ? undefined : state.errors[field]
-  const told =
+  const shownHint =
     list.state === 'failed' ? (
       <>
         {messages.placesFailed}{' '}
@@ -33,7 +33,7 @@ export function PlaceSelect({ state, field, list, hint }: PlaceSelectProps) {
       className="h"
       label={messages.fields[field].label}
       error={error}
-      hint={error === undefined ? told : undefined}
+      hint={error === undefined ? shownHint : undefined}
     >
       {(control) => (
         <select
@@ -41,10 +41,10 @@ export function PlaceSelect({ state, field, list, hint }: PlaceSelectProps) {
           className="in sel"
           name={field}
           required
-          disabled={list.state !== 'here'}
+          disabled={list.state !== 'ready'}
           aria-busy={list.state === 'loading'}
           autoComplete={field === 'country_id' ? 'country-name' : 'off'}
-          value={list.state === 'here' ? state.form[field] : ''}
+          value={list.state === 'ready' ? state.form[field] : ''}
           onChange={({ target }) => state.change(field, target.value)}
         >
           <option value="">{list.state === 'loading' ? messages.loading : messages.choose[field]}</option>

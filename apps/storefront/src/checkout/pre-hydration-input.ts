@@ -1,7 +1,7 @@
 import { type GuestForm, guestFields } from './guest-form.ts'
 
 /** What was typed into the form before its page came alive, where it is not what the page started with. */
-export function typedEarly(form: HTMLFormElement | null, start: GuestForm): Partial<GuestForm> {
+export function preHydrationInput(form: HTMLFormElement | null, start: GuestForm): Partial<GuestForm> {
   if (!form) return {}
   const typed = new FormData(form)
   const early: Partial<GuestForm> = {}

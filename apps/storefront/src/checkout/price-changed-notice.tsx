@@ -4,7 +4,7 @@ import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 
 /** The server came to another total than the page showed: says so, with both. Nothing was charged. */
-export function NewSums({ former, total }: { former: number; total: number }) {
+export function PriceChangedNotice({ previous, total }: { previous: number; total: number }) {
   const messages = useCheckoutMessages()
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again for every new total
@@ -13,16 +13,16 @@ export function NewSums({ former, total }: { former: number; total: number }) {
     <div className="errs told" role="alert" tabIndex={-1} ref={box}>
       <Icon name="warning-circle" size="l" />
       <div>
-        <b>{messages.newSums}</b>
+        <b>{messages.pricesChanged}</b>
         <p>
-          {messages.formerTotal} <Price sar={former} />
+          {messages.previousTotal} <Price sar={previous} />
           {messages.newTotal}{' '}
           <b>
             <Price sar={total} />
           </b>
           .
         </p>
-        <p className="sm">{messages.newSumsTold}</p>
+        <p className="sm">{messages.pricesChangedDetail}</p>
       </div>
     </div>
   )

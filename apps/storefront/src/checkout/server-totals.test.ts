@@ -1,6 +1,6 @@
 import { toSar } from '@zayy/domain/money'
 import { describe, expect, it } from 'vitest'
-import { checkoutSums, readServerSums, withServerSums } from './server-totals.ts'
+import { checkoutSums, readServerTotals, withServerTotals } from './server-totals.ts'
 
 const item = (id: number, quantity: number, pieces: { from: number; to: number; price: number }[]) => ({
   product: { id, name: `p${id}`, image: '/i.webp', category: { name: 'c' }, pieces },
@@ -24,20 +24,22 @@ const welcome = { code: 'WELCOME10', type: '1', amount: 10 } as const
 
 describe('the sums of a checkout', () => {
   it('adds up to the halala, with a fee for each product', () => {
-    const sums = checkoutSums(cart, welcome, 20, { percent: 15, included: false })
-    expect(sums.pieces).toBe(127)
-    expect([sums.beforeTiers, sums.saving, sums.items].map(toSar)).toEqual([5945, 835, 5110])
-    expect([sums.coupon, sums.shipping, sums.tax, sums.grand].map(toSar)).toEqual([511, 60, 689.85, 5348.85])
+    const totals = checkoutSums(cart, welcome, 20, { percent: 15, included: false })
+    expect(totals.pieces).toBe(127)
+    expect([totals.beforeTiers, totals.saving, totals.items].map(toSar)).toEqual([5945, 835, 5110])
+    expect([totals.coupon, totals.shipping, totals.tax, totals.grand].map(toSar)).toEqual([
+      511, 60, 689.85, 5348.85,
+    ])
   })
 
   it('does not add a tax that the prices contain', () => {
-    const sums = checkoutSums(cart, null, 20, { percent: 15, included: true })
-    expect([sums.tax, sums.grand].map(toSar)).toEqual([666.52, 5170])
+    const totals = checkoutSums(cart, null, 20, { percent: 15, included: true })
+    expect([totals.tax, totals.grand].map(toSar)).toEqual([666.52, 5170])
   })
 })
 
 describe('the figures of a 409', () => {
-  const told = {
+  const answer = {
     items_total: 5200,
     saving: 800,
     coupon_value: 520,
@@ -47,14 +49,14 @@ describe('the figures of a 409', () => {
   }
 
   it('take the place of the cart’s own', () => {
-    const sums = readServerSums(told)
-    if (!sums) throw new Error('the sums were not read')
-    const shown = withServerSums(checkoutSums(cart, welcome, 20, { percent: 15, included: false }), sums)
+    const totals = readServerTotals(answer)
+    if (!totals) throw new Error('the sums were not read')
+    const shown = withServerTotals(checkoutSums(cart, welcome, 20, { percent: 15, included: false }), totals)
     expect([shown.beforeTiers, shown.items, shown.grand].map(toSar)).toEqual([6000, 5200, 5457])
     expect(shown.pieces).toBe(127)
   })
 
-  it.each([undefined, null, 'x', {}, { ...told, tax: '702' }])('are not read from %j', (data) => {
-    expect(readServerSums(data)).toBeNull()
+  it.each([undefined, null, 'x', {}, { ...answer, tax: '702' }])('are not read from %j', (data) => {
+    expect(readServerTotals(data)).toBeNull()
   })
 })

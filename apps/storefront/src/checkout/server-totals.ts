@@ -32,7 +32,7 @@ export function checkoutSums(
 }
 
 /** The sums with which the server answers a total that it does not agree with (contract, POST /orders). */
-export type ServerSums = {
+export type ServerTotals = {
   items_total: number
   saving: number
   coupon_value: number
@@ -41,18 +41,18 @@ export type ServerSums = {
   grand_total: number
 }
 
-const serverSumNames = ['items_total', 'saving', 'coupon_value', 'shipping', 'tax', 'grand_total'] as const
+const serverTotalNames = ['items_total', 'saving', 'coupon_value', 'shipping', 'tax', 'grand_total'] as const
 
 /** Reads the data of a 409; null for anything else, such as a key that was used for another order. */
-export function readServerSums(data: unknown): ServerSums | null {
+export function readServerTotals(data: unknown): ServerTotals | null {
   if (typeof data !== 'object' || data === null) return null
-  const sums: Record<string, unknown> = { ...data }
-  if (!serverSumNames.every((name) => typeof sums[name] === 'number')) return null
-  return sums as ServerSums
+  const totals: Record<string, unknown> = { ...data }
+  if (!serverTotalNames.every((name) => typeof totals[name] === 'number')) return null
+  return totals as ServerTotals
 }
 
 /** The summary by the server's figures; the pieces are what the cart holds. */
-export function withServerSums(own: OrderTotals, server: ServerSums): OrderTotals {
+export function withServerTotals(own: OrderTotals, server: ServerTotals): OrderTotals {
   const items = fromSar(server.items_total)
   const saving = fromSar(server.saving)
   return {

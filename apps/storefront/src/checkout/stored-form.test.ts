@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { emptyForm } from './guest-form.ts'
-import { parseKeptForm } from './stored-form.ts'
+import { parseStoredForm } from './stored-form.ts'
 
 const coupon = { code: 'SAVE50', type: '0', amount: 50 }
 
 describe('what was typed before', () => {
   it('comes back whole', () => {
-    const kept = { form: { ...emptyForm, name: 'سارة', city_id: '3' }, coupon }
-    expect(parseKeptForm(JSON.stringify(kept))).toEqual(kept)
+    const stored = { form: { ...emptyForm, name: 'سارة', city_id: '3' }, coupon }
+    expect(parseStoredForm(JSON.stringify(stored))).toEqual(stored)
   })
 
   it('comes back without what does not belong in it', () => {
@@ -15,11 +15,11 @@ describe('what was typed before', () => {
       form: { name: 5, email: 'a@b.example', admin: 'x' },
       coupon: { code: 'SAVE50' },
     })
-    expect(parseKeptForm(text)).toEqual({ form: { ...emptyForm, email: 'a@b.example' }, coupon: null })
+    expect(parseStoredForm(text)).toEqual({ form: { ...emptyForm, email: 'a@b.example' }, coupon: null })
   })
 
   it('is nothing when nothing was kept', () => {
-    expect(parseKeptForm(null)).toBeNull()
-    expect(parseKeptForm('7')).toBeNull()
+    expect(parseStoredForm(null)).toBeNull()
+    expect(parseStoredForm('7')).toBeNull()
   })
 })

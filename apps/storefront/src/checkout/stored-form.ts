@@ -3,21 +3,21 @@
 import { emptyForm, type GuestForm, guestFields } from './guest-form.ts'
 import type { AppliedCoupon } from './server-totals.ts'
 
-const keptName = 'checkout'
+const storageKey = 'checkout'
 
-export type KeptForm = { form: GuestForm; coupon: AppliedCoupon | null }
+export type StoredForm = { form: GuestForm; coupon: AppliedCoupon | null }
 
 /** What was typed before; null when nothing was, or the browser keeps nothing. Foreign content is left aside. */
-export function readKeptForm(): KeptForm | null {
+export function readStoredForm(): StoredForm | null {
   try {
-    return parseKeptForm(sessionStorage.getItem(keptName))
+    return parseStoredForm(sessionStorage.getItem(storageKey))
   } catch {
     return null
   }
 }
 
 /** Reads the stored text: every field that is text, and a coupon that is whole. */
-export function parseKeptForm(text: string | null): KeptForm | null {
+export function parseStoredForm(text: string | null): StoredForm | null {
   const stored: unknown = JSON.parse(text ?? 'null')
   if (typeof stored !== 'object' || stored === null) return null
   const { form: typed, coupon } = { form: undefined, coupon: undefined, ...stored } as Record<string, unknown>
@@ -30,19 +30,19 @@ export function parseKeptForm(text: string | null): KeptForm | null {
   return { form, coupon: isCoupon(coupon) ? coupon : null }
 }
 
-export function keepForm(kept: KeptForm): void {
+export function storeForm(input: StoredForm): void {
   try {
-    sessionStorage.setItem(keptName, JSON.stringify(kept))
-  } catch (fault) {
-    console.warn('What is typed cannot be kept over a reload.', fault)
+    sessionStorage.setItem(storageKey, JSON.stringify(input))
+  } catch (error) {
+    console.warn('What is typed cannot be kept over a reload.', error)
   }
 }
 
-export function forgetForm(): void {
+export function removeStoredForm(): void {
   try {
-    sessionStorage.removeItem(keptName)
-  } catch (fault) {
-    console.warn('What was typed cannot be removed.', fault)
+    sessionStorage.removeItem(storageKey)
+  } catch (error) {
+    console.warn('What was typed cannot be removed.', error)
   }
 }
 

@@ -1,10 +1,10 @@
 import { Field } from '@zayy/ui/field'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import type { GuestField } from './guest-form.ts'
-import type { FormState } from './use-checkout-form.ts'
+import type { CheckoutFormState } from './use-checkout-form.ts'
 
 type TextFieldProps = {
-  state: FormState
+  state: CheckoutFormState
   field: GuestField
   half?: boolean
   optional?: boolean

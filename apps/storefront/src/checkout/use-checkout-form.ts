@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CheckoutMessages, useCheckoutMessages } from './checkout-messages.ts'
 import { type GuestField, type GuestForm, guestFields } from './guest-form.ts'
-import { guestFault, guestFaults } from './validate-guest.ts'
+import { guestFieldIssue, guestIssues } from './validate-guest.ts'
 
 export type FormErrors = Partial<Record<GuestField, string>>
 
@@ -12,7 +12,7 @@ const below: Partial<Record<GuestField, readonly GuestField[]>> = {
 }
 
 /** The guest's form: what stands in it, what is wrong with it and how it changes. */
-export function useFormState(start: GuestForm) {
+export function useCheckoutForm(start: GuestForm) {
   const messages = useCheckoutMessages()
   const [form, setForm] = useState(start)
   const [errors, setErrors] = useState<FormErrors>({})
@@ -24,25 +24,25 @@ export function useFormState(start: GuestForm) {
     setErrors((was) => {
       const { [field]: known, ...others } = was
       if (known === undefined) return was
-      const fault = guestFault(field, value)
-      return fault === null ? others : { ...others, [field]: sentence(messages, field, fault) }
+      const issue = guestFieldIssue(field, value)
+      return issue === null ? others : { ...others, [field]: sentence(messages, field, issue) }
     })
   }
 
   /** Leaving a field says what is wrong with what was typed; one left empty waits for the end. */
   function leave(field: GuestField) {
     if (form[field].trim() === '') return
-    const fault = guestFault(field, form[field])
-    if (fault !== null) setErrors((was) => ({ ...was, [field]: sentence(messages, field, fault) }))
+    const issue = guestFieldIssue(field, form[field])
+    if (issue !== null) setErrors((was) => ({ ...was, [field]: sentence(messages, field, issue) }))
   }
 
   /** Checks everything, all at once, and shows what is wrong. */
   function check(): FormErrors {
-    const faults = guestFaults(form)
+    const issues = guestIssues(form)
     const found: FormErrors = {}
     for (const field of guestFields) {
-      const fault = faults[field]
-      if (fault !== undefined) found[field] = sentence(messages, field, fault)
+      const issue = issues[field]
+      if (issue !== undefined) found[field] = sentence(messages, field, issue)
     }
     setErrors(found)
     return found
@@ -51,13 +51,13 @@ export function useFormState(start: GuestForm) {
   return { form, errors, change, leave, check, setErrors, fill: setForm }
 }
 
-export type FormState = ReturnType<typeof useFormState>
+export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
 
 function blank(fields: readonly GuestField[]): Partial<GuestForm> {
   return Object.fromEntries(fields.map((field) => [field, '']))
 }
 
-function sentence(messages: CheckoutMessages, field: GuestField, fault: string): string {
-  if (fault === 'tooLong') return messages.tooLong
-  return fault === 'required' ? messages.fields[field].missing : messages.fields[field].wrong
+function sentence(messages: CheckoutMessages, field: GuestField, issue: string): string {
+  if (issue === 'tooLong') return messages.tooLong
+  return issue === 'required' ? messages.fields[field].missing : messages.fields[field].wrong
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CheckoutView, City, PlaceOption } from './checkout-view.ts'
 
 /** A list that depends on a choice: nothing chosen yet, on its way, here, or not to be had. */
-export type PlaceList<T> = { state: 'none' | 'loading' | 'here' | 'failed'; places: T[]; retry: () => void }
+export type PlaceList<T> = { state: 'none' | 'loading' | 'ready' | 'failed'; places: T[]; retry: () => void }
 
 /** The cities of the chosen country and the areas of the chosen city (spec, 4 Addresses). */
 export function usePlaces(client: ShopClient, view: CheckoutView, country: string, city: string) {
@@ -40,5 +40,5 @@ function usePlaceList<T>(choice: string, load: (id: number) => Promise<T[]>, atH
   if (choice === '') return { state: 'none', places: [], retry } satisfies PlaceList<T>
   if (list === undefined) return { state: 'loading', places: [], retry } satisfies PlaceList<T>
   if (list === 'failed') return { state: 'failed', places: [], retry } satisfies PlaceList<T>
-  return { state: 'here', places: list, retry } satisfies PlaceList<T>
+  return { state: 'ready', places: list, retry } satisfies PlaceList<T>
 }

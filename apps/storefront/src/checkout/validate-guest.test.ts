@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyForm } from './guest-form.ts'
-import { guestFault, guestFaults } from './validate-guest.ts'
+import { guestFieldIssue, guestIssues } from './validate-guest.ts'
 
 const good = {
   ...emptyForm,
@@ -15,7 +15,7 @@ const good = {
 
 describe('what a guest types', () => {
   it('names every missing field at once, and not the two that may be left out', () => {
-    expect(guestFaults({ ...emptyForm, name: '   ' })).toEqual({
+    expect(guestIssues({ ...emptyForm, name: '   ' })).toEqual({
       name: 'required',
       email: 'required',
       phone: 'required',
@@ -27,12 +27,12 @@ describe('what a guest types', () => {
   })
 
   it('finds nothing wrong with a whole form', () => {
-    expect(guestFaults(good)).toEqual({})
+    expect(guestIssues(good)).toEqual({})
   })
 
   it.each(['0551234567', '٠٥٥١٢٣٤٥٦٧', '+966 55 123 4567', '00966551234567', '551234567', '01012345678'])(
     'takes the phone %s',
-    (phone) => expect(guestFault('phone', phone)).toBeNull(),
+    (phone) => expect(guestFieldIssue('phone', phone)).toBeNull(),
   )
 
   it.each([
@@ -43,14 +43,14 @@ describe('what a guest types', () => {
     ['short_address', 'RRR2929', 'shortAddress'],
     ['postcode', '1221', 'postcode'],
     ['name', 'س'.repeat(101), 'tooLong'],
-  ] as const)('refuses as %s: %s', (field, value, fault) => {
-    expect(guestFault(field, value)).toBe(fault)
+  ] as const)('refuses as %s: %s', (field, value, issue) => {
+    expect(guestFieldIssue(field, value)).toBe(issue)
   })
 
   it.each([
     ['short_address', 'rrrd 2929'],
     ['postcode', '١٢٢١٢'],
   ] as const)('takes as %s: %s', (field, value) => {
-    expect(guestFault(field, value)).toBeNull()
+    expect(guestFieldIssue(field, value)).toBeNull()
   })
 })

@@ -4,10 +4,10 @@ import { requiredOfGuests, guestFields as rules } from '@zayy/contract/orders/or
 import { type FieldFault, isFieldFault } from '@zayy/contract/reading/field-fault'
 import { type GuestField, type GuestForm, guestFields } from './guest-form.ts'
 
-export type GuestFaults = Partial<Record<GuestField, FieldFault>>
+export type GuestIssues = Partial<Record<GuestField, FieldFault>>
 
 /** What is wrong with one field by the API's own rules (spec, 5 Guest checkout fields); null when it will do. */
-export function guestFault(field: GuestField, value: string): FieldFault | null {
+export function guestFieldIssue(field: GuestField, value: string): FieldFault | null {
   if (value.trim() === '') return isRequired(field) ? 'required' : null
   const read = rules[field].safeParse(value)
   if (read.success) return null
@@ -16,13 +16,13 @@ export function guestFault(field: GuestField, value: string): FieldFault | null 
 }
 
 /** Every field that is wrong, all at once. */
-export function guestFaults(form: GuestForm): GuestFaults {
-  const faults: GuestFaults = {}
+export function guestIssues(form: GuestForm): GuestIssues {
+  const issues: GuestIssues = {}
   for (const field of guestFields) {
-    const fault = guestFault(field, form[field])
-    if (fault !== null) faults[field] = fault
+    const issue = guestFieldIssue(field, form[field])
+    if (issue !== null) issues[field] = issue
   }
-  return faults
+  return issues
 }
 
 function isRequired(field: GuestField): boolean {

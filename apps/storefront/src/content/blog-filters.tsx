@@ -1,40 +1,44 @@
 import { useEffect, useRef } from 'react'
-import { ListingSearchBox } from '../paged-list/search-box.tsx'
+import { SearchBox } from '../paged-list/search-box.tsx'
 import type { BlogSearch } from './blog-search.ts'
 import type { BlogView } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
 
 type FilterProps = {
-  wanted: BlogSearch
+  requested: BlogSearch
   onChange: (change: BlogSearch, replace?: boolean) => void
 }
 
 /** The search box of the blog; without scripts a form that keeps the category. */
-export function BlogSearchForm({ wanted, onChange }: FilterProps) {
+export function BlogSearchForm({ requested, onChange }: FilterProps) {
   const messages = useContentMessages()
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page came alive
   useEffect(() => {
     const typed = String(new FormData(form.current ?? undefined).get('search') ?? '').trim()
-    if (typed !== (wanted.search ?? '')) onChange({ search: typed || undefined })
+    if (typed !== (requested.search ?? '')) onChange({ search: typed || undefined })
   }, [])
   return (
     <search className="filt blog-search">
       <form ref={form} method="get" onSubmit={(event) => event.preventDefault()}>
-        <ListingSearchBox
+        <SearchBox
           id="blog-search"
-          value={wanted.search ?? ''}
+          value={requested.search ?? ''}
           label={messages.searchArticles}
-          onSearch={(search) => onChange({ search: search || undefined }, wanted.search !== undefined)}
+          onSearch={(search) => onChange({ search: search || undefined }, requested.search !== undefined)}
         />
-        <Kept name="blog_category_id" value={wanted.blog_category_id} />
+        <HiddenField name="blog_category_id" value={requested.blog_category_id} />
       </form>
     </search>
   )
 }
 
 /** The categories of the blog as buttons; without scripts a form that keeps the search. */
-export function BlogCategories({ categories, wanted, onChange }: FilterProps & Pick<BlogView, 'categories'>) {
+export function BlogCategories({
+  categories,
+  requested,
+  onChange,
+}: FilterProps & Pick<BlogView, 'categories'>) {
   const messages = useContentMessages()
   const all = [{ id: undefined, name: messages.allCategories }, ...categories]
   return (
@@ -42,7 +46,7 @@ export function BlogCategories({ categories, wanted, onChange }: FilterProps & P
       <fieldset className="chips tap">
         <legend className="vh">{messages.categories}</legend>
         {all.map(({ id, name }) => {
-          const on = wanted.blog_category_id === id
+          const on = requested.blog_category_id === id
           return (
             <button
               key={id ?? 'all'}
@@ -57,12 +61,12 @@ export function BlogCategories({ categories, wanted, onChange }: FilterProps & P
             </button>
           )
         })}
-        <Kept name="search" value={wanted.search} />
+        <HiddenField name="search" value={requested.search} />
       </fieldset>
     </form>
   )
 }
 
-function Kept({ name, value }: { name: string; value: string | number | undefined }) {
+function HiddenField({ name, value }: { name: string; value: string | number | undefined }) {
   return value === undefined ? null : <input type="hidden" name={name} value={value} />
 }

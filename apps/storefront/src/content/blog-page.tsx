@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import spool from '@zayy/ui/assets/spool.svg?url'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
-import { ListingPager } from '../paged-list/pager.tsx'
-import { useRefetching, useWanted } from '../paged-list/use-requested-list.ts'
+import { Pager } from '../paged-list/pager.tsx'
+import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
 import { BlogCard, BlogSkeletons, LeadCard } from './blog-card.tsx'
 import { BlogCategories, BlogSearchForm } from './blog-filters.tsx'
 import { type BlogSearch, changedBlogSearch, readBlogSearch, sameBlogSearch } from './blog-search.ts'
@@ -13,19 +13,19 @@ import { useContentMessages } from './content-messages.ts'
 export function BlogPage({ view }: { view: BlogView }) {
   const messages = useContentMessages()
   const navigate = useNavigate()
-  const wanted = useWanted(view.search, readBlogSearch)
-  const refetching = useRefetching(!sameBlogSearch(view.search, wanted))
+  const requested = useRequestedSearch(view.search, readBlogSearch)
+  const refetching = useRefetching(!sameBlogSearch(view.search, requested))
   const change = (what: BlogSearch, replace = false) =>
-    void navigate({ to: '.', search: changedBlogSearch(wanted, what), replace, resetScroll: false })
+    void navigate({ to: '.', search: changedBlogSearch(requested, what), replace, resetScroll: false })
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.blog }]} />
       <div className="wrap blog">
         <div className="row between wrapx blog-head">
           <h1 className="h1">{messages.blog}</h1>
-          <BlogSearchForm wanted={wanted} onChange={change} />
+          <BlogSearchForm requested={requested} onChange={change} />
         </div>
-        <BlogCategories categories={view.categories} wanted={wanted} onChange={change} />
+        <BlogCategories categories={view.categories} requested={requested} onChange={change} />
         <p
           className={view.search.search === undefined || view.total === 0 ? 'vh' : 'soft sm found'}
           role="status"
@@ -48,7 +48,7 @@ function Posts({ view }: { view: BlogView }) {
           <BlogCard key={post.id} post={post} first={view.lead === null && index < 3} />
         ))}
       </div>
-      <ListingPager view={view} />
+      <Pager view={view} />
     </>
   )
 }

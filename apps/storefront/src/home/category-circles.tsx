@@ -1,7 +1,7 @@
+import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
-import { RowButtons } from '@zayy/ui/row-buttons'
-import { useLoop } from '@zayy/ui/use-loop'
+import { useLoopingCarousel } from '@zayy/ui/use-looping-carousel'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { categoryPath } from '../layout/category-path.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
@@ -15,7 +15,7 @@ const delay = 3000
 export function CategoryCircles({ circles }: { circles: CircleView[] }) {
   const messages = useHomeMessages()
   const frame = useMessages('layout')
-  const { viewport, move, playing, toggle } = useLoop<HTMLDivElement>(delay)
+  const { viewport, move, playing, toggle } = useLoopingCarousel<HTMLDivElement>(delay)
   return (
     <section className="sec" aria-labelledby="by-work">
       <div className="wrap">
@@ -34,7 +34,7 @@ export function CategoryCircles({ circles }: { circles: CircleView[] }) {
                 <Icon name={playing ? 'pause' : 'play'} />
               </button>
             )}
-            <RowButtons labels={frame} more={{ before: true, after: true }} onMove={move} />
+            <CarouselButtons labels={frame} more={{ before: true, after: true }} onMove={move} />
           </span>
         </div>
         <div className="loop" ref={viewport}>

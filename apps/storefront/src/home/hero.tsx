@@ -19,7 +19,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
     shown: 0,
     before: null,
   })
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const show = (next: number) =>
     setPlace((was) => (was.shown === next ? was : { shown: next, before: was.shown }))
   const advance = () => setPlace((was) => ({ shown: (was.shown + 1) % slides.length, before: was.shown }))
@@ -34,7 +34,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
       aria-label={messages.hero}
     >
       {slides.map((slide, index) =>
-        index === 0 || alive ? (
+        index === 0 || hydrated ? (
           <Slide
             key={slide.id}
             slide={slide}
@@ -78,10 +78,10 @@ export function Hero({ slides }: { slides: SlideView[] }) {
 }
 
 /** The other slides come once the page has come alive: the first is all that the first screen needs. */
-function useAlive(): boolean {
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return alive
+function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return hydrated
 }
 
 function Slide({ slide, first, state }: { slide: SlideView; first: boolean; state: 'on' | 'was' | 'off' }) {

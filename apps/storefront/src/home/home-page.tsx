@@ -5,14 +5,14 @@ import { Hero } from './hero.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { HomeView } from './home-view.ts'
 import { MadeInSaudi } from './made-in-saudi.tsx'
-import { TapeBand } from './price-tiers-band.tsx'
+import { PriceTiersBand } from './price-tiers-band.tsx'
 import { ProductRow } from './product-row.tsx'
 import { Promises } from './promises.tsx'
 
 /** The home page. The tape band stands after the first row of products (design.md). */
 export function HomePage({ view }: { view: HomeView }) {
   const messages = useHomeMessages()
-  const { slides, circles, sections, tape, made, sponsors } = view
+  const { slides, circles, sections, priceTiers, made, sponsors } = view
   return (
     <main id="main">
       {slides.length > 0 ? <Hero slides={slides} /> : null}
@@ -20,7 +20,7 @@ export function HomePage({ view }: { view: HomeView }) {
       {sections.map((section, index) => (
         <Fragment key={section.id}>
           <ProductRow {...section} />
-          {index === 0 && tape ? <TapeBand example={tape} /> : null}
+          {index === 0 && priceTiers ? <PriceTiersBand example={priceTiers} /> : null}
         </Fragment>
       ))}
       {made ? <MadeInSaudi {...made} /> : null}

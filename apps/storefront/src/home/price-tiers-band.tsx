@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
-import type { TapeExample } from './price-tiers-example.ts'
+import type { PriceTiersExample } from './price-tiers-example.ts'
 
 /** The tape across the whole screen: what tier prices are, told by four buyers of one real product. */
-export function TapeBand({ example }: { example: TapeExample }) {
+export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
   const messages = useHomeMessages()
   const { product, steps, laboratory, clinic, hospital } = example
   const [one, some, many, most] = steps.map((step) => step.price)
@@ -32,9 +32,9 @@ export function TapeBand({ example }: { example: TapeExample }) {
     <section className="band" aria-labelledby="tape">
       <div className="wrap">
         <div className="head">
-          <h2 id="tape">{messages.tape}</h2>
+          <h2 id="tape">{messages.priceTiers}</h2>
           <p>
-            {messages.tapeText}{' '}
+            {messages.priceTiersText}{' '}
             <span>
               {messages.example}{' '}
               <ShopLink className="link" to={`/product/${product.id}`}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tapeExample } from './price-tiers-example.ts'
+import { priceTiersExample } from './price-tiers-example.ts'
 
 const scrub = {
   id: 1,
@@ -14,7 +14,7 @@ const scrub = {
 }
 
 test('the four buyers pay what the tiers say', () => {
-  expect(tapeExample([scrub])).toEqual({
+  expect(priceTiersExample([scrub])).toEqual({
     product: { id: 1, name: 'scrub' },
     steps: [
       { from: 1, open: false, price: 55 },
@@ -35,10 +35,10 @@ test('a product sold from five pieces, or with three tiers, is passed over for t
     pieces: scrub.pieces.map((tier, i) => (i === 0 ? { ...tier, from: 5 } : tier)),
   }
   const three = { ...scrub, id: 3, pieces: scrub.pieces.slice(0, 3) }
-  expect(tapeExample([fromFive, three, scrub])?.product.id).toBe(1)
+  expect(priceTiersExample([fromFive, three, scrub])?.product.id).toBe(1)
 })
 
 test('where more pieces never cost less, nothing is claimed', () => {
   const flat = scrub.pieces.map((tier, i) => ({ ...tier, price: 55 - i / 10 }))
-  expect(tapeExample([{ ...scrub, pieces: flat }])).toBeNull()
+  expect(priceTiersExample([{ ...scrub, pieces: flat }])).toBeNull()
 })

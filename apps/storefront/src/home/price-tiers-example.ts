@@ -3,7 +3,7 @@ import { firstTier, type PriceTier, tiersFromWire } from '@zayy/domain/catalog/p
 import { subtract, times, toSar } from '@zayy/domain/money'
 
 /** A product of the shop as an example of tier prices: four buyers, each in a tier of it. Money in SAR. */
-export type TapeExample = {
+export type PriceTiersExample = {
   product: { id: number; name: string }
   /** Where the four tiers start, and what a piece costs there. */
   steps: { from: number; open: boolean; price: number }[]
@@ -20,9 +20,9 @@ const short = 3
  * The first product that can show what the tape band tells: sold from one piece, four tiers or more, and a tier whose
  * start costs less in total than the few pieces short of it. Null where no product can: then there is no band.
  */
-export function tapeExample(
+export function priceTiersExample(
   products: readonly { id: number; name: string; pieces: Tier[] }[],
-): TapeExample | null {
+): PriceTiersExample | null {
   for (const product of products) {
     const example = exampleOf(product)
     if (example) return example
@@ -30,7 +30,15 @@ export function tapeExample(
   return null
 }
 
-function exampleOf({ id, name, pieces }: { id: number; name: string; pieces: Tier[] }): TapeExample | null {
+function exampleOf({
+  id,
+  name,
+  pieces,
+}: {
+  id: number
+  name: string
+  pieces: Tier[]
+}): PriceTiersExample | null {
   const tiers = tiersFromWire(pieces)
   const [one, some, many] = tiers
   const most = tiers[tiers.length - 1]
@@ -54,8 +62,8 @@ function exampleOf({ id, name, pieces }: { id: number; name: string; pieces: Tie
   }
 }
 
-function within(tier: PriceTier, wanted: number): number {
-  return Math.min(Math.max(wanted, tier.from), tier.to)
+function within(tier: PriceTier, preferred: number): number {
+  return Math.min(Math.max(preferred, tier.from), tier.to)
 }
 
 function saved(tiers: PriceTier[], tier: PriceTier, count: number): number {

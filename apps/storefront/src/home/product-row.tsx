@@ -1,16 +1,16 @@
-import { RowButtons } from '@zayy/ui/row-buttons'
-import { useScroller } from '@zayy/ui/use-scroller'
+import { CarouselButtons } from '@zayy/ui/carousel-buttons'
+import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
-import type { CardView } from '../product-card/product-card-view.ts'
+import type { ProductCardView } from '../product-card/product-card-view.ts'
 import { useHomeMessages } from './home-messages.ts'
 
 /** One home section: its products in a row that scrolls (spec, 2 Home product carousel). */
-export function ProductRow({ id, name, cards }: { id: number; name: string; cards: CardView[] }) {
+export function ProductRow({ id, name, cards }: { id: number; name: string; cards: ProductCardView[] }) {
   const messages = useHomeMessages()
   const frame = useMessages('layout')
-  const { row, more, move } = useScroller<HTMLUListElement>()
+  const { row, more, move } = useScrollRow<HTMLUListElement>()
   return (
     <section className="sec" aria-labelledby={`section-${id}`}>
       <div className="wrap">
@@ -22,7 +22,7 @@ export function ProductRow({ id, name, cards }: { id: number; name: string; card
             <ShopLink className="link sm nowrap" to="/shop">
               {messages.allProducts}
             </ShopLink>
-            <RowButtons labels={frame} more={more} onMove={move} />
+            <CarouselButtons labels={frame} more={more} onMove={move} />
           </div>
         </div>
         <ul className="cards hscroll" ref={row}>

@@ -11,7 +11,7 @@ export function storeLocale(locale: Locale): void {
   document.cookie = `lang=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`
   try {
     localStorage.setItem('lang', locale)
-  } catch (fault) {
-    console.warn('The language cannot be stored.', fault)
+  } catch (error) {
+    console.warn('The language cannot be stored.', error)
   }
 }

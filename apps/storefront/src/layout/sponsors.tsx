@@ -1,7 +1,7 @@
 import type { Sponsor } from '@zayy/contract/shapes'
+import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { Picture } from '@zayy/ui/picture'
-import { RowButtons } from '@zayy/ui/row-buttons'
-import { useScroller } from '@zayy/ui/use-scroller'
+import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { useMessages } from '../i18n/locale-context.tsx'
 
 /**
@@ -10,7 +10,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
  */
 export function Sponsors({ heading, sponsors }: { heading: string; sponsors: Sponsor[] }) {
   const frame = useMessages('layout')
-  const { row, more, move } = useScroller<HTMLUListElement>()
+  const { row, more, move } = useScrollRow<HTMLUListElement>()
   return (
     <section className="sec joined" aria-labelledby="sponsors">
       <div className="wrap">
@@ -19,7 +19,7 @@ export function Sponsors({ heading, sponsors }: { heading: string; sponsors: Spo
             {heading}
           </h2>
           {more.before || (more.after && sponsors.length > 5) ? (
-            <RowButtons labels={frame} more={more} onMove={move} />
+            <CarouselButtons labels={frame} more={more} onMove={move} />
           ) : null}
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { type OrderMessages, orderMessages } from './order-messages.ts'
 
 /** A label of the invoice: Arabic at the start, English at the end. @param after what belongs to the Arabic part */
-export function Both({ of, after }: { of: (messages: OrderMessages) => string; after?: ReactNode }) {
+export function BilingualLabel({
+  of,
+  after,
+}: {
+  of: (messages: OrderMessages) => string
+  after?: ReactNode
+}) {
   return (
     <span className="bi">
       <span lang="ar" dir="rtl">
@@ -17,7 +23,7 @@ export function Both({ of, after }: { of: (messages: OrderMessages) => string; a
 }
 
 /** The same in one line: «تحويل بنكي · Bank transfer». */
-export function BothInLine({ of }: { of: (messages: OrderMessages) => string }) {
+export function BilingualText({ of }: { of: (messages: OrderMessages) => string }) {
   return (
     <>
       {of(orderMessages.ar)} ·{' '}
@@ -29,7 +35,7 @@ export function BothInLine({ of }: { of: (messages: OrderMessages) => string }) 
 }
 
 /** An amount on paper: 2 decimals, no sign of the currency. */
-export function Sum({ sum, minus }: { sum: string; minus?: boolean }) {
+export function Amount({ sum, minus }: { sum: string; minus?: boolean }) {
   return (
     <bdi dir="ltr" className="tnum">
       {minus ? '−' : null}

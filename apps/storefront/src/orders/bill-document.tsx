@@ -6,7 +6,7 @@ import { Price } from '../layout/price.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { invoiceView } from './invoice-view.ts'
 import { useOrderMessages } from './order-messages.ts'
-import { type Paper, papers, printOn } from './print-invoice.ts'
+import { type Paper, papers, printInvoice } from './print-invoice.ts'
 import { Receipt } from './receipt.tsx'
 
 /** What to do next, and the invoice on the chosen paper. A phone's screen shows the narrow one whatever is printed. */
@@ -60,7 +60,7 @@ export function BillDocument({
             <Link className="btn o" to="/shop">
               {messages.continueShopping}
             </Link>
-            <button type="button" className="btn p" onClick={() => void printOn(paper)}>
+            <button type="button" className="btn p" onClick={() => void printInvoice(paper)}>
               <Icon name="printer" />
               {messages.print}
             </button>

@@ -3,7 +3,7 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import tag from '@zayy/ui/assets/tag.svg?url'
 import { BillDocument } from './bill-document.tsx'
 import { useOrderMessages } from './order-messages.ts'
-import { KeptBill } from './stored-bill.tsx'
+import { StoredBill } from './stored-bill.tsx'
 import { useGuestBill } from './use-guest-bill.ts'
 
 type BillPageProps = { client: ShopClient; logo: string; transferDays: number }
@@ -22,14 +22,14 @@ export function BillPage({ client, ...document }: BillPageProps) {
           <div className="skel sheet-shape" aria-hidden="true" />
         </div>
       ) : null}
-      {found.state === 'here' ? <BillDocument bill={found.bill} {...document} /> : null}
-      {found.state === 'unreachable' ? <KeptBill kept={found.kept} onRetry={retry} /> : null}
+      {found.state === 'ready' ? <BillDocument bill={found.bill} {...document} /> : null}
+      {found.state === 'unreachable' ? <StoredBill stored={found.stored} onRetry={retry} /> : null}
       {found.state === 'none' ? (
         <div className="wrap">
           <div className="empty">
             <img className="art" src={tag} width="200" height="160" alt="" />
             <h1>{messages.none}</h1>
-            <p>{messages.noneTold}</p>
+            <p>{messages.noneDetail}</p>
             <Link className="btn p lg" to="/shop">
               {messages.startShopping}
             </Link>

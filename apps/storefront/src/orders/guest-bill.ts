@@ -2,8 +2,8 @@
 
 import type { Bill } from '@zayy/contract/shapes'
 
-const storedName = 'bill'
-const KEPT_FOR_MS = 24 * 3_600_000
+const storageKey = 'bill'
+const STORED_FOR_MS = 24 * 3_600_000
 
 /** The bill's token and the fields that spec section 3 names; nothing that says who ordered or where it goes. */
 export type GuestBill = Pick<
@@ -18,24 +18,24 @@ export type GuestBill = Pick<
 }
 
 /** Keeps a bill for 24 hours. A browser that keeps nothing still has the link in its owner's mail. */
-export function keepGuestBill(bill: Bill, now = Date.now()): void {
+export function storeGuestBill(bill: Bill, now = Date.now()): void {
   try {
-    localStorage.setItem(storedName, JSON.stringify({ until: now + KEPT_FOR_MS, ...storedPart(bill) }))
-  } catch (fault) {
-    console.warn('The bill cannot be kept in this browser.', fault)
+    localStorage.setItem(storageKey, JSON.stringify({ until: now + STORED_FOR_MS, ...storedPart(bill) }))
+  } catch (error) {
+    console.warn('The bill cannot be kept in this browser.', error)
   }
 }
 
 /** The kept bill; null without one. One that is too old, or that cannot be read, is removed. */
 export function readGuestBill(now = Date.now()): GuestBill | null {
   try {
-    const text = localStorage.getItem(storedName)
+    const text = localStorage.getItem(storageKey)
     if (text === null) return null
     const bill = parseGuestBill(text, now)
-    if (bill === null) localStorage.removeItem(storedName)
+    if (bill === null) localStorage.removeItem(storageKey)
     return bill
-  } catch (fault) {
-    console.warn('The kept bill cannot be read.', fault)
+  } catch (error) {
+    console.warn('The kept bill cannot be read.', error)
     return null
   }
 }
@@ -73,21 +73,21 @@ export function parseGuestBill(text: string, now: number): GuestBill | null {
   } catch {
     return null
   }
-  if (!isKept(stored) || stored.until <= now) return null
+  if (!isStoredBill(stored) || stored.until <= now) return null
   const { until, ...bill } = stored
   return bill
 }
 
-function isKept(value: unknown): value is GuestBill & { until: number } {
+function isStoredBill(value: unknown): value is GuestBill & { until: number } {
   if (!isRecord(value) || !Array.isArray(value.products)) return false
   const numbers = ['until', 'shipping', 'coupon_value', 'grand_total'].every(
     (name) => typeof value[name] === 'number',
   )
   const texts = ['token', 'code', 'created_at'].every((name) => typeof value[name] === 'string')
-  return numbers && texts && value.products.every(isKeptProduct)
+  return numbers && texts && value.products.every(isStoredProduct)
 }
 
-function isKeptProduct(value: unknown): boolean {
+function isStoredProduct(value: unknown): boolean {
   return (
     isRecord(value) &&
     typeof value.name === 'string' &&

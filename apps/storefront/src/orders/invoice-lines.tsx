@@ -1,6 +1,6 @@
 import { toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
-import { Both, Sum } from './bilingual-label.tsx'
+import { Amount, BilingualLabel } from './bilingual-label.tsx'
 import type { InvoiceLine, InvoiceView } from './invoice-view.ts'
 
 /** The lines of the invoice. The head repeats on every page, and no line is torn by the end of one (CSS). */
@@ -11,25 +11,25 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
         <tr>
           <th scope="col">#</th>
           <th scope="col">
-            <Both of={(messages) => messages.item} />
+            <BilingualLabel of={(messages) => messages.item} />
           </th>
           <th scope="col">
-            <Both of={(messages) => messages.quantity} />
+            <BilingualLabel of={(messages) => messages.quantity} />
           </th>
           <th scope="col">
-            <Both of={(messages) => messages.listPrice} />
+            <BilingualLabel of={(messages) => messages.listPrice} />
           </th>
           <th scope="col">
-            <Both of={(messages) => messages.tierPrice} />
+            <BilingualLabel of={(messages) => messages.tierPrice} />
           </th>
           <th scope="col">
-            <Both of={(messages) => messages.net} />
+            <BilingualLabel of={(messages) => messages.net} />
           </th>
           <th scope="col">
-            <Both of={(messages) => messages.vat} />
+            <BilingualLabel of={(messages) => messages.vat} />
           </th>
           <th scope="col">
-            <Both of={(messages) => messages.gross} />
+            <BilingualLabel of={(messages) => messages.gross} />
           </th>
         </tr>
       </thead>
@@ -42,19 +42,19 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
             </td>
             <td>{formatNumber(line.quantity)}</td>
             <td>
-              <Sum sum={formatAmount(toSar(line.listPrice))} />
+              <Amount sum={formatAmount(toSar(line.listPrice))} />
             </td>
             <td>
-              <Sum sum={formatAmount(toSar(line.unitPrice))} />
+              <Amount sum={formatAmount(toSar(line.unitPrice))} />
             </td>
             <td>
-              <Sum sum={formatAmount(toSar(line.amount))} />
+              <Amount sum={formatAmount(toSar(line.amount))} />
             </td>
             <td>
               <bdi dir="ltr">{tax}</bdi>
             </td>
             <td>
-              <Sum sum={formatAmount(toSar(line.gross))} />
+              <Amount sum={formatAmount(toSar(line.gross))} />
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import type { Bill } from '@zayy/contract/shapes'
-import { Both } from './bilingual-label.tsx'
+import { BilingualLabel } from './bilingual-label.tsx'
 import type { InvoiceView } from './invoice-view.ts'
 import { orderMessages } from './order-messages.ts'
 
@@ -11,7 +11,7 @@ export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; 
     <div className="parties">
       <section>
         <h3>
-          <Both of={(messages) => messages.seller} />
+          <BilingualLabel of={(messages) => messages.seller} />
         </h3>
         <p>
           <b>{names.ar}</b>
@@ -38,7 +38,7 @@ export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; 
       </section>
       <section>
         <h3>
-          <Both of={(messages) => messages.buyer} />
+          <BilingualLabel of={(messages) => messages.buyer} />
         </h3>
         <p>
           <b>

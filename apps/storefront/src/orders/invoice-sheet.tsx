@@ -1,7 +1,7 @@
 import type { Bill } from '@zayy/contract/shapes'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatPercent } from '@zayy/i18n/numbers'
-import { Both, BothInLine } from './bilingual-label.tsx'
+import { BilingualLabel, BilingualText } from './bilingual-label.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceParties } from './invoice-parties.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
@@ -29,35 +29,35 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
       <div className="meta2">
         <dl>
           <dt>
-            <Both of={(messages) => messages.number} />
+            <BilingualLabel of={(messages) => messages.number} />
           </dt>
           <dd>
             <bdi dir="ltr">{bill.invoice_number}</bdi>
           </dd>
           <dt>
-            <Both of={(messages) => messages.code} />
+            <BilingualLabel of={(messages) => messages.code} />
           </dt>
           <dd>
             <bdi dir="ltr">{bill.code}</bdi>
           </dd>
           <dt>
-            <Both of={(messages) => messages.issued} />
+            <BilingualLabel of={(messages) => messages.issued} />
           </dt>
           <dd>
             {formatDate(bill.created_at, 'ar')} · <bdi dir="ltr">{view.issued}</bdi>
           </dd>
           <dt>
-            <Both of={(messages) => messages.payment} />
+            <BilingualLabel of={(messages) => messages.payment} />
           </dt>
           <dd>
-            <BothInLine
+            <BilingualText
               of={(messages) => (bill.payment_method === 0 ? messages.methods.bank : messages.methods.card)}
             />
             <br />
-            <BothInLine of={(messages) => messages.paymentStatus[bill.payment_status]} />
+            <BilingualText of={(messages) => messages.paymentStatus[bill.payment_status]} />
           </dd>
           <dt>
-            <Both of={(messages) => messages.delivery} />
+            <BilingualLabel of={(messages) => messages.delivery} />
           </dt>
           <dd>
             {ar.deliveryTime}

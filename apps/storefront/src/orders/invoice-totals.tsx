@@ -3,7 +3,7 @@ import { type Halalas, toSar } from '@zayy/domain/money'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
-import { Both, Sum } from './bilingual-label.tsx'
+import { Amount, BilingualLabel } from './bilingual-label.tsx'
 import type { InvoiceView } from './invoice-view.ts'
 import type { OrderMessages } from './order-messages.ts'
 
@@ -38,7 +38,7 @@ export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView })
         sum={sums.tax}
       />
       <dt className="g">
-        <Both of={(messages) => messages.total} />
+        <BilingualLabel of={(messages) => messages.total} />
       </dt>
       <dd className="g">
         <Price sar={toSar(sums.grand)} />
@@ -61,10 +61,10 @@ function Row({
   return (
     <>
       <dt>
-        <Both of={of} {...(after === undefined ? {} : { after })} />
+        <BilingualLabel of={of} {...(after === undefined ? {} : { after })} />
       </dt>
       <dd>
-        <Sum sum={formatAmount(toSar(sum))} {...(minus ? { minus } : {})} />
+        <Amount sum={formatAmount(toSar(sum))} {...(minus ? { minus } : {})} />
       </dd>
     </>
   )

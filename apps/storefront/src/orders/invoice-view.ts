@@ -6,12 +6,12 @@ import { type InvoiceSums, invoiceSums, taxedLines } from '@zayy/domain/orders/i
 import type { Locale } from '@zayy/i18n/locale'
 import { formatAmount } from '@zayy/i18n/numbers'
 
-type BothNames = { ar: string; en: string }
+type BilingualNames = { ar: string; en: string }
 
 export type InvoiceLine = {
   id: number
-  names: BothNames
-  colours: { id: number; names: BothNames; sizes: { name: string; quantity: number }[] }[]
+  names: BilingualNames
+  colours: { id: number; names: BilingualNames; sizes: { name: string; quantity: number }[] }[]
   quantity: number
   listPrice: Halalas
   unitPrice: Halalas
@@ -24,7 +24,7 @@ export type InvoiceLine = {
 export type InvoiceView = {
   sums: InvoiceSums
   lines: InvoiceLine[]
-  seller: { names: BothNames; addresses: { ar: string | null; en: string | null } }
+  seller: { names: BilingualNames; addresses: { ar: string | null; en: string | null } }
   /** What the tax was worked out from; where prices contain it, without it. */
   taxable: Halalas
   /** "20.00 × 3", or null where the fee was not the same for each product. */
@@ -47,10 +47,10 @@ export function invoiceView(bill: Bill): InvoiceView {
     sums,
     lines: bill.products.map((product, index) => ({
       id: product.id,
-      names: bothNames(product.translations, product.name),
+      names: bilingualNames(product.translations, product.name),
       colours: product.colors.map(({ id, translations, color_name, sizes }) => ({
         id,
-        names: bothNames(translations, color_name),
+        names: bilingualNames(translations, color_name),
         sizes: sizes.map(({ name, quantity }) => ({ name, quantity })),
       })),
       quantity: product.quantity,
@@ -60,7 +60,7 @@ export function invoiceView(bill: Bill): InvoiceView {
       gross: taxed[index]?.gross ?? fromSar(product.subtotal),
     })),
     seller: {
-      names: bothNames(bill.seller.translations, bill.seller.name),
+      names: bilingualNames(bill.seller.translations, bill.seller.name),
       addresses: {
         ar: bill.seller.translations.find(({ locale }) => locale === 'ar')?.address ?? bill.seller.address,
         en: bill.seller.translations.find(({ locale }) => locale === 'en')?.address ?? bill.seller.address,
@@ -73,7 +73,10 @@ export function invoiceView(bill: Bill): InvoiceView {
   }
 }
 
-function bothNames(translations: Translated | Bill['seller']['translations'], fallback: string): BothNames {
+function bilingualNames(
+  translations: Translated | Bill['seller']['translations'],
+  fallback: string,
+): BilingualNames {
   const name = (locale: Locale) => translations.find((one) => one.locale === locale)?.name ?? fallback
   return { ar: name('ar'), en: name('en') }
 }

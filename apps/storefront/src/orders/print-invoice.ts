@@ -8,7 +8,7 @@ const PX_PER_MM = 96 / 25.4
  * Prints the invoice, once its letters are there. A roll is as long as the receipt: its page is given that length,
  * which only the drawn receipt knows.
  */
-export async function printOn(paper: Paper): Promise<void> {
+export async function printInvoice(paper: Paper): Promise<void> {
   await document.fonts.ready
   const roll = paper === 'receipt' ? rollPage() : null
   if (roll) {

@@ -2,7 +2,7 @@ import { toSar } from '@zayy/domain/money'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
-import { Sum } from './bilingual-label.tsx'
+import { Amount } from './bilingual-label.tsx'
 import type { InvoiceProps } from './invoice-sheet.tsx'
 import { type OrderMessages, orderMessages } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
@@ -64,14 +64,14 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
               {line.quantity} × {formatAmount(toSar(line.unitPrice))}
             </bdi>
             <b>
-              <Sum sum={formatAmount(toSar(line.amount))} />
+              <Amount sum={formatAmount(toSar(line.amount))} />
             </b>
           </span>
           <span className="rr soft">
             <span>
               {ar.gross} <bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>
             </span>
-            <Sum sum={formatAmount(toSar(line.gross))} />
+            <Amount sum={formatAmount(toSar(line.gross))} />
           </span>
         </div>
       ))}
@@ -126,7 +126,7 @@ function Row({
         {after === undefined ? null : <> {after}</>}
       </dt>
       <dd>
-        <Sum sum={sum} {...(minus ? { minus } : {})} />
+        <Amount sum={sum} {...(minus ? { minus } : {})} />
       </dd>
     </>
   )

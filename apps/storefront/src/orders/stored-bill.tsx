@@ -8,36 +8,36 @@ import type { GuestBill } from './guest-bill.ts'
 import { useOrderMessages } from './order-messages.ts'
 
 /** What the browser kept of an order, where the invoice itself cannot be had. It says that it is no invoice. */
-export function KeptBill({ kept, onRetry }: { kept: GuestBill | null; onRetry: () => void }) {
+export function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRetry: () => void }) {
   const messages = useOrderMessages()
   const locale = useLocale()
-  const tax = kept === null ? 0 : addedTax(kept)
+  const tax = stored === null ? 0 : addedTax(stored)
   return (
     <div className="wrap kept-bill">
       <div className="errs told" role="alert">
         <Icon name="warning-circle" size="l" />
         <div>
           <h1>{messages.unreachable}</h1>
-          <p>{messages.unreachableTold}</p>
+          <p>{messages.unreachableDetail}</p>
           <button type="button" className="btn o sm" onClick={onRetry}>
             <Icon name="arrow-counter-clockwise" flip />
             {messages.retry}
           </button>
         </div>
       </div>
-      {kept === null ? null : (
+      {stored === null ? null : (
         <div className="sumbox">
           <dl className="sl">
             <dt>{messages.code}</dt>
             <dd>
-              <bdi dir="ltr">{kept.code}</bdi>
+              <bdi dir="ltr">{stored.code}</bdi>
             </dd>
             <dt>{messages.issued}</dt>
-            <dd>{formatDate(kept.created_at, locale)}</dd>
-            {kept.products.map((product) => {
+            <dd>{formatDate(stored.created_at, locale)}</dd>
+            {stored.products.map((product) => {
               const count = pieceCount(product)
               return (
-                <KeptLine
+                <StoredBillLine
                   key={product.id}
                   name={product.name}
                   count={count}
@@ -46,17 +46,17 @@ export function KeptBill({ kept, onRetry }: { kept: GuestBill | null; onRetry: (
                 />
               )
             })}
-            {kept.coupon_value > 0 ? (
+            {stored.coupon_value > 0 ? (
               <>
                 <dt>{messages.coupon}</dt>
                 <dd>
-                  <Price sar={-kept.coupon_value} />
+                  <Price sar={-stored.coupon_value} />
                 </dd>
               </>
             ) : null}
             <dt>{messages.shipping}</dt>
             <dd>
-              <Price sar={kept.shipping} />
+              <Price sar={stored.shipping} />
             </dd>
             {tax > 0 ? (
               <>
@@ -70,7 +70,7 @@ export function KeptBill({ kept, onRetry }: { kept: GuestBill | null; onRetry: (
           <dl className="sl ttl">
             <dt className="tt">{messages.total}</dt>
             <dd className="tt">
-              <Price sar={kept.grand_total} />
+              <Price sar={stored.grand_total} />
             </dd>
           </dl>
         </div>
@@ -79,7 +79,17 @@ export function KeptBill({ kept, onRetry }: { kept: GuestBill | null; onRetry: (
   )
 }
 
-function KeptLine({ name, count, each, sum }: { name: string; count: number; each: number; sum: number }) {
+function StoredBillLine({
+  name,
+  count,
+  each,
+  sum,
+}: {
+  name: string
+  count: number
+  each: number
+  sum: number
+}) {
   return (
     <>
       <dt>

@@ -1,5 +1,5 @@
 import type { Bill } from '@zayy/contract/shapes'
-import { Both } from './bilingual-label.tsx'
+import { BilingualLabel } from './bilingual-label.tsx'
 import { orderMessages } from './order-messages.ts'
 
 /** Where an unpaid bank transfer goes to. */
@@ -8,7 +8,7 @@ export function TransferBlock({ bank }: { bank: NonNullable<Bill['bank_account']
   return (
     <>
       <h3>
-        <Both of={(messages) => messages.bank} />
+        <BilingualLabel of={(messages) => messages.bank} />
       </h3>
       <p>
         <bdi>{bank.bank}</bdi>

@@ -7,11 +7,7 @@ import { pagerPages } from './pager-pages.ts'
 type Paged<Search> = { page: number; lastPage: number; total: number; search: Search }
 
 /** Previous, next and the pages between, as links. Hidden without products and with a single page (spec, 4 Listing). */
-export function ListingPager<Search extends { page?: number | undefined }>({
-  view,
-}: {
-  view: Paged<Search>
-}) {
+export function Pager<Search extends { page?: number | undefined }>({ view }: { view: Paged<Search> }) {
   const messages = useMessages('listing')
   const { page, lastPage, search, total } = view
   if (total === 0 || lastPage <= 1) return null

@@ -14,7 +14,7 @@ type SearchBoxProps = {
 }
 
 /** The search box of a list. What is typed stays while its products are on their way; Enter does not wait. */
-export function ListingSearchBox({ id, value, label, onSearch }: SearchBoxProps) {
+export function SearchBox({ id, value, label, onSearch }: SearchBoxProps) {
   const messages = useMessages('listing')
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@zayy/contract/shapes'
 
 /** What a card shows of a product. */
-export type CardView = Pick<
+export type ProductCardView = Pick<
   ProductCard,
   | 'id'
   | 'name'
@@ -16,7 +16,7 @@ export type CardView = Pick<
 >
 
 /** A product reduced to what its card shows, since a loader's answer travels in the page. */
-export function cardView(product: ProductCard): CardView {
+export function productCardView(product: ProductCard): ProductCardView {
   const { id, name, image, hover_image, pieces, avg_rate, rates_count, colors_count, colors, badge } = product
   return {
     id,

@@ -6,7 +6,7 @@ import { Stars } from '@zayy/ui/stars'
 import { useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { CardPrice } from './card-price.tsx'
-import type { CardView } from './product-card-view.ts'
+import type { ProductCardView } from './product-card-view.ts'
 
 const shownColours = 5
 
@@ -23,7 +23,7 @@ export function ProductCard({
   first,
   sizes = '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 62vw',
 }: {
-  product: CardView
+  product: ProductCardView
   need?: number
   first?: boolean
   sizes?: string

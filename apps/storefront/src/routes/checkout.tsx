@@ -7,7 +7,7 @@ import { checkoutMessages } from '../checkout/checkout-messages.ts'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { loadCheckout } from '../checkout/checkout-view.ts'
 import { pageHead } from '../layout/page-head.ts'
-import { keepGuestBill } from '../orders/guest-bill.ts'
+import { storeGuestBill } from '../orders/guest-bill.ts'
 
 export const Route = createFileRoute('/checkout')({
   loader: async ({ context }) => {
@@ -45,7 +45,7 @@ function CheckoutRoute() {
       items={read ? (ordered ?? items) : null}
       onPlaced={(bill, message) => {
         setOrdered(items)
-        keepGuestBill(bill)
+        storeGuestBill(bill)
         clearCart()
         void toast(message, 'success')
         void navigate({ to: '/bill' })

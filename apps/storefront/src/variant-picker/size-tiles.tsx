@@ -64,7 +64,7 @@ function SizeTile({ colour, size, className }: { colour: Colour; size: Size; cla
       </b>
       <Stepper
         value={quantity}
-        live
+        updateOnInput
         labels={{ field: label, less: messages.less(label), more: messages.more(label) }}
         read={readQuantity}
         onStep={(change) => changeCell(store, cell, change)}

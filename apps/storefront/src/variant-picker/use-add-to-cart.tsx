@@ -19,9 +19,9 @@ export function useAddToCart(): () => void {
   return () => {
     const { selection } = store.getState()
     const count = pieceCount(selection)
-    const fault = quantityIssueMessage(tiers, count, messages)
-    if (fault) {
-      void toast(fault, 'error', undefined, 'selection')
+    const issue = quantityIssueMessage(tiers, count, messages)
+    if (issue) {
+      void toast(issue, 'error', undefined, 'selection')
       return
     }
     putInCart(cartItemOf(product, selection))

@@ -8,14 +8,14 @@ const VariantDrawer = lazy(() => import('./drawer/variant-drawer.tsx'))
 /**
  * Opens the variation drawer over the page when the shared flag names the product being chosen (spec, 4 Variation
  * drawer). What it needs is fetched with its first opening.
- * @param live for the cart: each change is in the cart at once, and the button goes on to the order
+ * @param props.syncsWithCart on the cart page: each change is in the cart at once, and the button goes on to the checkout
  */
-export function VariantDrawerHost(props: { description: string; today: string; live?: boolean }) {
+export function VariantDrawerHost(props: { description: string; today: string; syncsWithCart?: boolean }) {
   const router = useRouter()
   const { product } = useVariantPicker()
   const open = useCart(({ drawer }) => drawer === product.id)
-  const [wanted, setWanted] = useState(false)
-  if (open && !wanted) setWanted(true)
+  const [mounted, setMounted] = useState(false)
+  if (open && !mounted) setMounted(true)
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
@@ -23,7 +23,7 @@ export function VariantDrawerHost(props: { description: string; today: string; l
       }),
     [router],
   )
-  if (!wanted) return null
+  if (!mounted) return null
   return (
     <Suspense fallback={null}>
       <VariantDrawer open={open} onClose={() => setDrawer(null)} {...props} />

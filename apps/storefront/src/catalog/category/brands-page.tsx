@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import type { BrandsView } from './load-brands.ts'
-import { TilesPage } from './tiles.tsx'
+import { TilesPage } from './tiles-page.tsx'
 
 /** The brands that are made in Saudi Arabia. */
 export function BrandsPage({ made }: { made: BrandsView }) {

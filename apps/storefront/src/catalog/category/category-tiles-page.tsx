@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import type { CategoryChildren } from './load-category-children.ts'
-import { TilesPage } from './tiles.tsx'
+import { TilesPage } from './tiles-page.tsx'
 
 /** The children of a category as tiles. */
 export function CategoryTilesPage({ category, saudi }: { category: CategoryChildren; saudi: boolean }) {

@@ -1,7 +1,7 @@
 import type { RouterContext } from '../../router-context.ts'
 import type { ListingSearch } from '../listing/listing-search.ts'
 import { loadListing } from '../listing/listing-view.ts'
-import { addressNames, categoryId, knownCategory, ofKnownCategory, otherName } from './load-category.ts'
+import { addressSegments, categoryId, loadCategory, orNotFound, otherName } from './load-category.ts'
 
 /** A category's products, with what its page and its address need of it. */
 export async function loadCategoryListing(
@@ -11,11 +11,11 @@ export async function loadCategoryListing(
 ) {
   const known = categoryId(id)
   const [category, listing] = await Promise.all([
-    knownCategory(context.client, known),
-    ofKnownCategory(loadListing(context.client, search, known)),
+    loadCategory(context.client, known),
+    orNotFound(loadListing(context.client, search, known)),
   ])
   return {
-    address: addressNames(category),
+    address: addressSegments(category),
     otherName: otherName(category, context.locale),
     name: category.name,
     desc: category.desc,

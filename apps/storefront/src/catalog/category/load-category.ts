@@ -14,7 +14,7 @@ export function categoryId(text: string): number {
 }
 
 /** What a call about a category answers. @throws notFound for an unknown one; any other failure as it is */
-export async function ofKnownCategory<T>(call: Promise<T>): Promise<T> {
+export async function orNotFound<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (thrown) {
@@ -23,23 +23,23 @@ export async function ofKnownCategory<T>(call: Promise<T>): Promise<T> {
 }
 
 /** The category that an address names. @throws notFound for a malformed or unknown id */
-export async function knownCategory(client: ShopClient, id: number) {
-  return (await ofKnownCategory(client.catalog.category({ id }))).data
+export async function loadCategory(client: ShopClient, id: number) {
+  return (await orNotFound(client.catalog.category({ id }))).data
 }
 
-export type KnownCategory = Awaited<ReturnType<typeof knownCategory>>
+export type LoadedCategory = Awaited<ReturnType<typeof loadCategory>>
 
 /**
  * The names in a category's address: its own, and that of 'Made in Saudi', the root that it hangs from (spec, 2: "the
  * optional saudi segment is carried along").
  */
-export function addressNames(category: KnownCategory): { id: string; name: string; saudi: string } {
+export function addressSegments(category: LoadedCategory): { id: string; name: string; saudi: string } {
   const root = category.parents[0] ?? category
   return { id: String(category.id), name: slug(category.name), saudi: slug(root.name) }
 }
 
 /** A category's own name in an address of the other language, which hreflang links to. */
-export function otherName(category: KnownCategory, locale: Locale): string {
+export function otherName(category: LoadedCategory, locale: Locale): string {
   const other = category.translations.find((translation) => translation.locale !== locale)
   return slug(other?.name ?? category.name)
 }

@@ -1,8 +1,8 @@
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
-import { ListingPager } from '../../paged-list/pager.tsx'
-import { useRefetching, useWanted } from '../../paged-list/use-requested-list.ts'
+import { Pager } from '../../paged-list/pager.tsx'
+import { useRefetching, useRequestedSearch } from '../../paged-list/use-requested-search.ts'
 import { AppliedFilters, withoutFilters } from './applied-filters.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { ListingFilters } from './listing-filters.tsx'
@@ -10,7 +10,7 @@ import { ListingResults } from './listing-results.tsx'
 import { filterCount, readListingSearch, sameSearch } from './listing-search.ts'
 import { ListingSort } from './listing-sort.tsx'
 import type { ListingView } from './listing-view.ts'
-import { useChangeSearch } from './use-change-listing.ts'
+import { useChangeSearch } from './use-change-search.ts'
 
 type ListingPageProps = {
   breadcrumbs: ReactNode
@@ -24,12 +24,12 @@ type ListingPageProps = {
 /** A list of products with its filters: the whole shop's, or a category's. */
 export function ListingPage({ breadcrumbs, name, about, searchLabel, view }: ListingPageProps) {
   const messages = useMessages('listing')
-  const wanted = useWanted(view.search, readListingSearch)
-  const change = useChangeSearch(wanted)
-  const refetching = useRefetching(!sameSearch(view.search, wanted))
+  const requested = useRequestedSearch(view.search, readListingSearch)
+  const change = useChangeSearch(requested)
+  const refetching = useRefetching(!sameSearch(view.search, requested))
   const [sheetOpen, setSheetOpen] = useState(false)
-  const narrowing = filterCount(wanted)
-  const filters = { wanted, facets: view.facets, searchLabel, onChange: change }
+  const narrowing = filterCount(requested)
+  const filters = { requested, facets: view.facets, searchLabel, onChange: change }
   return (
     <main id="main">
       {breadcrumbs}
@@ -52,7 +52,7 @@ export function ListingPage({ breadcrumbs, name, about, searchLabel, view }: Lis
               {messages.filters}
               {narrowing === 0 ? null : <span className="tnum">({narrowing})</span>}
             </button>
-            <ListingSort wanted={wanted} form="side-filters" onChange={change} />
+            <ListingSort requested={requested} form="side-filters" onChange={change} />
           </div>
         </div>
         <div className="g12">
@@ -70,9 +70,9 @@ export function ListingPage({ breadcrumbs, name, about, searchLabel, view }: Lis
           </aside>
           <div className="lres">
             <h2 className="vh">{messages.results}</h2>
-            <AppliedFilters wanted={wanted} />
+            <AppliedFilters requested={requested} />
             <ListingResults view={view} refetching={refetching} />
-            {refetching ? null : <ListingPager view={view} />}
+            {refetching ? null : <Pager view={view} />}
           </div>
         </div>
       </div>
@@ -80,7 +80,7 @@ export function ListingPage({ breadcrumbs, name, about, searchLabel, view }: Lis
         <FilterSheet
           {...filters}
           total={view.total}
-          onClear={() => change(withoutFilters(wanted))}
+          onClear={() => change(withoutFilters(requested))}
           onClose={() => setSheetOpen(false)}
         />
       ) : null}

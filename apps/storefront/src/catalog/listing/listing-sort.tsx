@@ -3,16 +3,16 @@ import { type ListingSearch, type Sort, sorts } from './listing-search.ts'
 
 /** In which order the products stand. It belongs to the form of the filters, for those without scripts. */
 export function ListingSort({
-  wanted,
+  requested,
   form,
   onChange,
 }: {
-  wanted: ListingSearch
+  requested: ListingSearch
   form: string
   onChange: (change: ListingSearch) => void
 }) {
   const messages = useMessages('listing')
-  const searching = wanted.search !== undefined
+  const searching = requested.search !== undefined
   const choices: readonly Sort[] = searching ? sorts : sorts.filter((sort) => sort !== 'newest')
   return (
     <>
@@ -25,7 +25,7 @@ export function ListingSort({
         form={form}
         className="in sel"
         aria-label={messages.sort}
-        value={wanted.sort ?? ''}
+        value={requested.sort ?? ''}
         onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) })}
       >
         <option value="">{searching ? messages.bestMatch : messages.sorts.newest}</option>

@@ -1,5 +1,5 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import { cardView } from '../../product-card/product-card-view.ts'
+import { productCardView } from '../../product-card/product-card-view.ts'
 import { changedSearch, type ListingSearch, readListingSearch } from './listing-search.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function loadListing(client: ShopClient, search: ListingSearch, cat
   })
   return {
     search,
-    cards: data.data.map(cardView),
+    cards: data.data.map(productCardView),
     page: data.current_page,
     lastPage: data.last_page,
     total: data.total,

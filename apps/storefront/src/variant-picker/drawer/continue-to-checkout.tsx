@@ -14,9 +14,9 @@ export function ContinueToCheckout() {
   const { quantity } = useSelectionSum()
   const navigate = useNavigate()
   const go = () => {
-    const fault = quantityIssueMessage(tiers, quantity, messages)
-    if (fault) {
-      void toast(fault, 'error', undefined, 'selection')
+    const issue = quantityIssueMessage(tiers, quantity, messages)
+    if (issue) {
+      void toast(issue, 'error', undefined, 'selection')
       return
     }
     setDrawer(null)

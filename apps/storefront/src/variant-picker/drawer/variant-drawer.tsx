@@ -25,11 +25,17 @@ type VariantDrawerProps = {
   /** HTML, made safe when it was stored. */
   description: string
   today: string
-  live?: boolean
+  syncsWithCart?: boolean
 }
 
 /** The variation drawer (spec, 2): the same choice as on the page, one colour at a time, for thumbs. */
-export default function VariantDrawer({ open, onClose, description, today, live }: VariantDrawerProps) {
+export default function VariantDrawer({
+  open,
+  onClose,
+  description,
+  today,
+  syncsWithCart,
+}: VariantDrawerProps) {
   const messages = useMessages('cart')
   const colour = useActiveColour()
   return (
@@ -49,7 +55,7 @@ export default function VariantDrawer({ open, onClose, description, today, live 
       <div className="df">
         <DrawerTotals />
         {open ? <TotalsAnnouncement /> : null}
-        {live ? <ContinueToCheckout /> : <AddToCartButton className="tall" />}
+        {syncsWithCart ? <ContinueToCheckout /> : <AddToCartButton className="tall" />}
       </div>
     </Drawer>
   )

@@ -73,7 +73,7 @@ export const checkout = {
   couponLine: 'القسيمة',
   delivery: 'التوصيل',
   deliveryTo: (city: string) => `التوصيل إلى ${city}`,
-  deliveryGuess: (city: string) => `التوصيل إلى ${city}، إلى أن تختار مدينتك`,
+  deliveryToAssumedCity: (city: string) => `التوصيل إلى ${city}، إلى أن تختار مدينتك`,
   productCount: (count: number) => {
     const n = formatNumber(count)
     return plural('ar', count, {
@@ -95,7 +95,7 @@ export const checkout = {
   accept: 'بإرسال الطلب توافق على',
   and: ' و',
   returns: 'الإرجاع خلال 7 أيام.',
-  wrongThings: (count: number) => {
+  issueCount: (count: number) => {
     const n = formatNumber(count)
     return plural('ar', count, {
       one: 'أمر واحد قبل أن نرسل طلبك',
@@ -105,14 +105,14 @@ export const checkout = {
     })
   },
   changeCart: 'عدّل السلة',
-  newSums: 'تغيّرت الأسعار منذ أن ملأت سلتك',
-  newSumsTold: 'هذا ما سيُحسب عليك الآن. راجعه، ثم أرسل الطلب من جديد. لم يُرسل شيء بعد.',
-  formerTotal: 'كان الإجمالي',
+  pricesChanged: 'تغيّرت الأسعار منذ أن ملأت سلتك',
+  pricesChangedDetail: 'هذا ما سيُحسب عليك الآن. راجعه، ثم أرسل الطلب من جديد. لم يُرسل شيء بعد.',
+  previousTotal: 'كان الإجمالي',
   newTotal: '، وأصبح',
   refused: 'لم نستطع إرسال الطلب',
   unreachable: 'لم يصل الطلب إلى المتجر. ما كتبته محفوظ: تحقق من الاتصال وأعد الإرسال، ولن يُطلب مرتين.',
   empty: 'سلتك فارغة',
-  emptyTold: 'اختر منتجًا وألوانه ومقاساته، ثم عد لإتمام الطلب.',
+  emptyText: 'اختر منتجًا وألوانه ومقاساته، ثم عد لإتمام الطلب.',
   startShopping: 'ابدأ التسوّق',
   needsScripts: 'إتمام الطلب يحتاج إلى تشغيل JavaScript في متصفحك، لأن السلة محفوظة فيه.',
 }

@@ -72,7 +72,7 @@ export const checkout = {
   couponLine: 'Coupon',
   delivery: 'Delivery',
   deliveryTo: (city: string) => `Delivery to ${city}`,
-  deliveryGuess: (city: string) => `Delivery to ${city}, until you choose a city`,
+  deliveryToAssumedCity: (city: string) => `Delivery to ${city}, until you choose a city`,
   productCount: (count: number) =>
     `${formatNumber(count)} ${plural('en', count, { one: 'product', other: 'products' })}`,
   tax: 'VAT',
@@ -86,22 +86,22 @@ export const checkout = {
   accept: 'By ordering you accept the',
   and: ' and the ',
   returns: 'Returns within 7 days.',
-  wrongThings: (count: number) =>
+  issueCount: (count: number) =>
     plural('en', count, {
       one: 'One thing before we can send your order',
       other: `${formatNumber(count)} things before we can send your order`,
     }),
   changeCart: 'Change the cart',
-  newSums: 'Prices have changed since you filled your cart',
-  newSumsTold:
+  pricesChanged: 'Prices have changed since you filled your cart',
+  pricesChangedDetail:
     'This is what you would pay now. Look it over, then send the order again. Nothing has been sent yet.',
-  formerTotal: 'The total was',
+  previousTotal: 'The total was',
   newTotal: ', and is now',
   refused: 'We could not send your order',
   unreachable:
     'The order did not reach the shop. What you typed is kept: check your connection and send it again. It will not be placed twice.',
   empty: 'Your cart is empty',
-  emptyTold: 'Choose a product with its colours and sizes, then come back to order.',
+  emptyText: 'Choose a product with its colours and sizes, then come back to order.',
   startShopping: 'Start shopping',
   needsScripts: 'Ordering needs JavaScript in your browser, since the cart is kept there.',
 } satisfies typeof arabic

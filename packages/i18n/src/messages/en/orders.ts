@@ -18,11 +18,11 @@ export const orders = {
   continueShopping: 'Continue shopping',
   loading: 'Fetching the invoice…',
   none: 'No invoice here',
-  noneTold:
+  noneDetail:
     'A guest’s invoice stays for one day in the browser that ordered. Its link is in the e-mail we sent you.',
   startShopping: 'Start shopping',
   unreachable: 'The full invoice did not arrive',
-  unreachableTold:
+  unreachableDetail:
     'This is what your browser kept of your order. It is not a tax invoice. Check your connection and try again, or open the link we sent you.',
   retry: 'Try again',
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Autoplay, useAutoplay } from './use-autoplay.ts'
 
 /** A row that goes round for ever and advances by itself. */
-export type Loop<T extends HTMLElement> = Autoplay & {
+export type LoopingCarousel<T extends HTMLElement> = Autoplay & {
   viewport: RefObject<T | null>
   move: (direction: 'before' | 'after') => void
 }
@@ -13,7 +13,7 @@ export type Loop<T extends HTMLElement> = Autoplay & {
  * screen; until then, and without script, the row scrolls as the stylesheet says. The widths of its slides stay the
  * stylesheet's, so nothing moves when it takes over. `.is-live` on the viewport says that it has.
  */
-export function useLoop<T extends HTMLElement>(delay: number): Loop<T> {
+export function useLoopingCarousel<T extends HTMLElement>(delay: number): LoopingCarousel<T> {
   const viewport = useRef<T>(null)
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
   const autoplay = useAutoplay(viewport, delay, () => embla?.scrollNext(), embla)

@@ -10,7 +10,10 @@ const SKELETONS_AFTER_MS = 120
  * @param shown what the list in sight answers, which stays wanted while another page is being opened
  * @param read reads the address's query
  */
-export function useWanted<Search>(shown: Search, read: (raw: Record<string, unknown>) => Search): Search {
+export function useRequestedSearch<Search>(
+  shown: Search,
+  read: (raw: Record<string, unknown>) => Search,
+): Search {
   const query = useRouterState({ select: ({ location }) => location.searchStr })
   const leaving = useRouterState({
     select: ({ location, resolvedLocation }) =>

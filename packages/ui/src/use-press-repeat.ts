@@ -8,7 +8,7 @@ const between = 80
  * What a button needs so that holding it repeats: a press acts at once, then again and again until it is let go.
  * A press by keyboard or by a reader's command (a click without a pointer) acts once.
  */
-export function useHold(act: () => void) {
+export function usePressRepeat(act: () => void) {
   const latest = useRef(act)
   latest.current = act
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

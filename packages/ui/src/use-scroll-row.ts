@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** A row that scrolls sideways, and how to move it by what fits on the screen. */
-export type Scroller<T extends HTMLElement> = {
+export type ScrollRow<T extends HTMLElement> = {
   row: RefObject<T | null>
   /** Whether there is more before or after what is seen. Before the page comes alive: as if at the start. */
   more: { before: boolean; after: boolean }
@@ -12,7 +12,7 @@ export type Scroller<T extends HTMLElement> = {
  * Moves a row that the stylesheet already lets scroll and snap (it works by thumb without any script): in the reading
  * direction, which in Arabic means to the left.
  */
-export function useScroller<T extends HTMLElement>(): Scroller<T> {
+export function useScrollRow<T extends HTMLElement>(): ScrollRow<T> {
   const row = useRef<T>(null)
   const [more, setMore] = useState({ before: false, after: true })
 

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 
 /** Previous and next of a carousel, in reading order: in Arabic they swap sides and point the other way. */
-export function RowButtons({
+export function CarouselButtons({
   labels,
   more,
   onMove,

@@ -69,8 +69,3 @@ export function useCart<T>(select: (cart: Cart) => T): T {
   useEffect(openCart, [])
   return useStore(cartStore, select)
 }
-
-/** How many different products are in the cart: the number on its badges (spec, 2 Shared page frame). */
-export function useCartCount(): number {
-  return useCart(({ items }) => items.length)
-}

@@ -3,8 +3,8 @@ import { toSar } from '@zayy/domain/money'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
-import { useCartTotals } from './cart-totals.ts'
 import { CheckoutLink } from './checkout-link.tsx'
+import { useCartTotals } from './use-cart-totals.ts'
 
 /** Phones: the total and the way to the checkout stay at the bottom of the screen. */
 export function CartBuyBar({ sold, all }: { sold: readonly CartItem[]; all: readonly CartItem[] }) {

@@ -1,4 +1,5 @@
 import hanger from '@zayy/ui/assets/hanger.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 
@@ -6,15 +7,16 @@ import { useCartPageMessages } from './cart-page-messages.ts'
 export function CartEmpty() {
   const page = useCartPageMessages()
   return (
-    <div className="empty">
-      <img className="art" src={hanger} width="200" height="160" alt="" />
-      <h1 tabIndex={-1} id="cart-title">
-        {page.emptyTitle}
-      </h1>
-      <p>{page.emptyText}</p>
+    <EmptyState
+      drawing={hanger}
+      heading="h1"
+      title={page.emptyTitle}
+      titleId="cart-title"
+      text={page.emptyText}
+    >
       <ShopLink to="/shop" className="btn p lg">
         {page.startShopping}
       </ShopLink>
-    </div>
+    </EmptyState>
   )
 }

@@ -1,13 +1,13 @@
 import type { Selection } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { firstTier, type PriceTier } from '@zayy/domain/catalog/price-tiers'
+import { lineSum } from '@zayy/domain/checkout/order-totals'
 import { type Halalas, times, toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { Dot } from '@zayy/ui/dot'
 import type { CartProduct } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
-import { lineSum } from '../variant-picker/variant-selection-context.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 
 type CartLineTableProps = {
@@ -22,7 +22,7 @@ export function CartLineTable({ product, selection, tiers }: CartLineTableProps)
   const page = useCartPageMessages()
   const messages = useMessages('cart')
   const { colours } = useMessages('layout')
-  const sum = lineSum(tiers, pieceCount(selection))
+  const sum = lineSum({ tiers, quantity: pieceCount(selection) })
   const first = firstTier(tiers).price
   return (
     <table className="clx">

@@ -2,18 +2,17 @@ import { Link } from '@tanstack/react-router'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
+import { lineSum } from '@zayy/domain/checkout/order-totals'
 import { toSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
-import { toast } from '@zayy/ui/toast'
 import { cartItemOf } from '../cart-state/cart-product.ts'
 import { putInCart, removeFromCart, setDrawer } from '../cart-state/cart-store.ts'
 import type { CartProductState } from '../cart-state/use-cart-products.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { PriceHint } from '../price-tiers/price-hint.tsx'
-import { increaseSelection } from '../variant-picker/increase-selection.ts'
-import { lineSum } from '../variant-picker/variant-selection-context.tsx'
+import { useAddOfferedPieces } from '../variant-picker/use-accept-offer.ts'
 import { LineLoadError, ProductUnavailable } from './cart-line-notices.tsx'
 import { CartLineTable } from './cart-line-table.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
@@ -31,19 +30,22 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
   const messages = useMessages('cart')
   const { product, selectedProduct } = item
   const tiers = tiersFromWire(product.pieces)
-  const sum = lineSum(tiers, pieceCount(selectedProduct.colors))
+  const sum = lineSum({ tiers, quantity: pieceCount(selectedProduct.colors) })
   const unavailable = productState.state === 'unavailable'
   const ready = productState.state === 'ready'
   const to = { to: '/product/$id', params: { id: String(product.id) } } as const
 
+  const addPieces = useAddOfferedPieces()
   const acceptOffer = (more: number) => {
-    const increased = increaseSelection(selectedProduct.colors, more, null)
-    if (!increased || productState.state !== 'ready') return
-    putInCart(cartItemOf(productState.product, increased.selection))
-    const colour = productState.product.colours.find(({ id }) => id === increased.colour)
-    const size = productState.product.sizes.find(({ id }) => id === increased.size)
-    if (colour && size)
-      void toast(messages.increased(more, colour.name, size.name), 'success', undefined, 'selection')
+    if (productState.state !== 'ready') return
+    const { product: current } = productState
+    const selection = selectedProduct.colors
+    addPieces(more, {
+      product: current,
+      selection,
+      touched: null,
+      replace: (increased) => putInCart(cartItemOf(current, increased)),
+    })
   }
 
   return (

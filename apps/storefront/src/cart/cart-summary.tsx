@@ -8,8 +8,8 @@ import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useCartPageMessages } from './cart-page-messages.ts'
-import { useCartTotals } from './cart-totals.ts'
 import { CheckoutLink } from './checkout-link.tsx'
+import { useCartTotals } from './use-cart-totals.ts'
 
 type CartSummaryProps = {
   /** The lines that are still sold: what is summed up. */

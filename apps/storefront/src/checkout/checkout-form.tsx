@@ -2,6 +2,7 @@ import type { Bill } from '@zayy/contract/shapes'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { useEffect, useRef, useState } from 'react'
+import { type AppliedCoupon, cartTotals } from '../cart-state/cart-totals.ts'
 import { AddressStep } from './address-step.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
@@ -15,7 +16,7 @@ import { PaymentStep } from './payment-step.tsx'
 import { PlaceOrderBar, PlaceOrderButton } from './place-order-button.tsx'
 import { preHydrationInput } from './pre-hydration-input.ts'
 import { PriceChangedNotice } from './price-changed-notice.tsx'
-import { type AppliedCoupon, checkoutSums, withServerTotals } from './server-totals.ts'
+import { withServerTotals } from './server-totals.ts'
 import { readStoredForm, removeStoredForm, storeForm } from './stored-form.ts'
 import { SummarySkeleton } from './summary-skeleton.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -66,7 +67,7 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
 
   const city = places.cities.places.find(({ id }) => String(id) === form.city_id)
   const shipping = city ?? view.assumedCity
-  const own = items && checkoutSums(items, coupon, shipping?.shipping ?? 0, view.tax)
+  const own = items && cartTotals(items, coupon, shipping?.shipping ?? 0, view.tax)
   const totals = own && changedTotals ? withServerTotals(own, changedTotals.totals) : own
   const summary =
     items && totals ? (

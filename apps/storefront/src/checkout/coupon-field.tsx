@@ -5,9 +5,9 @@ import { formatPercent } from '@zayy/i18n/numbers'
 import { Field } from '@zayy/ui/field'
 import { Icon } from '@zayy/ui/icon'
 import { useState } from 'react'
+import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
-import type { AppliedCoupon } from './server-totals.ts'
 
 type CouponFieldProps = {
   client: ShopClient

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import hanger from '@zayy/ui/assets/hanger.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
 import { useCheckoutMessages } from './checkout-messages.ts'
 
 /** Nothing to order. */
@@ -7,14 +8,11 @@ export function EmptyCheckout() {
   const messages = useCheckoutMessages()
   return (
     <div className="wrap">
-      <div className="empty">
-        <img className="art" src={hanger} width="200" height="160" alt="" />
-        <h1>{messages.empty}</h1>
-        <p>{messages.emptyText}</p>
+      <EmptyState drawing={hanger} heading="h1" title={messages.empty} text={messages.emptyText}>
         <Link className="btn p lg" to="/shop">
           {messages.startShopping}
         </Link>
-      </div>
+      </EmptyState>
     </div>
   )
 }

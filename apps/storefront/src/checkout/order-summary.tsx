@@ -4,10 +4,10 @@ import { type Halalas, toSar } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { Picture } from '@zayy/ui/picture'
 import type { ReactNode } from 'react'
+import type { AppliedCoupon, TaxRule } from '../cart-state/cart-totals.ts'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import type { City } from './checkout-view.ts'
-import type { AppliedCoupon, TaxRule } from './server-totals.ts'
 
 export type SummaryProps = {
   items: readonly CartItem[]

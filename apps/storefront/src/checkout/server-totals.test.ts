@@ -1,6 +1,7 @@
 import { toSar } from '@zayy/domain/money'
 import { describe, expect, it } from 'vitest'
-import { checkoutSums, readServerTotals, withServerTotals } from './server-totals.ts'
+import { cartTotals } from '../cart-state/cart-totals.ts'
+import { readServerTotals, withServerTotals } from './server-totals.ts'
 
 const item = (id: number, quantity: number, pieces: { from: number; to: number; price: number }[]) => ({
   product: { id, name: `p${id}`, image: '/i.webp', category: { name: 'c' }, pieces },
@@ -22,22 +23,6 @@ const cart = [
 ]
 const welcome = { code: 'WELCOME10', type: '1', amount: 10 } as const
 
-describe('the sums of a checkout', () => {
-  it('adds up to the halala, with a fee for each product', () => {
-    const totals = checkoutSums(cart, welcome, 20, { percent: 15, included: false })
-    expect(totals.pieces).toBe(127)
-    expect([totals.beforeTiers, totals.saving, totals.items].map(toSar)).toEqual([5945, 835, 5110])
-    expect([totals.coupon, totals.shipping, totals.tax, totals.grand].map(toSar)).toEqual([
-      511, 60, 689.85, 5348.85,
-    ])
-  })
-
-  it('does not add a tax that the prices contain', () => {
-    const totals = checkoutSums(cart, null, 20, { percent: 15, included: true })
-    expect([totals.tax, totals.grand].map(toSar)).toEqual([666.52, 5170])
-  })
-})
-
 describe('the figures of a 409', () => {
   const answer = {
     items_total: 5200,
@@ -51,7 +36,7 @@ describe('the figures of a 409', () => {
   it('take the place of the cart’s own', () => {
     const totals = readServerTotals(answer)
     if (!totals) throw new Error('the sums were not read')
-    const shown = withServerTotals(checkoutSums(cart, welcome, 20, { percent: 15, included: false }), totals)
+    const shown = withServerTotals(cartTotals(cart, welcome, 20, { percent: 15, included: false }), totals)
     expect([shown.beforeTiers, shown.items, shown.grand].map(toSar)).toEqual([6000, 5200, 5457])
     expect(shown.pieces).toBe(127)
   })

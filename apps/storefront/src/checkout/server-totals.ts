@@ -1,35 +1,7 @@
-/** "What this cart costs, delivered there": the figures of the summary, as the server will work them out. */
+/** "The figures that the server answers", when it does not agree with the total that the buyer was shown. */
 
-import type { CartItem } from '@zayy/domain/cart/cart'
-import { pieceCount } from '@zayy/domain/cart/piece-count'
-import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
-import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
+import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
 import { add, fromSar } from '@zayy/domain/money'
-
-/** What the shop says about tax. */
-export type TaxRule = { percent: number; included: boolean }
-
-/** A coupon that the shop has accepted, as the wire has it. */
-export type AppliedCoupon = { code: string; type: '0' | '1'; amount: number }
-
-/** @param cityShipping the city's fee for one product, in SAR */
-export function checkoutSums(
-  items: readonly CartItem[],
-  coupon: AppliedCoupon | null,
-  cityShipping: number,
-  tax: TaxRule,
-): OrderTotals {
-  return orderTotals({
-    lines: items.map(({ product, selectedProduct }) => ({
-      tiers: tiersFromWire(product.pieces),
-      quantity: pieceCount(selectedProduct.colors),
-    })),
-    coupon,
-    cityShipping: fromSar(cityShipping),
-    taxPercent: tax.percent,
-    taxIncluded: tax.included,
-  })
-}
 
 /** The sums with which the server answers a total that it does not agree with (contract, POST /orders). */
 export type ServerTotals = {

@@ -1,7 +1,7 @@
 /** "What was typed survives a reload": for this tab only, and only until the order is placed. */
 
+import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
 import { emptyForm, type GuestForm, guestFields } from './guest-form.ts'
-import type { AppliedCoupon } from './server-totals.ts'
 
 const storageKey = 'checkout'
 

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import spool from '@zayy/ui/assets/spool.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { Pager } from '../paged-list/pager.tsx'
 import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
@@ -57,10 +58,11 @@ function NoPosts({ search }: { search: BlogSearch }) {
   const messages = useContentMessages()
   const narrowed = search.search !== undefined || search.blog_category_id !== undefined
   return (
-    <div className="empty">
-      <img className="art" src={spool} width="200" height="160" alt="" />
-      <h2>{messages.noArticles}</h2>
-      <p>{narrowed ? messages.noArticlesNarrowed : messages.noArticlesYet}</p>
+    <EmptyState
+      drawing={spool}
+      title={messages.noArticles}
+      text={narrowed ? messages.noArticlesNarrowed : messages.noArticlesYet}
+    >
       {narrowed ? (
         <Link className="btn p" to="/blogs" resetScroll={false}>
           {messages.allArticles}
@@ -70,6 +72,6 @@ function NoPosts({ search }: { search: BlogSearch }) {
           {messages.shop}
         </Link>
       )}
-    </div>
+    </EmptyState>
   )
 }

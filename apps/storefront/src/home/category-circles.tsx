@@ -3,7 +3,7 @@ import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import { useLoopingCarousel } from '@zayy/ui/use-looping-carousel'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { categoryPath } from '../layout/category-path.ts'
+import { categoryProductsPath } from '../layout/category-path.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { CircleView } from './home-view.ts'
@@ -41,7 +41,7 @@ export function CategoryCircles({ circles }: { circles: CircleView[] }) {
           <ul className="cats">
             {circles.map((circle) => (
               <li key={circle.id}>
-                <ShopLink to={categoryPath(circle)}>
+                <ShopLink to={categoryProductsPath(circle)}>
                   <span className="ball">
                     <Picture
                       url={circle.image}

@@ -2,7 +2,7 @@ import { Icon } from '@zayy/ui/icon'
 import { RichText } from '@zayy/ui/rich-text'
 import { useAutoplay } from '@zayy/ui/use-autoplay'
 import { useEffect, useRef, useState } from 'react'
-import { categoryPath } from '../layout/category-path.ts'
+import { categoryProductsPath } from '../layout/category-path.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import { useHomeMessages } from './home-messages.ts'
@@ -87,7 +87,7 @@ function useHydrated(): boolean {
 function Slide({ slide, first, state }: { slide: SlideView; first: boolean; state: 'on' | 'was' | 'off' }) {
   const messages = useHomeMessages()
   const Title = first ? 'h1' : 'h2'
-  const to = slide.category ? categoryPath(slide.category) : slide.to
+  const to = slide.category ? categoryProductsPath(slide.category) : slide.to
   return (
     <div
       className={`slide ${state} ${slide.dark ? 'on-dark' : 'ink-on'}`}

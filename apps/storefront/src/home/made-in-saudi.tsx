@@ -1,5 +1,5 @@
 import { Picture } from '@zayy/ui/picture'
-import { categoryPath } from '../layout/category-path.ts'
+import { categoryProductsPath } from '../layout/category-path.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { BrandView } from './home-view.ts'
@@ -21,7 +21,7 @@ export function MadeInSaudi({ name, desc, brands }: { name: string; desc: string
         </div>
         <div className="bcov">
           {brands.map((brand) => (
-            <ShopLink key={brand.id} to={categoryPath(brand)}>
+            <ShopLink key={brand.id} to={categoryProductsPath(brand)}>
               <span className="pic">
                 <Picture
                   url={brand.image}

@@ -1,6 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { categoryPath } from './category-path.ts'
+import { categoryProductsPath } from './category-path.ts'
 import { Logo } from './logo.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
@@ -36,7 +36,7 @@ export function Footer() {
             <ul className="ln">
               {frame.categories.slice(0, shownCategories).map((category) => (
                 <li key={category.id}>
-                  <ShopLink to={categoryPath(category)}>{category.name}</ShopLink>
+                  <ShopLink to={categoryProductsPath(category)}>{category.name}</ShopLink>
                 </li>
               ))}
             </ul>

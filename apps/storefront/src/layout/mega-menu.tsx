@@ -1,7 +1,7 @@
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { categoryPath } from './category-path.ts'
+import { categoryProductsPath } from './category-path.ts'
 import { ShopLink } from './shop-link.tsx'
 import type { CategoryLink, MenuCategory } from './shop-settings.ts'
 import { useDisclosure } from './use-disclosure.ts'
@@ -57,7 +57,7 @@ export function MegaMenu() {
 function CategoryColumn({ category, withPicture }: { category: MenuCategory; withPicture?: boolean }) {
   return (
     <div>
-      <ShopLink to={categoryPath(category)}>
+      <ShopLink to={categoryProductsPath(category)}>
         {withPicture ? (
           <span className="pic">
             <Picture url={category.image} alt="" sizes="180px" widths={[200, 400]} />
@@ -75,7 +75,7 @@ function Links({ links }: { links: CategoryLink[] }) {
     <ul>
       {links.map((link) => (
         <li key={link.id}>
-          <ShopLink to={categoryPath(link)}>{link.name}</ShopLink>
+          <ShopLink to={categoryProductsPath(link)}>{link.name}</ShopLink>
         </li>
       ))}
     </ul>

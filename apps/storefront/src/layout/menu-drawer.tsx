@@ -4,7 +4,7 @@ import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { categoryPath } from './category-path.ts'
+import { categoryProductsPath } from './category-path.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { mainPages } from './main-nav.tsx'
@@ -35,7 +35,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
           </summary>
           <div className="sub">
             {categories.map((category) => (
-              <ShopLink key={category.id} to={categoryPath(category)}>
+              <ShopLink key={category.id} to={categoryProductsPath(category)}>
                 <Picture url={category.image} alt="" sizes="36px" widths={[200]} width={36} height={36} />
                 {category.name}
               </ShopLink>

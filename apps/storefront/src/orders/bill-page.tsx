@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import tag from '@zayy/ui/assets/tag.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
 import { BillDocument } from './bill-document.tsx'
 import { useOrderMessages } from './order-messages.ts'
 import { StoredBill } from './stored-bill.tsx'
@@ -26,14 +27,11 @@ export function BillPage({ client, ...document }: BillPageProps) {
       {found.state === 'unreachable' ? <StoredBill stored={found.stored} onRetry={retry} /> : null}
       {found.state === 'none' ? (
         <div className="wrap">
-          <div className="empty">
-            <img className="art" src={tag} width="200" height="160" alt="" />
-            <h1>{messages.none}</h1>
-            <p>{messages.noneDetail}</p>
+          <EmptyState drawing={tag} heading="h1" title={messages.none} text={messages.noneDetail}>
             <Link className="btn p lg" to="/shop">
               {messages.startShopping}
             </Link>
-          </div>
+          </EmptyState>
         </div>
       ) : null}
     </main>

@@ -2,8 +2,9 @@
 
 import type { Selection } from '@zayy/domain/cart/cart'
 import { changeQuantity, quantityOf } from '@zayy/domain/cart/selection'
+import type { VariantCell } from './variant-selection-store.ts'
 
-export type IncreasedSelection = { selection: Selection; colour: number; size: number }
+export type IncreasedSelection = VariantCell & { selection: Selection }
 
 /**
  * Adds `more` pieces to what is chosen: to the place touched last while it holds pieces, otherwise to
@@ -12,7 +13,7 @@ export type IncreasedSelection = { selection: Selection; colour: number; size: n
 export function increaseSelection(
   selection: Selection,
   more: number,
-  touched: { colour: number; size: number } | null,
+  touched: VariantCell | null,
 ): IncreasedSelection | null {
   const cell =
     touched && quantityOf(selection, touched.colour, touched.size) > 0 ? touched : largest(selection)
@@ -20,7 +21,7 @@ export function increaseSelection(
   return { ...cell, selection: changeQuantity(selection, cell.colour, cell.size, more) }
 }
 
-function largest(selection: Selection): { colour: number; size: number } | null {
+function largest(selection: Selection): VariantCell | null {
   const cells = selection.flatMap(({ color_id, sizes }) =>
     sizes.map(({ size_id, quantity }) => ({ colour: color_id, size: size_id, quantity })),
   )

@@ -2,8 +2,7 @@
 
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
-import { type LineSum, orderTotals } from '@zayy/domain/checkout/order-totals'
-import { ZERO } from '@zayy/domain/money'
+import { type LineSum, lineSum } from '@zayy/domain/checkout/order-totals'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { availableSelection, type CartProduct, findCartItem } from '../cart-state/cart-product.ts'
@@ -56,19 +55,5 @@ export function useVariantSelection<T>(select: (choice: VariantSelection) => T):
 export function useSelectionSum(): LineSum {
   const { tiers } = useVariantPicker()
   const quantity = useVariantSelection(({ selection }) => pieceCount(selection))
-  return useMemo(() => lineSum(tiers, quantity), [tiers, quantity])
-}
-
-/** What a number of pieces of one product costs, without tax and delivery. */
-export function lineSum(tiers: readonly PriceTier[], quantity: number): LineSum {
-  const { lines } = orderTotals({
-    lines: [{ tiers, quantity }],
-    coupon: null,
-    cityShipping: ZERO,
-    taxPercent: 0,
-    taxIncluded: false,
-  })
-  const [line] = lines
-  if (!line) throw new Error('A sum of one line has one line.')
-  return line
+  return useMemo(() => lineSum({ tiers, quantity }), [tiers, quantity])
 }

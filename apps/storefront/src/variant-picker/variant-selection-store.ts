@@ -4,7 +4,8 @@ import type { Selection } from '@zayy/domain/cart/cart'
 import { changeQuantity, setQuantity } from '@zayy/domain/cart/selection'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-type VariantCell = { colour: number; size: number }
+/** A colour and a size of a product, by their ids. */
+export type VariantCell = { colour: number; size: number }
 
 export type VariantSelection = {
   selection: Selection

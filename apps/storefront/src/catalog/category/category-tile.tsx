@@ -1,8 +1,8 @@
 import { slug } from '@zayy/domain/text/slug'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
+import { categoryPath } from '../../layout/category-path.ts'
 import { ShopLink } from '../../layout/shop-link.tsx'
-import { categoryPath } from './category-path.ts'
 
 /** What a tile shows of a category. */
 export type TileView = {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import spool from '@zayy/ui/assets/spool.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { CategoryTile, type TileView } from './category-tile.tsx'
@@ -37,12 +38,10 @@ export function TilesPage({ breadcrumbs, name, intro, tiles, saudi, grand }: Til
 function NoTiles() {
   const messages = useMessages('listing')
   return (
-    <div className="empty">
-      <img className="art" src={spool} width="200" height="160" alt="" />
-      <p>{messages.unavailableHere}</p>
+    <EmptyState drawing={spool} text={messages.unavailableHere}>
       <Link className="btn p" to="/shop">
         {messages.allProducts}
       </Link>
-    </div>
+    </EmptyState>
   )
 }

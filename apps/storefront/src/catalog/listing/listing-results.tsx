@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import emptyPicture from '@zayy/ui/assets/folded-shirt.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
 import { CardSkeleton } from '@zayy/ui/skeleton'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { ProductCard } from '../../product-card/product-card.tsx'
@@ -34,10 +35,11 @@ function NoProducts({ search }: { search: ListingSearch }) {
   const messages = useMessages('listing')
   const narrowed = filterCount(search) > 0
   return (
-    <div className="empty">
-      <img className="art" src={emptyPicture} width="200" height="160" alt="" />
-      <h2>{messages.productsUnavailable}</h2>
-      <p>{narrowed ? messages.unavailableNarrowed : messages.unavailableHere}</p>
+    <EmptyState
+      drawing={emptyPicture}
+      title={messages.productsUnavailable}
+      text={narrowed ? messages.unavailableNarrowed : messages.unavailableHere}
+    >
       <div className="row wrapx">
         {narrowed ? (
           <Link className="btn p" to="." search={withoutFilters(search)}>
@@ -48,6 +50,6 @@ function NoProducts({ search }: { search: ListingSearch }) {
           {messages.allProducts}
         </Link>
       </div>
-    </div>
+    </EmptyState>
   )
 }

@@ -5,7 +5,7 @@ import { Icon } from '@zayy/ui/icon'
 import { Stars } from '@zayy/ui/stars'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Trans } from '../../i18n/trans.tsx'
-import { categoryPath } from '../../layout/category-path.ts'
+import { categoryProductsPath } from '../../layout/category-path.ts'
 import { Price } from '../../layout/price.tsx'
 import { ShopLink } from '../../layout/shop-link.tsx'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
@@ -18,7 +18,7 @@ export function ProductHeading({ view }: { view: ProductView }) {
   return (
     <div className="phead">
       <p className="sm soft">
-        <ShopLink to={categoryPath(view.category)}>
+        <ShopLink to={categoryProductsPath(view.category)}>
           <bdi>{view.category.name}</bdi>
         </ShopLink>
       </p>
@@ -35,7 +35,7 @@ export function ProductHeading({ view }: { view: ProductView }) {
         )}
         {view.sold > 0 ? <span className="soft">{messages.sold(view.sold)}</span> : null}
         {view.brand ? (
-          <ShopLink to={categoryPath(view.brand)} className="row palm made">
+          <ShopLink to={categoryProductsPath(view.brand)} className="row palm made">
             <Icon name="seal-check" size="s" />
             {messages.madeInSaudi} · <bdi>{view.brand.name}</bdi>
           </ShopLink>

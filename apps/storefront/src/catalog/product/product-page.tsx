@@ -1,7 +1,7 @@
 import { setDrawer } from '../../cart-state/cart-store.ts'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
-import { categoryPath } from '../../layout/category-path.ts'
+import { categoryProductsPath } from '../../layout/category-path.ts'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { AddToCartButton } from '../../variant-picker/add-to-cart-button.tsx'
 import { BuyBar } from '../../variant-picker/buy-bar.tsx'
@@ -29,7 +29,10 @@ export function ProductPage({ view, today }: { view: ProductView; today: string 
   return (
     <VariantSelectionProvider key={view.product.id} product={view.product}>
       <Breadcrumbs
-        trail={[{ name: view.category.name, to: categoryPath(view.category) }, { name: view.product.name }]}
+        trail={[
+          { name: view.category.name, to: categoryProductsPath(view.category) },
+          { name: view.product.name },
+        ]}
       />
       <main id="main">
         <div className="wrap product-wrap">

@@ -11,7 +11,7 @@ import {
   cartProductOf,
   findCartItem,
 } from './cart-product.ts'
-import { cartStore, putInCart } from './cart-store.ts'
+import { cartStore, putInCart } from './store/cart-store.ts'
 
 export type CartProductState =
   | { state: 'loading' | 'failed' | 'unavailable' }

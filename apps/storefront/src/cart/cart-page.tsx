@@ -1,6 +1,6 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { useState } from 'react'
-import { useCart } from '../cart-state/cart-store.ts'
+import { useCart } from '../cart-state/store/cart-store.ts'
 import { useCartProducts } from '../cart-state/use-cart-products.ts'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { CartBuyBar } from './cart-buy-bar.tsx'

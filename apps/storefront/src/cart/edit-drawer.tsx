@@ -1,7 +1,7 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { useEffect, useState } from 'react'
 import { cartItemOf } from '../cart-state/cart-product.ts'
-import { putInCart, removeFromCart, useCart } from '../cart-state/cart-store.ts'
+import { putInCart, removeFromCart, useCart } from '../cart-state/store/cart-store.ts'
 import type { CartProductState } from '../cart-state/use-cart-products.ts'
 import { VariantDrawerHost } from '../variant-picker/variant-drawer-host.tsx'
 import { useVariantPicker, VariantSelectionProvider } from '../variant-picker/variant-selection-context.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
-import { restoreToCart } from '../cart-state/cart-store.ts'
+import { restoreToCart } from '../cart-state/store/cart-store.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import type { RemovedCartLine } from './removed-lines.ts'

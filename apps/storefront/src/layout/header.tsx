@@ -10,7 +10,7 @@ import { SearchPanel } from './search-panel.tsx'
 import { useHeaderScroll } from './use-header-scroll.ts'
 import { AccountLink, CartLink } from './visitor-links.tsx'
 
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
+const MenuDrawer = lazy(() => import('./menu-drawer/menu-drawer.tsx'))
 
 /** The header: transparent over the hero of the home page, past 100 px a bar that goes away downwards (header-scroll.ts). */
 export function Header() {

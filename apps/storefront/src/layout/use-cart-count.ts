@@ -9,7 +9,7 @@ export function useCartCount(): number {
   useEffect(() => {
     let stop: (() => void) | undefined
     let left = false
-    void import('../cart-state/cart-store.ts').then(({ cartStore, openCart }) => {
+    void import('../cart-state/store/cart-store.ts').then(({ cartStore, openCart }) => {
       if (left) return
       const follow = () => setCount(cartStore.getState().items.length)
       stop = cartStore.subscribe(follow)

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useState } from 'react'
-import { clearCart, openCart, useCart } from '../cart-state/cart-store.ts'
+import { clearCart, openCart, useCart } from '../cart-state/store/cart-store.ts'
 import { useCartProducts } from '../cart-state/use-cart-products.ts'
 import { checkoutMessages } from '../checkout/checkout-messages.ts'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'

@@ -1,7 +1,7 @@
 import { toSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { findCartItem } from '../cart-state/cart-product.ts'
-import { useCart } from '../cart-state/cart-store.ts'
+import { useCart } from '../cart-state/store/cart-store.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { useAddToCart } from './use-add-to-cart.tsx'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { setDrawer, useCart } from '../cart-state/cart-store.ts'
+import { setDrawer, useCart } from '../cart-state/store/cart-store.ts'
 import { useVariantPicker } from './variant-selection-context.tsx'
 
 const VariantDrawer = lazy(() => import('./drawer/variant-drawer.tsx'))

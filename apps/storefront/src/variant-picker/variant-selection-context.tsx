@@ -6,7 +6,7 @@ import { type LineSum, lineSum } from '@zayy/domain/checkout/order-totals'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { availableSelection, type CartProduct, findCartItem } from '../cart-state/cart-product.ts'
-import { cartStore, openCart } from '../cart-state/cart-store.ts'
+import { cartStore, openCart } from '../cart-state/store/cart-store.ts'
 import {
   createVariantSelection,
   type VariantSelection,

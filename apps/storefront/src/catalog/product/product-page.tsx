@@ -1,4 +1,4 @@
-import { setDrawer } from '../../cart-state/cart-store.ts'
+import { setDrawer } from '../../cart-state/store/cart-store.ts'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { categoryProductsPath } from '../../layout/category-path.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { toast } from '@zayy/ui/toast'
-import { setDrawer } from '../../cart-state/cart-store.ts'
+import { setDrawer } from '../../cart-state/store/cart-store.ts'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { quantityIssueMessage } from '../../price-tiers/quantity-issue.ts'
 import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'

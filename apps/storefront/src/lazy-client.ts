@@ -1,10 +1,7 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
 
-/**
- * The shop's client, whose code is fetched with the first call: a page that was rendered
- * on the server comes alive without it.
- */
+/** The client of the shop's API, whose code is imported with the first call: hydrating a rendered page does not need it. */
 export function lazyClient(locale: Locale): ShopClient {
   const loaded = () =>
     import('@zayy/contract/client').then(({ createBrowserClient }) => createBrowserClient(locale))

@@ -8,8 +8,8 @@ import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 /**
- * A page that has a skeleton shows it when one comes from another page and waits so long. Within a page, what is at hand
- * stays: a list that is narrowed keeps its filters and says itself that products are on their way.
+ * A page that has a skeleton shows it after this wait when navigating from another page. Within a page, the content
+ * stays: a list that is filtered keeps its filters and shows by itself that products are loading.
  */
 const SKELETON_AFTER_MS = 300
 

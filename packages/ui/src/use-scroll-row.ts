@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** A row that scrolls sideways, and how to move it by what fits on the screen. */
 export type ScrollRow<T extends HTMLElement> = {
   row: RefObject<T | null>
-  /** Whether there is more before or after what is seen. Before the page comes alive: as if at the start. */
+  /** Whether there is more before or after what is seen. Before hydration: as if at the start. */
   more: { before: boolean; after: boolean }
   move: (direction: 'before' | 'after') => void
 }

@@ -16,7 +16,7 @@ const wire = {
 }
 const product = cartProductOf(wire)
 
-test('a choosable product carries nothing that choosing does not need', () => {
+test('a cart product has nothing that choosing pieces does not need', () => {
   expect(product).toEqual({
     id: 7,
     name: 'مريول',

@@ -2,7 +2,7 @@
 
 import type { CartItem, Selection } from '@zayy/domain/cart/cart'
 
-/** A product as the chooser, the drawer and the cart know it. Prices are SAR as the API gave them. */
+/** A product as variant picker, drawer and cart know it. Prices are SAR as the API gave them. */
 export type CartProduct = CartItem['product'] & {
   colours: Colour[]
   sizes: Size[]
@@ -13,13 +13,13 @@ export type Colour = { id: number; name: string; code: string; image: string }
 
 export type Size = { id: number; name: string }
 
-/** The part of the contract's Product that a Choosable is made of. */
+/** The part of the contract's Product that a CartProduct is made of. */
 type WireProduct = CartItem['product'] & {
   pivot_colors: { id: number; image: string; color: { name: string; code: string } }[]
   sizes: Size[]
 }
 
-/** Reduces a product as the API gives it: what is left travels in the page. */
+/** Reduces a product as the API gives it: the result is sent with the page. */
 export function cartProductOf(product: WireProduct): CartProduct {
   return {
     id: product.id,
@@ -47,7 +47,7 @@ export function availableSelection(selection: Selection, product: CartProduct): 
     .filter((colour) => colour.sizes.length > 0)
 }
 
-/** The line that the cart keeps of a product and what was chosen of it. */
+/** The cart item of a product and its selection. */
 export function cartItemOf(product: CartProduct, selection: Selection): CartItem {
   const { id, name, image, category, pieces } = product
   return {

@@ -3,7 +3,7 @@ import { EmptyState } from '@zayy/ui/empty-state'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 
-/** Nothing in the cart: one drawing, one sentence, one way on. */
+/** The empty cart. */
 export function CartEmpty() {
   const page = useCartPageMessages()
   return (

@@ -11,7 +11,7 @@ import { Price } from '../layout/price.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 
 type CartLineTableProps = {
-  /** null while its names are on their way: the table has its size already. */
+  /** null while its names are being loaded: the table has its final size already. */
   product: CartProduct | null
   selection: Selection
   tiers: readonly PriceTier[]

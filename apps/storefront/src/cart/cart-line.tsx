@@ -24,7 +24,7 @@ type CartLineProps = {
   onRemoved: (item: CartItem) => void
 }
 
-/** A product of the cart: picture, what it costs, its pieces by colour and size, the honest offer, edit and remove. */
+/** A product of the cart: picture, what it costs, its pieces by colour and size, the price hint, edit and remove. */
 export function CartLine({ item, productState, onRetry, onRemoved }: CartLineProps) {
   const page = useCartPageMessages()
   const messages = useMessages('cart')

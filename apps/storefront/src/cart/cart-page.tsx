@@ -14,7 +14,7 @@ import { RemovedLine } from './removed-line.tsx'
 import { type RemovedCartLine, withRemovedLines } from './removed-lines.ts'
 
 /**
- * The cart (spec, 2 /cart). It lives in the browser, so the server renders its frame alone.
+ * The cart (spec, 2 /cart). It is stored in the browser, so the server renders a skeleton.
  * @param today YYYY-MM-DD in Riyadh when the page was made
  */
 export function CartPage({ today }: { today: string }) {

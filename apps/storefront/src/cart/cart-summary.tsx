@@ -18,7 +18,7 @@ type CartSummaryProps = {
   today: string
 }
 
-/** The one summary: pieces, saving, items, delivery with its multiplication, tax and total. */
+/** The summary: pieces, saving, items, delivery with its multiplication, tax and total. */
 export function CartSummary({ sold, all, today }: CartSummaryProps) {
   const page = useCartPageMessages()
   const messages = useMessages('cart')

@@ -15,7 +15,7 @@ type CheckoutLinkProps = {
   children: ReactNode
 }
 
-/** The way to the checkout; a line that cannot be ordered is named first, and the page goes to it. */
+/** The link to the checkout. A line that cannot be ordered stops it: a toast names the line and the page scrolls to it. */
 export function CheckoutLink({ items, sold, className, children }: CheckoutLinkProps) {
   const page = useCartPageMessages()
   const messages = useMessages('cart')

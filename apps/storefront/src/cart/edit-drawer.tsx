@@ -27,7 +27,7 @@ export function EditDrawer({
   )
 }
 
-/** Writes the choice through to the cart. What was emptied leaves the cart when the drawer closes, not while typing. */
+/** Writes each change of the selection to the cart. An emptied one is removed when the drawer closes, not while typing. */
 function SyncWithCart({ open }: { open: boolean }) {
   const { product, store } = useVariantPicker()
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { RemovedCartLine } from './removed-lines.ts'
 
 const UNDO_MS = 8000
 
-/** Instead of "are you sure": what was removed can be had back for 8 seconds. The focus goes to Undo, and after it on. */
+/** Instead of a confirmation: a removed line can be restored for 8 seconds. Undo takes the focus meanwhile. */
 export function RemovedLine({
   item,
   index,

@@ -33,7 +33,7 @@ export type CheckoutProps = {
 
 const formId = 'checkout'
 
-/** The form with its summary. What is typed is kept for this tab until the order stands. */
+/** The form with its summary. What is typed is stored for this tab until the order is placed. */
 export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
   const messages = useCheckoutMessages()
   const state = useCheckoutForm({ ...emptyForm, country_id: view.country })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 
-/** On phones the summary stands folded at the top, with its total. */
+/** On phones: the summary collapsed at the top, with its total. */
 export function CollapsibleSummary({ total, children }: { total: Halalas | null; children: ReactNode }) {
   const messages = useCheckoutMessages()
   return (

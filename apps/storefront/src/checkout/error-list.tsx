@@ -5,7 +5,7 @@ import { useCheckoutMessages } from './checkout-messages.ts'
 import { guestFields } from './guest-form.ts'
 import type { FormErrors } from './use-checkout-form.ts'
 
-/** What keeps an order from being sent, besides the fields. */
+/** Why an order was not placed, besides errors of single fields. */
 export type SubmitError =
   | { kind: 'fields'; coupon: string | null; products: string[]; others: string[] }
   | { kind: 'refused'; message: string }
@@ -13,7 +13,7 @@ export type SubmitError =
 
 type ErrorListProps = { errors: FormErrors; submitError: SubmitError }
 
-/** Everything that is wrong, in one list that leads to each place. It takes the focus whenever it is told anew. */
+/** All errors in one list that links to each field. It takes the focus whenever it is shown anew. */
 export function ErrorList({ errors, submitError }: ErrorListProps) {
   const messages = useCheckoutMessages()
   const box = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ export type OrderErrors = {
   /** The server's sentence beside each field that it named. */
   fields: Partial<Record<GuestField, string>>
   coupon: string | null
-  /** Sentences about the products, which are mended in the cart. */
+  /** Messages about the products, which are corrected in the cart. */
   products: string[]
   /** Anything else it named. */
   others: string[]

@@ -21,7 +21,7 @@ export type SummaryProps = {
   linePrices: boolean
 }
 
-/** What is ordered and what it comes to, to the halala. */
+/** The products of the order and its totals. */
 export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, linePrices }: SummaryProps) {
   const messages = useCheckoutMessages()
   const shippedTo = city ?? assumedCity

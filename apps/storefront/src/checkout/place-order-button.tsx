@@ -11,10 +11,10 @@ type ButtonProps = {
   total: Halalas | null
 }
 
-/** Sends the order; while it is under way it turns, is dimmed and takes no second press. */
+/** Submits the order; while it is being sent the button shows a spinner, is dimmed and ignores clicks. */
 export function PlaceOrderButton({ sending, total }: ButtonProps) {
   const messages = useCheckoutMessages()
-  const frame = useMessages('layout')
+  const layoutMessages = useMessages('layout')
   return (
     <div className="send">
       <div className="only-d">
@@ -24,11 +24,11 @@ export function PlaceOrderButton({ sending, total }: ButtonProps) {
       <p className="xs soft">
         {messages.accept}{' '}
         <ShopLink className="link" to="/terms">
-          {frame.terms}
+          {layoutMessages.terms}
         </ShopLink>
         {messages.and}
         <ShopLink className="link" to="/Policy">
-          {frame.privacy}
+          {layoutMessages.privacy}
         </ShopLink>
         . {messages.returns}
       </p>

@@ -1,6 +1,6 @@
 import { type GuestForm, guestFields } from './guest-form.ts'
 
-/** What was typed into the form before its page came alive, where it is not what the page started with. */
+/** What was typed into the form before hydration, for each field that differs from its initial value. */
 export function preHydrationInput(form: HTMLFormElement | null, start: GuestForm): Partial<GuestForm> {
   if (!form) return {}
   const typed = new FormData(form)

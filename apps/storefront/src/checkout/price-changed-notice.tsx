@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 
-/** The server came to another total than the page showed: says so, with both. Nothing was charged. */
+/** The server computed another total than the page showed: shows both. Nothing was charged. */
 export function PriceChangedNotice({ previous, total }: { previous: number; total: number }) {
   const messages = useCheckoutMessages()
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again for every new total
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focused again for every new total
   useEffect(() => box.current?.focus(), [total])
   return (
     <div className="errs told" role="alert" tabIndex={-1} ref={box}>

@@ -7,7 +7,7 @@ const storageKey = 'checkout'
 
 export type StoredForm = { form: GuestForm; coupon: AppliedCoupon | null }
 
-/** What was typed before; null when nothing was, or the browser keeps nothing. Foreign content is left aside. */
+/** What was typed before; null when nothing was stored or storage is not available. Unknown content is ignored. */
 export function readStoredForm(): StoredForm | null {
   try {
     return parseStoredForm(sessionStorage.getItem(storageKey))

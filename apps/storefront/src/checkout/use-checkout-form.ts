@@ -11,13 +11,13 @@ const below: Partial<Record<GuestField, readonly GuestField[]>> = {
   city_id: ['area_id'],
 }
 
-/** The guest's form: what stands in it, what is wrong with it and how it changes. */
+/** The guest's form: its values, its errors and how it changes. */
 export function useCheckoutForm(start: GuestForm) {
   const messages = useCheckoutMessages()
   const [form, setForm] = useState(start)
   const [errors, setErrors] = useState<FormErrors>({})
 
-  /** A change is checked at once where the field was wrong, so that the error goes as soon as it is mended. */
+  /** A field with an error is validated at each change, so that the error goes as soon as it is corrected. */
   function change(field: GuestField, value: string) {
     const emptied = below[field] ?? []
     setForm((was) => ({ ...was, ...blank(emptied), [field]: value }))

@@ -17,9 +17,9 @@ type OrderToPlace = { items: readonly CartItem[]; couponCode: string | null; tot
 export type ChangedTotals = { totals: ServerTotals; previous: number }
 
 /**
- * Places the order: checks the form, sends it under its key, and sorts every answer.
- * @param onPlaced with the guest's bill and what the shop says; only after the order stands
- * @param onCouponRefused the coupon does not hold any more: it is taken off, and its field says why
+ * Places the order: validates the form, sends it with its idempotency key, and handles every response.
+ * @param onPlaced with the guest's bill and the API's message; only after the order is placed
+ * @param onCouponRefused the coupon is no longer valid: it is removed, and its field says why
  */
 export function usePlaceOrder(
   client: ShopClient,

@@ -2,7 +2,7 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import { useEffect, useState } from 'react'
 import type { CheckoutView, City, PlaceOption } from './checkout-view.ts'
 
-/** A list that depends on a choice: nothing chosen yet, on its way, here, or not to be had. */
+/** A list that depends on another field: that field is empty, the list is loading, ready, or could not be loaded. */
 export type PlaceList<T> = { state: 'none' | 'loading' | 'ready' | 'failed'; places: T[]; retry: () => void }
 
 /** The cities of the chosen country and the areas of the chosen city (spec, 4 Addresses). */
@@ -25,7 +25,7 @@ export function usePlaces(client: ShopClient, view: CheckoutView, country: strin
   return { cities, areas }
 }
 
-/** The places below a choice. Each list is fetched once; an answer for another choice than today's is kept, not shown. */
+/** The places within the selected one. Each list is fetched once; an answer for an earlier selection is stored, not shown. */
 function usePlaceList<T>(choice: string, load: (id: number) => Promise<T[]>, atHand: Record<string, T[]>) {
   const [lists, setLists] = useState<Record<string, T[] | 'failed'>>(atHand)
   const list = lists[choice]

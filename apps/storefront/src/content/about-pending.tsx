@@ -1,10 +1,10 @@
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { useContentMessages } from './content-messages.ts'
 
-/** Spec, 9: three while the items are on their way. */
+/** Spec, 9: three while the items are loading. */
 const skeletons = ['1', '2', '3']
 
-/** The about page's shape while its data is on its way. */
+/** The skeleton of the about page while its data is loading. */
 export function AboutPending() {
   const messages = useContentMessages()
   return (

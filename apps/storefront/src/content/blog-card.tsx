@@ -9,7 +9,7 @@ type CardProps = {
   post: PostCard
   /** In sight as the page opens: its picture does not wait. */
   first?: boolean
-  /** The rank of its title below what stands above the cards. */
+  /** The level of its title, below the heading above the cards. */
   heading?: 'h2' | 'h3'
 }
 
@@ -65,7 +65,7 @@ export function LeadCard({ post }: { post: PostCard }) {
 /** Spec, 9: three while the blog loads. */
 const skeletons = ['1', '2', '3']
 
-/** The shapes of posts that are on their way. */
+/** Skeletons of posts that are loading. */
 export function BlogSkeletons() {
   return (
     <div className="bgrid" aria-busy="true">

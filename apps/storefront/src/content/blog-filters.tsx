@@ -9,11 +9,11 @@ type FilterProps = {
   onChange: (change: BlogSearch, replace?: boolean) => void
 }
 
-/** The search box of the blog; without scripts a form that keeps the category. */
+/** The search box of the blog; without scripts a form that preserves the category. */
 export function BlogSearchForm({ requested, onChange }: FilterProps) {
   const messages = useContentMessages()
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page came alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration
   useEffect(() => {
     const typed = String(new FormData(form.current ?? undefined).get('search') ?? '').trim()
     if (typed !== (requested.search ?? '')) onChange({ search: typed || undefined })
@@ -33,7 +33,7 @@ export function BlogSearchForm({ requested, onChange }: FilterProps) {
   )
 }
 
-/** The categories of the blog as buttons; without scripts a form that keeps the search. */
+/** The categories of the blog as buttons; without scripts a form that preserves the search. */
 export function BlogCategories({
   categories,
   requested,

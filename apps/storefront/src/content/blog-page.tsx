@@ -10,7 +10,7 @@ import { type BlogSearch, changedBlogSearch, readBlogSearch, sameBlogSearch } fr
 import type { BlogView } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
 
-/** The blog: a search, its categories, nine posts a page. What is asked for stands in the address. */
+/** The blog: a search, its categories, nine posts a page. What is requested is in the address. */
 export function BlogPage({ view }: { view: BlogView }) {
   const messages = useContentMessages()
   const navigate = useNavigate()

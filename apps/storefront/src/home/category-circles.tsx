@@ -14,7 +14,7 @@ const delay = 3000
 /** The categories and the brands as circles, going round (spec, 2 Category carousel). Its widths are in categories.css. */
 export function CategoryCircles({ circles }: { circles: CircleView[] }) {
   const messages = useHomeMessages()
-  const frame = useMessages('layout')
+  const layoutMessages = useMessages('layout')
   const { viewport, move, playing, toggle } = useLoopingCarousel<HTMLDivElement>(delay)
   return (
     <section className="sec" aria-labelledby="by-work">
@@ -34,7 +34,7 @@ export function CategoryCircles({ circles }: { circles: CircleView[] }) {
                 <Icon name={playing ? 'pause' : 'play'} />
               </button>
             )}
-            <CarouselButtons labels={frame} more={{ before: true, after: true }} onMove={move} />
+            <CarouselButtons labels={layoutMessages} more={{ before: true, after: true }} onMove={move} />
           </span>
         </div>
         <div className="loop" ref={viewport}>

@@ -8,7 +8,7 @@ import { HeroPicture } from './hero-picture.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { SlideView } from './home-view.ts'
 
-/** A slide stands this long, in ms; it comes in over two seconds (spec, 9), which is a token of the stylesheet. */
+/** How long a slide is shown, in ms; it fades in over two seconds (spec, 9), which is a token of the stylesheet. */
 const standing = 3000
 
 /** The opening of the shop: slides that fade into each other, by themselves and by their names. */
@@ -77,7 +77,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
   )
 }
 
-/** The other slides come once the page has come alive: the first is all that the first screen needs. */
+/** The other slides are rendered after hydration: the first screen needs only the first. */
 function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])

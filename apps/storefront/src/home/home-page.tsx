@@ -9,7 +9,7 @@ import { PriceTiersBand } from './price-tiers-band.tsx'
 import { ProductRow } from './product-row.tsx'
 import { Promises } from './promises.tsx'
 
-/** The home page. The tape band stands after the first row of products (design.md). */
+/** The home page. The band that explains price tiers follows the first row of products. */
 export function HomePage({ view }: { view: HomeView }) {
   const messages = useHomeMessages()
   const { slides, circles, sections, priceTiers, made, sponsors } = view
@@ -30,7 +30,7 @@ export function HomePage({ view }: { view: HomeView }) {
   )
 }
 
-/** While the home page's data is on its way. */
+/** Shown while the home page's data is loading. */
 export function HomePending() {
   const messages = useHomeMessages()
   return (

@@ -9,7 +9,7 @@ export type SlideView = {
   dark: boolean
   title: string
   html: string
-  /** The category that it leads to, whose name stands below it; null: `to` leads elsewhere, or nowhere. */
+  /** The category that it links to, whose name labels it; null: `to` links elsewhere, or nowhere. */
   category: { id: number; name: string } | null
   to: string | null
 }

@@ -5,7 +5,7 @@ import { ShopLink } from '../layout/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { PriceTiersExample } from './price-tiers-example.ts'
 
-/** The tape across the whole screen: what tier prices are, told by four buyers of one real product. */
+/** Explains price tiers across the whole width of the screen, by four buyers of one real product. */
 export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
   const messages = useHomeMessages()
   const { product, steps, laboratory, clinic, hospital } = example

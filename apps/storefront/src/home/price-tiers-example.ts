@@ -2,13 +2,13 @@ import type { Tier } from '@zayy/contract/shapes'
 import { firstTier, type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { subtract, times, toSar } from '@zayy/domain/money'
 
-/** A product of the shop as an example of tier prices: four buyers, each in a tier of it. Money in SAR. */
+/** A product of the shop as an example of price tiers: four buyers, each in a tier of it. Money in SAR. */
 export type PriceTiersExample = {
   product: { id: number; name: string }
   /** Where the four tiers start, and what a piece costs there. */
   steps: { from: number; open: boolean; price: number }[]
   laboratory: { count: number; saved: number }
-  /** Asked for a few less than the next tier starts with, and was told that more cost less. */
+  /** Wanted a few pieces less than the next tier starts with, and saw that more cost less. */
   clinic: { asked: number; count: number; saved: number }
   hospital: { count: number; saved: number }
 }
@@ -17,7 +17,7 @@ export type PriceTiersExample = {
 const short = 3
 
 /**
- * The first product that can show what the tape band tells: sold from one piece, four tiers or more, and a tier whose
+ * The first product that can illustrate the band: sold from one piece, four tiers or more, and a tier whose
  * start costs less in total than the few pieces short of it. Null where no product can: then there is no band.
  */
 export function priceTiersExample(

@@ -9,7 +9,7 @@ import { useHomeMessages } from './home-messages.ts'
 /** One home section: its products in a row that scrolls (spec, 2 Home product carousel). */
 export function ProductRow({ id, name, cards }: { id: number; name: string; cards: ProductCardView[] }) {
   const messages = useHomeMessages()
-  const frame = useMessages('layout')
+  const layoutMessages = useMessages('layout')
   const { row, more, move } = useScrollRow<HTMLUListElement>()
   return (
     <section className="sec" aria-labelledby={`section-${id}`}>
@@ -22,7 +22,7 @@ export function ProductRow({ id, name, cards }: { id: number; name: string; card
             <ShopLink className="link sm nowrap" to="/shop">
               {messages.allProducts}
             </ShopLink>
-            <CarouselButtons labels={frame} more={more} onMove={move} />
+            <CarouselButtons labels={layoutMessages} more={more} onMove={move} />
           </div>
         </div>
         <ul className="cards hscroll" ref={row}>

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from './shop-link.tsx'
 
-/** The way to a page, from home on. The last one is the page itself and needs no address. */
+/** The breadcrumb of a page, from home on. The last entry is the page itself and needs no path. */
 export function Breadcrumbs({
   trail,
   wide = true,

@@ -21,20 +21,20 @@ const pages = [
 /** The footer: who the shop is, where one can go, and what the law asks it to show (facts/saudi.md 9). */
 export function Footer() {
   const messages = useMessages('layout')
-  const frame = useShopSettings()
+  const settings = useShopSettings()
   return (
     <footer className="ftr on-dark">
       <div className="wrap">
         <div className="top">
           <div>
             <Logo lazy />
-            <p>{frame.about}</p>
+            <p>{settings.about}</p>
             <SocialLinks />
           </div>
           <nav aria-labelledby="footer-categories">
             <h2 id="footer-categories">{messages.categories}</h2>
             <ul className="ln">
-              {frame.categories.slice(0, shownCategories).map((category) => (
+              {settings.categories.slice(0, shownCategories).map((category) => (
                 <li key={category.id}>
                   <ShopLink to={categoryProductsPath(category)}>{category.name}</ShopLink>
                 </li>

@@ -2,7 +2,7 @@ import { Drawing } from '@zayy/ui/drawing'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 
-/** A page that says one thing: a drawing, a sentence and one or two ways on. */
+/** A page with one message: a drawing, a sentence and one or two links. */
 export function MessagePage({
   art,
   kicker,

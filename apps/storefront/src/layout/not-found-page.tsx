@@ -2,7 +2,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { MessagePage } from './message-page.tsx'
 import { ShopLink } from './shop-link.tsx'
 
-/** Any other path, and whatever was asked for and is not there (spec, 2 and 8). The answer's status is 404. */
+/** Any unknown path, and any record that does not exist (spec, 2 and 8). The status is 404. */
 export function NotFoundPage() {
   const messages = useMessages('layout')
   return (

@@ -3,7 +3,7 @@ import { Icon } from '@zayy/ui/icon'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 
-/** Says that the network is gone and the cart is safe; when it is back, what could not be loaded is asked for again. */
+/** Says that the network is gone and the cart is safe; when it is back, what could not be loaded is requested again. */
 export function OfflineBar() {
   const messages = useMessages('layout')
   const router = useRouter()

@@ -33,13 +33,13 @@ type Match = { context: Pick<RouterContext, 'locale' | 'origin' | 'messages'>; l
  *
  * Rules: facts/saudi.md 10 (self canonical; every version lists itself and the other; x-default is Arabic).
  *
- * @param matches of the page, as `head` is given them: the first is the frame's, which knows the shop's name
+ * @param matches of the page, as `head` is given them: the first is the root route's, whose loader knows the shop's name
  */
 export function pageHead(matches: readonly Match[], page: PageDescription) {
-  const [frame] = matches
-  if (!frame) throw new Error('A page is matched within the frame.')
-  const { locale, origin, messages } = frame.context
-  const shop = shopName(frame.loaderData) ?? messages.layout.shop
+  const [root] = matches
+  if (!root) throw new Error('The first match of a page is the root route.')
+  const { locale, origin, messages } = root.context
+  const shop = shopName(root.loaderData) ?? messages.layout.shop
   const other = otherLocale(locale)
   const address = (of: Locale) =>
     new URL(localizedPath(of, of === locale ? page.path : (page.otherPath ?? page.path)), origin).href
@@ -75,7 +75,7 @@ export function pageHead(matches: readonly Match[], page: PageDescription) {
   }
 }
 
-function shopName(frame: unknown): string | undefined {
-  if (typeof frame !== 'object' || frame === null || !('appName' in frame)) return undefined
-  return typeof frame.appName === 'string' ? frame.appName : undefined
+function shopName(root: unknown): string | undefined {
+  if (typeof root !== 'object' || root === null || !('appName' in root)) return undefined
+  return typeof root.appName === 'string' ? root.appName : undefined
 }

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 
-/** A thin line at the top while a page is on its way; the stylesheet shows it only when that takes a moment. */
+/** A thin bar at the top while a page is loading; the stylesheet shows it after a delay. */
 export function ProgressBar() {
   const waiting = useRouterState({ select: (state) => state.isLoading })
   return waiting ? <div className="progress" aria-hidden="true" /> : null

@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 
-/** What stands around every page. The page itself begins with `<main id="main">`, which the skip link leads to. */
+/** What surrounds every page. The page itself begins with `<main id="main">`, the target of the skip link. */
 export function RootLayout() {
   const messages = useMessages('layout')
   useRouteFocus()

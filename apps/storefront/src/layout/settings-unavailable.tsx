@@ -5,10 +5,10 @@ import { useMessages } from '../i18n/locale-context.tsx'
 /** The wait before each try, in ms; the last goes on. */
 const waits = [1000, 2000, 4000, 8000] as const
 
-/** Each failed try puts up this component anew, so their number is kept beside it. */
+/** Each failed attempt mounts this component anew, so their number is stored outside of it. */
 const triesOf = new WeakMap<object, number>()
 
-/** Three bouncing dots over the whole screen while the settings really are not there; it asks again until they are. */
+/** Three bouncing dots over the whole screen while the settings cannot be loaded; it retries until they are. */
 export function SettingsUnavailable() {
   const messages = useMessages('layout')
   const router = useRouter()

@@ -3,7 +3,7 @@ import type { Category, Settings } from '@zayy/contract/shapes'
 export type CategoryLink = { id: number; name: string }
 export type MenuCategory = CategoryLink & { image: string; childs: CategoryLink[] }
 
-/** What the frame shows of the settings: it travels with every page, so no more than that. */
+/** What pages need of the settings. It is sent with every page, so no more than that. */
 export type ShopSettings = {
   appName: string
   logo: string
@@ -28,7 +28,7 @@ export type ShopSettings = {
   made: (CategoryLink & { brands: CategoryLink[] }) | null
 }
 
-/** The settings, reduced to the frame. */
+/** The settings, reduced to what pages need. */
 export function shopSettings(settings: Settings): ShopSettings {
   const made = settings.menuCategories[0]
   return {

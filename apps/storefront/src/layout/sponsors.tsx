@@ -9,7 +9,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
  * which is why its heading is a prop: neither page loads the other's messages.
  */
 export function Sponsors({ heading, sponsors }: { heading: string; sponsors: Sponsor[] }) {
-  const frame = useMessages('layout')
+  const layoutMessages = useMessages('layout')
   const { row, more, move } = useScrollRow<HTMLUListElement>()
   return (
     <section className="sec joined" aria-labelledby="sponsors">
@@ -19,7 +19,7 @@ export function Sponsors({ heading, sponsors }: { heading: string; sponsors: Spo
             {heading}
           </h2>
           {more.before || (more.after && sponsors.length > 5) ? (
-            <CarouselButtons labels={frame} more={more} onMove={move} />
+            <CarouselButtons labels={layoutMessages} more={more} onMove={move} />
           ) : null}
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * How many different products are in the cart, for its badges. The cart's code is fetched once the page has come alive:
+ * How many different products are in the cart, for its badges. The cart's code is imported after hydration:
  * no page needs it before. Zero until then, as the server renders it.
  */
 export function useCartCount(): number {

@@ -1,5 +1,5 @@
 /**
- * The chat with a number as the settings hold it: `0500000000`, `+966 50 …`, or a whole address, which is kept.
+ * The chat with a number as the settings hold it: `0500000000`, `+966 50 …`, or a whole address, which stays as it is.
  * A number in the national form is Saudi.
  */
 export function whatsappLink(number: string): string {

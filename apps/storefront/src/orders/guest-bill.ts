@@ -17,7 +17,7 @@ export type GuestBill = Pick<
   })[]
 }
 
-/** Keeps a bill for 24 hours. A browser that keeps nothing still has the link in its owner's mail. */
+/** Stores a bill for 24 hours. Where storage is not available, the link in the mail opens it. */
 export function storeGuestBill(bill: Bill, now = Date.now()): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ until: now + STORED_FOR_MS, ...storedPart(bill) }))
@@ -40,7 +40,7 @@ export function readGuestBill(now = Date.now()): GuestBill | null {
   }
 }
 
-/** What of a bill is kept. */
+/** The part of a bill that is stored. */
 export function storedPart(bill: Bill): GuestBill {
   const { token, code, created_at, shipping, coupon_value, grand_total, products } = bill
   return {

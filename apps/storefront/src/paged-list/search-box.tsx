@@ -13,7 +13,7 @@ type SearchBoxProps = {
   onSearch: (text: string) => void
 }
 
-/** The search box of a list. What is typed stays while its products are on their way; Enter does not wait. */
+/** The search box of a list. What is typed stays while results are loading; Enter searches at once. */
 export function SearchBox({ id, value, label, onSearch }: SearchBoxProps) {
   const messages = useMessages('listing')
   const [text, setText] = useState(value)

@@ -2,12 +2,12 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { parseSearch } from '../search-params.ts'
 
-/** Long enough that what is at hand never flickers, short enough that a press is seen to be answered. */
+/** Long enough that cached results never flicker, short enough that a click gets visible feedback. */
 const SKELETONS_AFTER_MS = 120
 
 /**
- * What a list is asked for: what the address says, at once, while the answer is still on its way.
- * @param shown what the list in sight answers, which stays wanted while another page is being opened
+ * The search of a list as the address has it, also while its results are still loading.
+ * @param shown the search of the list shown, which stays while another page is being opened
  * @param read reads the address's query
  */
 export function useRequestedSearch<Search>(
@@ -22,7 +22,7 @@ export function useRequestedSearch<Search>(
   return leaving ? shown : read(parseSearch(query))
 }
 
-/** Whether a list has been behind what is asked for long enough to show that another is on its way. */
+/** Whether the list shown has been outdated for long enough to show skeletons. */
 export function useRefetching(behind: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

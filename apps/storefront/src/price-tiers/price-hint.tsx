@@ -10,13 +10,13 @@ import { Price } from '../layout/price.tsx'
 type PriceHintProps = {
   tiers: readonly PriceTier[]
   count: number
-  /** Takes the offer of a cliff: adds so many pieces. */
+  /** Accepts the offer of a price break: adds so many pieces. */
   onMore: (more: number) => void
 }
 
 /**
- * The one sentence under the tape, in this order of precedence: too many, below the minimum, cliff, next tier,
- * lowest price (design, "The honest cliff"). Its place is always taken, so that nothing jumps when it changes.
+ * One sentence under the tier bar, the first that applies of: too many pieces, fewer than the minimum, price break, next
+ * tier, lowest price. It keeps its height, so that nothing below moves when it changes.
  */
 export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
   const messages = useMessages('cart')

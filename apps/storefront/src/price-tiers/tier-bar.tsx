@@ -6,8 +6,8 @@ import { Price } from '../layout/price.tsx'
 import { markerPosition, type TierSegment, tierSegments } from './tier-segments.ts'
 
 /**
- * The ladder of prices as a tape measure: one segment a tier, the one reached filled, a pin at the quantity, and the
- * part hatched in which more would cost less. `mini`: for the drawer, without the pin and the sign.
+ * The price tiers as a tape measure: one segment a tier, the one reached filled, a marker at the quantity, and the
+ * part hatched in which more would cost less. `mini`: for the drawer, without the marker and the currency.
  */
 export function TierBar({
   tiers,
@@ -32,7 +32,7 @@ export function TierBar({
   )
 }
 
-/** It only ever appears in a live page, where a style may be set. */
+/** Rendered after hydration only, where the security policy allows a style attribute. */
 function Marker({ at, label }: { at: number; label: string }) {
   const edge = at < 8 ? ' lo' : at > 92 ? ' hi' : ''
   return (

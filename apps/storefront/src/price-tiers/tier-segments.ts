@@ -1,4 +1,4 @@
-/** "The tape measure of prices: one equal segment a tier, and where on it a quantity stands." */
+/** "One equal segment a tier, and where a quantity stands on the bar." */
 
 import { priceBreakStart } from '@zayy/domain/catalog/price-hint'
 import { type PriceTier, tierFor } from '@zayy/domain/catalog/price-tiers'
@@ -12,7 +12,7 @@ export type TierSegment = {
   last: boolean
 }
 
-/** The segments of the tape at a quantity. Without one, all of them lie ahead. */
+/** The segments of the tier bar at a quantity; at 0 all of them are `later`. */
 export function tierSegments(tiers: readonly PriceTier[], count: number): TierSegment[] {
   const here = reached(tiers, count)
   return tiers.map((tier, index) => ({
@@ -23,7 +23,7 @@ export function tierSegments(tiers: readonly PriceTier[], count: number): TierSe
   }))
 }
 
-/** Where the pin stands, in percent of the tape from its start; null while nothing is chosen. */
+/** Where the marker stands, in percent of the bar from its start; null at 0 pieces. */
 export function markerPosition(tiers: readonly PriceTier[], count: number): number | null {
   if (count <= 0 || tiers.length === 0) return null
   const here = reached(tiers, count)

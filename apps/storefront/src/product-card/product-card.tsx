@@ -14,7 +14,7 @@ const shownColours = 5
  * A product in a list or carousel: picture (its back on hover, fetched with the first hover), colours, stars, name, price of the first tier and the
  * lowest. With `need` pieces: the price at that number and the sum.
  *
- * @param first it stands on the first screen: its picture is loaded at once
+ * @param first it is on the first screen: its picture is loaded eagerly
  * @param sizes how wide its picture is drawn, where that is not a quarter of the page
  */
 export function ProductCard({

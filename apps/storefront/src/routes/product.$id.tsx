@@ -34,7 +34,7 @@ export const Route = createFileRoute('/product/$id')({
     // For search engines alone, which read what the server sent: no browser loads the code that makes it.
     if (!import.meta.env.SSR) return head
     const address = `${origin}${localizedPath(locale, path)}`
-    const jsonLd = productJsonLd(view, { origin, address, frame: matches[0]?.loaderData })
+    const jsonLd = productJsonLd(view, { origin, address, settings: matches[0]?.loaderData })
     return { ...head, meta: [...head.meta, { 'script:ld+json': jsonLd }] }
   },
   component: ProductRoute,

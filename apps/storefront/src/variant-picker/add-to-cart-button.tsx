@@ -7,7 +7,7 @@ import { Price } from '../layout/price.tsx'
 import { useAddToCart } from './use-add-to-cart.tsx'
 import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
 
-/** The one big button. At 0 it is off and says what is missing; what is in the cart already is brought up to date. */
+/** The main button. At 0 pieces it is disabled and says what is missing; a product in the cart is updated. */
 export function AddToCartButton({ className }: { className: string }) {
   const messages = useMessages('cart')
   const { quantity } = useSelectionSum()

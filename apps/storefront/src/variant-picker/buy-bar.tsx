@@ -8,7 +8,7 @@ import { AddToCartButtonWithSum } from './add-to-cart-button.tsx'
 import { useAcceptOffer } from './use-accept-offer.ts'
 import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
 
-/** Phones: sum, the offer of a cliff and the button stay at the bottom of the screen. */
+/** Phones: sum, the offer of a price break and the button stay at the bottom of the screen. */
 export function BuyBar({ taxIncluded, onOpenDrawer }: { taxIncluded: boolean; onOpenDrawer: () => void }) {
   const messages = useMessages('cart')
   const { tiers } = useVariantPicker()

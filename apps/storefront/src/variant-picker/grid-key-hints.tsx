@@ -1,7 +1,7 @@
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 
-/** What the keys do in the grid, for those who have a keyboard. */
+/** What the keys do in the grid. */
 export function GridKeyHints() {
   const messages = useMessages('cart')
   return (

@@ -21,8 +21,8 @@ export function foldsOnPhones(sizes: number): boolean {
 }
 
 /**
- * The view of the chooser. `null` until the page is alive: then the style sheet decides by the screen's width,
- * as this does afterwards. What the visitor chose last counts before that.
+ * The view of the variant picker. `null` until hydration: until then the style sheet decides by the screen's width, as
+ * this does afterwards. The visitor's last choice has precedence.
  */
 export function usePickerView(large: boolean): [PickerView | null, (view: PickerView) => void] {
   const [view, setView] = useState<PickerView | null>(null)

@@ -9,7 +9,7 @@ import { useVariantPicker, useVariantSelection } from './variant-selection-conte
 import { changeCell, setActiveColour, setCell } from './variant-selection-store.ts'
 
 /**
- * The ledger: colours down, sizes across, sums at the edges, empty cells empty (design/README, Quantity grid).
+ * Colours down, sizes across, sums at the edges, empty cells empty.
  * Every cell is a field; the keys are those of grid-navigation.ts.
  */
 export function QuantityGrid() {

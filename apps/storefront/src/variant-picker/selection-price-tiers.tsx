@@ -4,7 +4,7 @@ import { TierBar } from '../price-tiers/tier-bar.tsx'
 import { useAcceptOffer } from './use-accept-offer.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 
-/** The tape at what is chosen, and its sentence. */
+/** Tier bar and price hint at the selected quantity. */
 export function SelectionPriceTiers({ mini }: { mini?: boolean }) {
   const { tiers } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => pieceCount(selection))

@@ -6,7 +6,7 @@ import { useSelectionSum } from './variant-selection-context.tsx'
 
 const PAUSE_MS = 1000
 
-/** The totals for those who listen: said when they have rested for a second, never while they are counted up. */
+/** The totals for screen readers: announced after a second without a change. */
 export function TotalsAnnouncement() {
   const messages = useMessages('cart')
   const { quantity, unit, subtotal } = useSelectionSum()

@@ -9,8 +9,8 @@ import { quantityIssueMessage } from '../price-tiers/quantity-issue.ts'
 import { useVariantPicker } from './variant-selection-context.tsx'
 
 /**
- * Puts the choice in the cart if its quantity can be ordered, says so with the way to the cart, and closes the drawer;
- * otherwise says what is wrong and adds nothing (spec, 4 and 5). The choice then shows what the cart holds.
+ * Adds the selection to the cart if its quantity can be ordered, shows a toast with a link to the cart, and closes the drawer;
+ * otherwise shows what is wrong and adds nothing (spec, 4 and 5).
  */
 export function useAddToCart(): () => void {
   const messages = useMessages('cart')
@@ -42,7 +42,7 @@ export function useAddToCart(): () => void {
   }
 }
 
-/** A link to the cart for what stands outside the page, such as a toast. */
+/** Props of a link to the cart for content outside the router, such as a toast. */
 function useWayToCart() {
   const locale = useLocale()
   const navigate = useNavigate()

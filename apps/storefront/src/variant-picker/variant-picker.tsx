@@ -10,8 +10,8 @@ import { Swatches } from './swatches.tsx'
 import { useVariantPicker } from './variant-selection-context.tsx'
 
 /**
- * Colours and sizes: one choice, seen as tiles of one colour or as the grid. Phones never show the grid.
- * @param sizeChart where the size chart stands on the page; none: there is none
+ * Colours and sizes: one selection, shown as tiles of one colour or as the grid. Phones never show the grid.
+ * @param sizeChart the link to the size chart on the page, if there is one
  */
 export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string; onOpenDrawer: () => void }) {
   const messages = useMessages('cart')

@@ -1,4 +1,4 @@
-/** "One choice of one product, shared by the panel, the drawer and the buy bar." */
+/** "One selection of one product, shared by page, drawer and buy bar." */
 
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
@@ -18,9 +18,9 @@ type VariantSelectionValue = { product: CartProduct; tiers: PriceTier[]; store: 
 const VariantSelectionContext = createContext<VariantSelectionValue | null>(null)
 
 /**
- * Holds what is being chosen of a product for everything below. It starts with what the cart has of it, read
- * once the page is alive, so that putting it in the cart replaces knowingly. Give it the product's id as `key`:
- * another product is another choice (spec, 4 Variation drawer).
+ * Provides the selection of one product to everything below. It starts with the product's cart item, read
+ * after hydration, since adding to the cart replaces what the cart has of it. Give it the product's id as `key`:
+ * another product is another selection (spec, 4 Variation drawer).
  */
 export function VariantSelectionProvider({
   product,
@@ -39,19 +39,19 @@ export function VariantSelectionProvider({
   return <VariantSelectionContext value={value}>{children}</VariantSelectionContext>
 }
 
-/** The product being chosen from, its tiers in halalas and the store of the choice. */
+/** The product, its tiers in halalas and the store of the selection. */
 export function useVariantPicker(): VariantSelectionValue {
   const value = use(VariantSelectionContext)
-  if (!value) throw new Error('ChoiceProvider stands around everything that chooses.')
+  if (!value) throw new Error('No VariantSelectionProvider above this component.')
   return value
 }
 
-/** Part of the choice, followed. */
+/** Subscribes to part of the selection. */
 export function useVariantSelection<T>(select: (choice: VariantSelection) => T): T {
   return useStore(useVariantPicker().store, select)
 }
 
-/** What the choice costs: pieces, the price of one, their sum and what the tier saves. */
+/** What the selection costs: pieces, the price of one, their sum and what the tier saves. */
 export function useSelectionSum(): LineSum {
   const { tiers } = useVariantPicker()
   const quantity = useVariantSelection(({ selection }) => pieceCount(selection))

@@ -1,4 +1,4 @@
-/** "What is being chosen of one product, before it is in the cart." */
+/** "The selection of one product, before it is in the cart." */
 
 import type { Selection } from '@zayy/domain/cart/cart'
 import { changeQuantity, setQuantity } from '@zayy/domain/cart/selection'
@@ -19,7 +19,7 @@ export type VariantSelection = {
 
 export type VariantSelectionStore = StoreApi<VariantSelection>
 
-/** A fresh choice of one product: its first colour is the active one (spec, 4 Variation drawer). */
+/** A new selection of one product: its first colour is the active one (spec, 4 Variation drawer). */
 export function createVariantSelection(
   colours: readonly { id: number }[],
   selection: Selection = [],

@@ -11,7 +11,7 @@ const tiers = tiersFromWire([
   { from: 200, to: 1000, price: 36 },
 ])
 
-describe('the sentence under the ladder', () => {
+describe('the price hint', () => {
   test.each([
     [0, { kind: 'minimum', missing: 10, least: 10 }],
     [7, { kind: 'minimum', missing: 3, least: 10 }],
@@ -28,7 +28,7 @@ describe('the sentence under the ladder', () => {
     expect(priceHintFor(tiers, count)).toEqual(hint)
   })
 
-  it('offers the cliff that saves most where two tiers would cost less', () => {
+  it('offers the price break that saves most where two tiers would cost less', () => {
     const steep = tiersFromWire([
       { from: 1, to: 9, price: 100 },
       { from: 10, to: 11, price: 50 },
@@ -49,25 +49,25 @@ describe('the sentence under the ladder', () => {
     expect(priceHintFor([], 3)).toBeNull()
   })
 
-  it('never lies: a cliff really costs less in total, and without one no later tier does', () => {
+  it('is true: a price break costs less in total, and without one no later tier does', () => {
     fc.assert(
-      fc.property(arbitraryTiers, fc.nat(), (ladder, any) => {
-        const least = leastQuantity(ladder)
-        const count = least + (any % (greatestQuantity(ladder) - least + 1))
-        const total = (n: number) => times(unitPrice(ladder, n), n)
-        const hint = priceHintFor(ladder, count)
+      fc.property(arbitraryTiers, fc.nat(), (someTiers, any) => {
+        const least = leastQuantity(someTiers)
+        const count = least + (any % (greatestQuantity(someTiers) - least + 1))
+        const total = (n: number) => times(unitPrice(someTiers, n), n)
+        const hint = priceHintFor(someTiers, count)
         if (hint?.kind === 'priceBreak') {
           return (
             hint.at === count + hint.more && total(count) - total(hint.at) === hint.saves && hint.saves > 0
           )
         }
-        return ladder.every((tier) => tier.from <= count || total(tier.from) >= total(count))
+        return someTiers.every((tier) => tier.from <= count || total(tier.from) >= total(count))
       }),
     )
   })
 })
 
-describe('the hatched part of the tape', () => {
+describe('where a price break starts', () => {
   it('starts where the next tier costs less, and is not there where it never does', () => {
     expect(priceBreakStart(tiers, 0)).toBe(46)
     expect(priceBreakStart(tiers, 1)).toBe(161)
@@ -85,12 +85,12 @@ describe('the hatched part of the tape', () => {
 
   it('is exactly the stretch in which the next start costs less', () => {
     fc.assert(
-      fc.property(arbitraryTiers, (ladder) =>
-        ladder.every((tier, index) => {
-          const after = ladder[index + 1]
-          if (!after) return priceBreakStart(ladder, index) === null
+      fc.property(arbitraryTiers, (someTiers) =>
+        someTiers.every((tier, index) => {
+          const after = someTiers[index + 1]
+          if (!after) return priceBreakStart(someTiers, index) === null
           const cheaper = (n: number) => times(after.price, after.from) < times(tier.price, n)
-          const start = priceBreakStart(ladder, index)
+          const start = priceBreakStart(someTiers, index)
           if (start === null) return !cheaper(tier.to)
           return cheaper(start) && (start === tier.from || !cheaper(start - 1))
         }),

@@ -1,12 +1,12 @@
-/** "47 pieces at 50.00 cost more than 50 at 45.00": what to say under the tape, honestly. */
+/** "47 pieces at 50.00 cost more than 50 at 45.00": the one sentence under the price tiers. */
 
 import { type Halalas, subtract, times } from '../money.ts'
 import { greatestQuantity, leastQuantity, type PriceTier, tierFor } from './price-tiers.ts'
 
 /**
- * One sentence under the ladder.
+ * What the sentence under the price tiers says.
  * - `minimum`: `missing` pieces more reach the `least` that can be ordered
- * - `cliff`: `at` pieces (`more` than now) cost `saves` less in total, at `price` each
+ * - `priceBreak`: `at` pieces (`more` than now) cost `saves` less in total, at `price` each
  * - `next`: `more` pieces reach the tier that starts at `from`, at `price` each
  * - `lowest`: the lowest price is reached
  */
@@ -17,7 +17,7 @@ export type PriceHint =
   | { kind: 'lowest'; price: Halalas }
 
 /**
- * The nudge for a quantity, in the order minimum → cliff → next → lowest (design, "The honest cliff").
+ * The hint for a quantity, the first that applies of minimum, price break, next, lowest.
  * null for a product without tiers and above its greatest quantity, where the limit is what has to be said.
  */
 export function priceHintFor(tiers: readonly PriceTier[], count: number): PriceHint | null {
@@ -31,7 +31,7 @@ export function priceHintFor(tiers: readonly PriceTier[], count: number): PriceH
 
 /**
  * The first quantity inside tier `index` from which the start of the next tier costs less in total;
- * null where there is none. The stretch from it to the tier's end is the hatched part of the tape.
+ * null where there is none. From it to the tier's end the tier bar is hatched.
  */
 export function priceBreakStart(tiers: readonly PriceTier[], index: number): number | null {
   const here = tiers[index]

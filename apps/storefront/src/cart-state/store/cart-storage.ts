@@ -27,7 +27,7 @@ export function readCart(): CartItem[] {
   }
 }
 
-/** Stores the items; a browser that refuses keeps them for this page only. */
+/** Stores the items; where the browser refuses, they last for this page only. */
 export function saveCart(items: readonly CartItem[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(items))

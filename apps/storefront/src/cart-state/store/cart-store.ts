@@ -17,7 +17,7 @@ type Cart = {
 const initialCart: Cart = { items: [], ready: false, drawer: null }
 
 /**
- * The cart. It starts empty, as the server renders it, and is read from local storage once the page has come alive
+ * The cart. It starts empty, as the server renders it, and is read from local storage after hydration
  * (`openCart`). Only its items are saved.
  */
 export const cartStore = createStore<Cart>()(() => initialCart)
@@ -64,7 +64,7 @@ export function setDrawer(productId: number | null): void {
   cartStore.setState({ drawer: productId })
 }
 
-/** Part of the cart, followed. Empty on the server and until the page has come alive. */
+/** Subscribes to part of the cart. Empty on the server and until hydration. */
 export function useCart<T>(select: (cart: Cart) => T): T {
   useEffect(openCart, [])
   return useStore(cartStore, select)

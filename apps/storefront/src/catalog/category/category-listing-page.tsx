@@ -4,7 +4,7 @@ import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { ListingPage } from '../listing/listing-page.tsx'
 import type { CategoryListing } from './load-category-listing.ts'
 
-/** The products of a category. Within 'Made in Saudi' the way to it leads over the brands. */
+/** The products of a category. Within 'Made in Saudi' its breadcrumb leads over the brands. */
 export function CategoryListingPage({ category, saudi }: { category: CategoryListing; saudi: boolean }) {
   const messages = useMessages('listing')
   const { taxIncluded } = useShopSettings()

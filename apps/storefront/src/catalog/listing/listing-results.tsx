@@ -11,7 +11,7 @@ import type { ListingView } from './listing-view.ts'
 /** Spec, 9: six while a list loads. */
 export const skeletons = ['1', '2', '3', '4', '5', '6']
 
-/** The products of a list, their shapes while they are on their way, or what there is instead of them. */
+/** The products of a list, skeletons while they are being loaded, or an empty state. */
 export function ListingResults({ view, refetching }: { view: ListingView; refetching: boolean }) {
   if (refetching)
     return (

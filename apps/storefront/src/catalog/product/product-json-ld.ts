@@ -2,8 +2,8 @@
 
 import type { ProductView } from './product-view.ts'
 
-/** `address` is the page's own, absolute; `frame` is what the root's loader answered. */
-type Shop = { origin: string; address: string; frame: unknown }
+/** `address` is the page's own, absolute; `settings` is what the root route's loader returned. */
+type Shop = { origin: string; address: string; settings: unknown }
 
 /**
  * schema.org Product with one Offer: the price of the fewest pieces, and a price for each tier (facts on search
@@ -12,7 +12,7 @@ type Shop = { origin: string; address: string; frame: unknown }
 export function productJsonLd(view: ProductView, shop: Shop) {
   const { product, rate, rates } = view
   const [first] = product.pieces
-  const taxIncluded = containsTax(shop.frame)
+  const taxIncluded = containsTax(shop.settings)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -52,6 +52,11 @@ export function productJsonLd(view: ProductView, shop: Shop) {
   }
 }
 
-function containsTax(frame: unknown): boolean {
-  return typeof frame === 'object' && frame !== null && 'taxIncluded' in frame && frame.taxIncluded === true
+function containsTax(settings: unknown): boolean {
+  return (
+    typeof settings === 'object' &&
+    settings !== null &&
+    'taxIncluded' in settings &&
+    settings.taxIncluded === true
+  )
 }

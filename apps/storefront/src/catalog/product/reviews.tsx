@@ -69,7 +69,7 @@ function ReviewList({ view }: { view: ProductView }) {
   )
 }
 
-/** The page brings the newest; the rest comes page by page. The first page fetched holds the newest again. */
+/** The newest reviews come with the page, the others by page of the API, whose first contains the newest again. */
 function useMoreReviews(view: ProductView) {
   const { client } = useRouteContext({ from: '__root__' })
   const [reviews, setReviews] = useState(view.reviews)

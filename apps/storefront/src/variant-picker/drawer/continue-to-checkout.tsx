@@ -6,7 +6,7 @@ import { quantityIssueMessage } from '../../price-tiers/quantity-issue.ts'
 import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
 import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
 
-/** The drawer's button on the cart: off at 0 items, it closes the drawer and goes to the checkout (spec, 2). */
+/** The drawer's button on the cart page: disabled at 0 pieces, it closes the drawer and goes to the checkout (spec, 2). */
 export function ContinueToCheckout() {
   const drawer = useVariantDrawerMessages()
   const messages = useMessages('cart')

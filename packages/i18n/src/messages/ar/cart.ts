@@ -10,7 +10,7 @@ export const cart = {
   pricesByQuantity: 'سعر القطعة حسب الكمية',
   perPiece: 'للقطعة',
 
-  /* the sentence under the tape; {each}, {saves}, {now} are prices */
+  /* the price hint; {each}, {saves}, {now} are prices */
   minimumLead: (least: number) => `أقل كمية لهذا المنتج ${pieces(least, 'ar')}.`,
   minimum: (missing: number) => `أضف ${addedPieces(missing)}.`,
   priceBreakLead: (at: number, count: number) => `${pieces(at, 'ar')} أرخص من ${formatNumber(count)}.`,

@@ -12,7 +12,7 @@ type PlaceSelectProps = {
   hint?: ReactNode
 }
 
-/** A country, a city or an area, chosen from what the choice before it left. */
+/** A country, a city or an area: the options depend on the field before it. */
 export function PlaceSelect({ state, field, list, hint }: PlaceSelectProps) {
   const messages = useCheckoutMessages()
   const error = list.state === 'failed' ? undefined : state.errors[field]

@@ -4,10 +4,10 @@ import { type GuestForm, guestFields } from './guest-form.ts'
 export function preHydrationInput(form: HTMLFormElement | null, start: GuestForm): Partial<GuestForm> {
   if (!form) return {}
   const typed = new FormData(form)
-  const early: Partial<GuestForm> = {}
+  const input: Partial<GuestForm> = {}
   for (const field of guestFields) {
     const value = typed.get(field)
-    if (typeof value === 'string' && value !== '' && value !== start[field]) early[field] = value
+    if (typeof value === 'string' && value !== '' && value !== start[field]) input[field] = value
   }
-  return early
+  return input
 }

@@ -34,7 +34,7 @@ export function storeForm(input: StoredForm): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(input))
   } catch (error) {
-    console.warn('What is typed cannot be kept over a reload.', error)
+    console.warn('What is typed cannot be stored for a reload.', error)
   }
 }
 

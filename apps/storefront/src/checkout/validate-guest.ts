@@ -1,4 +1,4 @@
-/** "Is what a guest typed what the shop can take?": the API's own rules, asked before it is. */
+/** "Is what a guest typed valid?", by the API's own rules, before it is sent. */
 
 import { requiredOfGuests, guestFields as rules } from '@zayy/contract/orders/order-input'
 import { type FieldFault, isFieldFault } from '@zayy/contract/reading/field-fault'

@@ -1,4 +1,4 @@
-/** "A guest's bill, kept in the browser that ordered": what opens it, and what can be shown when it cannot be opened. */
+/** "A guest's bill, stored in the browser that ordered": what opens it, and what can be shown when it cannot be opened. */
 
 import type { Bill } from '@zayy/contract/shapes'
 
@@ -22,11 +22,11 @@ export function storeGuestBill(bill: Bill, now = Date.now()): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ until: now + STORED_FOR_MS, ...storedPart(bill) }))
   } catch (error) {
-    console.warn('The bill cannot be kept in this browser.', error)
+    console.warn('The bill cannot be stored in this browser.', error)
   }
 }
 
-/** The kept bill; null without one. One that is too old, or that cannot be read, is removed. */
+/** The stored bill; null without one. One that has expired, or that cannot be read, is removed. */
 export function readGuestBill(now = Date.now()): GuestBill | null {
   try {
     const text = localStorage.getItem(storageKey)
@@ -35,7 +35,7 @@ export function readGuestBill(now = Date.now()): GuestBill | null {
     if (bill === null) localStorage.removeItem(storageKey)
     return bill
   } catch (error) {
-    console.warn('The kept bill cannot be read.', error)
+    console.warn('The stored bill cannot be read.', error)
     return null
   }
 }
@@ -65,7 +65,7 @@ export function storedPart(bill: Bill): GuestBill {
   }
 }
 
-/** Reads a kept bill that is still good; null for an old or a foreign one. */
+/** Parses a stored bill; null for an expired or unknown one. */
 export function parseGuestBill(text: string, now: number): GuestBill | null {
   let stored: unknown
   try {

@@ -7,7 +7,7 @@ import { Price } from '../layout/price.tsx'
 import type { GuestBill } from './guest-bill.ts'
 import { useOrderMessages } from './order-messages.ts'
 
-/** What the browser kept of an order, where the invoice itself cannot be had. It says that it is no invoice. */
+/** What the browser stored of an order, where the invoice itself cannot be loaded. It says that it is no invoice. */
 export function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRetry: () => void }) {
   const messages = useOrderMessages()
   const locale = useLocale()

@@ -9,7 +9,7 @@ export type BillState =
   | { state: 'loading' }
   | { state: 'none' }
   | { state: 'ready'; bill: Bill }
-  /** The shop could not be reached: what the browser kept of it, if anything. */
+  /** The shop could not be reached: what the browser stored of it, if anything. */
   | { state: 'unreachable'; stored: GuestBill | null }
 
 /** Opens the bill that a token of the address, or else of this browser, opens. */

@@ -12,11 +12,16 @@ export function AddToCartButton({ className }: { className: string }) {
   const messages = useMessages('cart')
   const { quantity } = useSelectionSum()
   const inCart = useInCart()
-  const put = useAddToCart()
+  const addToCart = useAddToCart()
   const label =
     quantity === 0 ? messages.chooseFirst : inCart ? messages.update(quantity) : messages.add(quantity)
   return (
-    <button type="button" className={`btn p block ${className}`} disabled={quantity === 0} onClick={put}>
+    <button
+      type="button"
+      className={`btn p block ${className}`}
+      disabled={quantity === 0}
+      onClick={addToCart}
+    >
       <Icon name="tote-simple" />
       {label}
     </button>
@@ -28,9 +33,9 @@ export function AddToCartButtonWithSum() {
   const messages = useMessages('cart')
   const { quantity, subtotal } = useSelectionSum()
   const inCart = useInCart()
-  const put = useAddToCart()
+  const addToCart = useAddToCart()
   return (
-    <button type="button" className="btn p block tall" disabled={quantity === 0} onClick={put}>
+    <button type="button" className="btn p block tall" disabled={quantity === 0} onClick={addToCart}>
       {quantity === 0 ? (
         messages.chooseFirst
       ) : (

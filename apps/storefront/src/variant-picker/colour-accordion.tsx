@@ -25,7 +25,7 @@ function ColourFold({ colour }: { colour: Colour }) {
   const body = useId()
   const { product, store } = useVariantPicker()
   const open = useVariantSelection(({ activeColour }) => activeColour === colour.id)
-  const selection = useVariantSelection((choice) => choice.selection)
+  const selection = useVariantSelection((state) => state.selection)
   const count = colourCount(selection, colour.id)
   const sizes =
     selectedColours(product, selection).find((selected) => selected.colour === colour)?.sizes ?? []

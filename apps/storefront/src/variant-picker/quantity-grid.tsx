@@ -87,7 +87,7 @@ export function QuantityGrid() {
 function GridSums() {
   const messages = useMessages('cart')
   const { product } = useVariantPicker()
-  const selection = useVariantSelection((choice) => choice.selection)
+  const selection = useVariantSelection((state) => state.selection)
   return (
     <tfoot>
       <tr>

@@ -6,11 +6,11 @@ import type { CartProduct, Size } from '../cart-state/cart-product.ts'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 
-/** What is chosen, a line a colour: its sizes with their quantities, and its pieces (spec, 2 product). */
+/** The selection, a line a colour: its sizes with their quantities, and its pieces (spec, 2 product). */
 export function SelectionList() {
   const messages = useMessages('cart')
   const { product } = useVariantPicker()
-  const selection = useVariantSelection((choice) => choice.selection)
+  const selection = useVariantSelection((state) => state.selection)
   if (selection.length === 0) return null
   return (
     <ul className="picked" aria-label={messages.yourSelection}>
@@ -43,7 +43,7 @@ export function SelectedSizes({ sizes }: { sizes: { size: Size; quantity: number
   ))
 }
 
-/** What is chosen in the product's own order of colours and sizes, with their names. */
+/** The selection in the product's own order of colours and sizes, with their names. */
 export function selectedColours({ colours, sizes }: CartProduct, selection: Selection) {
   return colours.flatMap((colour) => {
     const selected = selection.find(({ color_id }) => color_id === colour.id)

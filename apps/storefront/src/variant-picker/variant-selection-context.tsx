@@ -47,7 +47,7 @@ export function useVariantPicker(): VariantSelectionValue {
 }
 
 /** Subscribes to part of the selection. */
-export function useVariantSelection<T>(select: (choice: VariantSelection) => T): T {
+export function useVariantSelection<T>(select: (state: VariantSelection) => T): T {
   return useStore(useVariantPicker().store, select)
 }
 

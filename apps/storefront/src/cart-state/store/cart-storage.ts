@@ -1,4 +1,4 @@
-/** "The cart as local storage keeps it: the list of its items under `cart`, and nothing else." */
+/** "The cart as local storage holds it: the list of its items under `cart`, and nothing else." */
 
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { parseCart } from '@zayy/domain/cart/parse-cart'

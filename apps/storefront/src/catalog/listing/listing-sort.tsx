@@ -13,7 +13,7 @@ export function ListingSort({
 }) {
   const messages = useMessages('listing')
   const searching = requested.search !== undefined
-  const choices: readonly Sort[] = searching ? sorts : sorts.filter((sort) => sort !== 'newest')
+  const options: readonly Sort[] = searching ? sorts : sorts.filter((sort) => sort !== 'newest')
   return (
     <>
       <label className="sm soft only-d" htmlFor="sort">
@@ -29,7 +29,7 @@ export function ListingSort({
         onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) })}
       >
         <option value="">{searching ? messages.bestMatch : messages.sorts.newest}</option>
-        {choices.map((sort) => (
+        {options.map((sort) => (
           <option key={sort} value={sort}>
             {messages.sorts[sort]}
           </option>

@@ -8,7 +8,7 @@ const htmlBudget = 12_000
 
 const browser = { 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'br' }
 
-/** Every script a page runs before it is alive: its tags, what they import, and the words of its language. */
+/** Every script a page runs before it is hydrated: its tags, what they import, and the messages of its language. */
 async function firstScripts(request: APIRequestContext, html: string, lang: 'ar' | 'en'): Promise<string[]> {
   const waiting = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
   const seen = new Set<string>()
@@ -18,8 +18,8 @@ async function firstScripts(request: APIRequestContext, html: string, lang: 'ar'
     const code = await (await request.get(path)).text()
     for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
       waiting.push(`/assets/${name}`)
-    for (const [, name] of code.matchAll(/import\(["'`]\.\/(words-[^"'`]+\.js)["'`]\)/g)) {
-      if (name?.startsWith(`words-${lang}`)) waiting.push(`/assets/${name}`)
+    for (const [, name] of code.matchAll(/import\(["'`]\.\/(messages-[^"'`]+\.js)["'`]\)/g)) {
+      if (name?.startsWith(`messages-${lang}`)) waiting.push(`/assets/${name}`)
     }
   }
   return [...seen]
@@ -38,7 +38,7 @@ for (const lang of ['ar', 'en'] as const) {
       const answer = await request.get(address, { headers: browser })
       expect(answer.status()).toBe(200)
       const scripts = await firstScripts(request, await answer.text(), lang)
-      expect(scripts.some((script) => script.includes(`/words-${lang}`))).toBe(true)
+      expect(scripts.some((script) => script.includes(`/messages-${lang}`))).toBe(true)
       let bytes = 0
       for (const script of scripts)
         bytes += gzipSync(await (await request.get(script)).body(), { level: 9 }).length

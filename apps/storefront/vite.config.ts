@@ -4,11 +4,14 @@ import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 
 /**
- * What every page runs before it is alive, in two files instead of some fifty: 15 kB less, since small files compress badly.
- * The libraries change seldom, the routes with every release. Choosing colours and sizes is a third, which product page,
- * drawer and cart share.
+ * A chunk is made of folders, without the folders in them: what stands deeper is loaded when it is first opened. What the
+ * files of a chunk import comes with them.
+ * - `libraries` and `shop` are what every page runs before it is hydrated: two files instead of some fifty are 15 kB less,
+ *   since small files compress badly, and the libraries change seldom. Product cards are on most pages, the cart's store on
+ *   all of them.
+ * - `variant-picker` is shared by product page, drawer and cart.
  */
-const shell = [
+const chunks = [
   {
     name: 'libraries',
     test: /node_modules\/(?:react|react-dom|scheduler|seroval|@tanstack\/(?:router-core|react-router|history|react-store|store))\//,
@@ -16,24 +19,15 @@ const shell = [
   },
   {
     name: 'shop',
-    test: [
-      /storefront\/src\/(?:client|router|routeTree\.gen|routes\/[^?]*|frame\/price|cart\/cart-stor\w+)\.tsx?$/,
-      /domain\/src\/(?:money|catalog\/price-tiers|cart\/(?:cart|parse-cart)|text\/digits)\.ts$/,
-      /ui\/src\/(?:dot|icon|picture)\.tsx$/,
-      /node_modules\/zustand\//,
-    ],
+    test: /storefront\/src\/(?:[^/]+|(?:routes|product-card|cart-state\/store)\/[^/]+)\.tsx?$/,
     priority: 2,
   },
   {
-    name: 'choosing',
-    test: /storefront\/src\/cart\/(?:add-button|buy-bar|choice-(?:context|store|totals|drawer-host)|chooser|clear-|colour-|delivery-|grid-|ladder|nudge|picked-|put-|quantity-|raise-|sentence|size-|spoken-|swatches|take-|tape|use-)/,
+    name: 'variant-picker',
+    test: /storefront\/src\/(?:variant-picker|price-tiers|delivery)\/[^/]+\.tsx?$/,
     priority: 1,
   },
-].map((group) => ({ ...group, test: matching([group.test].flat()) }))
-
-function matching(patterns: RegExp[]): (id: string) => boolean {
-  return (id) => patterns.some((pattern) => pattern.test(id))
-}
+]
 
 /** Builds dist/client (what browsers load) and dist/server/server.js (what apps/server renders pages with). */
 export default defineConfig({
@@ -55,14 +49,16 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, sourcemap: false, reportCompressedSize: false },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: shell } } } },
+      build: {
+        rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: chunks } } },
+      },
     },
   },
   server: { host: '127.0.0.1' },
 })
 
-/** The words of a language carry its name in theirs, so that the budget can tell them apart. */
+/** A chunk of messages carries its language in its name, so that the budget can tell the two apart. */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const lang = facadeModuleId?.match(/\/words\/(ar|en)\/core\.ts$/)?.[1]
-  return lang ? `assets/words-${lang}-[hash].js` : 'assets/[name]-[hash].js'
+  const locale = facadeModuleId?.match(/\/messages\/(ar|en)\/core\.ts$/)?.[1]
+  return locale ? `assets/messages-${locale}-[hash].js` : 'assets/[name]-[hash].js'
 }

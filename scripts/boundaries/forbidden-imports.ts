@@ -81,7 +81,6 @@ export const forbidden: Forbidden[] = [
   ...importing(`${storefront}/paged-list`, {
     'storefront-paged-list': ['../catalog/listing/target.ts', '../product-card/target.ts'],
   }),
-  ...importing(`${storefront}/catalog`, { 'storefront-catalog': ['./product/target.ts'] }),
   ...importing(`${storefront}/variant-picker`, {
     'storefront-variant-picker': [
       '../cart/target.ts',
@@ -108,8 +107,6 @@ export const forbidden: Forbidden[] = [
   ...importing(`${storefront}/i18n`, {
     'storefront-i18n': ['../cart-state/target.ts', '../layout/target.ts', '../home/target.ts'],
   }),
-  ...importing(`${storefront}/frame`, { 'storefront-frame': ['../cart/target.ts'] }),
-  ...importing(`${storefront}/language`, { 'storefront-language': ['../layout/target.ts'] }),
   ...importing(`${storefront}/wishlist`, { 'storefront-unlisted-folder': ['../i18n/target.ts'] }),
   // Whichever way it is imported.
   {

@@ -20,21 +20,18 @@ const layers = [
   routes,
   pages,
   // What several pages show.
-  ['product-card', 'paged-list', 'catalog'],
+  ['product-card', 'paged-list'],
   ['variant-picker'],
   ['price-tiers', 'delivery'],
-  ['layout', 'frame', 'list-navigation.ts'],
+  ['layout'],
   ['cart-state'],
   ['router-context.ts'],
-  ['i18n', 'language'],
+  ['i18n'],
   ['lazy-client.ts', 'search-params.ts'],
 ]
 
 /** @param {string} name */
-const inside = (name) => {
-  if (/\.tsx?$/.test(name)) return `${source}${name}$`
-  return name === 'catalog' ? `${source}catalog/[^/]+$` : `${source}${name}/`
-}
+const inside = (name) => `${source}${name}${/\.tsx?$/.test(name) ? '$' : '/'}`
 
 /**
  * Pages have rules of their own, and a single file is held in its layer by `no-cycles`.

@@ -1,14 +1,14 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { loadWords } from './language/loaded-words.ts'
+import { loadMessages } from './i18n/loaded-messages.ts'
 import { getRouter } from './router.tsx'
 
 /**
- * Brings the page to life. By the router's own client instead of Start's, which carries 11 kB for server functions:
+ * Hydrates the page with the router's own client instead of Start's, which carries 11 kB for server functions:
  * the shop has none.
  */
-function comeAlive(): void {
+function hydrate(): void {
   const router = getRouter()
   startTransition(() => {
     hydrateRoot(
@@ -20,5 +20,5 @@ function comeAlive(): void {
   })
 }
 
-// Not awaited here: the words import from the file that this module stands in, which would then wait for itself.
-void loadWords(document.documentElement.lang === 'en' ? 'en' : 'ar').then(comeAlive)
+// Not awaited here: the chunk of messages imports from the chunk of this module, which would then wait for itself.
+void loadMessages(document.documentElement.lang === 'en' ? 'en' : 'ar').then(hydrate)

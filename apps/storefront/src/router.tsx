@@ -1,31 +1,31 @@
 import { createRouter } from '@tanstack/react-router'
-import { ErrorPage } from './frame/error-page.tsx'
-import { NotFoundPage } from './frame/not-found-page.tsx'
-import { LanguageProvider } from './language/language-context.tsx'
-import { inLanguage, withoutLanguage } from './language/language-path.ts'
-import { currentVisit } from './language/visit.ts'
+import { LocaleProvider } from './i18n/locale-context.tsx'
+import { localizedPath, pathWithoutLocale } from './i18n/localized-path.ts'
+import { ErrorPage } from './layout/error-page.tsx'
+import { NotFoundPage } from './layout/not-found-page.tsx'
+import { currentRouterContext } from './router-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 /**
- * A page that has a skeleton shows it when one comes from another page and waits so long. Within a page, what is at hand
- * stays: a list that is narrowed keeps its filters and says itself that products are on their way.
+ * A page that has a skeleton shows it after this wait when navigating from another page. Within a page, the content
+ * stays: a list that is filtered keeps its filters and shows by itself that products are loading.
  */
 const SKELETON_AFTER_MS = 300
 
 /** One router a request on the server, one a document in a browser; both in a single language. */
 export function getRouter() {
-  const visit = currentVisit()
+  const context = currentRouterContext()
   const router = createRouter({
     routeTree,
-    context: visit,
+    context: context,
     rewrite: {
       input: ({ url }) => {
-        url.pathname = withoutLanguage(url.pathname)
+        url.pathname = pathWithoutLocale(url.pathname)
         return url
       },
       output: ({ url }) => {
-        url.pathname = inLanguage(visit.lang, url.pathname)
+        url.pathname = localizedPath(context.locale, url.pathname)
         return url
       },
     },
@@ -39,9 +39,9 @@ export function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     InnerWrap: ({ children }) => (
-      <LanguageProvider lang={visit.lang} words={visit.words}>
+      <LocaleProvider locale={context.locale} messages={context.messages}>
         {children}
-      </LanguageProvider>
+      </LocaleProvider>
     ),
   })
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {

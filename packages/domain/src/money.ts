@@ -12,7 +12,7 @@ export function halalas(n: number): Halalas {
   return (n === 0 ? 0 : n) as Halalas
 }
 
-export const ZERO = halalas(0)
+const ZERO = halalas(0)
 
 /**
  * SAR as they cross the wire, at most 2 decimals: 45.5 → 4550.

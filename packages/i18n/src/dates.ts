@@ -1,4 +1,4 @@
-import { type Lang, locales } from './locale.ts'
+import { type Locale, localeInfo } from './locale.ts'
 
 const riyadh = 'Asia/Riyadh'
 
@@ -6,10 +6,10 @@ const long = formats({ day: 'numeric', month: 'long', year: 'numeric', timeZone:
 const dayAndMonth = formats({ day: 'numeric', month: 'long', timeZone: 'UTC' })
 const weekday = formats({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-function formats(options: Intl.DateTimeFormatOptions): Record<Lang, Intl.DateTimeFormat> {
+function formats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {
   return {
-    ar: new Intl.DateTimeFormat(locales.ar.tag, options),
-    en: new Intl.DateTimeFormat(locales.en.tag, options),
+    ar: new Intl.DateTimeFormat(localeInfo.ar.tag, options),
+    en: new Intl.DateTimeFormat(localeInfo.en.tag, options),
   }
 }
 
@@ -17,22 +17,22 @@ function formats(options: Intl.DateTimeFormatOptions): Record<Lang, Intl.DateTim
  * A moment as a date in Riyadh: 'January 5, 2026' or '5 يناير 2026' (specification, /blogs/:id).
  * @param moment ISO 8601
  */
-export function formatDate(moment: string, lang: Lang): string {
-  return long[lang].format(new Date(moment))
+export function formatDate(moment: string, locale: Locale): string {
+  return long[locale].format(new Date(moment))
 }
 
 /**
  * A day of the calendar without its year: 'January 5' or '5 يناير'.
  * @param day 'YYYY-MM-DD'
  */
-export function formatDay(day: string, lang: Lang): string {
-  return dayAndMonth[lang].format(new Date(`${day}T00:00:00Z`))
+export function formatDay(day: string, locale: Locale): string {
+  return dayAndMonth[locale].format(new Date(`${day}T00:00:00Z`))
 }
 
 /**
  * The same with its weekday: 'Monday, January 5' or 'الاثنين، 5 يناير'.
  * @param day 'YYYY-MM-DD'
  */
-export function formatWeekday(day: string, lang: Lang): string {
-  return weekday[lang].format(new Date(`${day}T00:00:00Z`))
+export function formatWeekday(day: string, locale: Locale): string {
+  return weekday[locale].format(new Date(`${day}T00:00:00Z`))
 }

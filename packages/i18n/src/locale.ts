@@ -1,8 +1,8 @@
 /** The languages of the shop. Arabic is the default, at addresses without a prefix (decisions 001). */
-export type Lang = 'ar' | 'en'
+export type Locale = 'ar' | 'en'
 
 /** What goes with a language: how it is written, tagged and addressed. */
-export type Locale = {
+export type LocaleInfo = {
   dir: 'rtl' | 'ltr'
   /** For Intl: Gregorian calendar and the digits 0-9 are pinned, since engines differ in their defaults. */
   tag: string
@@ -17,10 +17,10 @@ export type Locale = {
 }
 
 /** Both languages, Arabic first. */
-export const langs = ['ar', 'en'] as const satisfies readonly Lang[]
+export const locales = ['ar', 'en'] as const satisfies readonly Locale[]
 
 /** One row a language: nothing else in the program decides by language how something is formatted or addressed. */
-export const locales = {
+export const localeInfo = {
   ar: {
     dir: 'rtl',
     tag: 'ar-SA-u-ca-gregory-nu-latn',
@@ -37,9 +37,9 @@ export const locales = {
     openGraph: 'en_US',
     firstWeekday: 0,
   },
-} as const satisfies Record<Lang, Locale>
+} as const satisfies Record<Locale, LocaleInfo>
 
 /** The other of the two. */
-export function otherLang(lang: Lang): Lang {
-  return lang === 'ar' ? 'en' : 'ar'
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'ar' ? 'en' : 'ar'
 }

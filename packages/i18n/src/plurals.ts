@@ -1,7 +1,7 @@
-import type { Lang } from './locale.ts'
+import type { Locale } from './locale.ts'
 import { formatNumber } from './numbers.ts'
 
-const rules: Record<Lang, Intl.PluralRules> = {
+const rules: Record<Locale, Intl.PluralRules> = {
   ar: new Intl.PluralRules('ar'),
   en: new Intl.PluralRules('en'),
 }
@@ -10,14 +10,14 @@ const rules: Record<Lang, Intl.PluralRules> = {
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
 /** The form of a noun that goes with a count. */
-export function plural(lang: Lang, count: number, forms: PluralForms): string {
-  return forms[rules[lang].select(count)] ?? forms.other
+export function plural(locale: Locale, count: number, forms: PluralForms): string {
+  return forms[rules[locale].select(count)] ?? forms.other
 }
 
 /** A count of pieces in words: 'لا توجد قطع', 'قطعة واحدة', 'قطعتان', '3 قطع', '47 قطعة', '100 قطعة'; '47 pieces'. */
-export function pieces(count: number, lang: Lang): string {
+export function pieces(count: number, locale: Locale): string {
   const n = formatNumber(count)
-  if (lang === 'en') return `${n} ${plural('en', count, { one: 'piece', other: 'pieces' })}`
+  if (locale === 'en') return `${n} ${plural('en', count, { one: 'piece', other: 'pieces' })}`
   return plural('ar', count, {
     zero: 'لا توجد قطع',
     one: 'قطعة واحدة',

@@ -1,4 +1,4 @@
-import type { api } from '@zayy/i18n/words/ar/api'
+import type { api } from '@zayy/i18n/messages/ar/api'
 
 /** A message of the API, by its key in the words `api`. */
 export type RefusalReason = keyof typeof api.refusals

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 
 /**
- * A panel over the page that holds the focus until it is closed: by Escape, a press beside it, or a DrawerClose inside.
+ * A panel over the page that traps the focus until it is closed: by Escape, a press beside it, or a DrawerClose inside.
  * Focus then returns to where it was, and the page does not scroll meanwhile.
  * It brings Base UI along (20 kB): load it lazily, `lazy(() => import('./my-drawer.tsx'))`, on first opening.
  *

@@ -18,7 +18,7 @@ export function Field({
   children,
 }: {
   label: ReactNode
-  /** The word for "optional", where it is. */
+  /** The text "optional", where the field is. */
   optional?: string
   hint?: ReactNode
   error?: string | undefined

@@ -14,7 +14,7 @@ function sourceSet(url: string, widths: readonly number[], format: 'avif' | 'web
 type PictureProps = {
   /** As the API gives it. A picture that is not of the media store (an svg) is shown as it is. */
   url: string
-  /** What it shows, in the page's language; empty when the words beside it already say so. */
+  /** What it shows, in the page's language; empty when the text beside it already says so. */
   alt: string
   /** How wide it is drawn, for the browser's choice: `(min-width: 768px) 25vw, 50vw`. */
   sizes: string

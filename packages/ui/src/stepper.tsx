@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from './icon.tsx'
-import { useHold } from './use-hold.ts'
+import { usePressRepeat } from './use-press-repeat.ts'
 
 /**
  * A whole number with minus and plus (both repeat when held) and a field to type it into. Never below 0.
@@ -8,7 +8,7 @@ import { useHold } from './use-hold.ts'
  * @param read what a typed text means: a number of 0 or more, or null for what is no number, which is then ignored
  * @param onStep a signed change by one; the owner adds it to the value of that moment
  * @param onType the number typed, once the field is left or Enter is pressed
- * @param live the number is told at each key as well; an emptied field still waits until it is left
+ * @param updateOnInput the number is told at each key as well; an emptied field still waits until it is left
  */
 export function Stepper({
   value,
@@ -16,7 +16,7 @@ export function Stepper({
   read,
   onStep,
   onType,
-  live,
+  updateOnInput,
   className,
 }: {
   value: number
@@ -24,12 +24,12 @@ export function Stepper({
   read: (text: string) => number | null
   onStep: (change: 1 | -1) => void
   onType: (value: number) => void
-  live?: boolean
+  updateOnInput?: boolean
   className?: string
 }) {
   const [typed, setTyped] = useState<string | null>(null)
-  const less = useHold(() => onStep(-1))
-  const more = useHold(() => onStep(1))
+  const less = usePressRepeat(() => onStep(-1))
+  const more = usePressRepeat(() => onStep(1))
 
   const settle = () => {
     const number = typed === null ? null : typed.trim() === '' ? 0 : read(typed)
@@ -38,14 +38,14 @@ export function Stepper({
   }
   const type = (text: string) => {
     setTyped(text)
-    const number = live ? read(text) : null
+    const number = updateOnInput ? read(text) : null
     if (number !== null && number !== value) onType(number)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault()
       settle()
-    } else if (event.key === 'Escape' && typed !== null && !live) {
+    } else if (event.key === 'Escape' && typed !== null && !updateOnInput) {
       event.stopPropagation()
       setTyped(null)
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** Good news stays 4 seconds, a fault 5 (decisions 001). */
+/** A success stays 4 seconds, an error 5 (decisions 001). */
 const duration = { success: 4000, error: 5000 } as const
 
 export type ToastKind = keyof typeof duration
 
 /**
- * Says something in passing, top right in both languages, at most three at a time. A press closes it, hovering holds it,
- * dragging throws it away. What it needs is fetched with the first one.
+ * Shows a toast at the top right in both languages, at most three at a time. A click closes it, hovering pauses it,
+ * dragging dismisses it. Its code is imported with the first one.
  *
  * @param content a sentence, or a sentence with one link or button in it
  * @param lasts milliseconds, where it must be longer than its kind: an offer to undo
- * @param topic what it is about, when a later word on the same takes the place of an earlier one
+ * @param topic its id: a later toast of the same topic replaces the earlier one
  */
 export async function toast(
   content: ReactNode,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Whether something moves by itself, and the way to stop and start it. */
 export type Autoplay = {
-  /** Null where it never moves: before the page comes alive and under reduced motion. */
+  /** Null where it never moves: before hydration and under reduced motion. */
   playing: boolean | null
   toggle: () => void
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@zayy/database/database'
-import { langs, locales } from '@zayy/i18n/locale'
+import { localeInfo, locales } from '@zayy/i18n/locale'
 import { listPublicPages } from '@zayy/shop/list-public-pages'
 import { Hono } from 'hono'
 import { isDatabaseAway } from '../api/database-away.ts'
@@ -35,6 +35,8 @@ export function createCrawlers({ database, origin, report }: CrawlersOptions): H
 }
 
 function robots(origin: string): string {
-  const refused = langs.flatMap((lang) => personal.map((path) => `Disallow: ${locales[lang].prefix}${path}`))
+  const refused = locales.flatMap((lang) =>
+    personal.map((path) => `Disallow: ${localeInfo[lang].prefix}${path}`),
+  )
   return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

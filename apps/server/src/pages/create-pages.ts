@@ -1,5 +1,5 @@
-import { api as ar } from '@zayy/i18n/words/ar/api'
-import { api as en } from '@zayy/i18n/words/en/api'
+import { api as ar } from '@zayy/i18n/messages/ar/api'
+import { api as en } from '@zayy/i18n/messages/en/api'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { cacheableAddress, isPersonal } from './cacheable-address.ts'

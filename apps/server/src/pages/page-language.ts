@@ -1,7 +1,7 @@
-import type { Lang } from '@zayy/i18n/locale'
+import type { Locale } from '@zayy/i18n/locale'
 
 /** The language a page's address is in: `/en` and all below it English, everything else Arabic (decisions: language). */
-export function pageLanguage(pathname: string): Lang {
+export function pageLanguage(pathname: string): Locale {
   return /^\/en(?:\/|$)/.test(pathname) ? 'en' : 'ar'
 }
 

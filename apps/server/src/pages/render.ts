@@ -1,12 +1,12 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import type { Lang } from '@zayy/i18n/locale'
+import type { Locale } from '@zayy/i18n/locale'
 import { pageLanguage } from './page-language.ts'
 
 /** The storefront's built server: dist/server/server.js of apps/storefront. */
 export type Storefront = {
   fetch(
     request: Request,
-    options: { context: { lang: Lang; client: ShopClient; origin: string } },
+    options: { context: { lang: Locale; client: ShopClient; origin: string } },
   ): Response | Promise<Response>
 }
 
@@ -16,7 +16,7 @@ type Refused = { status: number; retryAfter?: number | undefined }
 export type RenderOptions = {
   storefront: Storefront
   /** The API in process, for one language. It tells each refusal to whoever renders. */
-  clientFor: (lang: Lang, onRefused: (refused: Refused) => void) => ShopClient
+  clientFor: (lang: Locale, onRefused: (refused: Refused) => void) => ShopClient
   /** PUBLIC_URL, without a slash at the end: where absolute addresses start. */
   origin: string
   /** Told of each fault of the server's own. */

@@ -1,12 +1,12 @@
 import { slug } from '@zayy/domain/text/slug'
-import { type Lang, langs, locales } from '@zayy/i18n/locale'
+import { type Locale, localeInfo, locales } from '@zayy/i18n/locale'
 import type { PublicPages } from '@zayy/shop/list-public-pages'
 
 /** A page's path in each language, without `/en`. */
-type Paths = Record<Lang, string>
+type Paths = Record<Locale, string>
 
 /** The most that one site map may hold (sitemaps.org): every page stands there once in each language. */
-const mostPages = 50_000 / langs.length
+const mostPages = 50_000 / locales.length
 
 const standing = ['/', '/shop', '/brands', '/about', '/blogs', '/contact', '/terms', '/Policy']
 
@@ -19,7 +19,7 @@ const standing = ['/', '/shop', '/brands', '/about', '/blogs', '/contact', '/ter
 export function siteMap(pages: PublicPages, origin: string): string {
   const entries = pathsOf(pages)
     .slice(0, mostPages)
-    .flatMap((paths) => langs.map((lang) => entry(paths, lang, origin)))
+    .flatMap((paths) => locales.map((lang) => entry(paths, lang, origin)))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
@@ -43,16 +43,16 @@ function pathsOf({ products, blogs, categories }: PublicPages): Paths[] {
   ]
 }
 
-function entry(paths: Paths, lang: Lang, origin: string): string {
-  const alternates = [...langs.map((other) => [other, other] as const), ['x-default', 'ar'] as const].map(
+function entry(paths: Paths, lang: Locale, origin: string): string {
+  const alternates = [...locales.map((other) => [other, other] as const), ['x-default', 'ar'] as const].map(
     ([name, other]) =>
       `<xhtml:link rel="alternate" hreflang="${name}" href="${address(paths, other, origin)}"/>`,
   )
   return `<url><loc>${address(paths, lang, origin)}</loc>${alternates.join('')}</url>`
 }
 
-function address(paths: Paths, lang: Lang, origin: string): string {
-  const { prefix } = locales[lang]
+function address(paths: Paths, lang: Locale, origin: string): string {
+  const { prefix } = localeInfo[lang]
   const { href } = new URL(prefix && paths[lang] === '/' ? prefix : `${prefix}${paths[lang]}`, origin)
   return href.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 }

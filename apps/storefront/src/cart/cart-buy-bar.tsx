@@ -1,21 +1,21 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { toSar } from '@zayy/domain/money'
-import { Price } from '../frame/price.tsx'
-import { useWords } from '../language/language-context.tsx'
-import { useCartPageWords } from './cart-page-words.ts'
-import { useCartTotals } from './cart-totals.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Price } from '../layout/price.tsx'
+import { useCartPageMessages } from './cart-page-messages.ts'
 import { CheckoutLink } from './checkout-link.tsx'
+import { useCartTotals } from './use-cart-totals.ts'
 
 /** Phones: the total and the way to the checkout stay at the bottom of the screen. */
 export function CartBuyBar({ sold, all }: { sold: readonly CartItem[]; all: readonly CartItem[] }) {
-  const page = useCartPageWords()
-  const words = useWords('cart')
+  const page = useCartPageMessages()
+  const messages = useMessages('cart')
   const { pieces, grand } = useCartTotals(sold)
   if (all.length === 0) return null
   return (
     <div className="buybar only-p">
       <div className="r1">
-        <span>{words.pieces(pieces)}</span>
+        <span>{messages.pieces(pieces)}</span>
         <span className="soft">{page.withTaxAndDelivery}</span>
       </div>
       <CheckoutLink items={all} sold={sold} className="btn p block tall">

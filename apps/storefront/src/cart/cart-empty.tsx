@@ -1,20 +1,22 @@
 import hanger from '@zayy/ui/assets/hanger.svg?url'
-import { ShopLink } from '../frame/shop-link.tsx'
-import { useCartPageWords } from './cart-page-words.ts'
+import { EmptyState } from '@zayy/ui/empty-state'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useCartPageMessages } from './cart-page-messages.ts'
 
-/** Nothing in the cart: one drawing, one sentence, one way on. */
+/** The empty cart. */
 export function CartEmpty() {
-  const page = useCartPageWords()
+  const page = useCartPageMessages()
   return (
-    <div className="empty">
-      <img className="art" src={hanger} width="200" height="160" alt="" />
-      <h1 tabIndex={-1} id="cart-title">
-        {page.emptyTitle}
-      </h1>
-      <p>{page.emptyText}</p>
+    <EmptyState
+      drawing={hanger}
+      heading="h1"
+      title={page.emptyTitle}
+      titleId="cart-title"
+      text={page.emptyText}
+    >
       <ShopLink to="/shop" className="btn p lg">
         {page.startShopping}
       </ShopLink>
-    </div>
+    </EmptyState>
   )
 }

@@ -1,39 +1,39 @@
 import type { Selection } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { firstTier, type PriceTier } from '@zayy/domain/catalog/price-tiers'
+import { lineSum } from '@zayy/domain/checkout/order-totals'
 import { type Halalas, times, toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { Dot } from '@zayy/ui/dot'
-import { Price } from '../frame/price.tsx'
-import { useWords } from '../language/language-context.tsx'
-import { useCartPageWords } from './cart-page-words.ts'
-import { lineSum } from './choice-context.tsx'
-import type { Choosable } from './choosable.ts'
+import type { CartProduct } from '../cart-state/cart-product.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Price } from '../layout/price.tsx'
+import { useCartPageMessages } from './cart-page-messages.ts'
 
 type CartLineTableProps = {
-  /** null while its names are on their way: the table has its size already. */
-  product: Choosable | null
+  /** null while its names are being loaded: the table has its final size already. */
+  product: CartProduct | null
   selection: Selection
   tiers: readonly PriceTier[]
 }
 
 /** A line's pieces by colour: sizes, number, price of one and sum; below, all of it (spec, 2 /cart). */
 export function CartLineTable({ product, selection, tiers }: CartLineTableProps) {
-  const page = useCartPageWords()
-  const words = useWords('cart')
-  const { colours } = useWords('frame')
-  const sum = lineSum(tiers, pieceCount(selection))
+  const page = useCartPageMessages()
+  const messages = useMessages('cart')
+  const { colours } = useMessages('layout')
+  const sum = lineSum({ tiers, quantity: pieceCount(selection) })
   const first = firstTier(tiers).price
   return (
     <table className="clx">
       <caption className="vh">{page.lineDetail}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.colour}</th>
+          <th scope="col">{messages.colour}</th>
           <th scope="col">{page.sizes}</th>
-          <th scope="col">{words.piecesLabel}</th>
-          <th scope="col">{words.each}</th>
-          <th scope="col">{words.sum}</th>
+          <th scope="col">{messages.piecesLabel}</th>
+          <th scope="col">{messages.each}</th>
+          <th scope="col">{messages.sum}</th>
         </tr>
       </thead>
       <tbody>
@@ -43,7 +43,7 @@ export function CartLineTable({ product, selection, tiers }: CartLineTableProps)
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{words.pieces(sum.quantity)}</th>
+          <th scope="row">{messages.pieces(sum.quantity)}</th>
           <td className="soft">{colours(selection.length)}</td>
           <td className="b">{formatNumber(sum.quantity)}</td>
           <td>
@@ -69,11 +69,11 @@ function ColourRow({
   colour,
   unit,
 }: {
-  product: Choosable | null
+  product: CartProduct | null
   colour: Selection[number]
   unit: Halalas
 }) {
-  const { loading } = useWords('frame')
+  const { loading } = useMessages('layout')
   const named = product?.colours.find(({ id }) => id === colour.color_id)
   const order = product?.sizes.map(({ id }) => id) ?? []
   const sizes = colour.sizes.toSorted((a, b) => order.indexOf(a.size_id) - order.indexOf(b.size_id))

@@ -2,89 +2,94 @@ import { Link } from '@tanstack/react-router'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
+import { lineSum } from '@zayy/domain/checkout/order-totals'
 import { toSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
-import { toast } from '@zayy/ui/toast'
-import { Price } from '../frame/price.tsx'
-import { useWords } from '../language/language-context.tsx'
+import { cartItemOf } from '../cart-state/cart-product.ts'
+import { putInCart, removeFromCart, setDrawer } from '../cart-state/store/cart-store.ts'
+import type { CartProductState } from '../cart-state/use-cart-products.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Price } from '../layout/price.tsx'
+import { PriceHint } from '../price-tiers/price-hint.tsx'
+import { useAddOfferedPieces } from '../variant-picker/use-accept-offer.ts'
+import { LineLoadError, ProductUnavailable } from './cart-line-notices.tsx'
 import { CartLineTable } from './cart-line-table.tsx'
-import { useCartPageWords } from './cart-page-words.ts'
-import { putInCart, removeFromCart, setDrawer } from './cart-store.ts'
-import { lineSum } from './choice-context.tsx'
-import { cartItemOf } from './choosable.ts'
-import type { Fresh } from './fresh-products.ts'
-import { LineFailed, ProductGone } from './line-state.tsx'
-import { Nudge } from './nudge.tsx'
-import { raiseSelection } from './raise-selection.ts'
+import { useCartPageMessages } from './cart-page-messages.ts'
 
 type CartLineProps = {
   item: CartItem
-  fresh: Fresh
+  productState: CartProductState
   onRetry: () => void
   onRemoved: (item: CartItem) => void
 }
 
-/** A product of the cart: picture, what it costs, its pieces by colour and size, the honest offer, edit and remove. */
-export function CartLine({ item, fresh, onRetry, onRemoved }: CartLineProps) {
-  const page = useCartPageWords()
-  const words = useWords('cart')
+/** A product of the cart: picture, what it costs, its pieces by colour and size, the price hint, edit and remove. */
+export function CartLine({ item, productState, onRetry, onRemoved }: CartLineProps) {
+  const page = useCartPageMessages()
+  const messages = useMessages('cart')
   const { product, selectedProduct } = item
   const tiers = tiersFromWire(product.pieces)
-  const sum = lineSum(tiers, pieceCount(selectedProduct.colors))
-  const gone = fresh.state === 'gone'
-  const ready = fresh.state === 'ready'
+  const sum = lineSum({ tiers, quantity: pieceCount(selectedProduct.colors) })
+  const unavailable = productState.state === 'unavailable'
+  const ready = productState.state === 'ready'
   const to = { to: '/product/$id', params: { id: String(product.id) } } as const
 
-  const takeOffer = (more: number) => {
-    const raised = raiseSelection(selectedProduct.colors, more, null)
-    if (!raised || fresh.state !== 'ready') return
-    putInCart(cartItemOf(fresh.product, raised.selection))
-    const colour = fresh.product.colours.find(({ id }) => id === raised.colour)
-    const size = fresh.product.sizes.find(({ id }) => id === raised.size)
-    if (colour && size) void toast(words.raised(more, colour.name, size.name), 'success', undefined, 'choice')
+  const addPieces = useAddOfferedPieces()
+  const acceptOffer = (more: number) => {
+    if (productState.state !== 'ready') return
+    const { product: current } = productState
+    const selection = selectedProduct.colors
+    addPieces(more, {
+      product: current,
+      selection,
+      touched: null,
+      replace: (increased) => putInCart(cartItemOf(current, increased)),
+    })
   }
 
   return (
     <article className="cl" id={`line-${product.id}`} aria-label={product.name}>
-      <Link className="clp" {...to} tabIndex={-1} aria-hidden="true" disabled={gone}>
+      <Link className="clp" {...to} tabIndex={-1} aria-hidden="true" disabled={unavailable}>
         <Picture url={product.image} alt="" sizes="128px" widths={[200, 400]} width={128} height={160} />
       </Link>
       <div className="clb">
         <div className="row between cl-top">
           <div>
             <p className="xs soft">{product.category.name}</p>
-            <h2>{gone ? product.name : <Link {...to}>{product.name}</Link>}</h2>
+            <h2>{unavailable ? product.name : <Link {...to}>{product.name}</Link>}</h2>
           </div>
-          {gone ? null : (
+          {unavailable ? null : (
             <div className="clt">
               <b>
                 <Price sar={toSar(sum.subtotal)} />
               </b>
               {sum.saving > 0 ? (
                 <span className="xs saff">
-                  {words.saved} <Price sar={toSar(sum.saving)} />
+                  {messages.saved} <Price sar={toSar(sum.saving)} />
                 </span>
               ) : null}
             </div>
           )}
         </div>
-        {gone ? (
-          <ProductGone />
+        {unavailable ? (
+          <ProductUnavailable />
         ) : (
           <>
-            {ready && fresh.leftOut > 0 ? <p className="msgline">{page.leftOut(fresh.leftOut)}</p> : null}
-            {fresh.state === 'failed' ? <LineFailed onRetry={onRetry} /> : null}
+            {ready && productState.droppedPieces > 0 ? (
+              <p className="msgline">{page.droppedPieces(productState.droppedPieces)}</p>
+            ) : null}
+            {productState.state === 'failed' ? <LineLoadError onRetry={onRetry} /> : null}
             <CartLineTable
-              product={ready ? fresh.product : null}
+              product={ready ? productState.product : null}
               selection={selectedProduct.colors}
               tiers={tiers}
             />
-            <Nudge tiers={tiers} count={sum.quantity} onMore={takeOffer} />
+            <PriceHint tiers={tiers} count={sum.quantity} onMore={acceptOffer} />
           </>
         )}
         <div className="row cla">
-          {gone ? null : (
+          {unavailable ? null : (
             <button
               type="button"
               className="btn q sm"

@@ -1,42 +1,42 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { useState } from 'react'
-import { Crumbs } from '../frame/crumbs.tsx'
+import { useCart } from '../cart-state/store/cart-store.ts'
+import { useCartProducts } from '../cart-state/use-cart-products.ts'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { CartBuyBar } from './cart-buy-bar.tsx'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLine } from './cart-line.tsx'
-import { useCartPageWords } from './cart-page-words.ts'
-import { useCart } from './cart-store.ts'
+import { useCartPageMessages } from './cart-page-messages.ts'
+import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { CartWaiting } from './cart-waiting.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
-import { useFreshProducts } from './fresh-products.ts'
 import { RemovedLine } from './removed-line.tsx'
-import { placeRemoved, type Removed } from './removed-places.ts'
+import { type RemovedCartLine, withRemovedLines } from './removed-lines.ts'
 
 /**
- * The cart (spec, 2 /cart). It lives in the browser, so the server renders its frame alone.
+ * The cart (spec, 2 /cart). It is stored in the browser, so the server renders a skeleton.
  * @param today YYYY-MM-DD in Riyadh when the page was made
  */
 export function CartPage({ today }: { today: string }) {
-  const page = useCartPageWords()
+  const page = useCartPageMessages()
   const ready = useCart((cart) => cart.ready)
   const items = useCart((cart) => cart.items)
-  const [removed, setRemoved] = useState<Removed[]>([])
-  const fresh = useFreshProducts(items.map(({ product }) => product.id))
+  const [removed, setRemoved] = useState<RemovedCartLine[]>([])
+  const products = useCartProducts(items.map(({ product }) => product.id))
   const forget = (id: number) => setRemoved((had) => had.filter(({ item }) => item.product.id !== id))
-  const sold = items.filter(({ product }) => fresh.of(product.id).state !== 'gone')
+  const sold = items.filter(({ product }) => products.of(product.id).state !== 'unavailable')
   const pieces = sold.reduce((sum, { selectedProduct }) => sum + pieceCount(selectedProduct.colors), 0)
 
   return (
     <>
-      <Crumbs trail={[{ name: page.cart }]} />
+      <Breadcrumbs trail={[{ name: page.cart }]} />
       <main className="wrap cart-wrap" id="main">
         {!ready ? (
-          <CartWaiting />
+          <CartSkeleton />
         ) : items.length === 0 ? (
           <>
-            {removed.map((gone) => (
-              <RemovedLine key={gone.item.product.id} {...gone} onGone={forget} />
+            {removed.map((line) => (
+              <RemovedLine key={line.item.product.id} {...line} onGone={forget} />
             ))}
             <CartEmpty />
           </>
@@ -50,13 +50,13 @@ export function CartPage({ today }: { today: string }) {
             </div>
             <div className="g12 cg">
               <div className="cart-lines">
-                {placeRemoved(items, removed).map((entry) =>
+                {withRemovedLines(items, removed).map((entry) =>
                   entry.kind === 'line' ? (
                     <CartLine
                       key={entry.item.product.id}
                       item={entry.item}
-                      fresh={fresh.of(entry.item.product.id)}
-                      onRetry={() => fresh.retry(entry.item.product.id)}
+                      productState={products.of(entry.item.product.id)}
+                      onRetry={() => products.retry(entry.item.product.id)}
                       onRemoved={(item) => {
                         const index = items.indexOf(item)
                         setRemoved((had) => [...had, { item, index }])
@@ -79,7 +79,7 @@ export function CartPage({ today }: { today: string }) {
           </>
         )}
       </main>
-      <EditDrawer fresh={fresh.of} today={today} />
+      <EditDrawer productState={products.of} today={today} />
     </>
   )
 }

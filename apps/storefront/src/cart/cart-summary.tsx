@@ -1,15 +1,15 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { toSar } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
-import { Price } from '../frame/price.tsx'
-import { ShopLink } from '../frame/shop-link.tsx'
-import { useFrame } from '../frame/use-frame.ts'
-import { useWords } from '../language/language-context.tsx'
-import { useCartPageWords } from './cart-page-words.ts'
-import { useCartTotals } from './cart-totals.ts'
+import { useDeliveryDays } from '../delivery/use-delivery-days.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Trans } from '../i18n/trans.tsx'
+import { Price } from '../layout/price.tsx'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
+import { useCartPageMessages } from './cart-page-messages.ts'
 import { CheckoutLink } from './checkout-link.tsx'
-import { Sentence } from './sentence.tsx'
-import { useDeliveryDays } from './use-delivery-days.ts'
+import { useCartTotals } from './use-cart-totals.ts'
 
 type CartSummaryProps = {
   /** The lines that are still sold: what is summed up. */
@@ -18,45 +18,45 @@ type CartSummaryProps = {
   today: string
 }
 
-/** The one summary: pieces, saving, items, delivery with its multiplication, tax and total. */
+/** The summary: pieces, saving, items, delivery with its multiplication, tax and total. */
 export function CartSummary({ sold, all, today }: CartSummaryProps) {
-  const page = useCartPageWords()
-  const words = useWords('cart')
-  const { defaultCity, taxPercent, taxIncluded } = useFrame()
-  const sums = useCartTotals(sold)
+  const page = useCartPageMessages()
+  const messages = useMessages('cart')
+  const { defaultCity, taxPercent, taxIncluded } = useShopSettings()
+  const totals = useCartTotals(sold)
   const { from, to } = useDeliveryDays(today)
   const percent = <bdi dir="ltr">{formatPercent(taxPercent)}</bdi>
   return (
     <div className="sumbox cart-sum">
       <h2>{page.summary}</h2>
       <dl className="sl">
-        <dt>{words.piecesLabel}</dt>
-        <dd>{formatNumber(sums.pieces)}</dd>
+        <dt>{messages.piecesLabel}</dt>
+        <dd>{formatNumber(totals.pieces)}</dd>
         <dt>{page.beforeTiers}</dt>
         <dd>
-          <Price sar={toSar(sums.beforeTiers)} />
+          <Price sar={toSar(totals.beforeTiers)} />
         </dd>
         <dt className="saff">{page.savedByQuantity}</dt>
         <dd className="saff">
-          <Price sar={-toSar(sums.saving)} />
+          <Price sar={-toSar(totals.saving)} />
         </dd>
         <dt>{page.items}</dt>
         <dd>
-          <Price sar={toSar(sums.items)} />
+          <Price sar={toSar(totals.items)} />
         </dd>
         {defaultCity ? (
           <>
             <dt>
               {page.shippingTo(defaultCity.name)}
               <small>
-                <Sentence
-                  text={page.shippingSum(sums.lines.length)}
+                <Trans
+                  text={page.shippingSum(totals.lines.length)}
                   parts={{ fee: <Price sar={defaultCity.shipping} /> }}
                 />
               </small>
             </dt>
             <dd>
-              <Price sar={toSar(sums.shipping)} />
+              <Price sar={toSar(totals.shipping)} />
             </dd>
           </>
         ) : (
@@ -66,16 +66,16 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
           </>
         )}
         <dt>
-          <Sentence text={taxIncluded ? page.vatWithin : page.vat} parts={{ percent }} />
+          <Trans text={taxIncluded ? page.vatWithin : page.vat} parts={{ percent }} />
         </dt>
         <dd>
-          <Price sar={toSar(sums.tax)} />
+          <Price sar={toSar(totals.tax)} />
         </dd>
       </dl>
       <dl className="sl ttl">
         <dt className="tt">{page.total}</dt>
         <dd className="tt">
-          <Price sar={toSar(sums.grand)} />
+          <Price sar={toSar(totals.grand)} />
         </dd>
       </dl>
       <CheckoutLink items={all} sold={sold} className="btn p lg block">

@@ -4,9 +4,9 @@ import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { toast } from '@zayy/ui/toast'
 import type { MouseEvent, ReactNode } from 'react'
-import { useWords } from '../language/language-context.tsx'
-import { useCartPageWords } from './cart-page-words.ts'
-import { faultWords } from './put-choice.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { quantityIssueMessage } from '../price-tiers/quantity-issue.ts'
+import { useCartPageMessages } from './cart-page-messages.ts'
 
 type CheckoutLinkProps = {
   items: readonly CartItem[]
@@ -15,20 +15,20 @@ type CheckoutLinkProps = {
   children: ReactNode
 }
 
-/** The way to the checkout; a line that cannot be ordered is named first, and the page goes to it. */
+/** The link to the checkout. A line that cannot be ordered stops it: a toast names the line and the page scrolls to it. */
 export function CheckoutLink({ items, sold, className, children }: CheckoutLinkProps) {
-  const page = useCartPageWords()
-  const words = useWords('cart')
+  const page = useCartPageMessages()
+  const messages = useMessages('cart')
   const stop = (event: MouseEvent) => {
     for (const item of items) {
       const { product, selectedProduct } = item
-      const fault = sold.includes(item)
-        ? faultWords(tiersFromWire(product.pieces), pieceCount(selectedProduct.colors), words)
-        : `${page.gone} ${page.goneDetail}`
-      if (!fault) continue
+      const issue = sold.includes(item)
+        ? quantityIssueMessage(tiersFromWire(product.pieces), pieceCount(selectedProduct.colors), messages)
+        : `${page.unavailable} ${page.unavailableDetail}`
+      if (!issue) continue
       event.preventDefault()
       document.getElementById(`line-${product.id}`)?.scrollIntoView({ block: 'center' })
-      void toast(page.faultIn(product.name, fault), 'error', undefined, 'choice')
+      void toast(page.issueIn(product.name, issue), 'error', undefined, 'selection')
       return
     }
   }

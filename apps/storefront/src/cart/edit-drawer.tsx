@@ -1,29 +1,35 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { useEffect, useState } from 'react'
-import { putInCart, removeFromCart, useCart } from './cart-store.ts'
-import { ChoiceProvider, useChosen } from './choice-context.tsx'
-import { ChoiceDrawerHost } from './choice-drawer-host.tsx'
-import { cartItemOf } from './choosable.ts'
-import type { Fresh } from './fresh-products.ts'
+import { cartItemOf } from '../cart-state/cart-product.ts'
+import { putInCart, removeFromCart, useCart } from '../cart-state/store/cart-store.ts'
+import type { CartProductState } from '../cart-state/use-cart-products.ts'
+import { VariantDrawerHost } from '../variant-picker/variant-drawer-host.tsx'
+import { useVariantPicker, VariantSelectionProvider } from '../variant-picker/variant-selection-context.tsx'
 
 /** The variation drawer over the cart (spec, 2): opened by a line, each change is in the cart at once. */
-export function EditDrawer({ fresh, today }: { fresh: (id: number) => Fresh; today: string }) {
+export function EditDrawer({
+  productState,
+  today,
+}: {
+  productState: (id: number) => CartProductState
+  today: string
+}) {
   const opened = useCart(({ drawer }) => drawer)
   const [last, setLast] = useState(opened)
   if (opened !== null && opened !== last) setLast(opened)
-  const line = last === null ? null : fresh(last)
+  const line = last === null ? null : productState(last)
   if (line?.state !== 'ready') return null
   return (
-    <ChoiceProvider key={line.product.id} product={line.product}>
-      <KeptInCart open={opened !== null} />
-      <ChoiceDrawerHost description={line.description} today={today} live />
-    </ChoiceProvider>
+    <VariantSelectionProvider key={line.product.id} product={line.product}>
+      <SyncWithCart open={opened !== null} />
+      <VariantDrawerHost description={line.description} today={today} syncsWithCart />
+    </VariantSelectionProvider>
   )
 }
 
-/** Writes the choice through to the cart. What was emptied leaves the cart when the drawer closes, not while typing. */
-function KeptInCart({ open }: { open: boolean }) {
-  const { product, store } = useChosen()
+/** Writes each change of the selection to the cart. An emptied one is removed when the drawer closes, not while typing. */
+function SyncWithCart({ open }: { open: boolean }) {
+  const { product, store } = useVariantPicker()
   useEffect(() => {
     if (!open) return
     const stop = store.subscribe(({ selection }, before) => {

@@ -1,16 +1,20 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../language/language-context.tsx'
-import { useCartPageWords } from './cart-page-words.ts'
-import { returnToCart } from './cart-store.ts'
-import type { Removed } from './removed-places.ts'
+import { restoreToCart } from '../cart-state/store/cart-store.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { useCartPageMessages } from './cart-page-messages.ts'
+import type { RemovedCartLine } from './removed-lines.ts'
 
 const UNDO_MS = 8000
 
-/** Instead of "are you sure": what was removed can be had back for 8 seconds. The focus goes to Undo, and after it on. */
-export function RemovedLine({ item, index, onGone }: Removed & { onGone: (productId: number) => void }) {
-  const page = useCartPageWords()
-  const words = useWords('cart')
+/** Instead of a confirmation: a removed line can be restored for 8 seconds. Undo takes the focus meanwhile. */
+export function RemovedLine({
+  item,
+  index,
+  onGone,
+}: RemovedCartLine & { onGone: (productId: number) => void }) {
+  const page = useCartPageMessages()
+  const messages = useMessages('cart')
   const undo = useRef<HTMLButtonElement>(null)
   const forget = useRef(() => onGone(item.product.id))
   useEffect(() => {
@@ -31,12 +35,12 @@ export function RemovedLine({ item, index, onGone }: Removed & { onGone: (produc
         className="btn q sm push"
         ref={undo}
         onClick={() => {
-          returnToCart(item, index)
+          restoreToCart(item, index)
           onGone(item.product.id)
         }}
       >
         <Icon name="arrow-counter-clockwise" flip />
-        {words.undo}
+        {messages.undo}
       </button>
     </div>
   )

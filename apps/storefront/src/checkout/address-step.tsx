@@ -1,10 +1,10 @@
-import { Price } from '../frame/price.tsx'
+import { Price } from '../layout/price.tsx'
+import { useCheckoutMessages } from './checkout-messages.ts'
+import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView, City } from './checkout-view.ts'
-import { useCheckoutWords } from './checkout-words.ts'
-import type { FormState } from './form-state.ts'
-import { PlaceField } from './place-field.tsx'
-import { CheckoutStep } from './step.tsx'
+import { PlaceSelect } from './place-select.tsx'
 import { TextField } from './text-field.tsx'
+import type { CheckoutFormState } from './use-checkout-form.ts'
 import type { usePlaces } from './use-places.ts'
 
 /** Step 1: who orders and where it goes. */
@@ -14,15 +14,15 @@ export function AddressStep({
   places,
   city,
 }: {
-  state: FormState
+  state: CheckoutFormState
   view: CheckoutView
   places: ReturnType<typeof usePlaces>
   city: City | undefined
 }) {
-  const words = useCheckoutWords()
-  const countries = { state: 'here', places: view.countries, retry: () => undefined } as const
+  const messages = useCheckoutMessages()
+  const countries = { state: 'ready', places: view.countries, retry: () => undefined } as const
   return (
-    <CheckoutStep number={1} title={words.steps.address}>
+    <CheckoutStep number={1} title={messages.steps.address}>
       <div className="fg">
         <TextField state={state} field="name" half autoComplete="name" maxLength={100} />
         <TextField
@@ -34,7 +34,7 @@ export function AddressStep({
           inputMode="email"
           autoComplete="email"
           maxLength={254}
-          hint={words.hints.email}
+          hint={messages.hints.email}
         />
         <TextField
           state={state}
@@ -45,24 +45,24 @@ export function AddressStep({
           inputMode="tel"
           autoComplete="tel"
           maxLength={30}
-          hint={words.hints.phone}
+          hint={messages.hints.phone}
         />
-        <PlaceField state={state} field="country_id" list={countries} />
-        <PlaceField
+        <PlaceSelect state={state} field="country_id" list={countries} />
+        <PlaceSelect
           state={state}
           field="city_id"
           list={places.cities}
           hint={
             city ? (
               <>
-                {words.delivery} <Price sar={city.shipping} /> {words.hints.perProduct}
+                {messages.delivery} <Price sar={city.shipping} /> {messages.hints.perProduct}
               </>
             ) : (
-              words.hints.city
+              messages.hints.city
             )
           }
         />
-        <PlaceField state={state} field="area_id" list={places.areas} />
+        <PlaceSelect state={state} field="area_id" list={places.areas} />
         <TextField state={state} field="address" autoComplete="address-line1" maxLength={500} />
         <TextField
           state={state}
@@ -72,7 +72,7 @@ export function AddressStep({
           latin
           autoComplete="off"
           maxLength={20}
-          hint={words.hints.short_address}
+          hint={messages.hints.short_address}
         />
         <TextField
           state={state}

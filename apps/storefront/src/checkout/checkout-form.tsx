@@ -2,23 +2,24 @@ import type { Bill } from '@zayy/contract/shapes'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { useEffect, useRef, useState } from 'react'
+import { type AppliedCoupon, cartTotals } from '../cart-state/cart-totals.ts'
 import { AddressStep } from './address-step.tsx'
-import { type AppliedCoupon, checkoutSums, withServerSums } from './checkout-sums.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
+import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView } from './checkout-view.ts'
-import { useCheckoutWords } from './checkout-words.ts'
+import { CollapsibleSummary } from './collapsible-summary.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { ErrorList } from './error-list.tsx'
-import { FoldedSummary } from './folded-summary.tsx'
-import { useFormState } from './form-state.ts'
 import { emptyForm } from './guest-form.ts'
-import { forgetForm, keepForm, readKeptForm } from './kept-form.ts'
-import { NewSums } from './new-sums.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PlaceOrderBar, PlaceOrderButton } from './place-order-button.tsx'
-import { CheckoutStep } from './step.tsx'
+import { preHydrationInput } from './pre-hydration-input.ts'
+import { PriceChangedNotice } from './price-changed-notice.tsx'
+import { withServerTotals } from './server-totals.ts'
+import { readStoredForm, removeStoredForm, storeForm } from './stored-form.ts'
 import { SummarySkeleton } from './summary-skeleton.tsx'
-import { typedEarly } from './typed-early.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -32,10 +33,10 @@ export type CheckoutProps = {
 
 const formId = 'checkout'
 
-/** The form with its summary. What is typed is kept for this tab until the order stands. */
+/** The form with its summary. What is typed is stored for this tab until the order is placed. */
 export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
-  const words = useCheckoutWords()
-  const state = useFormState({ ...emptyForm, country_id: view.country })
+  const messages = useCheckoutMessages()
+  const state = useCheckoutForm({ ...emptyForm, country_id: view.country })
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
   const [restored, setRestored] = useState(false)
@@ -45,48 +46,48 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
     client,
     state,
     (bill, message) => {
-      forgetForm()
+      removeStoredForm()
       onPlaced(bill, message)
     },
     () => setCoupon(null),
   )
-  const { corrected, forgetCorrection } = order
+  const { changedTotals, clearChangedTotals } = order
 
   useEffect(() => {
-    const kept = readKeptForm()
-    fill((start) => ({ ...start, ...kept?.form, ...typedEarly(formElement.current, start) }))
-    if (kept) setCoupon(kept.coupon)
+    const stored = readStoredForm()
+    fill((start) => ({ ...start, ...stored?.form, ...preHydrationInput(formElement.current, start) }))
+    if (stored) setCoupon(stored.coupon)
     setRestored(true)
   }, [fill])
   useEffect(() => {
-    if (restored && !order.sending) keepForm({ form, coupon })
+    if (restored && !order.sending) storeForm({ form, coupon })
   }, [restored, order.sending, form, coupon])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cart, coupon or city makes the server's figures old
-  useEffect(forgetCorrection, [items, coupon, form.city_id])
+  useEffect(clearChangedTotals, [items, coupon, form.city_id])
 
   const city = places.cities.places.find(({ id }) => String(id) === form.city_id)
-  const shipping = city ?? view.guess
-  const own = items && checkoutSums(items, coupon, shipping?.shipping ?? 0, view.tax)
-  const sums = own && corrected ? withServerSums(own, corrected.sums) : own
+  const shipping = city ?? view.assumedCity
+  const own = items && cartTotals(items, coupon, shipping?.shipping ?? 0, view.tax)
+  const totals = own && changedTotals ? withServerTotals(own, changedTotals.totals) : own
   const summary =
-    items && sums ? (
+    items && totals ? (
       <OrderSummary
         items={items}
-        sums={sums}
+        totals={totals}
         coupon={coupon}
         city={city}
-        guess={view.guess}
+        assumedCity={view.assumedCity}
         tax={view.tax}
-        linePrices={corrected === null}
+        linePrices={changedTotals === null}
       />
     ) : (
       <SummarySkeleton />
     )
-  const button = { sending: order.sending, total: sums?.grand ?? null }
+  const button = { sending: order.sending, total: totals?.grand ?? null }
 
   return (
     <>
-      <FoldedSummary total={sums?.grand ?? null}>{summary}</FoldedSummary>
+      <CollapsibleSummary total={totals?.grand ?? null}>{summary}</CollapsibleSummary>
       <div className="g12 cg">
         <form
           id={formId}
@@ -96,26 +97,28 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
           aria-busy={order.sending}
           onSubmit={(event) => {
             event.preventDefault()
-            if (items && sums)
-              void order.place({ items, couponCode: coupon?.code ?? null, total: sums.grand })
+            if (items && totals)
+              void order.place({ items, couponCode: coupon?.code ?? null, total: totals.grand })
           }}
         >
-          {order.obstacle ? <ErrorList errors={state.errors} obstacle={order.obstacle} /> : null}
-          {corrected ? <NewSums former={corrected.former} total={corrected.sums.grand_total} /> : null}
+          {order.submitError ? <ErrorList errors={state.errors} submitError={order.submitError} /> : null}
+          {changedTotals ? (
+            <PriceChangedNotice previous={changedTotals.previous} total={changedTotals.totals.grand_total} />
+          ) : null}
           <AddressStep state={state} view={view} places={places} city={city} />
           <PaymentStep view={view} />
-          <CheckoutStep number={3} title={words.steps.review}>
+          <CheckoutStep number={3} title={messages.steps.review}>
             <CouponField
               client={client}
               applied={coupon}
-              takes={sums?.coupon ?? null}
-              refused={order.obstacle?.kind === 'fields' ? order.obstacle.coupon : null}
+              takes={totals?.coupon ?? null}
+              refused={order.submitError?.kind === 'fields' ? order.submitError.coupon : null}
               onApply={setCoupon}
             />
             <PlaceOrderButton {...button} />
           </CheckoutStep>
         </form>
-        <aside aria-label={words.summary}>
+        <aside aria-label={messages.summary}>
           <div className="stay">{summary}</div>
         </aside>
       </div>

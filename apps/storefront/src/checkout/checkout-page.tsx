@@ -1,22 +1,22 @@
-import { Crumbs } from '../frame/crumbs.tsx'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { CheckoutForm, type CheckoutProps } from './checkout-form.tsx'
-import { useCheckoutWords } from './checkout-words.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
 
 /** The checkout of a guest: address, payment and review on one page (design, Checkout). */
 export function CheckoutPage({ items, ...rest }: CheckoutProps) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   return (
     <main id="main">
-      <Crumbs trail={[{ name: words.cart, to: '/cart' }, { name: words.title }]} />
+      <Breadcrumbs trail={[{ name: messages.cart, to: '/cart' }, { name: messages.title }]} />
       {items !== null && items.length === 0 ? (
         <EmptyCheckout />
       ) : (
         <div className="wrap checkout">
-          <h1 className="h1">{words.title}</h1>
-          <p className="soft lead-in">{words.guest}</p>
+          <h1 className="h1">{messages.title}</h1>
+          <p className="soft lead-in">{messages.guest}</p>
           <noscript>
-            <p className="errs">{words.needsScripts}</p>
+            <p className="errs">{messages.needsScripts}</p>
           </noscript>
           <CheckoutForm {...rest} items={items} />
         </div>

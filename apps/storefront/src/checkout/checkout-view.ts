@@ -1,8 +1,8 @@
 import type { Settings } from '@zayy/contract/shapes'
 import type { ShopClient } from '@zayy/contract/shop-client'
 
-export type Place = { id: number; name: string }
-export type City = Place & { shipping: number }
+export type PlaceOption = { id: number; name: string }
+export type City = PlaceOption & { shipping: number }
 
 /** What the checkout needs of the shop: its tax, its account, and where it delivers. */
 export async function loadCheckout(client: ShopClient) {
@@ -16,15 +16,15 @@ export async function loadCheckout(client: ShopClient) {
     tax: { percent: settings.tax, included: settings.tax_included },
     bank: settings.bank_account,
     transferDays: settings.transfer_days,
-    guess: guessed(settings.default_city),
+    assumedCity: assumedCityOf(settings.default_city),
     country: country === undefined ? '' : String(country),
-    countries: countries.map(({ id, name }): Place => ({ id, name })),
+    countries: countries.map(({ id, name }): PlaceOption => ({ id, name })),
     cities: cities.map(({ id, name, shipping }) => ({ id, name, shipping })),
   }
 }
 
 export type CheckoutView = Awaited<ReturnType<typeof loadCheckout>>
 
-function guessed(city: Settings['default_city']): City | null {
+function assumedCityOf(city: Settings['default_city']): City | null {
   return city && { id: city.id, name: city.name, shipping: city.shipping }
 }

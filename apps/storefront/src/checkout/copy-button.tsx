@@ -1,12 +1,12 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useState } from 'react'
-import { useCheckoutWords } from './checkout-words.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
 
 const TOLD_FOR_MS = 3000
 
 /** Copies a text and says so for a moment. Where the browser does not let it, the text stays there to be marked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -20,12 +20,12 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       onClick={() => {
         navigator.clipboard?.writeText(text).then(
           () => setCopied(true),
-          (fault) => console.warn('The text cannot be copied.', fault),
+          (error) => console.warn('The text cannot be copied.', error),
         )
       }}
     >
       <Icon name={copied ? 'check' : 'copy'} />
-      <span aria-live="polite">{copied ? words.copied : label}</span>
+      <span aria-live="polite">{copied ? messages.copied : label}</span>
     </button>
   )
 }

@@ -5,9 +5,9 @@ import { formatPercent } from '@zayy/i18n/numbers'
 import { Field } from '@zayy/ui/field'
 import { Icon } from '@zayy/ui/icon'
 import { useState } from 'react'
-import { Price } from '../frame/price.tsx'
-import type { AppliedCoupon } from './checkout-sums.ts'
-import { useCheckoutWords } from './checkout-words.ts'
+import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
+import { Price } from '../layout/price.tsx'
+import { useCheckoutMessages } from './checkout-messages.ts'
 
 type CouponFieldProps = {
   client: ShopClient
@@ -21,7 +21,7 @@ type CouponFieldProps = {
 
 /** The coupon: looked up when asked to, blank input ignored, kept until it is removed (spec, 4 Coupon and 5). */
 export function CouponField({ client, applied, takes, refused, onApply }: CouponFieldProps) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   const [text, setText] = useState('')
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
       setText('')
     } catch (thrown) {
       const { status, message } = failureOf(thrown)
-      setFailed(status === 404 || status === 422 || message === '' ? words.couponFailed : message)
+      setFailed(status === 404 || status === 422 || message === '' ? messages.couponFailed : message)
     } finally {
       setAsking(false)
     }
@@ -48,9 +48,9 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
       <div className="coupon-on" role="status">
         <Icon name="check-circle" />
         <div>
-          <p className="good m5">{words.couponApplied}</p>
+          <p className="good m5">{messages.couponApplied}</p>
           <p className="sm">
-            <bdi dir="ltr">{applied.code}</bdi>: {words.couponTakes}{' '}
+            <bdi dir="ltr">{applied.code}</bdi>: {messages.couponTakes}{' '}
             {applied.type === '1' ? (
               <>
                 <bdi dir="ltr">{formatPercent(applied.amount)}</bdi>
@@ -62,7 +62,7 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
         </div>
         <button type="button" className="btn q sm push" onClick={() => onApply(null)}>
           <Icon name="x" size="s" />
-          {words.removeCoupon}
+          {messages.removeCoupon}
         </button>
       </div>
     )
@@ -70,8 +70,8 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
     <div className="coupon">
       <Field
         id="coupon_code"
-        label={words.coupon}
-        optional={words.optional}
+        label={messages.coupon}
+        optional={messages.optional}
         error={failed ?? refused ?? undefined}
       >
         {(control) => (
@@ -98,7 +98,7 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
             />
             <button type="button" className="btn o" aria-busy={asking} onClick={() => void apply()}>
               {asking ? <span className="spin" /> : null}
-              {words.applyCoupon}
+              {messages.applyCoupon}
             </button>
           </div>
         )}

@@ -1,24 +1,22 @@
-import { deliveryWindow, riyadhDay } from '@zayy/domain/checkout/delivery-dates'
-import { formatWeekday } from '@zayy/i18n/dates'
+import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useState } from 'react'
-import { useLang } from '../language/language-context.tsx'
-import { useCheckoutWords } from './checkout-words.ts'
+import { deliveryDays } from '../delivery/use-delivery-days.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { useCheckoutMessages } from './checkout-messages.ts'
 
-/** When it arrives: 2 to 4 business days (spec, 9 Delivery), with today's dates once the page has come alive. */
+/** When it arrives: 2 to 4 business days (spec, 9 Delivery), with the dates of today after hydration. */
 export function DeliveryPromise() {
-  const words = useCheckoutWords()
-  const lang = useLang()
-  const [days, setDays] = useState<{ from: string; to: string } | null>(null)
-  useEffect(() => setDays(deliveryWindow(riyadhDay(Date.now()))), [])
+  const messages = useCheckoutMessages()
+  const locale = useLocale()
+  const [today, setToday] = useState<string | null>(null)
+  useEffect(() => setToday(riyadhDay(Date.now())), [])
+  const days = today === null ? null : deliveryDays(today, locale)
   return (
     <p className="sm row promise">
       <Icon name="truck" />
       <span>
-        {words.promise}{' '}
-        {days === null
-          ? null
-          : words.promiseToday(formatWeekday(days.from, lang), formatWeekday(days.to, lang))}
+        {messages.promise} {days === null ? null : messages.promiseToday(days.from, days.to)}
       </span>
     </p>
   )

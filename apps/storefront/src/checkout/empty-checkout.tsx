@@ -1,20 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import hanger from '@zayy/ui/assets/hanger.svg?url'
-import { useCheckoutWords } from './checkout-words.ts'
+import { EmptyState } from '@zayy/ui/empty-state'
+import { useCheckoutMessages } from './checkout-messages.ts'
 
 /** Nothing to order. */
 export function EmptyCheckout() {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   return (
     <div className="wrap">
-      <div className="empty">
-        <img className="art" src={hanger} width="200" height="160" alt="" />
-        <h1>{words.empty}</h1>
-        <p>{words.emptyTold}</p>
+      <EmptyState drawing={hanger} heading="h1" title={messages.empty} text={messages.emptyText}>
         <Link className="btn p lg" to="/shop">
-          {words.startShopping}
+          {messages.startShopping}
         </Link>
-      </div>
+      </EmptyState>
     </div>
   )
 }

@@ -1,61 +1,61 @@
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
-import { ShopLink } from '../frame/shop-link.tsx'
-import { useCheckoutWords } from './checkout-words.ts'
-import type { FormErrors } from './form-state.ts'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import { guestFields } from './guest-form.ts'
+import type { FormErrors } from './use-checkout-form.ts'
 
-/** What keeps an order from being sent, besides the fields. */
-export type Obstacle =
+/** Why an order was not placed, besides errors of single fields. */
+export type SubmitError =
   | { kind: 'fields'; coupon: string | null; products: string[]; others: string[] }
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable' }
 
-type ErrorListProps = { errors: FormErrors; obstacle: Obstacle }
+type ErrorListProps = { errors: FormErrors; submitError: SubmitError }
 
-/** Everything that is wrong, in one list that leads to each place. It takes the focus whenever it is told anew. */
-export function ErrorList({ errors, obstacle }: ErrorListProps) {
-  const words = useCheckoutWords()
+/** All errors in one list that links to each field. It takes the focus whenever it is shown anew. */
+export function ErrorList({ errors, submitError }: ErrorListProps) {
+  const messages = useCheckoutMessages()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (obstacle) box.current?.focus()
-  }, [obstacle])
-  if (obstacle.kind !== 'fields')
+    if (submitError) box.current?.focus()
+  }, [submitError])
+  if (submitError.kind !== 'fields')
     return (
-      <Box ref={box} title={words.refused}>
-        <p>{obstacle.kind === 'unreachable' ? words.unreachable : obstacle.message}</p>
+      <Box ref={box} title={messages.refused}>
+        <p>{submitError.kind === 'unreachable' ? messages.unreachable : submitError.message}</p>
       </Box>
     )
   const wrong = guestFields.filter((field) => errors[field] !== undefined)
-  const coupon = obstacle.coupon === null ? [] : [obstacle.coupon]
-  const count = wrong.length + coupon.length + obstacle.products.length + obstacle.others.length
+  const coupon = submitError.coupon === null ? [] : [submitError.coupon]
+  const count = wrong.length + coupon.length + submitError.products.length + submitError.others.length
   if (count === 0) return null
   return (
-    <Box ref={box} title={words.wrongThings(count)}>
+    <Box ref={box} title={messages.issueCount(count)}>
       <ul>
         {wrong.map((field) => (
           <li key={field}>
             <FieldLink id={field}>
-              {words.fields[field].label}: {errors[field]}
+              {messages.fields[field].label}: {errors[field]}
             </FieldLink>
           </li>
         ))}
         {coupon.map((sentence) => (
           <li key="coupon">
             <FieldLink id="coupon_code">
-              {words.coupon}: {sentence}
+              {messages.coupon}: {sentence}
             </FieldLink>
           </li>
         ))}
-        {obstacle.products.map((sentence) => (
+        {submitError.products.map((sentence) => (
           <li key={sentence}>
             {sentence}{' '}
             <ShopLink className="link" to="/cart">
-              {words.changeCart}
+              {messages.changeCart}
             </ShopLink>
           </li>
         ))}
-        {obstacle.others.map((sentence) => (
+        {submitError.others.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

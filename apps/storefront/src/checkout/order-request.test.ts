@@ -1,7 +1,7 @@
 import { halalas } from '@zayy/domain/money'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { emptyForm } from './guest-form.ts'
-import { forgetOrderKey, orderKey, orderRequest } from './order-request.ts'
+import { orderRequest } from './order-request.ts'
 
 const item = (quantity: number) => ({
   product: {
@@ -20,21 +20,11 @@ const item = (quantity: number) => ({
   },
 })
 const form = { ...emptyForm, name: 'Sara', country_id: '1', city_id: '3', area_id: '9' }
-const request = (quantity = 5, total = 2000) => orderRequest([item(quantity)], form, null, halalas(total))
-
-let stored: Map<string, string>
-const storage = {
-  getItem: (name: string) => stored.get(name) ?? null,
-  setItem: (name: string, value: string) => void stored.set(name, value),
-  removeItem: (name: string) => void stored.delete(name),
-}
-beforeEach(() => {
-  stored = new Map()
-})
+const request = orderRequest([item(5)], form, null, halalas(2000))
 
 describe('an order as it is sent', () => {
   it('leaves out what is at nothing, and says the total in SAR', () => {
-    expect(request()).toMatchObject({
+    expect(request).toMatchObject({
       payment_method: 0,
       products: [{ product_id: 7, colors: [{ color_id: 71, sizes: [{ size_id: 1, quantity: 5 }] }] }],
       name: 'Sara',
@@ -44,28 +34,5 @@ describe('an order as it is sent', () => {
       coupon_code: null,
       expected_total: 20,
     })
-  })
-})
-
-describe('its key', () => {
-  it('is a UUID of version 4, and stays while the order stays', () => {
-    const key = orderKey(request(), storage)
-    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-    expect(orderKey(request(), storage)).toBe(key)
-  })
-
-  it('is another when a quantity, the form or the total is another', () => {
-    const key = orderKey(request(), storage)
-    expect(orderKey(request(6), storage)).not.toBe(key)
-    const next = orderKey(request(), storage)
-    expect(orderKey(request(5, 2100), storage)).not.toBe(next)
-  })
-
-  it('is another after the order was placed, and when what was kept cannot be read', () => {
-    const key = orderKey(request(), storage)
-    forgetOrderKey(storage)
-    expect(orderKey(request(), storage)).not.toBe(key)
-    stored.set('checkout-key', '{broken')
-    expect(orderKey(request(), storage)).toHaveLength(36)
   })
 })

@@ -4,40 +4,40 @@ import { type Halalas, toSar } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { Picture } from '@zayy/ui/picture'
 import type { ReactNode } from 'react'
-import { Price } from '../frame/price.tsx'
-import type { AppliedCoupon, TaxRule } from './checkout-sums.ts'
+import type { AppliedCoupon, TaxRule } from '../cart-state/cart-totals.ts'
+import { Price } from '../layout/price.tsx'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import type { City } from './checkout-view.ts'
-import { useCheckoutWords } from './checkout-words.ts'
 
 export type SummaryProps = {
   items: readonly CartItem[]
-  sums: OrderTotals
+  totals: OrderTotals
   coupon: AppliedCoupon | null
   city: City | undefined
   /** Whose fee is shown before a city is chosen. */
-  guess: City | null
+  assumedCity: City | null
   tax: TaxRule
   /** False while the figures are the server's, which says nothing about single products. */
   linePrices: boolean
 }
 
-/** What is ordered and what it comes to, to the halala. */
-export function OrderSummary({ items, sums, coupon, city, guess, tax, linePrices }: SummaryProps) {
-  const words = useCheckoutWords()
-  const shippedTo = city ?? guess
+/** The products of the order and its totals. */
+export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, linePrices }: SummaryProps) {
+  const messages = useCheckoutMessages()
+  const shippedTo = city ?? assumedCity
   return (
     <div className="sumbox">
-      <h2>{words.summary}</h2>
+      <h2>{messages.summary}</h2>
       <ul className="minil">
-        {items.map(({ product }, place) => {
-          const line = sums.lines[place]
+        {items.map(({ product }, index) => {
+          const line = totals.lines[index]
           return line ? (
             <li key={product.id}>
               <Picture url={product.image} alt="" sizes="48px" widths={[200]} width={48} height={60} />
               <div>
                 <b className="m5">{product.name}</b>
                 <span className="xs soft">
-                  {words.pieceCount(line.quantity)}
+                  {messages.pieceCount(line.quantity)}
                   {linePrices ? (
                     <>
                       {' × '}
@@ -56,19 +56,19 @@ export function OrderSummary({ items, sums, coupon, city, guess, tax, linePrices
         })}
       </ul>
       <dl className="sl">
-        <dt>{words.pieces}</dt>
-        <dd>{formatNumber(sums.pieces)}</dd>
-        <Row name={words.beforeTiers} sum={sums.beforeTiers} />
-        {sums.saving > 0 ? <Row className="saff" name={words.saved} sum={sums.saving} minus /> : null}
-        <Row name={words.items} sum={sums.items} />
+        <dt>{messages.pieces}</dt>
+        <dd>{formatNumber(totals.pieces)}</dd>
+        <Row name={messages.beforeTiers} sum={totals.beforeTiers} />
+        {totals.saving > 0 ? <Row className="saff" name={messages.saved} sum={totals.saving} minus /> : null}
+        <Row name={messages.items} sum={totals.items} />
         {coupon ? (
           <Row
             name={
               <>
-                {words.couponLine} <bdi dir="ltr">{coupon.code}</bdi>
+                {messages.couponLine} <bdi dir="ltr">{coupon.code}</bdi>
               </>
             }
-            sum={sums.coupon}
+            sum={totals.coupon}
             minus
           />
         ) : null}
@@ -76,32 +76,33 @@ export function OrderSummary({ items, sums, coupon, city, guess, tax, linePrices
           name={
             <>
               {city
-                ? words.deliveryTo(city.name)
+                ? messages.deliveryTo(city.name)
                 : shippedTo
-                  ? words.deliveryGuess(shippedTo.name)
-                  : words.delivery}
+                  ? messages.deliveryToAssumedCity(shippedTo.name)
+                  : messages.delivery}
               {shippedTo && linePrices ? (
                 <small>
-                  <Price sar={shippedTo.shipping} /> × {words.productCount(items.length)}
+                  <Price sar={shippedTo.shipping} /> × {messages.productCount(items.length)}
                 </small>
               ) : null}
             </>
           }
-          sum={sums.shipping}
+          sum={totals.shipping}
         />
         <Row
           name={
             <>
-              {tax.included ? words.taxWithin : words.tax} <bdi dir="ltr">{formatPercent(tax.percent)}</bdi>
+              {tax.included ? messages.taxWithin : messages.tax}{' '}
+              <bdi dir="ltr">{formatPercent(tax.percent)}</bdi>
             </>
           }
-          sum={sums.tax}
+          sum={totals.tax}
         />
       </dl>
       <dl className="sl ttl" aria-live="polite">
-        <dt className="tt">{words.total}</dt>
+        <dt className="tt">{messages.total}</dt>
         <dd className="tt">
-          <Price sar={toSar(sums.grand)} />
+          <Price sar={toSar(totals.grand)} />
         </dd>
       </dl>
     </div>

@@ -1,40 +1,40 @@
 import { Icon } from '@zayy/ui/icon'
+import { useCheckoutMessages } from './checkout-messages.ts'
+import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView } from './checkout-view.ts'
-import { useCheckoutWords } from './checkout-words.ts'
 import { CopyButton } from './copy-button.tsx'
-import { CheckoutStep } from './step.tsx'
 
 /** Step 2: how it is paid. A bank transfer, with the account to send it to. */
 export function PaymentStep({ view }: { view: CheckoutView }) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   const { bank, transferDays } = view
   return (
-    <CheckoutStep number={2} title={words.steps.payment}>
+    <CheckoutStep number={2} title={messages.steps.payment}>
       <div className="pays" role="radiogroup" aria-labelledby="step-2">
         <label className="pm on">
           <input type="radio" name="payment_method" value="0" defaultChecked />
           <Icon name="bank" size="l" />
           <span>
-            <b>{words.bank}</b>
-            <small>{words.bankHolds(transferDays)}</small>
+            <b>{messages.bank}</b>
+            <small>{messages.bankHolds(transferDays)}</small>
           </span>
         </label>
         {bank === null ? null : (
           <div className="iban">
             <div>
-              <span className="xs soft">{words.bankName}</span>
+              <span className="xs soft">{messages.bankName}</span>
               <b>{bank.bank}</b>
             </div>
             <div>
-              <span className="xs soft">{words.holder}</span>
+              <span className="xs soft">{messages.holder}</span>
               <b>{bank.holder}</b>
             </div>
             <div className="w">
-              <span className="xs soft">{words.iban}</span>
+              <span className="xs soft">{messages.iban}</span>
               <b className="tnum">
                 <bdi dir="ltr">{inFours(bank.iban)}</bdi>
               </b>
-              <CopyButton text={bank.iban.replace(/\s/g, '')} label={words.copyIban} />
+              <CopyButton text={bank.iban.replace(/\s/g, '')} label={messages.copyIban} />
             </div>
           </div>
         )}

@@ -1,8 +1,8 @@
 import { type Halalas, toSar } from '@zayy/domain/money'
-import { Price } from '../frame/price.tsx'
-import { ShopLink } from '../frame/shop-link.tsx'
-import { useWords } from '../language/language-context.tsx'
-import { useCheckoutWords } from './checkout-words.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Price } from '../layout/price.tsx'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
 
 type ButtonProps = {
@@ -11,10 +11,10 @@ type ButtonProps = {
   total: Halalas | null
 }
 
-/** Sends the order; while it is under way it turns, is dimmed and takes no second press. */
+/** Submits the order; while it is being sent the button shows a spinner, is dimmed and ignores clicks. */
 export function PlaceOrderButton({ sending, total }: ButtonProps) {
-  const words = useCheckoutWords()
-  const frame = useWords('frame')
+  const messages = useCheckoutMessages()
+  const layoutMessages = useMessages('layout')
   return (
     <div className="send">
       <div className="only-d">
@@ -22,15 +22,15 @@ export function PlaceOrderButton({ sending, total }: ButtonProps) {
       </div>
       <DeliveryPromise />
       <p className="xs soft">
-        {words.accept}{' '}
+        {messages.accept}{' '}
         <ShopLink className="link" to="/terms">
-          {frame.terms}
+          {layoutMessages.terms}
         </ShopLink>
-        {words.and}
+        {messages.and}
         <ShopLink className="link" to="/Policy">
-          {frame.privacy}
+          {layoutMessages.privacy}
         </ShopLink>
-        . {words.returns}
+        . {messages.returns}
       </p>
     </div>
   )
@@ -38,11 +38,11 @@ export function PlaceOrderButton({ sending, total }: ButtonProps) {
 
 /** The same at the foot of a phone's screen, always within reach of a thumb. */
 export function PlaceOrderBar({ form, ...button }: ButtonProps & { form: string }) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   return (
     <div className="buybar only-p">
       <div className="r1">
-        <span>{words.totalWithAll}</span>
+        <span>{messages.totalWithAll}</span>
       </div>
       <Submit {...button} className="btn p block" form={form} />
     </div>
@@ -50,7 +50,7 @@ export function PlaceOrderBar({ form, ...button }: ButtonProps & { form: string 
 }
 
 function Submit({ sending, total, className, form }: ButtonProps & { className: string; form?: string }) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   return (
     <button
       type="submit"
@@ -60,7 +60,7 @@ function Submit({ sending, total, className, form }: ButtonProps & { className: 
     >
       <span className="either">
         <span className={sending || total === null ? 'out' : undefined}>
-          {words.placeOrder}
+          {messages.placeOrder}
           {total === null ? null : (
             <>
               {' · '}
@@ -70,11 +70,11 @@ function Submit({ sending, total, className, form }: ButtonProps & { className: 
         </span>
         <span className={sending ? undefined : 'out'}>
           <span className="spin" />
-          {words.sending}
+          {messages.sending}
         </span>
         <span className={total === null ? undefined : 'out'}>
           <span className="spin" />
-          <span className="vh">{words.loading}</span>
+          <span className="vh">{messages.loading}</span>
         </span>
       </span>
     </button>

@@ -1,10 +1,10 @@
 import { Field } from '@zayy/ui/field'
-import { useCheckoutWords } from './checkout-words.ts'
-import type { FormState } from './form-state.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import type { GuestField } from './guest-form.ts'
+import type { CheckoutFormState } from './use-checkout-form.ts'
 
 type TextFieldProps = {
-  state: FormState
+  state: CheckoutFormState
   field: GuestField
   half?: boolean
   optional?: boolean
@@ -20,14 +20,14 @@ type TextFieldProps = {
 
 /** One line of text of the form. */
 export function TextField({ state, field, half, optional, hint, latin, ...input }: TextFieldProps) {
-  const words = useCheckoutWords()
+  const messages = useCheckoutMessages()
   return (
     <Field
       id={field}
-      label={words.fields[field].label}
+      label={messages.fields[field].label}
       error={state.errors[field]}
       {...(half ? { className: 'h' } : {})}
-      {...(optional ? { optional: words.optional } : {})}
+      {...(optional ? { optional: messages.optional } : {})}
       {...(hint === undefined || state.errors[field] ? {} : { hint })}
     >
       {(control) => (

@@ -4,76 +4,77 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { type Halalas, toSar } from '@zayy/domain/money'
 import { useRef, useState } from 'react'
-import { readServerSums, type ServerSums } from './checkout-sums.ts'
-import type { Obstacle } from './error-list.tsx'
-import type { FormState } from './form-state.ts'
-import { forgetOrderKey, orderKey, orderRequest } from './order-request.ts'
-import { readRefusal } from './refusal.ts'
+import type { SubmitError } from './error-list.tsx'
+import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
+import { readOrderErrors } from './order-errors.ts'
+import { orderRequest } from './order-request.ts'
+import { readServerTotals, type ServerTotals } from './server-totals.ts'
+import type { CheckoutFormState } from './use-checkout-form.ts'
 
 type OrderToPlace = { items: readonly CartItem[]; couponCode: string | null; total: Halalas }
 
 /** The figures of the server, and the total that the page had shown instead. */
-export type Corrected = { sums: ServerSums; former: number }
+export type ChangedTotals = { totals: ServerTotals; previous: number }
 
 /**
- * Places the order: checks the form, sends it under its key, and sorts every answer.
- * @param onPlaced with the guest's bill and what the shop says; only after the order stands
- * @param onCouponRefused the coupon does not hold any more: it is taken off, and its field says why
+ * Places the order: validates the form, sends it with its idempotency key, and handles every response.
+ * @param onPlaced with the guest's bill and the API's message; only after the order is placed
+ * @param onCouponRefused the coupon is no longer valid: it is removed, and its field says why
  */
 export function usePlaceOrder(
   client: ShopClient,
-  state: FormState,
+  state: CheckoutFormState,
   onPlaced: (bill: Bill, message: string) => void,
   onCouponRefused: () => void,
 ) {
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null)
-  const [corrected, setCorrected] = useState<Corrected | null>(null)
+  const [submitError, setSubmitError] = useState<SubmitError | null>(null)
+  const [changedTotals, setChangedTotals] = useState<ChangedTotals | null>(null)
   const [sending, setSending] = useState(false)
-  const underWay = useRef(false)
+  const inFlight = useRef(false)
 
   async function place({ items, couponCode, total }: OrderToPlace) {
-    if (underWay.current) return
+    if (inFlight.current) return
     if (Object.keys(state.check()).length > 0) {
-      setObstacle({ kind: 'fields', coupon: null, products: [], others: [] })
+      setSubmitError({ kind: 'fields', coupon: null, products: [], others: [] })
       return
     }
-    underWay.current = true
+    inFlight.current = true
     setSending(true)
-    setObstacle(null)
+    setSubmitError(null)
     const request = orderRequest(items, state.form, couponCode, total)
     try {
-      const context = { idempotencyKey: orderKey(request, sessionStorage) }
+      const context = { idempotencyKey: idempotencyKey(request, sessionStorage) }
       const { data, message } = await client.orders.place(request, { context })
-      forgetOrderKey(sessionStorage)
+      forgetIdempotencyKey(sessionStorage)
       if (typeof data === 'object') onPlaced(data, message)
     } catch (thrown) {
       refused(thrown, total)
       setSending(false)
     } finally {
-      underWay.current = false
+      inFlight.current = false
     }
   }
 
   function refused(thrown: unknown, total: Halalas) {
     const { status, message, errors, data } = failureOf(thrown)
-    const sums = status === 409 ? readServerSums(data) : null
-    if (sums !== null) {
-      setCorrected({ sums, former: toSar(total) })
+    const totals = status === 409 ? readServerTotals(data) : null
+    if (totals !== null) {
+      setChangedTotals({ totals, previous: toSar(total) })
       return
     }
-    if (status === 409) forgetOrderKey(sessionStorage)
-    const refusal = readRefusal(errors)
+    if (status === 409) forgetIdempotencyKey(sessionStorage)
+    const orderErrors = readOrderErrors(errors)
     if (Object.keys(errors).length > 0) {
-      state.setErrors(refusal.fields)
-      if (refusal.coupon !== null) onCouponRefused()
-      setObstacle({ kind: 'fields', ...refusal })
+      state.setErrors(orderErrors.fields)
+      if (orderErrors.coupon !== null) onCouponRefused()
+      setSubmitError({ kind: 'fields', ...orderErrors })
     } else
-      setObstacle(
+      setSubmitError(
         status === 0 || status >= 500 || message === ''
           ? { kind: 'unreachable' }
           : { kind: 'refused', message },
       )
   }
 
-  return { place, sending, obstacle, corrected, forgetCorrection: () => setCorrected(null) }
+  return { place, sending, submitError, changedTotals, clearChangedTotals: () => setChangedTotals(null) }
 }

@@ -1,9 +1,9 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useEffect, useState } from 'react'
-import type { CheckoutView, City, Place } from './checkout-view.ts'
+import type { CheckoutView, City, PlaceOption } from './checkout-view.ts'
 
-/** A list that depends on a choice: nothing chosen yet, on its way, here, or not to be had. */
-export type PlaceList<T> = { state: 'none' | 'loading' | 'here' | 'failed'; places: T[]; retry: () => void }
+/** A list that depends on another field: that field is empty, the list is loading, ready, or could not be loaded. */
+export type PlaceList<T> = { state: 'none' | 'loading' | 'ready' | 'failed'; places: T[]; retry: () => void }
 
 /** The cities of the chosen country and the areas of the chosen city (spec, 4 Addresses). */
 export function usePlaces(client: ShopClient, view: CheckoutView, country: string, city: string) {
@@ -17,7 +17,7 @@ export function usePlaces(client: ShopClient, view: CheckoutView, country: strin
       })),
     { [view.country]: view.cities },
   )
-  const areas = usePlaceList<Place>(
+  const areas = usePlaceList<PlaceOption>(
     city,
     async (id) => (await client.places.areas({ city: id })).data.map(({ id, name }) => ({ id, name })),
     {},
@@ -25,20 +25,20 @@ export function usePlaces(client: ShopClient, view: CheckoutView, country: strin
   return { cities, areas }
 }
 
-/** The places below a choice. Each list is fetched once; an answer for another choice than today's is kept, not shown. */
-function usePlaceList<T>(choice: string, load: (id: number) => Promise<T[]>, atHand: Record<string, T[]>) {
+/** The places within the selected one. Each list is fetched once; an answer for an earlier selection is stored, not shown. */
+function usePlaceList<T>(parent: string, load: (id: number) => Promise<T[]>, atHand: Record<string, T[]>) {
   const [lists, setLists] = useState<Record<string, T[] | 'failed'>>(atHand)
-  const list = lists[choice]
-  const missing = choice !== '' && list === undefined
+  const list = lists[parent]
+  const missing = parent !== '' && list === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same call whenever the page is drawn again
   useEffect(() => {
     if (!missing) return
-    const settle = (places: T[] | 'failed') => setLists((known) => ({ ...known, [choice]: places }))
-    load(Number(choice)).then(settle, () => settle('failed'))
-  }, [choice, missing])
-  const retry = () => setLists(({ [choice]: _, ...others }) => others)
-  if (choice === '') return { state: 'none', places: [], retry } satisfies PlaceList<T>
+    const settle = (places: T[] | 'failed') => setLists((known) => ({ ...known, [parent]: places }))
+    load(Number(parent)).then(settle, () => settle('failed'))
+  }, [parent, missing])
+  const retry = () => setLists(({ [parent]: _, ...others }) => others)
+  if (parent === '') return { state: 'none', places: [], retry } satisfies PlaceList<T>
   if (list === undefined) return { state: 'loading', places: [], retry } satisfies PlaceList<T>
   if (list === 'failed') return { state: 'failed', places: [], retry } satisfies PlaceList<T>
-  return { state: 'here', places: list, retry } satisfies PlaceList<T>
+  return { state: 'ready', places: list, retry } satisfies PlaceList<T>
 }

@@ -1,17 +1,17 @@
 import { Picture } from '@zayy/ui/picture'
 import { RichText } from '@zayy/ui/rich-text'
-import { Crumbs } from '../frame/crumbs.tsx'
-import { Sponsors } from '../home/sponsors.tsx'
-import { useContentWords } from './content-words.ts'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { Sponsors } from '../layout/sponsors.tsx'
+import { useContentMessages } from './content-messages.ts'
 import type { AboutView } from './static-view.ts'
 
 /** Who the shop is: text beside a picture, what it holds to, how it works, and whom it dresses. */
 export function AboutPage({ view }: { view: AboutView }) {
-  const words = useContentWords()
+  const messages = useContentMessages()
   const { title, image, intro, sections, values, sponsors } = view
   return (
     <main id="main">
-      <Crumbs trail={[{ name: words.about }]} />
+      <Breadcrumbs trail={[{ name: messages.about }]} />
       <div className={image ? 'wrap abg' : 'wrap abg alone'}>
         <div>
           <h1>{title}</h1>
@@ -42,15 +42,15 @@ export function AboutPage({ view }: { view: AboutView }) {
           ))}
         </div>
       ) : null}
-      {sponsors.length > 0 ? <Sponsors heading={words.sponsors} sponsors={sponsors} /> : null}
+      {sponsors.length > 0 ? <Sponsors heading={messages.sponsors} sponsors={sponsors} /> : null}
     </main>
   )
 }
 
 function Values({ values }: Pick<AboutView, 'values'>) {
-  const words = useContentWords()
+  const messages = useContentMessages()
   return (
-    <section className="wrap sec" aria-label={words.values}>
+    <section className="wrap sec" aria-label={messages.values}>
       <ul className="vis">
         {values.map((value) => (
           <li key={value.id}>

@@ -1,17 +1,17 @@
-import { Crumbs } from '../frame/crumbs.tsx'
-import { useContentWords } from './content-words.ts'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { useContentMessages } from './content-messages.ts'
 
-/** Spec, 9: three while the items are on their way. */
+/** Spec, 9: three while the items are loading. */
 const skeletons = ['1', '2', '3']
 
-/** The about page's shape while its data is on its way. */
+/** The skeleton of the about page while its data is loading. */
 export function AboutPending() {
-  const words = useContentWords()
+  const messages = useContentMessages()
   return (
     <main id="main" aria-busy="true">
-      <Crumbs trail={[{ name: words.about }]} />
+      <Breadcrumbs trail={[{ name: messages.about }]} />
       <p className="vh" role="status">
-        {words.loading}
+        {messages.loading}
       </p>
       <div aria-hidden="true">
         <div className="wrap abg">

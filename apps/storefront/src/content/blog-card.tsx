@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import type { PostCard } from './blog-view.ts'
-import { useContentWords } from './content-words.ts'
+import { useContentMessages } from './content-messages.ts'
 import { PostFacts } from './post-facts.tsx'
 
 type CardProps = {
   post: PostCard
   /** In sight as the page opens: its picture does not wait. */
   first?: boolean
-  /** The rank of its title below what stands above the cards. */
+  /** The level of its title, below the heading above the cards. */
   heading?: 'h2' | 'h3'
 }
 
@@ -36,7 +36,7 @@ export function BlogCard({ post, first = false, heading: Heading = 'h2' }: CardP
 
 /** The featured post that leads the blog, with its first sentence. */
 export function LeadCard({ post }: { post: PostCard }) {
-  const words = useContentWords()
+  const messages = useContentMessages()
   return (
     <Link className="bf" to="/blogs/$id" params={{ id: String(post.id) }}>
       <span className="pic">
@@ -55,7 +55,7 @@ export function LeadCard({ post }: { post: PostCard }) {
         <h2>{post.title}</h2>
         <span className="soft">{post.excerpt}</span>
         <span className="palm m5 row tight read">
-          {words.read} <Icon name="arrow-right" size="s" flip />
+          {messages.read} <Icon name="arrow-right" size="s" flip />
         </span>
       </span>
     </Link>
@@ -65,7 +65,7 @@ export function LeadCard({ post }: { post: PostCard }) {
 /** Spec, 9: three while the blog loads. */
 const skeletons = ['1', '2', '3']
 
-/** The shapes of posts that are on their way. */
+/** Skeletons of posts that are loading. */
 export function BlogSkeletons() {
   return (
     <div className="bgrid" aria-busy="true">

@@ -1,48 +1,52 @@
 import { useEffect, useRef } from 'react'
-import { ListingSearchBox } from '../catalog/listing/listing-search-box.tsx'
+import { SearchBox } from '../paged-list/search-box.tsx'
 import type { BlogSearch } from './blog-search.ts'
 import type { BlogView } from './blog-view.ts'
-import { useContentWords } from './content-words.ts'
+import { useContentMessages } from './content-messages.ts'
 
 type FilterProps = {
-  wanted: BlogSearch
+  requested: BlogSearch
   onChange: (change: BlogSearch, replace?: boolean) => void
 }
 
-/** The search box of the blog; without scripts a form that keeps the category. */
-export function BlogSearchForm({ wanted, onChange }: FilterProps) {
-  const words = useContentWords()
+/** The search box of the blog; without scripts a form that preserves the category. */
+export function BlogSearchForm({ requested, onChange }: FilterProps) {
+  const messages = useContentMessages()
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page came alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration
   useEffect(() => {
     const typed = String(new FormData(form.current ?? undefined).get('search') ?? '').trim()
-    if (typed !== (wanted.search ?? '')) onChange({ search: typed || undefined })
+    if (typed !== (requested.search ?? '')) onChange({ search: typed || undefined })
   }, [])
   return (
     <search className="filt blog-search">
       <form ref={form} method="get" onSubmit={(event) => event.preventDefault()}>
-        <ListingSearchBox
+        <SearchBox
           id="blog-search"
-          value={wanted.search ?? ''}
-          label={words.searchArticles}
-          onSearch={(search) => onChange({ search: search || undefined }, wanted.search !== undefined)}
+          value={requested.search ?? ''}
+          label={messages.searchArticles}
+          onSearch={(search) => onChange({ search: search || undefined }, requested.search !== undefined)}
         />
-        <Kept name="blog_category_id" value={wanted.blog_category_id} />
+        <HiddenField name="blog_category_id" value={requested.blog_category_id} />
       </form>
     </search>
   )
 }
 
-/** The categories of the blog as buttons; without scripts a form that keeps the search. */
-export function BlogCategories({ categories, wanted, onChange }: FilterProps & Pick<BlogView, 'categories'>) {
-  const words = useContentWords()
-  const all = [{ id: undefined, name: words.allCategories }, ...categories]
+/** The categories of the blog as buttons; without scripts a form that preserves the search. */
+export function BlogCategories({
+  categories,
+  requested,
+  onChange,
+}: FilterProps & Pick<BlogView, 'categories'>) {
+  const messages = useContentMessages()
+  const all = [{ id: undefined, name: messages.allCategories }, ...categories]
   return (
     <form method="get" onSubmit={(event) => event.preventDefault()}>
       <fieldset className="chips tap">
-        <legend className="vh">{words.categories}</legend>
+        <legend className="vh">{messages.categories}</legend>
         {all.map(({ id, name }) => {
-          const on = wanted.blog_category_id === id
+          const on = requested.blog_category_id === id
           return (
             <button
               key={id ?? 'all'}
@@ -57,12 +61,12 @@ export function BlogCategories({ categories, wanted, onChange }: FilterProps & P
             </button>
           )
         })}
-        <Kept name="search" value={wanted.search} />
+        <HiddenField name="search" value={requested.search} />
       </fieldset>
     </form>
   )
 }
 
-function Kept({ name, value }: { name: string; value: string | number | undefined }) {
+function HiddenField({ name, value }: { name: string; value: string | number | undefined }) {
   return value === undefined ? null : <input type="hidden" name={name} value={value} />
 }

@@ -1,36 +1,37 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import spool from '@zayy/ui/assets/spool.svg?url'
-import { ListingPager } from '../catalog/listing/listing-pager.tsx'
-import { Crumbs } from '../frame/crumbs.tsx'
-import { useRefetching, useWanted } from '../list-navigation.ts'
+import { EmptyState } from '@zayy/ui/empty-state'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { Pager } from '../paged-list/pager.tsx'
+import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
 import { BlogCard, BlogSkeletons, LeadCard } from './blog-card.tsx'
 import { BlogCategories, BlogSearchForm } from './blog-filters.tsx'
 import { type BlogSearch, changedBlogSearch, readBlogSearch, sameBlogSearch } from './blog-search.ts'
 import type { BlogView } from './blog-view.ts'
-import { useContentWords } from './content-words.ts'
+import { useContentMessages } from './content-messages.ts'
 
-/** The blog: a search, its categories, nine posts a page. What is asked for stands in the address. */
+/** The blog: a search, its categories, nine posts a page. What is requested is in the address. */
 export function BlogPage({ view }: { view: BlogView }) {
-  const words = useContentWords()
+  const messages = useContentMessages()
   const navigate = useNavigate()
-  const wanted = useWanted(view.search, readBlogSearch)
-  const refetching = useRefetching(!sameBlogSearch(view.search, wanted))
+  const requested = useRequestedSearch(view.search, readBlogSearch)
+  const refetching = useRefetching(!sameBlogSearch(view.search, requested))
   const change = (what: BlogSearch, replace = false) =>
-    void navigate({ to: '.', search: changedBlogSearch(wanted, what), replace, resetScroll: false })
+    void navigate({ to: '.', search: changedBlogSearch(requested, what), replace, resetScroll: false })
   return (
     <main id="main">
-      <Crumbs trail={[{ name: words.blog }]} />
+      <Breadcrumbs trail={[{ name: messages.blog }]} />
       <div className="wrap blog">
         <div className="row between wrapx blog-head">
-          <h1 className="h1">{words.blog}</h1>
-          <BlogSearchForm wanted={wanted} onChange={change} />
+          <h1 className="h1">{messages.blog}</h1>
+          <BlogSearchForm requested={requested} onChange={change} />
         </div>
-        <BlogCategories categories={view.categories} wanted={wanted} onChange={change} />
+        <BlogCategories categories={view.categories} requested={requested} onChange={change} />
         <p
           className={view.search.search === undefined || view.total === 0 ? 'vh' : 'soft sm found'}
           role="status"
         >
-          {words.articles(view.total)}
+          {messages.articles(view.total)}
         </p>
         {refetching ? <BlogSkeletons /> : <Posts view={view} />}
       </div>
@@ -44,32 +45,33 @@ function Posts({ view }: { view: BlogView }) {
     <>
       {view.lead ? <LeadCard post={view.lead} /> : null}
       <div className="bgrid">
-        {view.posts.map((post, place) => (
-          <BlogCard key={post.id} post={post} first={view.lead === null && place < 3} />
+        {view.posts.map((post, index) => (
+          <BlogCard key={post.id} post={post} first={view.lead === null && index < 3} />
         ))}
       </div>
-      <ListingPager view={view} />
+      <Pager view={view} />
     </>
   )
 }
 
 function NoPosts({ search }: { search: BlogSearch }) {
-  const words = useContentWords()
+  const messages = useContentMessages()
   const narrowed = search.search !== undefined || search.blog_category_id !== undefined
   return (
-    <div className="empty">
-      <img className="art" src={spool} width="200" height="160" alt="" />
-      <h2>{words.noArticles}</h2>
-      <p>{narrowed ? words.noArticlesNarrowed : words.noArticlesYet}</p>
+    <EmptyState
+      drawing={spool}
+      title={messages.noArticles}
+      text={narrowed ? messages.noArticlesNarrowed : messages.noArticlesYet}
+    >
       {narrowed ? (
         <Link className="btn p" to="/blogs" resetScroll={false}>
-          {words.allArticles}
+          {messages.allArticles}
         </Link>
       ) : (
         <Link className="btn p" to="/shop">
-          {words.shop}
+          {messages.shop}
         </Link>
       )}
-    </div>
+    </EmptyState>
   )
 }

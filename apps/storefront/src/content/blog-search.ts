@@ -1,6 +1,6 @@
 /** "What the blog is narrowed to": a search, a category and a page, as they stand in the address. */
 
-import { readPage, readWhole, readWords } from '../catalog/listing/listing-search.ts'
+import { readPage, readText, readWhole } from '../paged-list/read-search.ts'
 
 /** Named as the API names them. What is not set is undefined, and not in the address. */
 export type BlogSearch = {
@@ -14,7 +14,7 @@ const HIGHEST_CATEGORY = 999_999
 /** Reads the blog's address; each value that is odd is as if it were not there. */
 export function readBlogSearch(raw: Record<string, unknown>): BlogSearch {
   return {
-    search: readWords(raw.search),
+    search: readText(raw.search),
     blog_category_id: readWhole(raw.blog_category_id, 1, HIGHEST_CATEGORY),
     page: readPage(raw.page),
   }

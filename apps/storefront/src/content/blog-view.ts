@@ -1,10 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
 import type { BlogCard } from '@zayy/contract/shapes'
-import type { Visit } from '../language/visit.ts'
+import type { RouterContext } from '../router-context.ts'
 import { stringifySearch } from '../search-params.ts'
 import { type BlogSearch, changedBlogSearch } from './blog-search.ts'
-import { contentWords } from './content-words.ts'
+import { contentMessages } from './content-messages.ts'
 
 /** A post as a card shows it. */
 export type PostCard = Omit<BlogCard, 'category' | 'excerpt'> & { category: string; excerpt?: string }
@@ -14,8 +14,8 @@ export type PostCard = Omit<BlogCard, 'category' | 'excerpt'> & { category: stri
  * leads.
  * @throws redirect to the last page from one past the end
  */
-export async function loadBlog({ client, lang }: Visit, search: BlogSearch) {
-  const words = contentWords(lang)
+export async function loadBlog({ client, locale }: RouterContext, search: BlogSearch) {
+  const messages = contentMessages[locale]
   const [{ data }, categories] = await Promise.all([
     client.content.blogs(given(search)),
     client.content.blogCategories(),
@@ -34,8 +34,8 @@ export async function loadBlog({ client, lang }: Visit, search: BlogSearch) {
     lastPage: data.last_page,
     total: data.total,
     head: {
-      title: words.blog,
-      description: words.blogDescription,
+      title: messages.blog,
+      description: messages.blogDescription,
       path: `/blogs${stringifySearch({ page: search.page })}`,
       noindex: search.search !== undefined || search.blog_category_id !== undefined,
     },
@@ -45,7 +45,7 @@ export async function loadBlog({ client, lang }: Visit, search: BlogSearch) {
 export type BlogView = Awaited<ReturnType<typeof loadBlog>>
 
 /** A post, and up to three others of its category. @throws notFound for a malformed, unknown or hidden post */
-export async function loadPost({ client, lang, origin }: Visit, id: string) {
+export async function loadPost({ client, locale, origin }: RouterContext, id: string) {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound()
   const { data: post } = await client.content.blog({ id: Number(id) }).catch((thrown: unknown) => {
     throw failureOf(thrown).status === 404 ? notFound() : thrown
@@ -69,7 +69,7 @@ export async function loadPost({ client, lang, origin }: Visit, id: string) {
         image: new URL(post.image, origin).href,
         ...(post.created_at === null ? {} : { datePublished: post.created_at }),
         articleSection: post.category.name,
-        inLanguage: lang,
+        inLanguage: locale,
       },
     },
   }

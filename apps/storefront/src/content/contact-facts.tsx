@@ -1,45 +1,45 @@
 import { Icon } from '@zayy/ui/icon'
 import type { IconName } from '@zayy/ui/icon-names'
 import type { ReactNode } from 'react'
-import { whatsappLink } from '../frame/whatsapp-link.ts'
+import { whatsappLink } from '../layout/whatsapp-link.ts'
+import { dialLink, spacedNumber } from './contact-links.ts'
 import type { ContactView } from './contact-view.ts'
-import { useContentWords } from './content-words.ts'
-import { dialLink, spacedNumber } from './write-to-shop.ts'
+import { useContentMessages } from './content-messages.ts'
 
 /** The shop's WhatsApp, phone, e-mail, showroom and hours, as far as its owner has given them. */
 export function ContactFacts({ view }: { view: ContactView }) {
-  const words = useContentWords()
+  const messages = useContentMessages()
   const { whatsapp, phone, email, address, hours } = view
   return (
     <ul className="facts">
       {whatsapp ? (
-        <Fact icon="whatsapp-logo" label={words.whatsapp}>
+        <Fact icon="whatsapp-logo" label={messages.whatsapp}>
           <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
-            {/^https?:/.test(whatsapp) ? words.openChat : <bdi dir="ltr">{spacedNumber(whatsapp)}</bdi>}
+            {/^https?:/.test(whatsapp) ? messages.openChat : <bdi dir="ltr">{spacedNumber(whatsapp)}</bdi>}
           </a>
         </Fact>
       ) : null}
       {phone ? (
-        <Fact icon="phone" label={words.phone}>
+        <Fact icon="phone" label={messages.phone}>
           <a href={dialLink(phone)}>
             <bdi dir="ltr">{spacedNumber(phone)}</bdi>
           </a>
         </Fact>
       ) : null}
       {email ? (
-        <Fact icon="envelope-simple" label={words.email}>
+        <Fact icon="envelope-simple" label={messages.email}>
           <a href={`mailto:${email}`}>
             <bdi dir="ltr">{email}</bdi>
           </a>
         </Fact>
       ) : null}
       {address ? (
-        <Fact icon="map-pin" label={words.showroom}>
+        <Fact icon="map-pin" label={messages.showroom}>
           {address}
         </Fact>
       ) : null}
       {hours ? (
-        <Fact icon="clock" label={words.hours}>
+        <Fact icon="clock" label={messages.hours}>
           {hours}
         </Fact>
       ) : null}

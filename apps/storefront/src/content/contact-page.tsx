@@ -1,31 +1,31 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { Crumbs } from '../frame/crumbs.tsx'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { ContactFacts } from './contact-facts.tsx'
+import { chatLink, mailLink } from './contact-links.ts'
 import type { ContactView } from './contact-view.ts'
-import { useContentWords } from './content-words.ts'
-import { chatLink, mailLink } from './write-to-shop.ts'
+import { useContentMessages } from './content-messages.ts'
 
 /** How to reach the shop: its numbers and hours, and beside them what to write and where. */
 export function ContactPage({ view }: { view: ContactView }) {
-  const words = useContentWords()
+  const messages = useContentMessages()
   return (
     <main id="main">
-      <Crumbs trail={[{ name: words.contact }]} />
+      <Breadcrumbs trail={[{ name: messages.contact }]} />
       <div className="wrap g12 contact">
         <div className="reach">
-          <h1>{words.contactTitle}</h1>
-          <p className="soft">{words.contactLead}</p>
+          <h1>{messages.contactTitle}</h1>
+          <p className="soft">{messages.contactLead}</p>
           <ContactFacts view={view} />
         </div>
         <div className="write">
           <Write view={view} />
           {view.promise ? (
             <section aria-labelledby="delivery">
-              <h2 id="delivery">{words.delivery}</h2>
+              <h2 id="delivery">{messages.delivery}</h2>
               <p>{view.promise}</p>
               <Link className="link" to="/terms">
-                {words.termsLink}
+                {messages.termsLink}
               </Link>
             </section>
           ) : null}
@@ -36,31 +36,31 @@ export function ContactPage({ view }: { view: ContactView }) {
 }
 
 function Write({ view: { whatsapp, email } }: { view: ContactView }) {
-  const words = useContentWords()
+  const messages = useContentMessages()
   if (!whatsapp && !email) return null
   return (
     <section aria-labelledby="write">
-      <h2 id="write">{words.write}</h2>
-      <p>{words.writeText}</p>
+      <h2 id="write">{messages.write}</h2>
+      <p>{messages.writeText}</p>
       <ol className="tell">
-        {words.tell.map((line) => (
+        {messages.tell.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ol>
       <div className="row wrapx">
         {whatsapp ? (
-          <a className="btn p lg" href={chatLink(whatsapp, words.letter)} target="_blank" rel="noreferrer">
+          <a className="btn p lg" href={chatLink(whatsapp, messages.letter)} target="_blank" rel="noreferrer">
             <Icon name="whatsapp-logo" size="l" />
-            {words.writeWhatsapp}
+            {messages.writeWhatsapp}
           </a>
         ) : null}
         {email ? (
           <a
             className={whatsapp ? 'btn o lg' : 'btn p lg'}
-            href={mailLink(email, { subject: words.letterSubject, body: words.letter })}
+            href={mailLink(email, { subject: messages.letterSubject, body: messages.letter })}
           >
             <Icon name="envelope-simple" size="l" />
-            {words.writeEmail}
+            {messages.writeEmail}
           </a>
         ) : null}
       </div>

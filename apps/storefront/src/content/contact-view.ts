@@ -1,9 +1,9 @@
-import type { Visit } from '../language/visit.ts'
-import { contentWords } from './content-words.ts'
+import type { RouterContext } from '../router-context.ts'
+import { contentMessages } from './content-messages.ts'
 
 /** How the shop is reached: its settings, reduced to that. */
-export async function loadContact({ client, lang }: Visit) {
-  const words = contentWords(lang)
+export async function loadContact({ client, locale }: RouterContext) {
+  const messages = contentMessages[locale]
   const { data } = await client.settings.get()
   const { phone, whatsapp, email, address, hours, delivery_promise } = data
   return {
@@ -13,7 +13,7 @@ export async function loadContact({ client, lang }: Visit) {
     address,
     hours,
     promise: delivery_promise,
-    head: { title: words.contact, description: words.contactDescription, path: '/contact' },
+    head: { title: messages.contact, description: messages.contactDescription, path: '/contact' },
   }
 }
 

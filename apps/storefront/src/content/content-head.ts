@@ -1,9 +1,9 @@
-import { type PageDescription, pageHead } from '../frame/page-head.ts'
+import { type PageDescription, pageHead } from '../layout/page-head.ts'
 
 /** What a route's head is given, where the loader says how the page describes itself. */
 type Loaded = { matches: Parameters<typeof pageHead>[0]; loaderData?: { head: ContentHead } | undefined }
 
-/** A page's description, made in its loader, whose code and words no other page has to load. */
+/** A page's description, made in its loader, so that no other page loads its code and messages. */
 type ContentHead = PageDescription & {
   /** What search engines are told besides (schema.org). */
   jsonLd?: object

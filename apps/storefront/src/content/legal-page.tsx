@@ -1,21 +1,21 @@
 import { RichText } from '@zayy/ui/rich-text'
-import { Crumbs } from '../frame/crumbs.tsx'
-import { useContentWords } from './content-words.ts'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { useContentMessages } from './content-messages.ts'
 import type { LegalView } from './static-view.ts'
 
 /** Terms or privacy: the text, and beside it what there is to read. */
 export function LegalPage({ view: { title, intro, sections } }: { view: LegalView }) {
-  const words = useContentWords()
+  const messages = useContentMessages()
   return (
     <main id="main">
-      <Crumbs trail={[{ name: title }]} />
+      <Breadcrumbs trail={[{ name: title }]} />
       <div className="wrap g12 legal-page">
         <div className="legal-head">
           <h1 className="h1">{title}</h1>
           {sections.length > 1 ? (
             <nav aria-labelledby="on-this-page">
               <h2 id="on-this-page" className="sm soft">
-                {words.onThisPage}
+                {messages.onThisPage}
               </h2>
               <ol>
                 {sections.map((section) => (

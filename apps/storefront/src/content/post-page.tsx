@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import { RichText } from '@zayy/ui/rich-text'
-import { Crumbs } from '../frame/crumbs.tsx'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { BlogCard } from './blog-card.tsx'
 import type { PostView } from './blog-view.ts'
-import { useContentWords } from './content-words.ts'
+import { useContentMessages } from './content-messages.ts'
 import { PostFacts } from './post-facts.tsx'
 
 /** A post of the blog, and where to read on. */
 export function PostPage({ view: { post, more } }: { view: PostView }) {
-  const words = useContentWords()
+  const messages = useContentMessages()
   return (
     <main id="main">
-      <Crumbs trail={[{ name: words.blog, to: '/blogs' }, { name: post.title }]} />
+      <Breadcrumbs trail={[{ name: messages.blog, to: '/blogs' }, { name: post.title }]} />
       <article className="wrap post">
         <header>
           <PostFacts post={post} featured={post.featured} />
@@ -32,11 +32,11 @@ export function PostPage({ view: { post, more } }: { view: PostView }) {
         />
         <RichText html={post.content} />
       </article>
-      <aside className="wrap post-more" aria-label={words.more}>
+      <aside className="wrap post-more" aria-label={messages.more}>
         <div className="sechead">
-          <h2>{more.length > 0 ? words.more : words.blog}</h2>
+          <h2>{more.length > 0 ? messages.more : messages.blog}</h2>
           <Link className="btn q" to="/blogs">
-            {words.allArticles}
+            {messages.allArticles}
             <Icon name="arrow-right" size="s" flip />
           </Link>
         </div>

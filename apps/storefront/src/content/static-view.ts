@@ -1,5 +1,5 @@
-import type { Visit } from '../language/visit.ts'
-import { type ContentWords, contentWords } from './content-words.ts'
+import type { RouterContext } from '../router-context.ts'
+import { contentMessages } from './content-messages.ts'
 import { textSections } from './text-sections.ts'
 
 /** The content pages of the shop: their numbers in the API (spec, 7) and their addresses. */
@@ -10,24 +10,24 @@ const pages = {
 } as const
 
 /** A page of law: its title and its text in sections. */
-export async function loadLegal({ client, lang }: Visit, page: 'privacy' | 'terms') {
+export async function loadLegal({ client, locale }: RouterContext, page: 'privacy' | 'terms') {
   const { id, path } = pages[page]
   const { data } = await client.content.page({ id })
-  const description = contentWords(lang)[`${page}Description`]
+  const description = contentMessages[locale][`${page}Description`]
   return { title: data.title, ...textSections(data.content), head: { title: data.title, description, path } }
 }
 
 export type LegalView = Awaited<ReturnType<typeof loadLegal>>
 
 /** The about page: its text and picture, what the shop holds to, and the teams that it dresses. */
-export async function loadAbout({ client, lang }: Visit) {
+export async function loadAbout({ client, locale }: RouterContext) {
   const { id, path } = pages.about
   const [page, values, sponsors] = await Promise.all([
     client.content.page({ id }),
     client.content.sectionAboutus(),
     client.home.sponsors(),
   ])
-  const words: ContentWords = contentWords(lang)
+  const messages = contentMessages[locale]
   const { title, image, content } = page.data
   return {
     title,
@@ -40,7 +40,12 @@ export async function loadAbout({ client, lang }: Visit) {
       html: value.description,
     })),
     sponsors: sponsors.data.map((sponsor) => ({ id: sponsor.id, image: sponsor.image, name: sponsor.name })),
-    head: { title: words.about, description: words.aboutDescription, path, ...(image ? { image } : {}) },
+    head: {
+      title: messages.about,
+      description: messages.aboutDescription,
+      path,
+      ...(image ? { image } : {}),
+    },
   }
 }
 

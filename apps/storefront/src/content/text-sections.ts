@@ -18,9 +18,9 @@ export function textSections(html: string): { intro: string; sections: TextSecti
   return { intro: intro.trim(), sections }
 }
 
-function freeId(wanted: string, taken: Set<string>): string {
-  let id = wanted
-  for (let copy = 2; taken.has(id); copy += 1) id = `${wanted}-${copy}`
+function freeId(preferred: string, taken: Set<string>): string {
+  let id = preferred
+  for (let copy = 2; taken.has(id); copy += 1) id = `${preferred}-${copy}`
   taken.add(id)
   return id
 }

@@ -1,47 +1,47 @@
+import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
-import { RowButtons } from '@zayy/ui/row-buttons'
-import { useLoop } from '@zayy/ui/use-loop'
-import { categoryPath } from '../frame/category-path.ts'
-import { ShopLink } from '../frame/shop-link.tsx'
-import { useWords } from '../language/language-context.tsx'
+import { useLoopingCarousel } from '@zayy/ui/use-looping-carousel'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { categoryProductsPath } from '../layout/category-path.ts'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useHomeMessages } from './home-messages.ts'
 import type { CircleView } from './home-view.ts'
-import { useHomeWords } from './home-words.ts'
 
 /** Between two advances, in ms (spec, 9). */
 const delay = 3000
 
 /** The categories and the brands as circles, going round (spec, 2 Category carousel). Its widths are in categories.css. */
 export function CategoryCircles({ circles }: { circles: CircleView[] }) {
-  const words = useHomeWords()
-  const frame = useWords('frame')
-  const { viewport, move, playing, toggle } = useLoop<HTMLDivElement>(delay)
+  const messages = useHomeMessages()
+  const layoutMessages = useMessages('layout')
+  const { viewport, move, playing, toggle } = useLoopingCarousel<HTMLDivElement>(delay)
   return (
     <section className="sec" aria-labelledby="by-work">
       <div className="wrap">
         <div className="sechead">
           <div>
-            <h2 id="by-work">{words.byWork}</h2>
+            <h2 id="by-work">{messages.byWork}</h2>
           </div>
           <span className="row tight">
             {playing === null ? null : (
               <button
                 type="button"
                 className="ib ring"
-                aria-label={playing ? words.pause : words.play}
+                aria-label={playing ? messages.pause : messages.play}
                 onClick={toggle}
               >
                 <Icon name={playing ? 'pause' : 'play'} />
               </button>
             )}
-            <RowButtons labels={frame} more={{ before: true, after: true }} onMove={move} />
+            <CarouselButtons labels={layoutMessages} more={{ before: true, after: true }} onMove={move} />
           </span>
         </div>
         <div className="loop" ref={viewport}>
           <ul className="cats">
             {circles.map((circle) => (
               <li key={circle.id}>
-                <ShopLink to={categoryPath(circle)}>
+                <ShopLink to={categoryProductsPath(circle)}>
                   <span className="ball">
                     <Picture
                       url={circle.image}
@@ -55,7 +55,7 @@ export function CategoryCircles({ circles }: { circles: CircleView[] }) {
                   <span>
                     {circle.name}
                     <br />
-                    <small>{words.products(circle.count)}</small>
+                    <small>{messages.products(circle.count)}</small>
                   </span>
                 </ShopLink>
               </li>

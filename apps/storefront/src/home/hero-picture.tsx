@@ -13,7 +13,7 @@ const wideSizes = 'max(100vw, 218svh)'
 
 /**
  * A slide's picture: wide, and on narrow screens the tall one. There the top of the tall picture, drawn out over the whole
- * slide, is the wall that it stands before, so that any picture runs into its ground without anybody naming a colour.
+ * slide, is the background, so that any picture continues into it without a configured colour.
  */
 export function HeroPicture({ wide, tall, first }: { wide: string; tall: string; first: boolean }) {
   return (

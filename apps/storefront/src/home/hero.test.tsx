@@ -2,10 +2,10 @@
 
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { core as english } from '@zayy/i18n/words/en/core'
-import { home as homeWords } from '@zayy/i18n/words/en/home'
+import { core as english } from '@zayy/i18n/messages/en/core'
+import { home as homeMessages } from '@zayy/i18n/messages/en/home'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LanguageProvider } from '../language/language-context.tsx'
+import { LocaleProvider } from '../i18n/locale-context.tsx'
 import { Hero } from './hero.tsx'
 import type { SlideView } from './home-view.ts'
 
@@ -29,9 +29,9 @@ async function show() {
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => (
-        <LanguageProvider lang="en" words={english}>
+        <LocaleProvider locale="en" messages={english}>
           <Hero slides={slides} />
-        </LanguageProvider>
+        </LocaleProvider>
       ),
     }),
     history: createMemoryHistory(),
@@ -83,7 +83,7 @@ test('a press on a name shows that slide, for its own three seconds', async () =
 
 test('it rests while it is pointed at, and waits anew afterwards', async () => {
   await show()
-  const hero = screen.getByLabelText(homeWords.hero)
+  const hero = screen.getByLabelText(homeMessages.hero)
   const pointedAt = vi.spyOn(hero, 'matches').mockImplementation((selector) => selector === ':hover')
   fireEvent.pointerEnter(hero)
   await wait(8000)

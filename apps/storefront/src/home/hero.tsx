@@ -2,24 +2,24 @@ import { Icon } from '@zayy/ui/icon'
 import { RichText } from '@zayy/ui/rich-text'
 import { useAutoplay } from '@zayy/ui/use-autoplay'
 import { useEffect, useRef, useState } from 'react'
-import { categoryPath } from '../frame/category-path.ts'
-import { ShopLink } from '../frame/shop-link.tsx'
+import { categoryProductsPath } from '../layout/category-path.ts'
+import { ShopLink } from '../layout/shop-link.tsx'
 import { HeroPicture } from './hero-picture.tsx'
+import { useHomeMessages } from './home-messages.ts'
 import type { SlideView } from './home-view.ts'
-import { useHomeWords } from './home-words.ts'
 
-/** A slide stands this long, in ms; it comes in over two seconds (spec, 9), which is a token of the stylesheet. */
+/** How long a slide is shown, in ms; it fades in over two seconds (spec, 9), which is a token of the stylesheet. */
 const standing = 3000
 
 /** The opening of the shop: slides that fade into each other, by themselves and by their names. */
 export function Hero({ slides }: { slides: SlideView[] }) {
-  const words = useHomeWords()
+  const messages = useHomeMessages()
   const region = useRef<HTMLElement>(null)
   const [{ shown, before }, setPlace] = useState<{ shown: number; before: number | null }>({
     shown: 0,
     before: null,
   })
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const show = (next: number) =>
     setPlace((was) => (was.shown === next ? was : { shown: next, before: was.shown }))
   const advance = () => setPlace((was) => ({ shown: (was.shown + 1) % slides.length, before: was.shown }))
@@ -31,15 +31,15 @@ export function Hero({ slides }: { slides: SlideView[] }) {
       ref={region}
       className={current.dark ? 'hero on-dark' : 'hero'}
       aria-roledescription="carousel"
-      aria-label={words.hero}
+      aria-label={messages.hero}
     >
-      {slides.map((slide, place) =>
-        place === 0 || alive ? (
+      {slides.map((slide, index) =>
+        index === 0 || hydrated ? (
           <Slide
             key={slide.id}
             slide={slide}
-            first={place === 0}
-            state={place === shown ? 'on' : place === before ? 'was' : 'off'}
+            first={index === 0}
+            state={index === shown ? 'on' : index === before ? 'was' : 'off'}
           />
         ) : null,
       )}
@@ -47,13 +47,13 @@ export function Hero({ slides }: { slides: SlideView[] }) {
         <div className="pg">
           <div className="wrap">
             <ol>
-              {slides.map((slide, place) => (
+              {slides.map((slide, index) => (
                 <li key={slide.id}>
                   <button
                     type="button"
-                    className={place === shown ? 'on' : undefined}
-                    aria-current={place === shown}
-                    onClick={() => show(place)}
+                    className={index === shown ? 'on' : undefined}
+                    aria-current={index === shown}
+                    onClick={() => show(index)}
                   >
                     <span>{slide.category?.name ?? slide.title}</span>
                   </button>
@@ -64,7 +64,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
               <button
                 type="button"
                 className="ib pause"
-                aria-label={playing ? words.pause : words.play}
+                aria-label={playing ? messages.pause : messages.play}
                 onClick={toggle}
               >
                 <Icon name={playing ? 'pause' : 'play'} />
@@ -77,17 +77,17 @@ export function Hero({ slides }: { slides: SlideView[] }) {
   )
 }
 
-/** The other slides come once the page has come alive: the first is all that the first screen needs. */
-function useAlive(): boolean {
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return alive
+/** The other slides are rendered after hydration: the first screen needs only the first. */
+function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return hydrated
 }
 
 function Slide({ slide, first, state }: { slide: SlideView; first: boolean; state: 'on' | 'was' | 'off' }) {
-  const words = useHomeWords()
+  const messages = useHomeMessages()
   const Title = first ? 'h1' : 'h2'
-  const to = slide.category ? categoryPath(slide.category) : slide.to
+  const to = slide.category ? categoryProductsPath(slide.category) : slide.to
   return (
     <div
       className={`slide ${state} ${slide.dark ? 'on-dark' : 'ink-on'}`}
@@ -101,7 +101,7 @@ function Slide({ slide, first, state }: { slide: SlideView; first: boolean; stat
         {to === null ? null : (
           <div>
             <ShopLink className={slide.dark ? 'btn s lg' : 'btn p lg'} to={to}>
-              {slide.category ? words.shopIn(slide.category.name) : words.shopNow}
+              {slide.category ? messages.shopIn(slide.category.name) : messages.shopNow}
               <Icon name="arrow-right" flip />
             </ShopLink>
           </div>

@@ -1,43 +1,43 @@
 import { Fragment } from 'react'
+import { Sponsors } from '../layout/sponsors.tsx'
 import { CategoryCircles } from './category-circles.tsx'
 import { Hero } from './hero.tsx'
+import { useHomeMessages } from './home-messages.ts'
 import type { HomeView } from './home-view.ts'
-import { useHomeWords } from './home-words.ts'
 import { MadeInSaudi } from './made-in-saudi.tsx'
+import { PriceTiersBand } from './price-tiers-band.tsx'
 import { ProductRow } from './product-row.tsx'
 import { Promises } from './promises.tsx'
-import { Sponsors } from './sponsors.tsx'
-import { TapeBand } from './tape-band.tsx'
 
-/** The home page. The tape band stands after the first row of products (design.md). */
+/** The home page. The band that explains price tiers follows the first row of products. */
 export function HomePage({ view }: { view: HomeView }) {
-  const words = useHomeWords()
-  const { slides, circles, sections, tape, made, sponsors } = view
+  const messages = useHomeMessages()
+  const { slides, circles, sections, priceTiers, made, sponsors } = view
   return (
     <main id="main">
       {slides.length > 0 ? <Hero slides={slides} /> : null}
       {circles.length > 0 ? <CategoryCircles circles={circles} /> : null}
-      {sections.map((section, place) => (
+      {sections.map((section, index) => (
         <Fragment key={section.id}>
           <ProductRow {...section} />
-          {place === 0 && tape ? <TapeBand example={tape} /> : null}
+          {index === 0 && priceTiers ? <PriceTiersBand example={priceTiers} /> : null}
         </Fragment>
       ))}
       {made ? <MadeInSaudi {...made} /> : null}
       <Promises />
-      {sponsors.length > 0 ? <Sponsors heading={words.sponsors} sponsors={sponsors} /> : null}
+      {sponsors.length > 0 ? <Sponsors heading={messages.sponsors} sponsors={sponsors} /> : null}
     </main>
   )
 }
 
-/** While the home page's data is on its way. */
+/** Shown while the home page's data is loading. */
 export function HomePending() {
-  const words = useHomeWords()
+  const messages = useHomeMessages()
   return (
     <main id="main" className="loader">
       <div role="status">
         <span className="spin palm" />
-        <span className="vh">{words.loading}</span>
+        <span className="vh">{messages.loading}</span>
       </div>
     </main>
   )

@@ -1,6 +1,6 @@
 import type { Category, Home, IntroSlide, Settings, Sponsor } from '@zayy/contract/shapes'
-import { type CardView, cardView } from '../catalog/card-view.ts'
-import { type TapeExample, tapeExample } from './tape-example.ts'
+import { type ProductCardView, productCardView } from '../product-card/product-card-view.ts'
+import { type PriceTiersExample, priceTiersExample } from './price-tiers-example.ts'
 
 export type SlideView = {
   id: number
@@ -9,7 +9,7 @@ export type SlideView = {
   dark: boolean
   title: string
   html: string
-  /** The category that it leads to, whose name stands below it; null: `to` leads elsewhere, or nowhere. */
+  /** The category that it links to, whose name labels it; null: `to` links elsewhere, or nowhere. */
   category: { id: number; name: string } | null
   to: string | null
 }
@@ -20,8 +20,8 @@ export type BrandView = { id: number; name: string; image: string; desc: string 
 export type HomeView = {
   slides: SlideView[]
   circles: CircleView[]
-  sections: { id: number; name: string; cards: CardView[] }[]
-  tape: TapeExample | null
+  sections: { id: number; name: string; cards: ProductCardView[] }[]
+  priceTiers: PriceTiersExample | null
   made: { name: string; desc: string; brands: BrandView[] } | null
   sponsors: Sponsor[]
 }
@@ -40,8 +40,8 @@ export function homeView(home: Home, settings: Settings): HomeView {
     })),
     sections: home.sections
       .filter(({ products }) => products.length > 0)
-      .map(({ id, name, products }) => ({ id, name, cards: products.map(cardView) })),
-    tape: tapeExample(home.sections.flatMap(({ products }) => products)),
+      .map(({ id, name, products }) => ({ id, name, cards: products.map(productCardView) })),
+    priceTiers: priceTiersExample(home.sections.flatMap(({ products }) => products)),
     made: made
       ? {
           name: made.name,

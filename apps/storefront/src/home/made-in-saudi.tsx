@@ -1,12 +1,12 @@
 import { Picture } from '@zayy/ui/picture'
-import { categoryPath } from '../frame/category-path.ts'
-import { ShopLink } from '../frame/shop-link.tsx'
+import { categoryProductsPath } from '../layout/category-path.ts'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useHomeMessages } from './home-messages.ts'
 import type { BrandView } from './home-view.ts'
-import { useHomeWords } from './home-words.ts'
 
 /** The brands of the first menu category, by their covers. */
 export function MadeInSaudi({ name, desc, brands }: { name: string; desc: string; brands: BrandView[] }) {
-  const words = useHomeWords()
+  const messages = useHomeMessages()
   return (
     <section className="sec" aria-labelledby="made">
       <div className="wrap">
@@ -16,12 +16,12 @@ export function MadeInSaudi({ name, desc, brands }: { name: string; desc: string
             <p>{desc}</p>
           </div>
           <ShopLink className="link sm nowrap" to="/brands">
-            {words.allBrands}
+            {messages.allBrands}
           </ShopLink>
         </div>
         <div className="bcov">
           {brands.map((brand) => (
-            <ShopLink key={brand.id} to={categoryPath(brand)}>
+            <ShopLink key={brand.id} to={categoryProductsPath(brand)}>
               <span className="pic">
                 <Picture
                   url={brand.image}

@@ -1,16 +1,16 @@
-import { RowButtons } from '@zayy/ui/row-buttons'
-import { useScroller } from '@zayy/ui/use-scroller'
-import type { CardView } from '../catalog/card-view.ts'
-import { ProductCard } from '../catalog/product-card.tsx'
-import { ShopLink } from '../frame/shop-link.tsx'
-import { useWords } from '../language/language-context.tsx'
-import { useHomeWords } from './home-words.ts'
+import { CarouselButtons } from '@zayy/ui/carousel-buttons'
+import { useScrollRow } from '@zayy/ui/use-scroll-row'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { ProductCard } from '../product-card/product-card.tsx'
+import type { ProductCardView } from '../product-card/product-card-view.ts'
+import { useHomeMessages } from './home-messages.ts'
 
 /** One home section: its products in a row that scrolls (spec, 2 Home product carousel). */
-export function ProductRow({ id, name, cards }: { id: number; name: string; cards: CardView[] }) {
-  const words = useHomeWords()
-  const frame = useWords('frame')
-  const { row, more, move } = useScroller<HTMLUListElement>()
+export function ProductRow({ id, name, cards }: { id: number; name: string; cards: ProductCardView[] }) {
+  const messages = useHomeMessages()
+  const layoutMessages = useMessages('layout')
+  const { row, more, move } = useScrollRow<HTMLUListElement>()
   return (
     <section className="sec" aria-labelledby={`section-${id}`}>
       <div className="wrap">
@@ -20,9 +20,9 @@ export function ProductRow({ id, name, cards }: { id: number; name: string; card
           </div>
           <div className="row wide">
             <ShopLink className="link sm nowrap" to="/shop">
-              {words.allProducts}
+              {messages.allProducts}
             </ShopLink>
-            <RowButtons labels={frame} more={more} onMove={move} />
+            <CarouselButtons labels={layoutMessages} more={more} onMove={move} />
           </div>
         </div>
         <ul className="cards hscroll" ref={row}>

@@ -1,32 +1,32 @@
 import { Icon } from '@zayy/ui/icon'
-import { useHomeWords } from './home-words.ts'
+import { useHomeMessages } from './home-messages.ts'
 
 /** What the shop promises, in four. */
 export function Promises() {
-  const words = useHomeWords()
+  const messages = useHomeMessages()
   return (
-    <section className="sec joined" aria-label={words.promises}>
+    <section className="sec joined" aria-label={messages.promises}>
       <div className="wrap">
         <ul className="prom">
           <li>
             <Icon name="tag" />
-            <b>{words.byQuantity}</b>
-            <span>{words.byQuantityText}</span>
+            <b>{messages.byQuantity}</b>
+            <span>{messages.byQuantityText}</span>
           </li>
           <li>
             <Icon name="truck" />
-            <b>{words.delivery}</b>
-            <span>{words.deliveryText}</span>
+            <b>{messages.delivery}</b>
+            <span>{messages.deliveryText}</span>
           </li>
           <li>
             <Icon name="arrow-u-up-left" flip />
-            <b>{words.returns}</b>
-            <span>{words.returnsText}</span>
+            <b>{messages.returns}</b>
+            <span>{messages.returnsText}</span>
           </li>
           <li>
             <Icon name="file-text" />
-            <b>{words.invoice}</b>
-            <span>{words.invoiceText}</span>
+            <b>{messages.invoice}</b>
+            <span>{messages.invoiceText}</span>
           </li>
         </ul>
       </div>

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { Bill } from '@zayy/contract/shapes'
 import { Icon } from '@zayy/ui/icon'
 import { useMemo, useState } from 'react'
-import { Price } from '../frame/price.tsx'
+import { Price } from '../layout/price.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { invoiceView } from './invoice-view.ts'
-import { useOrderWords } from './order-words.ts'
-import { type Paper, papers, printOn } from './print-on.ts'
+import { useOrderMessages } from './order-messages.ts'
+import { type Paper, papers, printInvoice } from './print-invoice.ts'
 import { Receipt } from './receipt.tsx'
 
 /** What to do next, and the invoice on the chosen paper. A phone's screen shows the narrow one whatever is printed. */
@@ -19,7 +19,7 @@ export function BillDocument({
   logo: string
   transferDays: number
 }) {
-  const words = useOrderWords()
+  const messages = useOrderMessages()
   const [paper, setPaper] = useState<Paper>('a4')
   const view = useMemo(() => invoiceView(bill), [bill])
   return (
@@ -30,21 +30,21 @@ export function BillDocument({
             <Icon name="check" size="l" />
           </span>
           <div>
-            <h1>{words.thanks}</h1>
+            <h1>{messages.thanks}</h1>
             <p className="soft">
-              {words.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
+              {messages.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
               {view.unpaidByBank ? (
                 <>
-                  {words.transfer} <Price sar={bill.grand_total} /> {words.within(transferDays)}
+                  {messages.transfer} <Price sar={bill.grand_total} /> {messages.within(transferDays)}
                 </>
               ) : bill.payment_status === 'paid' ? (
-                words.paidThanks
+                messages.paidThanks
               ) : null}
             </p>
           </div>
           <div className="row push wrapx">
             <fieldset className="seg">
-              <legend className="vh">{words.paper}</legend>
+              <legend className="vh">{messages.paper}</legend>
               {papers.map((one) => (
                 <button
                   key={one}
@@ -53,16 +53,16 @@ export function BillDocument({
                   aria-pressed={one === paper}
                   onClick={() => setPaper(one)}
                 >
-                  <bdi dir="ltr">{words.papers[one]}</bdi>
+                  <bdi dir="ltr">{messages.papers[one]}</bdi>
                 </button>
               ))}
             </fieldset>
             <Link className="btn o" to="/shop">
-              {words.continueShopping}
+              {messages.continueShopping}
             </Link>
-            <button type="button" className="btn p" onClick={() => void printOn(paper)}>
+            <button type="button" className="btn p" onClick={() => void printInvoice(paper)}>
               <Icon name="printer" />
-              {words.print}
+              {messages.print}
             </button>
           </div>
         </div>

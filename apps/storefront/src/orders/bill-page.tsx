@@ -1,39 +1,37 @@
 import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import tag from '@zayy/ui/assets/tag.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
 import { BillDocument } from './bill-document.tsx'
-import { KeptBill } from './kept-bill.tsx'
-import { useOrderWords } from './order-words.ts'
+import { useOrderMessages } from './order-messages.ts'
+import { StoredBill } from './stored-bill.tsx'
 import { useGuestBill } from './use-guest-bill.ts'
 
 type BillPageProps = { client: ShopClient; logo: string; transferDays: number }
 
 /** A guest's invoice, opened with the token that the browser, or the address, holds (spec, 2 /bill). */
 export function BillPage({ client, ...document }: BillPageProps) {
-  const words = useOrderWords()
+  const messages = useOrderMessages()
   const { retry, ...found } = useGuestBill(client)
   return (
     <main id="main">
       {found.state === 'loading' ? (
         <div className="wrap bill-wait" aria-busy="true">
           <p className="vh" role="status">
-            {words.loading}
+            {messages.loading}
           </p>
           <div className="skel sheet-shape" aria-hidden="true" />
         </div>
       ) : null}
-      {found.state === 'here' ? <BillDocument bill={found.bill} {...document} /> : null}
-      {found.state === 'unreachable' ? <KeptBill kept={found.kept} onRetry={retry} /> : null}
+      {found.state === 'ready' ? <BillDocument bill={found.bill} {...document} /> : null}
+      {found.state === 'unreachable' ? <StoredBill stored={found.stored} onRetry={retry} /> : null}
       {found.state === 'none' ? (
         <div className="wrap">
-          <div className="empty">
-            <img className="art" src={tag} width="200" height="160" alt="" />
-            <h1>{words.none}</h1>
-            <p>{words.noneTold}</p>
+          <EmptyState drawing={tag} heading="h1" title={messages.none} text={messages.noneDetail}>
             <Link className="btn p lg" to="/shop">
-              {words.startShopping}
+              {messages.startShopping}
             </Link>
-          </div>
+          </EmptyState>
         </div>
       ) : null}
     </main>

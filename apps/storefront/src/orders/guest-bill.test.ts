@@ -3,21 +3,21 @@ import { exampleBill } from './testing/example-bill.ts'
 import { parseGuestBill, storedPart } from './guest-bill.ts'
 
 const now = Date.parse('2026-11-21T16:20:00Z')
-const kept = (until: number) => JSON.stringify({ until, ...storedPart(exampleBill()) })
+const storedText = (until: number) => JSON.stringify({ until, ...storedPart(exampleBill()) })
 
 describe('a bill in the browser', () => {
   it('says nothing about who ordered and where it goes', () => {
-    const text = kept(now + 1)
+    const text = storedText(now + 1)
     for (const secret of ['سارة', 'sara@', '0551234567', 'التحلية', 'buyer'])
       expect(text).not.toContain(secret)
   })
 
   it('comes back as it was kept, for as long as it is kept', () => {
-    expect(parseGuestBill(kept(now + 1), now)).toEqual(storedPart(exampleBill()))
-    expect(parseGuestBill(kept(now), now)).toBeNull()
+    expect(parseGuestBill(storedText(now + 1), now)).toEqual(storedPart(exampleBill()))
+    expect(parseGuestBill(storedText(now), now)).toBeNull()
   })
 
-  it.each(['', '7', '{}', '{"token":"x"}', kept(now + 1).replace('"piece"', '"other"')])(
+  it.each(['', '7', '{}', '{"token":"x"}', storedText(now + 1).replace('"piece"', '"other"')])(
     'is none when it reads %s',
     (text) => expect(parseGuestBill(text, now)).toBeNull(),
   )

@@ -1,9 +1,9 @@
-/** "A guest's bill, kept in the browser that ordered": what opens it, and what can be shown when it cannot be opened. */
+/** "A guest's bill, stored in the browser that ordered": what opens it, and what can be shown when it cannot be opened. */
 
 import type { Bill } from '@zayy/contract/shapes'
 
-const storedName = 'bill'
-const KEPT_FOR_MS = 24 * 3_600_000
+const storageKey = 'bill'
+const STORED_FOR_MS = 24 * 3_600_000
 
 /** The bill's token and the fields that spec section 3 names; nothing that says who ordered or where it goes. */
 export type GuestBill = Pick<
@@ -17,30 +17,30 @@ export type GuestBill = Pick<
   })[]
 }
 
-/** Keeps a bill for 24 hours. A browser that keeps nothing still has the link in its owner's mail. */
-export function keepGuestBill(bill: Bill, now = Date.now()): void {
+/** Stores a bill for 24 hours. Where storage is not available, the link in the mail opens it. */
+export function storeGuestBill(bill: Bill, now = Date.now()): void {
   try {
-    localStorage.setItem(storedName, JSON.stringify({ until: now + KEPT_FOR_MS, ...storedPart(bill) }))
-  } catch (fault) {
-    console.warn('The bill cannot be kept in this browser.', fault)
+    localStorage.setItem(storageKey, JSON.stringify({ until: now + STORED_FOR_MS, ...storedPart(bill) }))
+  } catch (error) {
+    console.warn('The bill cannot be stored in this browser.', error)
   }
 }
 
-/** The kept bill; null without one. One that is too old, or that cannot be read, is removed. */
+/** The stored bill; null without one. One that has expired, or that cannot be read, is removed. */
 export function readGuestBill(now = Date.now()): GuestBill | null {
   try {
-    const text = localStorage.getItem(storedName)
+    const text = localStorage.getItem(storageKey)
     if (text === null) return null
     const bill = parseGuestBill(text, now)
-    if (bill === null) localStorage.removeItem(storedName)
+    if (bill === null) localStorage.removeItem(storageKey)
     return bill
-  } catch (fault) {
-    console.warn('The kept bill cannot be read.', fault)
+  } catch (error) {
+    console.warn('The stored bill cannot be read.', error)
     return null
   }
 }
 
-/** What of a bill is kept. */
+/** The part of a bill that is stored. */
 export function storedPart(bill: Bill): GuestBill {
   const { token, code, created_at, shipping, coupon_value, grand_total, products } = bill
   return {
@@ -65,7 +65,7 @@ export function storedPart(bill: Bill): GuestBill {
   }
 }
 
-/** Reads a kept bill that is still good; null for an old or a foreign one. */
+/** Parses a stored bill; null for an expired or unknown one. */
 export function parseGuestBill(text: string, now: number): GuestBill | null {
   let stored: unknown
   try {
@@ -73,21 +73,21 @@ export function parseGuestBill(text: string, now: number): GuestBill | null {
   } catch {
     return null
   }
-  if (!isKept(stored) || stored.until <= now) return null
+  if (!isStoredBill(stored) || stored.until <= now) return null
   const { until, ...bill } = stored
   return bill
 }
 
-function isKept(value: unknown): value is GuestBill & { until: number } {
+function isStoredBill(value: unknown): value is GuestBill & { until: number } {
   if (!isRecord(value) || !Array.isArray(value.products)) return false
   const numbers = ['until', 'shipping', 'coupon_value', 'grand_total'].every(
     (name) => typeof value[name] === 'number',
   )
   const texts = ['token', 'code', 'created_at'].every((name) => typeof value[name] === 'string')
-  return numbers && texts && value.products.every(isKeptProduct)
+  return numbers && texts && value.products.every(isStoredProduct)
 }
 
-function isKeptProduct(value: unknown): boolean {
+function isStoredProduct(value: unknown): boolean {
   return (
     isRecord(value) &&
     typeof value.name === 'string' &&

@@ -1,6 +1,6 @@
 import { toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
-import { Both, Sum } from './both.tsx'
+import { Amount, BilingualLabel } from './bilingual-label.tsx'
 import type { InvoiceLine, InvoiceView } from './invoice-view.ts'
 
 /** The lines of the invoice. The head repeats on every page, and no line is torn by the end of one (CSS). */
@@ -11,50 +11,50 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
         <tr>
           <th scope="col">#</th>
           <th scope="col">
-            <Both of={(words) => words.item} />
+            <BilingualLabel of={(messages) => messages.item} />
           </th>
           <th scope="col">
-            <Both of={(words) => words.quantity} />
+            <BilingualLabel of={(messages) => messages.quantity} />
           </th>
           <th scope="col">
-            <Both of={(words) => words.listPrice} />
+            <BilingualLabel of={(messages) => messages.listPrice} />
           </th>
           <th scope="col">
-            <Both of={(words) => words.tierPrice} />
+            <BilingualLabel of={(messages) => messages.tierPrice} />
           </th>
           <th scope="col">
-            <Both of={(words) => words.net} />
+            <BilingualLabel of={(messages) => messages.net} />
           </th>
           <th scope="col">
-            <Both of={(words) => words.vat} />
+            <BilingualLabel of={(messages) => messages.vat} />
           </th>
           <th scope="col">
-            <Both of={(words) => words.gross} />
+            <BilingualLabel of={(messages) => messages.gross} />
           </th>
         </tr>
       </thead>
       <tbody>
-        {view.lines.map((line, place) => (
+        {view.lines.map((line, index) => (
           <tr key={line.id}>
-            <td>{place + 1}</td>
+            <td>{index + 1}</td>
             <td>
               <LineItem line={line} />
             </td>
             <td>{formatNumber(line.quantity)}</td>
             <td>
-              <Sum sum={formatAmount(toSar(line.listPrice))} />
+              <Amount sum={formatAmount(toSar(line.listPrice))} />
             </td>
             <td>
-              <Sum sum={formatAmount(toSar(line.unitPrice))} />
+              <Amount sum={formatAmount(toSar(line.unitPrice))} />
             </td>
             <td>
-              <Sum sum={formatAmount(toSar(line.amount))} />
+              <Amount sum={formatAmount(toSar(line.amount))} />
             </td>
             <td>
               <bdi dir="ltr">{tax}</bdi>
             </td>
             <td>
-              <Sum sum={formatAmount(toSar(line.gross))} />
+              <Amount sum={formatAmount(toSar(line.gross))} />
             </td>
           </tr>
         ))}
@@ -73,9 +73,9 @@ function LineItem({ line }: { line: InvoiceLine }) {
       {line.colours.map((colour) => (
         <span className="cs" key={colour.id}>
           {colour.names.ar} <span lang="en">{colour.names.en}</span>:{' '}
-          {colour.sizes.map(({ name, quantity }, place) => (
+          {colour.sizes.map(({ name, quantity }, index) => (
             <span key={name}>
-              {place > 0 ? '، ' : null}
+              {index > 0 ? '، ' : null}
               <bdi dir="ltr">
                 {name}×{quantity}
               </bdi>

@@ -1,17 +1,17 @@
 import type { Bill } from '@zayy/contract/shapes'
-import { Both } from './both.tsx'
+import { BilingualLabel } from './bilingual-label.tsx'
 import type { InvoiceView } from './invoice-view.ts'
-import { bothWords } from './order-words.ts'
+import { orderMessages } from './order-messages.ts'
 
 /** Who sold and who bought. */
 export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; view: InvoiceView }) {
-  const { ar, en } = bothWords
+  const { ar, en } = orderMessages
   const { names, addresses } = view.seller
   return (
     <div className="parties">
       <section>
         <h3>
-          <Both of={(words) => words.seller} />
+          <BilingualLabel of={(messages) => messages.seller} />
         </h3>
         <p>
           <b>{names.ar}</b>
@@ -38,7 +38,7 @@ export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; 
       </section>
       <section>
         <h3>
-          <Both of={(words) => words.buyer} />
+          <BilingualLabel of={(messages) => messages.buyer} />
         </h3>
         <p>
           <b>

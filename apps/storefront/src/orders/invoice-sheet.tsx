@@ -1,12 +1,12 @@
 import type { Bill } from '@zayy/contract/shapes'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatPercent } from '@zayy/i18n/numbers'
-import { Both, BothInLine } from './both.tsx'
+import { BilingualLabel, BilingualText } from './bilingual-label.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceParties } from './invoice-parties.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
 import type { InvoiceView } from './invoice-view.ts'
-import { bothWords } from './order-words.ts'
+import { orderMessages } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
 import { TransferBlock } from './transfer-block.tsx'
 
@@ -14,7 +14,7 @@ export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string }
 
 /** The invoice on A4: a simplified tax invoice in Arabic, with English at the end of every label (design, Invoice). */
 export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
-  const { ar, en } = bothWords
+  const { ar, en } = orderMessages
   return (
     <article className="a4" dir="rtl" lang="ar" aria-label={ar.invoice}>
       <header>
@@ -29,35 +29,35 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
       <div className="meta2">
         <dl>
           <dt>
-            <Both of={(words) => words.number} />
+            <BilingualLabel of={(messages) => messages.number} />
           </dt>
           <dd>
             <bdi dir="ltr">{bill.invoice_number}</bdi>
           </dd>
           <dt>
-            <Both of={(words) => words.code} />
+            <BilingualLabel of={(messages) => messages.code} />
           </dt>
           <dd>
             <bdi dir="ltr">{bill.code}</bdi>
           </dd>
           <dt>
-            <Both of={(words) => words.issued} />
+            <BilingualLabel of={(messages) => messages.issued} />
           </dt>
           <dd>
             {formatDate(bill.created_at, 'ar')} · <bdi dir="ltr">{view.issued}</bdi>
           </dd>
           <dt>
-            <Both of={(words) => words.payment} />
+            <BilingualLabel of={(messages) => messages.payment} />
           </dt>
           <dd>
-            <BothInLine
-              of={(words) => (bill.payment_method === 0 ? words.methods.bank : words.methods.card)}
+            <BilingualText
+              of={(messages) => (bill.payment_method === 0 ? messages.methods.bank : messages.methods.card)}
             />
             <br />
-            <BothInLine of={(words) => words.paymentStatus[bill.payment_status]} />
+            <BilingualText of={(messages) => messages.paymentStatus[bill.payment_status]} />
           </dd>
           <dt>
-            <Both of={(words) => words.delivery} />
+            <BilingualLabel of={(messages) => messages.delivery} />
           </dt>
           <dd>
             {ar.deliveryTime}

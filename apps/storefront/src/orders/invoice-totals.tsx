@@ -2,34 +2,34 @@ import type { Bill } from '@zayy/contract/shapes'
 import { type Halalas, toSar } from '@zayy/domain/money'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
-import { Price } from '../frame/price.tsx'
-import { Both, Sum } from './both.tsx'
+import { Price } from '../layout/price.tsx'
+import { Amount, BilingualLabel } from './bilingual-label.tsx'
 import type { InvoiceView } from './invoice-view.ts'
-import type { OrderWords } from './order-words.ts'
+import type { OrderMessages } from './order-messages.ts'
 
 /** The sums of the invoice, each following from the ones above it. */
 export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView }) {
   const { sums } = view
   return (
     <dl className="tots">
-      <Row of={(words) => words.atListPrices} sum={sums.beforeTiers} />
-      {sums.saving > 0 ? <Row of={(words) => words.saving} sum={sums.saving} minus /> : null}
+      <Row of={(messages) => messages.atListPrices} sum={sums.beforeTiers} />
+      {sums.saving > 0 ? <Row of={(messages) => messages.saving} sum={sums.saving} minus /> : null}
       {bill.coupon_code === null ? null : (
         <Row
-          of={(words) => words.coupon}
+          of={(messages) => messages.coupon}
           after={<bdi dir="ltr">{bill.coupon_code}</bdi>}
           sum={sums.coupon}
           minus
         />
       )}
       <Row
-        of={(words) => words.shipping}
+        of={(messages) => messages.shipping}
         after={view.shippingSum === null ? undefined : <bdi dir="ltr">{view.shippingSum}</bdi>}
         sum={sums.shipping}
       />
-      <Row of={(words) => words.withoutTax} sum={sums.withoutTax} />
+      <Row of={(messages) => messages.withoutTax} sum={sums.withoutTax} />
       <Row
-        of={(words) => words.tax}
+        of={(messages) => messages.tax}
         after={
           <bdi dir="ltr">
             {formatPercent(bill.tax_percent)} × {formatAmount(toSar(view.taxable))}
@@ -38,7 +38,7 @@ export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView })
         sum={sums.tax}
       />
       <dt className="g">
-        <Both of={(words) => words.total} />
+        <BilingualLabel of={(messages) => messages.total} />
       </dt>
       <dd className="g">
         <Price sar={toSar(sums.grand)} />
@@ -53,7 +53,7 @@ function Row({
   sum,
   minus,
 }: {
-  of: (words: OrderWords) => string
+  of: (messages: OrderMessages) => string
   after?: ReactNode
   sum: Halalas
   minus?: boolean
@@ -61,10 +61,10 @@ function Row({
   return (
     <>
       <dt>
-        <Both of={of} {...(after === undefined ? {} : { after })} />
+        <BilingualLabel of={of} {...(after === undefined ? {} : { after })} />
       </dt>
       <dd>
-        <Sum sum={formatAmount(toSar(sum))} {...(minus ? { minus } : {})} />
+        <Amount sum={formatAmount(toSar(sum))} {...(minus ? { minus } : {})} />
       </dd>
     </>
   )

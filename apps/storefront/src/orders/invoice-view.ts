@@ -3,14 +3,15 @@
 import type { Bill, Translated } from '@zayy/contract/shapes'
 import { fromSar, type Halalas, halalas, subtract } from '@zayy/domain/money'
 import { type InvoiceSums, invoiceSums, taxedLines } from '@zayy/domain/orders/invoice-lines'
+import type { Locale } from '@zayy/i18n/locale'
 import { formatAmount } from '@zayy/i18n/numbers'
 
-type BothNames = { ar: string; en: string }
+type BilingualNames = { ar: string; en: string }
 
 export type InvoiceLine = {
   id: number
-  names: BothNames
-  colours: { id: number; names: BothNames; sizes: { name: string; quantity: number }[] }[]
+  names: BilingualNames
+  colours: { id: number; names: BilingualNames; sizes: { name: string; quantity: number }[] }[]
   quantity: number
   listPrice: Halalas
   unitPrice: Halalas
@@ -23,7 +24,7 @@ export type InvoiceLine = {
 export type InvoiceView = {
   sums: InvoiceSums
   lines: InvoiceLine[]
-  seller: { names: BothNames; addresses: { ar: string | null; en: string | null } }
+  seller: { names: BilingualNames; addresses: { ar: string | null; en: string | null } }
   /** What the tax was worked out from; where prices contain it, without it. */
   taxable: Halalas
   /** "20.00 × 3", or null where the fee was not the same for each product. */
@@ -44,22 +45,22 @@ export function invoiceView(bill: Bill): InvoiceView {
   const afterCoupon = subtract(sums.items, sums.coupon)
   return {
     sums,
-    lines: bill.products.map((product, place) => ({
+    lines: bill.products.map((product, index) => ({
       id: product.id,
-      names: bothNames(product.translations, product.name),
+      names: bilingualNames(product.translations, product.name),
       colours: product.colors.map(({ id, translations, color_name, sizes }) => ({
         id,
-        names: bothNames(translations, color_name),
+        names: bilingualNames(translations, color_name),
         sizes: sizes.map(({ name, quantity }) => ({ name, quantity })),
       })),
       quantity: product.quantity,
       listPrice: fromSar(product.price),
       unitPrice: fromSar(product.piece.price),
       amount: fromSar(product.subtotal),
-      gross: taxed[place]?.gross ?? fromSar(product.subtotal),
+      gross: taxed[index]?.gross ?? fromSar(product.subtotal),
     })),
     seller: {
-      names: bothNames(bill.seller.translations, bill.seller.name),
+      names: bilingualNames(bill.seller.translations, bill.seller.name),
       addresses: {
         ar: bill.seller.translations.find(({ locale }) => locale === 'ar')?.address ?? bill.seller.address,
         en: bill.seller.translations.find(({ locale }) => locale === 'en')?.address ?? bill.seller.address,
@@ -72,8 +73,11 @@ export function invoiceView(bill: Bill): InvoiceView {
   }
 }
 
-function bothNames(translations: Translated | Bill['seller']['translations'], fallback: string): BothNames {
-  const name = (locale: 'ar' | 'en') => translations.find((one) => one.locale === locale)?.name ?? fallback
+function bilingualNames(
+  translations: Translated | Bill['seller']['translations'],
+  fallback: string,
+): BilingualNames {
+  const name = (locale: Locale) => translations.find((one) => one.locale === locale)?.name ?? fallback
   return { ar: name('ar'), en: name('en') }
 }
 

@@ -1,16 +1,16 @@
 import { toSar } from '@zayy/domain/money'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
-import { Price } from '../frame/price.tsx'
-import { Sum } from './both.tsx'
+import { Price } from '../layout/price.tsx'
+import { Amount } from './bilingual-label.tsx'
 import type { InvoiceProps } from './invoice-sheet.tsx'
-import { bothWords, type OrderWords } from './order-words.ts'
+import { type OrderMessages, orderMessages } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
 import { TransferBlock } from './transfer-block.tsx'
 
 /** The invoice on a roll of 80 mm: one column. */
 export function Receipt({ bill, view, logo }: InvoiceProps) {
-  const { ar, en } = bothWords
+  const { ar, en } = orderMessages
   const { sums, seller } = view
   return (
     <article className="r80" dir="rtl" lang="ar" aria-label={ar.invoice}>
@@ -64,27 +64,27 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
               {line.quantity} × {formatAmount(toSar(line.unitPrice))}
             </bdi>
             <b>
-              <Sum sum={formatAmount(toSar(line.amount))} />
+              <Amount sum={formatAmount(toSar(line.amount))} />
             </b>
           </span>
           <span className="rr soft">
             <span>
               {ar.gross} <bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>
             </span>
-            <Sum sum={formatAmount(toSar(line.gross))} />
+            <Amount sum={formatAmount(toSar(line.gross))} />
           </span>
         </div>
       ))}
       <hr />
       <dl>
-        <Row of={(words) => words.items} sum={formatAmount(toSar(sums.items))} />
+        <Row of={(messages) => messages.items} sum={formatAmount(toSar(sums.items))} />
         {bill.coupon_code === null ? null : (
-          <Row of={(words) => words.coupon} sum={formatAmount(toSar(sums.coupon))} minus />
+          <Row of={(messages) => messages.coupon} sum={formatAmount(toSar(sums.coupon))} minus />
         )}
-        <Row of={(words) => words.shipping} sum={formatAmount(toSar(sums.shipping))} />
-        <Row of={(words) => words.withoutTax} sum={formatAmount(toSar(sums.withoutTax))} />
+        <Row of={(messages) => messages.shipping} sum={formatAmount(toSar(sums.shipping))} />
+        <Row of={(messages) => messages.withoutTax} sum={formatAmount(toSar(sums.withoutTax))} />
         <Row
-          of={(words) => words.tax}
+          of={(messages) => messages.tax}
           after={<bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>}
           sum={formatAmount(toSar(sums.tax))}
         />
@@ -113,12 +113,12 @@ function Row({
   sum,
   minus,
 }: {
-  of: (words: OrderWords) => string
+  of: (messages: OrderMessages) => string
   after?: ReactNode
   sum: string
   minus?: boolean
 }) {
-  const { ar, en } = bothWords
+  const { ar, en } = orderMessages
   return (
     <>
       <dt>
@@ -126,7 +126,7 @@ function Row({
         {after === undefined ? null : <> {after}</>}
       </dt>
       <dd>
-        <Sum sum={sum} {...(minus ? { minus } : {})} />
+        <Amount sum={sum} {...(minus ? { minus } : {})} />
       </dd>
     </>
   )

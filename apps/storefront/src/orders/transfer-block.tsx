@@ -1,14 +1,14 @@
 import type { Bill } from '@zayy/contract/shapes'
-import { Both } from './both.tsx'
-import { bothWords } from './order-words.ts'
+import { BilingualLabel } from './bilingual-label.tsx'
+import { orderMessages } from './order-messages.ts'
 
 /** Where an unpaid bank transfer goes to. */
 export function TransferBlock({ bank }: { bank: NonNullable<Bill['bank_account']> }) {
-  const { ar, en } = bothWords
+  const { ar, en } = orderMessages
   return (
     <>
       <h3>
-        <Both of={(words) => words.bank} />
+        <BilingualLabel of={(messages) => messages.bank} />
       </h3>
       <p>
         <bdi>{bank.bank}</bdi>

@@ -8,9 +8,9 @@ import { type GuestBill, readGuestBill } from './guest-bill.ts'
 export type BillState =
   | { state: 'loading' }
   | { state: 'none' }
-  | { state: 'here'; bill: Bill }
-  /** The shop could not be reached: what the browser kept of it, if anything. */
-  | { state: 'unreachable'; kept: GuestBill | null }
+  | { state: 'ready'; bill: Bill }
+  /** The shop could not be reached: what the browser stored of it, if anything. */
+  | { state: 'unreachable'; stored: GuestBill | null }
 
 /** Opens the bill that a token of the address, or else of this browser, opens. */
 export function useGuestBill(client: ShopClient): BillState & { retry: () => void } {
@@ -18,26 +18,26 @@ export function useGuestBill(client: ShopClient): BillState & { retry: () => voi
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks again
   useEffect(() => {
-    const kept = readGuestBill()
+    const stored = readGuestBill()
     const asked = tokenOfAddress()
-    const token = asked ?? kept?.token
+    const token = asked ?? stored?.token
     if (token === undefined) {
       setState({ state: 'none' })
       return
     }
-    let wanted = true
+    let current = true
     setState({ state: 'loading' })
     client.orders.billByToken({ token }).then(
-      ({ data }) => wanted && setState({ state: 'here', bill: data }),
+      ({ data }) => current && setState({ state: 'ready', bill: data }),
       (thrown) => {
-        if (!wanted) return
+        if (!current) return
         const unknown = [404, 422].includes(failureOf(thrown).status)
-        const known = asked === undefined || asked === kept?.token ? kept : null
-        setState(unknown ? { state: 'none' } : { state: 'unreachable', kept: known })
+        const known = asked === undefined || asked === stored?.token ? stored : null
+        setState(unknown ? { state: 'none' } : { state: 'unreachable', stored: known })
       },
     )
     return () => {
-      wanted = false
+      current = false
     }
   }, [client, attempt])
   return { ...state, retry: () => setAttempt((count) => count + 1) }

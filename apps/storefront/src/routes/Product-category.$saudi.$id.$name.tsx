@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { categoryHead } from '../catalog/category/category-head.ts'
-import { loadCategoryListing } from '../catalog/category/category-listing.ts'
 import { CategoryListingPage } from '../catalog/category/category-listing-page.tsx'
+import { loadCategoryListing } from '../catalog/category/load-category-listing.ts'
 import { ListingPending } from '../catalog/listing/listing-pending.tsx'
 import { readListingSearch } from '../catalog/listing/listing-search.ts'
 import { lastPageInstead } from '../catalog/listing/listing-view.ts'
-import { pageHead } from '../frame/page-head.ts'
+import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/Product-category/$saudi/$id/$name')({
   validateSearch: readListingSearch,

@@ -4,16 +4,16 @@ import favicon from '@zayy/ui/assets/favicon.svg?url'
 import smallIcon from '@zayy/ui/assets/favicon-32.png?url'
 import { fontFiles } from '@zayy/ui/font-files'
 import type { ReactNode } from 'react'
-import { Frame } from '../frame/frame.tsx'
-import { frameView } from '../frame/frame-view.ts'
-import { NotFoundPage } from '../frame/not-found-page.tsx'
-import { SettingsMissing } from '../frame/settings-missing.tsx'
-import { useLang } from '../language/language-context.tsx'
-import type { Visit } from '../language/visit.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { NotFoundPage } from '../layout/not-found-page.tsx'
+import { RootLayout } from '../layout/root-layout.tsx'
+import { SettingsUnavailable } from '../layout/settings-unavailable.tsx'
+import { shopSettings } from '../layout/shop-settings.ts'
+import type { RouterContext } from '../router-context.ts'
 import stylesheet from '../styles.css?url'
 
-export const Route = createRootRouteWithContext<Visit>()({
-  loader: async ({ context }) => frameView((await context.client.settings.get()).data),
+export const Route = createRootRouteWithContext<RouterContext>()({
+  loader: async ({ context }) => shopSettings((await context.client.settings.get()).data),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => ({
     meta: [
@@ -22,7 +22,7 @@ export const Route = createRootRouteWithContext<Visit>()({
       { name: 'theme-color', content: '#FBFAF7' },
     ],
     links: [
-      ...fontFiles[match.context.lang].map((href) => ({
+      ...fontFiles[match.context.locale].map((href) => ({
         rel: 'preload',
         href,
         as: 'font',
@@ -36,15 +36,15 @@ export const Route = createRootRouteWithContext<Visit>()({
     ],
   }),
   shellComponent: Document,
-  component: Frame,
-  errorComponent: SettingsMissing,
+  component: RootLayout,
+  errorComponent: SettingsUnavailable,
   notFoundComponent: NotFoundPage,
 })
 
 function Document({ children }: { children: ReactNode }) {
-  const lang = useLang()
+  const locale = useLocale()
   return (
-    <html lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
+    <html lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
       <head>
         <HeadContent />
       </head>

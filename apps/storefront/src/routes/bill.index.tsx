@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../frame/page-head.ts'
-import { useFrame } from '../frame/use-frame.ts'
+import { pageHead } from '../layout/page-head.ts'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { BillPage } from '../orders/bill-page.tsx'
-import { bothWords } from '../orders/order-words.ts'
+import { orderMessages } from '../orders/order-messages.ts'
 
 export const Route = createFileRoute('/bill/')({
   loader: async ({ context }) => {
     const { data } = await context.client.settings.get()
-    const { title, description } = bothWords[context.lang]
+    const { title, description } = orderMessages[context.locale]
     return { transferDays: data.transfer_days, title, description }
   },
   head: ({ matches, loaderData }) =>
@@ -25,5 +25,5 @@ export const Route = createFileRoute('/bill/')({
 function BillRoute() {
   const { client } = Route.useRouteContext()
   const { transferDays } = Route.useLoaderData()
-  return <BillPage client={client} logo={useFrame().logo} transferDays={transferDays} />
+  return <BillPage client={client} logo={useShopSettings().logo} transferDays={transferDays} />
 }

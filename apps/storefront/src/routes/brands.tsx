@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BrandsPage } from '../catalog/category/brands-page.tsx'
-import { loadBrands } from '../catalog/category/brands-view.ts'
-import { pageHead } from '../frame/page-head.ts'
+import { loadBrands } from '../catalog/category/load-brands.ts'
+import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/brands')({
   loader: async ({ context }) => {
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/brands')({
     loaderData
       ? pageHead(matches, {
           title: loaderData.name,
-          description: loaderData.desc || match.context.words.listing.brandsIntro,
+          description: loaderData.desc || match.context.messages.listing.brandsIntro,
           path: '/brands',
         })
       : {},

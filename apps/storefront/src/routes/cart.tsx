@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { CartPage } from '../cart/cart-page.tsx'
-import { cartPageWords } from '../cart/cart-page-words.ts'
-import { pageHead } from '../frame/page-head.ts'
+import { cartPageMessages } from '../cart/cart-page-messages.ts'
+import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/cart')({
   loader: ({ context }) => {
-    const { cart, emptyText } = cartPageWords(context.lang)
+    const { cart, emptyText } = cartPageMessages[context.locale]
     return { today: riyadhDay(Date.now()), title: cart, description: emptyText }
   },
   head: ({ matches, loaderData }) => {

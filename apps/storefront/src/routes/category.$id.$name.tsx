@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loadCategoryChildren } from '../catalog/category/category-children.ts'
 import { categoryHead } from '../catalog/category/category-head.ts'
 import { CategoryTilesPage } from '../catalog/category/category-tiles-page.tsx'
-import { pageHead } from '../frame/page-head.ts'
+import { loadCategoryChildren } from '../catalog/category/load-category-children.ts'
+import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/category/$id/$name')({
   loader: async ({ context, params }) => {

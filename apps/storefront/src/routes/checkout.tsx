@@ -1,17 +1,17 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useState } from 'react'
-import { clearCart, openCart, useCart } from '../cart/cart-store.ts'
-import { useFreshProducts } from '../cart/fresh-products.ts'
+import { clearCart, openCart, useCart } from '../cart-state/store/cart-store.ts'
+import { useCartProducts } from '../cart-state/use-cart-products.ts'
+import { checkoutMessages } from '../checkout/checkout-messages.ts'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { loadCheckout } from '../checkout/checkout-view.ts'
-import { checkoutWords } from '../checkout/checkout-words.ts'
-import { pageHead } from '../frame/page-head.ts'
-import { keepGuestBill } from '../orders/guest-bill.ts'
+import { pageHead } from '../layout/page-head.ts'
+import { storeGuestBill } from '../orders/guest-bill.ts'
 
 export const Route = createFileRoute('/checkout')({
   loader: async ({ context }) => {
-    const { title, description } = checkoutWords(context.lang)
+    const { title, description } = checkoutMessages[context.locale]
     return { view: await loadCheckout(context.client), title, description }
   },
   head: ({ matches, loaderData }) =>
@@ -31,7 +31,7 @@ function CheckoutRoute() {
   const { view } = Route.useLoaderData()
   const navigate = useNavigate()
   const items = useCart((cart) => cart.items)
-  useFreshProducts(items.map(({ product }) => product.id))
+  useCartProducts(items.map(({ product }) => product.id))
   const [read, setRead] = useState(false)
   const [ordered, setOrdered] = useState<typeof items | null>(null)
   useEffect(() => {
@@ -45,7 +45,7 @@ function CheckoutRoute() {
       items={read ? (ordered ?? items) : null}
       onPlaced={(bill, message) => {
         setOrdered(items)
-        keepGuestBill(bill)
+        storeGuestBill(bill)
         clearCart()
         void toast(message, 'success')
         void navigate({ to: '/bill' })

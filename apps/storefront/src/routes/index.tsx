@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../frame/page-head.ts'
 import { HomePage, HomePending } from '../home/home-page.tsx'
 import { homeView } from '../home/home-view.ts'
+import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { client } }) => {
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/')({
     return homeView(home.data, settings.data)
   },
   head: ({ matches, match }) =>
-    pageHead(matches, { title: '', description: match.context.words.frame.shopDescription, path: '/' }),
+    pageHead(matches, { title: '', description: match.context.messages.layout.shopDescription, path: '/' }),
   component: Page,
   pendingComponent: HomePending,
 })

@@ -5,8 +5,8 @@ import { formatAmount } from '@zayy/i18n/numbers'
 import { productJsonLd } from '../catalog/product/product-json-ld.ts'
 import { ProductPage } from '../catalog/product/product-page.tsx'
 import { productView } from '../catalog/product/product-view.ts'
-import { pageHead } from '../frame/page-head.ts'
-import { inLanguage } from '../language/language-path.ts'
+import { localizedPath } from '../i18n/localized-path.ts'
+import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/product/$id')({
   loader: async ({ context, params }) => {
@@ -20,21 +20,21 @@ export const Route = createFileRoute('/product/$id')({
   head: ({ matches, match, loaderData }) => {
     if (!loaderData) return {}
     const { view } = loaderData
-    const { lang, origin, words } = match.context
-    const path = `/product/${view.choosable.id}`
-    const [first] = view.choosable.pieces
+    const { locale, origin, messages } = match.context
+    const path = `/product/${view.product.id}`
+    const [first] = view.product.pieces
     const head = pageHead(matches, {
-      title: view.choosable.name,
+      title: view.product.name,
       description: first
-        ? words.product.describe(view.choosable.name, view.category.name, formatAmount(first.price))
-        : view.choosable.name,
+        ? messages.product.describe(view.product.name, view.category.name, formatAmount(first.price))
+        : view.product.name,
       path,
-      image: view.choosable.image,
+      image: view.product.image,
     })
     // For search engines alone, which read what the server sent: no browser loads the code that makes it.
     if (!import.meta.env.SSR) return head
-    const address = `${origin}${inLanguage(lang, path)}`
-    const jsonLd = productJsonLd(view, { origin, address, frame: matches[0]?.loaderData })
+    const address = `${origin}${localizedPath(locale, path)}`
+    const jsonLd = productJsonLd(view, { origin, address, settings: matches[0]?.loaderData })
     return { ...head, meta: [...head.meta, { 'script:ld+json': jsonLd }] }
   },
   component: ProductRoute,

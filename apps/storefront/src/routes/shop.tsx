@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { listingAddress } from '../catalog/listing/listing-head.ts'
+import { listingAddress } from '../catalog/listing/listing-address.ts'
 import { ListingPending } from '../catalog/listing/listing-pending.tsx'
 import { readListingSearch } from '../catalog/listing/listing-search.ts'
 import { lastPageInstead, loadListing } from '../catalog/listing/listing-view.ts'
 import { ShopPage } from '../catalog/listing/shop-page.tsx'
-import { pageHead } from '../frame/page-head.ts'
+import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/shop')({
   validateSearch: readListingSearch,
@@ -16,10 +16,10 @@ export const Route = createFileRoute('/shop')({
     return listing
   },
   head: ({ matches, match }) => {
-    const words = match.context.words.listing
+    const messages = match.context.messages.listing
     return pageHead(matches, {
-      title: words.allProducts,
-      description: words.allAbout,
+      title: messages.allProducts,
+      description: messages.allAbout,
       ...listingAddress('/shop', match.search),
     })
   },

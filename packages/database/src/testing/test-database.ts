@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { connectionPool, connectionSettings, type ConnectionTarget } from '../connection-pool.ts'
+import { type ConnectionTarget, connectionPool, connectionSettings } from '../connection-pool.ts'
 import type { Database } from '../database.ts'
 import { closeDatabase } from '../open-database.ts'
 // What the setup provides is declared there.

@@ -58,7 +58,11 @@ export function orderTotals(order: OrderToSum): OrderTotals {
   }
 }
 
-function lineSum({ tiers, quantity }: OrderToSum['lines'][number]): LineSum {
+/**
+ * What a number of pieces of one product costs, without tax and delivery.
+ * @throws RangeError as orderTotals
+ */
+export function lineSum({ tiers, quantity }: OrderToSum['lines'][number]): LineSum {
   const unit = unitPrice(tiers, quantity)
   const less = halalas(Math.max(0, firstTier(tiers).price - unit))
   return { quantity, unit, subtotal: times(unit, quantity), saving: times(less, quantity) }

@@ -1,9 +1,9 @@
 import type { Bill, Locale } from '@zayy/contract/shapes'
-import { locales } from '@zayy/i18n/locale'
+import { localeInfo } from '@zayy/i18n/locale'
+import { mail as ar } from '@zayy/i18n/messages/ar/mail'
+import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { pieces, plural } from '@zayy/i18n/plurals'
-import { mail as ar } from '@zayy/i18n/words/ar/mail'
-import { mail as en } from '@zayy/i18n/words/en/mail'
 
 /** @property link opens the bill, in the order's language */
 export type OrderPlaced = { bill: Bill; lang: Locale; shop: string; transferDays: number; link: string }
@@ -51,7 +51,7 @@ export function orderPlacedLetter({ bill, lang, shop, transferDays, link }: Orde
 }
 
 function page(body: string, lang: Locale): string {
-  const { dir } = locales[lang]
+  const { dir } = localeInfo[lang]
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"></head>
 <body dir="${dir}" style="font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.75">

@@ -1,8 +1,8 @@
 import type { Bill, Locale } from '@zayy/contract/shapes'
 import { halalas, toSar } from '@zayy/domain/money'
 import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
-import { api as ar } from '@zayy/i18n/words/ar/api'
-import { api as en } from '@zayy/i18n/words/en/api'
+import { api as ar } from '@zayy/i18n/messages/ar/api'
+import { api as en } from '@zayy/i18n/messages/en/api'
 import type { BilledOrder } from './bill-queries.ts'
 import type { PieceRow, ProductRow } from './write-order.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@zayy/contract/shapes'
 import type { Database } from '@zayy/database/database'
-import { locales } from '@zayy/i18n/locale'
+import { localeInfo } from '@zayy/i18n/locale'
 import type { SendMail } from '../mail/mail.ts'
 import { getBill } from './get-bill.ts'
 import { orderPlacedLetter } from './order-placed-mail.ts'
@@ -20,7 +20,7 @@ export async function sendOrderPlaced(
   if (!order) return
   const lang = order.locale
   const bill = await getBill(database, lang, orderId)
-  const link = `${publicUrl}${locales[lang].prefix}/bill?token=${bill.token}`
+  const link = `${publicUrl}${localeInfo[lang].prefix}/bill?token=${bill.token}`
   const letter = orderPlacedLetter({ bill, lang, shop: order.shop, transferDays: order.transfer_days, link })
   const address = order.email ?? `no-reply@${new URL(publicUrl).hostname}`
   const mail = {

@@ -1,18 +1,18 @@
-import { Crumbs } from '../../frame/crumbs.tsx'
-import { useWords } from '../../language/language-context.tsx'
-import type { BrandsView } from './brands-view.ts'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+import type { BrandsView } from './load-brands.ts'
 import { TilesPage } from './tiles-page.tsx'
 
 /** The brands that are made in Saudi Arabia. */
 export function BrandsPage({ made }: { made: BrandsView }) {
-  const words = useWords('listing')
+  const messages = useMessages('listing')
   return (
     <TilesPage
       grand
-      crumbs={<Crumbs trail={[{ name: made.name }]} />}
+      breadcrumbs={<Breadcrumbs trail={[{ name: made.name }]} />}
       name={made.name}
-      intro={made.desc || words.brandsIntro}
-      tiles={made.brands.map(({ products, ...tile }) => ({ ...tile, count: words.products(products) }))}
+      intro={made.desc || messages.brandsIntro}
+      tiles={made.brands.map(({ products, ...tile }) => ({ ...tile, count: messages.products(products) }))}
       saudi={made.saudi}
     />
   )

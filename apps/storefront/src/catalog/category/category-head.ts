@@ -1,6 +1,6 @@
-import { listingAddress } from '../listing/listing-head.ts'
+import { type CategoryPage, categoryPath } from '../../layout/category-path.ts'
+import { listingAddress } from '../listing/listing-address.ts'
 import type { ListingSearch } from '../listing/listing-search.ts'
-import { type CategoryPage, categoryPath } from './category-path.ts'
 
 type NamedCategory = { name: string; desc: string; address: { id: string; name: string }; otherName: string }
 

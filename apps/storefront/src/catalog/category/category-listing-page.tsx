@@ -1,23 +1,23 @@
-import { Crumbs } from '../../frame/crumbs.tsx'
-import { useFrame } from '../../frame/use-frame.ts'
-import { useWords } from '../../language/language-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { ListingPage } from '../listing/listing-page.tsx'
-import type { CategoryListing } from './category-listing.ts'
+import type { CategoryListing } from './load-category-listing.ts'
 
-/** The products of a category. Within 'Made in Saudi' the way to it leads over the brands. */
+/** The products of a category. Within 'Made in Saudi' its breadcrumb leads over the brands. */
 export function CategoryListingPage({ category, saudi }: { category: CategoryListing; saudi: boolean }) {
-  const words = useWords('listing')
-  const { taxIncluded } = useFrame()
+  const messages = useMessages('listing')
+  const { taxIncluded } = useShopSettings()
   const label =
     saudi && category.root !== null
       ? { name: category.root, to: '/brands' }
-      : { name: words.categories, to: '/shop' }
+      : { name: messages.categories, to: '/shop' }
   return (
     <ListingPage
-      crumbs={<Crumbs trail={[label, { name: category.name }]} />}
+      breadcrumbs={<Breadcrumbs trail={[label, { name: category.name }]} />}
       name={category.name}
-      about={`${category.desc} ${taxIncluded ? words.taxIncluded : words.taxAdded}`.trim()}
-      searchLabel={words.searchIn(category.name)}
+      about={`${category.desc} ${taxIncluded ? messages.taxIncluded : messages.taxAdded}`.trim()}
+      searchLabel={messages.searchIn(category.name)}
       view={category.listing}
     />
   )

@@ -1,8 +1,8 @@
 import { slug } from '@zayy/domain/text/slug'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
-import { ShopLink } from '../../frame/shop-link.tsx'
-import { categoryPath } from './category-path.ts'
+import { categoryPath } from '../../layout/category-path.ts'
+import { ShopLink } from '../../layout/shop-link.tsx'
 
 /** What a tile shows of a category. */
 export type TileView = {
@@ -11,7 +11,7 @@ export type TileView = {
   desc: string
   image: string
   hasChilds: boolean
-  /** How many products it holds, in words; where it is worth saying. */
+  /** How many products it holds, as text; only where it is shown. */
   count?: string
 }
 

@@ -1,20 +1,20 @@
-import { Crumbs } from '../../frame/crumbs.tsx'
-import { useWords } from '../../language/language-context.tsx'
-import type { CategoryChildren } from './category-children.ts'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+import type { CategoryChildren } from './load-category-children.ts'
 import { TilesPage } from './tiles-page.tsx'
 
 /** The children of a category as tiles. */
 export function CategoryTilesPage({ category, saudi }: { category: CategoryChildren; saudi: boolean }) {
-  const words = useWords('listing')
+  const messages = useMessages('listing')
   const label =
     saudi && category.root !== null
       ? { name: category.root, to: '/brands' }
-      : { name: words.categories, to: '/shop' }
+      : { name: messages.categories, to: '/shop' }
   return (
     <TilesPage
-      crumbs={<Crumbs trail={[label, { name: category.name }]} />}
+      breadcrumbs={<Breadcrumbs trail={[label, { name: category.name }]} />}
       name={category.name}
-      intro={category.desc || words.chooseChild}
+      intro={category.desc || messages.chooseChild}
       tiles={category.tiles}
       saudi={saudi ? category.address.saudi : null}
     />

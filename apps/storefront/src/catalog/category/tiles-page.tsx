@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import spool from '@zayy/ui/assets/spool.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
 import type { ReactNode } from 'react'
-import { useWords } from '../../language/language-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import { CategoryTile, type TileView } from './category-tile.tsx'
 
 type TilesPageProps = {
-  crumbs: ReactNode
+  breadcrumbs: ReactNode
   name: string
   intro: string
   tiles: readonly TileView[]
@@ -16,17 +17,17 @@ type TilesPageProps = {
 }
 
 /** Categories as pictures: the children of one, or the brands. */
-export function TilesPage({ crumbs, name, intro, tiles, saudi, grand }: TilesPageProps) {
+export function TilesPage({ breadcrumbs, name, intro, tiles, saudi, grand }: TilesPageProps) {
   return (
     <main id="main">
-      {crumbs}
+      {breadcrumbs}
       <div className="wrap tiles-page">
         <h1 className={grand ? 'h1 grand' : 'h1'}>{name}</h1>
         <p className="soft intro">{intro}</p>
         {tiles.length === 0 ? <NoTiles /> : null}
         <div className="tiles">
-          {tiles.map((tile, place) => (
-            <CategoryTile key={tile.id} tile={tile} saudi={saudi} first={place < 3} />
+          {tiles.map((tile, index) => (
+            <CategoryTile key={tile.id} tile={tile} saudi={saudi} first={index < 3} />
           ))}
         </div>
       </div>
@@ -35,14 +36,12 @@ export function TilesPage({ crumbs, name, intro, tiles, saudi, grand }: TilesPag
 }
 
 function NoTiles() {
-  const words = useWords('listing')
+  const messages = useMessages('listing')
   return (
-    <div className="empty">
-      <img className="art" src={spool} width="200" height="160" alt="" />
-      <p>{words.unavailableHere}</p>
+    <EmptyState drawing={spool} text={messages.unavailableHere}>
       <Link className="btn p" to="/shop">
-        {words.allProducts}
+        {messages.allProducts}
       </Link>
-    </div>
+    </EmptyState>
   )
 }

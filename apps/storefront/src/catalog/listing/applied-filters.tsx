@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { useWords } from '../../language/language-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import { audiences, changedSearch, type ListingSearch } from './listing-search.ts'
 
 /** The filters that hold, each a link that takes it away. Nothing when there are none. */
-export function AppliedFilters({ wanted }: { wanted: ListingSearch }) {
-  const words = useWords('listing')
+export function AppliedFilters({ requested }: { requested: ListingSearch }) {
+  const messages = useMessages('listing')
   const applied: { label: string; without: ListingSearch }[] = []
-  if (wanted.search !== undefined)
-    applied.push({ label: words.searched(wanted.search), without: { search: undefined } })
+  if (requested.search !== undefined)
+    applied.push({ label: messages.searched(requested.search), without: { search: undefined } })
   for (const audience of audiences)
-    if (wanted[audience] === 1)
-      applied.push({ label: words.audiences[audience], without: { [audience]: undefined } })
-  if (wanted.avg_rate !== undefined)
-    applied.push({ label: words.starsAndUp(wanted.avg_rate), without: { avg_rate: undefined } })
+    if (requested[audience] === 1)
+      applied.push({ label: messages.audiences[audience], without: { [audience]: undefined } })
+  if (requested.avg_rate !== undefined)
+    applied.push({ label: messages.starsAndUp(requested.avg_rate), without: { avg_rate: undefined } })
   if (applied.length === 0) return null
   return (
     <div className="chips applied">
@@ -22,15 +22,15 @@ export function AppliedFilters({ wanted }: { wanted: ListingSearch }) {
           key={label}
           className="chip on"
           to="."
-          search={changedSearch(wanted, without)}
+          search={changedSearch(requested, without)}
           resetScroll={false}
         >
-          <span className="vh">{words.remove} </span>
+          <span className="vh">{messages.remove} </span>
           <bdi>{label}</bdi> <Icon name="x" />
         </Link>
       ))}
-      <Link className="btn q sm" to="." search={withoutFilters(wanted)} resetScroll={false}>
-        {words.clearAll}
+      <Link className="btn q sm" to="." search={withoutFilters(requested)} resetScroll={false}>
+        {messages.clearAll}
       </Link>
     </div>
   )

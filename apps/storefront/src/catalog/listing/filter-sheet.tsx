@@ -1,6 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../language/language-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import { type FiltersProps, ListingFilters } from './listing-filters.tsx'
 
 type SheetProps = Omit<FiltersProps, 'idPrefix'> & {
@@ -11,7 +11,7 @@ type SheetProps = Omit<FiltersProps, 'idPrefix'> & {
 
 /** The filters on a phone: a sheet from below. Escape, a press beside it and its buttons close it; focus returns. */
 export function FilterSheet({ total, onClear, onClose, ...filters }: SheetProps) {
-  const words = useWords('listing')
+  const messages = useMessages('listing')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
@@ -27,8 +27,13 @@ export function FilterSheet({ total, onClear, onClose, ...filters }: SheetProps)
     >
       <div className="grab" />
       <div className="row between sheet-head">
-        <h2 id="filter-sheet">{words.filters}</h2>
-        <button type="button" className="ib" aria-label={words.close} onClick={() => dialog.current?.close()}>
+        <h2 id="filter-sheet">{messages.filters}</h2>
+        <button
+          type="button"
+          className="ib"
+          aria-label={messages.close}
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="x" size="l" />
         </button>
       </div>
@@ -37,10 +42,10 @@ export function FilterSheet({ total, onClear, onClose, ...filters }: SheetProps)
       </div>
       <div className="row sheet-foot">
         <button type="button" className="btn o" onClick={onClear}>
-          {words.clear}
+          {messages.clear}
         </button>
         <button type="button" className="btn p" onClick={() => dialog.current?.close()}>
-          {words.show(total)}
+          {messages.show(total)}
         </button>
       </div>
     </dialog>

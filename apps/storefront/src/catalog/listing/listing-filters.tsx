@@ -1,15 +1,15 @@
 import { Stars } from '@zayy/ui/stars'
 import { type ReactNode, useRef } from 'react'
-import { useWords } from '../../language/language-context.tsx'
-import { useChosenEarly } from './chosen-early.ts'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { SearchBox } from '../../paged-list/search-box.tsx'
 import { audiences, type ListingSearch } from './listing-search.ts'
-import { ListingSearchBox } from './listing-search-box.tsx'
 import type { ListingView } from './listing-view.ts'
+import { usePreHydrationFilters } from './use-pre-hydration-filters.ts'
 
 export type FiltersProps = {
   /** Sets the fields of the sidebar apart from those of the sheet. */
   idPrefix: string
-  wanted: ListingSearch
+  requested: ListingSearch
   facets: ListingView['facets']
   searchLabel: string
   onChange: (change: ListingSearch, replace?: boolean) => void
@@ -19,10 +19,10 @@ export type FiltersProps = {
 const ratings = [5, 4, 3, 2, 1]
 
 /** What narrows a list: a search, whom it is for, its rating. A form of its own, so that it works without scripts too. */
-export function ListingFilters({ idPrefix, wanted, facets, searchLabel, onChange, about }: FiltersProps) {
-  const words = useWords('listing')
+export function ListingFilters({ idPrefix, requested, facets, searchLabel, onChange, about }: FiltersProps) {
+  const messages = useMessages('listing')
   const form = useRef<HTMLFormElement>(null)
-  useChosenEarly(form, wanted, onChange)
+  usePreHydrationFilters(form, requested, onChange)
   return (
     <form
       ref={form}
@@ -32,26 +32,26 @@ export function ListingFilters({ idPrefix, wanted, facets, searchLabel, onChange
       onSubmit={(event) => event.preventDefault()}
     >
       <section>
-        <ListingSearchBox
+        <SearchBox
           id={`${idPrefix}-search`}
-          value={wanted.search ?? ''}
+          value={requested.search ?? ''}
           label={searchLabel}
-          onSearch={(search) => onChange({ search: search || undefined }, wanted.search !== undefined)}
+          onSearch={(search) => onChange({ search: search || undefined }, requested.search !== undefined)}
         />
       </section>
       <section>
         <fieldset>
-          <legend>{words.audience}</legend>
+          <legend>{messages.audience}</legend>
           {audiences.map((audience) => (
             <label className="chk" key={audience}>
               <input
                 type="checkbox"
                 name={audience}
                 value="1"
-                checked={wanted[audience] === 1}
+                checked={requested[audience] === 1}
                 onChange={({ target }) => onChange({ [audience]: target.checked ? 1 : undefined })}
               />
-              {words.audiences[audience]}
+              {messages.audiences[audience]}
               <span className="soft sm push tnum">{facets[audience]}</span>
             </label>
           ))}
@@ -59,31 +59,33 @@ export function ListingFilters({ idPrefix, wanted, facets, searchLabel, onChange
       </section>
       <section>
         <fieldset>
-          <legend>{words.rating}</legend>
+          <legend>{messages.rating}</legend>
           {ratings.map((stars) => (
             <label className="starrow" key={stars}>
               <input
                 type="radio"
                 name="avg_rate"
                 value={stars}
-                checked={wanted.avg_rate === stars}
+                checked={requested.avg_rate === stars}
                 onChange={() => onChange({ avg_rate: stars })}
                 onClick={() => {
-                  if (wanted.avg_rate === stars) onChange({ avg_rate: undefined })
+                  if (requested.avg_rate === stars) onChange({ avg_rate: undefined })
                 }}
               />
               <span aria-hidden="true">
                 <Stars value={stars} label="" />
               </span>
-              <span className={wanted.avg_rate === stars ? 'b' : 'soft'}>{words.starsAndUp(stars)}</span>
+              <span className={requested.avg_rate === stars ? 'b' : 'soft'}>
+                {messages.starsAndUp(stars)}
+              </span>
             </label>
           ))}
         </fieldset>
-        <p className="xs soft">{words.pressAgain}</p>
+        <p className="xs soft">{messages.pressAgain}</p>
       </section>
       <noscript>
         <button type="submit" className="btn p block">
-          {words.apply}
+          {messages.apply}
         </button>
       </noscript>
       {about}

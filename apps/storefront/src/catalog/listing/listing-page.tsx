@@ -1,19 +1,19 @@
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../language/language-context.tsx'
-import { useRefetching, useWanted } from '../../list-navigation.ts'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { Pager } from '../../paged-list/pager.tsx'
+import { useRefetching, useRequestedSearch } from '../../paged-list/use-requested-search.ts'
 import { AppliedFilters, withoutFilters } from './applied-filters.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { ListingFilters } from './listing-filters.tsx'
-import { useChangeSearch } from './listing-navigation.ts'
-import { ListingPager } from './listing-pager.tsx'
 import { ListingResults } from './listing-results.tsx'
 import { filterCount, readListingSearch, sameSearch } from './listing-search.ts'
 import { ListingSort } from './listing-sort.tsx'
 import type { ListingView } from './listing-view.ts'
+import { useChangeSearch } from './use-change-search.ts'
 
 type ListingPageProps = {
-  crumbs: ReactNode
+  breadcrumbs: ReactNode
   name: string
   /** What the sidebar tells about these products. */
   about: string
@@ -22,22 +22,22 @@ type ListingPageProps = {
 }
 
 /** A list of products with its filters: the whole shop's, or a category's. */
-export function ListingPage({ crumbs, name, about, searchLabel, view }: ListingPageProps) {
-  const words = useWords('listing')
-  const wanted = useWanted(view.search, readListingSearch)
-  const change = useChangeSearch(wanted)
-  const refetching = useRefetching(!sameSearch(view.search, wanted))
+export function ListingPage({ breadcrumbs, name, about, searchLabel, view }: ListingPageProps) {
+  const messages = useMessages('listing')
+  const requested = useRequestedSearch(view.search, readListingSearch)
+  const change = useChangeSearch(requested)
+  const refetching = useRefetching(!sameSearch(view.search, requested))
   const [sheetOpen, setSheetOpen] = useState(false)
-  const narrowing = filterCount(wanted)
-  const filters = { wanted, facets: view.facets, searchLabel, onChange: change }
+  const narrowing = filterCount(requested)
+  const filters = { requested, facets: view.facets, searchLabel, onChange: change }
   return (
     <main id="main">
-      {crumbs}
+      {breadcrumbs}
       <div className="wrap listing">
         <div className="lhead">
           <h1 className="h1">{name}</h1>
           <p className="soft" aria-live="polite">
-            {words.products(view.total)}.{view.total > 0 ? ` ${words.pricesPerPiece}` : ''}
+            {messages.products(view.total)}.{view.total > 0 ? ` ${messages.pricesPerPiece}` : ''}
           </p>
         </div>
         <div className="lbar">
@@ -49,30 +49,30 @@ export function ListingPage({ crumbs, name, about, searchLabel, view }: ListingP
               onClick={() => setSheetOpen(true)}
             >
               <Icon name="sliders-horizontal" />
-              {words.filters}
+              {messages.filters}
               {narrowing === 0 ? null : <span className="tnum">({narrowing})</span>}
             </button>
-            <ListingSort wanted={wanted} form="side-filters" onChange={change} />
+            <ListingSort requested={requested} form="side-filters" onChange={change} />
           </div>
         </div>
         <div className="g12">
-          <aside className="filters" aria-label={words.filters}>
+          <aside className="filters" aria-label={messages.filters}>
             <ListingFilters
               {...filters}
               idPrefix="side"
               about={
                 <section>
-                  <h2 className="h3">{words.about}</h2>
+                  <h2 className="h3">{messages.about}</h2>
                   <p className="sm soft">{about}</p>
                 </section>
               }
             />
           </aside>
           <div className="lres">
-            <h2 className="vh">{words.results}</h2>
-            <AppliedFilters wanted={wanted} />
+            <h2 className="vh">{messages.results}</h2>
+            <AppliedFilters requested={requested} />
             <ListingResults view={view} refetching={refetching} />
-            {refetching ? null : <ListingPager view={view} />}
+            {refetching ? null : <Pager view={view} />}
           </div>
         </div>
       </div>
@@ -80,7 +80,7 @@ export function ListingPage({ crumbs, name, about, searchLabel, view }: ListingP
         <FilterSheet
           {...filters}
           total={view.total}
-          onClear={() => change(withoutFilters(wanted))}
+          onClear={() => change(withoutFilters(requested))}
           onClose={() => setSheetOpen(false)}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { CardSkeleton } from '@zayy/ui/skeleton'
 import { skeletons } from './listing-results.tsx'
 
-/** The shape of a list of products while one comes to it from another page. */
+/** The skeleton of a product list, shown while navigating to it from another page. */
 export function ListingPending() {
   return (
     <main id="main" aria-busy="true">

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import emptyPicture from '@zayy/ui/assets/folded-shirt.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
 import { CardSkeleton } from '@zayy/ui/skeleton'
-import { useWords } from '../../language/language-context.tsx'
-import { ProductCard } from '../product-card.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { ProductCard } from '../../product-card/product-card.tsx'
 import { withoutFilters } from './applied-filters.tsx'
 import { filterCount, type ListingSearch } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
@@ -10,7 +11,7 @@ import type { ListingView } from './listing-view.ts'
 /** Spec, 9: six while a list loads. */
 export const skeletons = ['1', '2', '3', '4', '5', '6']
 
-/** The products of a list, their shapes while they are on their way, or what there is instead of them. */
+/** The products of a list, skeletons while they are being loaded, or an empty state. */
 export function ListingResults({ view, refetching }: { view: ListingView; refetching: boolean }) {
   if (refetching)
     return (
@@ -23,31 +24,32 @@ export function ListingResults({ view, refetching }: { view: ListingView; refetc
   if (view.cards.length === 0) return <NoProducts search={view.search} />
   return (
     <div className="cards c3">
-      {view.cards.map((card, place) => (
-        <ProductCard key={card.id} product={card} first={place < 3} />
+      {view.cards.map((card, index) => (
+        <ProductCard key={card.id} product={card} first={index < 3} />
       ))}
     </div>
   )
 }
 
 function NoProducts({ search }: { search: ListingSearch }) {
-  const words = useWords('listing')
+  const messages = useMessages('listing')
   const narrowed = filterCount(search) > 0
   return (
-    <div className="empty">
-      <img className="art" src={emptyPicture} width="200" height="160" alt="" />
-      <h2>{words.productsUnavailable}</h2>
-      <p>{narrowed ? words.unavailableNarrowed : words.unavailableHere}</p>
+    <EmptyState
+      drawing={emptyPicture}
+      title={messages.productsUnavailable}
+      text={narrowed ? messages.unavailableNarrowed : messages.unavailableHere}
+    >
       <div className="row wrapx">
         {narrowed ? (
           <Link className="btn p" to="." search={withoutFilters(search)}>
-            {words.clearAll}
+            {messages.clearAll}
           </Link>
         ) : null}
         <Link className={narrowed ? 'btn o' : 'btn p'} to="/shop">
-          {words.allProducts}
+          {messages.allProducts}
         </Link>
       </div>
-    </div>
+    </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 /** "What a product list is narrowed to": its filters, order and page as they stand in the address. */
 
-import { foldDigits } from '@zayy/domain/text/digits'
+import { readPage, readText, readWhole } from '../../paged-list/read-search.ts'
 
 /** The orders to choose from; `newest` is what a list without a search has by itself. */
 export const sorts = ['newest', 'sold', 'rating', 'price', '-price'] as const
@@ -20,15 +20,12 @@ export type ListingSearch = {
   page?: number | undefined
 }
 
-const LONGEST_SEARCH = 200
-const LAST_PAGE_ASKED_FOR = 100_000
-
 /**
  * Reads a list's address. Each value that is odd is as if it were not there, so that the router leads to the
  * clean address (`?page=abc` and `?page=1` to none); every key is named, so that nothing odd stays behind.
  */
 export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
-  const search = readWords(raw.search)
+  const search = readText(raw.search)
   const sort = sorts.find((one) => one === raw.sort)
   return {
     search,
@@ -58,25 +55,6 @@ export function sameSearch(one: ListingSearch, other: ListingSearch): boolean {
   return keys.every((key) => one[key] === other[key])
 }
 
-/** The words of a search as an address holds them; undefined when there are none. */
-export function readWords(value: unknown): string | undefined {
-  const words = String(value ?? '').trim()
-  return words === '' ? undefined : [...words].slice(0, LONGEST_SEARCH).join('')
-}
-
-/** The page that an address asks for; undefined for the first. */
-export function readPage(value: unknown): number | undefined {
-  return readWhole(value, 2, LAST_PAGE_ASKED_FOR)
-}
-
 function readFlag(value: unknown): 1 | undefined {
   return String(value) === '1' ? 1 : undefined
-}
-
-/** A whole number of an address within its bounds; undefined for anything else. */
-export function readWhole(value: unknown, least: number, most: number): number | undefined {
-  const digits = foldDigits(String(value ?? ''))
-  if (!/^\d{1,6}$/.test(digits)) return undefined
-  const number = Number(digits)
-  return number >= least && number <= most ? number : undefined
 }

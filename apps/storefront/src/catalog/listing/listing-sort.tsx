@@ -1,37 +1,37 @@
-import { useWords } from '../../language/language-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import { type ListingSearch, type Sort, sorts } from './listing-search.ts'
 
 /** In which order the products stand. It belongs to the form of the filters, for those without scripts. */
 export function ListingSort({
-  wanted,
+  requested,
   form,
   onChange,
 }: {
-  wanted: ListingSearch
+  requested: ListingSearch
   form: string
   onChange: (change: ListingSearch) => void
 }) {
-  const words = useWords('listing')
-  const searching = wanted.search !== undefined
-  const choices: readonly Sort[] = searching ? sorts : sorts.filter((sort) => sort !== 'newest')
+  const messages = useMessages('listing')
+  const searching = requested.search !== undefined
+  const options: readonly Sort[] = searching ? sorts : sorts.filter((sort) => sort !== 'newest')
   return (
     <>
       <label className="sm soft only-d" htmlFor="sort">
-        {words.sort}
+        {messages.sort}
       </label>
       <select
         id="sort"
         name="sort"
         form={form}
         className="in sel"
-        aria-label={words.sort}
-        value={wanted.sort ?? ''}
+        aria-label={messages.sort}
+        value={requested.sort ?? ''}
         onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) })}
       >
-        <option value="">{searching ? words.bestMatch : words.sorts.newest}</option>
-        {choices.map((sort) => (
+        <option value="">{searching ? messages.bestMatch : messages.sorts.newest}</option>
+        {options.map((sort) => (
           <option key={sort} value={sort}>
-            {words.sorts[sort]}
+            {messages.sorts[sort]}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import { cardView } from '../card-view.ts'
+import { productCardView } from '../../product-card/product-card-view.ts'
 import { changedSearch, type ListingSearch, readListingSearch } from './listing-search.ts'
 
 /**
@@ -8,13 +8,13 @@ import { changedSearch, type ListingSearch, readListingSearch } from './listing-
  */
 export async function loadListing(client: ShopClient, search: ListingSearch, category: number | null) {
   const { data } = await client.catalog.products({
-    // The router hands on whatever else stands in the address.
+    // The router passes on every other parameter of the address too.
     ...readListingSearch(search),
     ...(category === null ? {} : { category_id: category }),
   })
   return {
     search,
-    cards: data.data.map(cardView),
+    cards: data.data.map(productCardView),
     page: data.current_page,
     lastPage: data.last_page,
     total: data.total,
@@ -24,7 +24,7 @@ export async function loadListing(client: ShopClient, search: ListingSearch, cat
 
 export type ListingView = Awaited<ReturnType<typeof loadListing>>
 
-/** Where a page past the end of a list leads: to its last; null for a page that there is. */
+/** The search of the last page, for a page past the end of a list; null for a page that exists. */
 export function lastPageInstead({ cards, page, lastPage, search }: ListingView): ListingSearch | null {
   if (cards.length > 0 || page <= 1) return null
   return changedSearch(search, { page: lastPage })

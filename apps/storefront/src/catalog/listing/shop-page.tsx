@@ -1,19 +1,19 @@
-import { Crumbs } from '../../frame/crumbs.tsx'
-import { useFrame } from '../../frame/use-frame.ts'
-import { useWords } from '../../language/language-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { ListingPage } from './listing-page.tsx'
 import type { ListingView } from './listing-view.ts'
 
 /** All products of the shop. */
 export function ShopPage({ listing }: { listing: ListingView }) {
-  const words = useWords('listing')
-  const { taxIncluded } = useFrame()
+  const messages = useMessages('listing')
+  const { taxIncluded } = useShopSettings()
   return (
     <ListingPage
-      crumbs={<Crumbs trail={[{ name: words.allProducts }]} />}
-      name={words.allProducts}
-      about={`${words.allAbout} ${taxIncluded ? words.taxIncluded : words.taxAdded}`}
-      searchLabel={words.searchAll}
+      breadcrumbs={<Breadcrumbs trail={[{ name: messages.allProducts }]} />}
+      name={messages.allProducts}
+      about={`${messages.allAbout} ${taxIncluded ? messages.taxIncluded : messages.taxAdded}`}
+      searchLabel={messages.searchAll}
       view={listing}
     />
   )

@@ -3,7 +3,7 @@
 /** `colour` is the id of the colour it shows; null: none in particular. */
 export type Photo = { image: string; alt: string; colour: number | null }
 
-/** Photos as a page carries them: three lists side by side take half the room of a list of objects. */
+/** Photos as a page carries them: three parallel lists take half the bytes of a list of objects. */
 export type PackedPhotos = { images: string[]; alts: string[]; colours: (number | null)[] }
 
 type WireProduct = {

@@ -2,7 +2,7 @@ import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import { Thumb } from '@zayy/ui/thumb'
 import { useRef, useState } from 'react'
-import { useWords } from '../../language/language-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import { galleryFor, type Photo } from './gallery-photos.ts'
 
 const bigSizes =
@@ -13,7 +13,7 @@ const bigSizes =
  * press shows their picture; arrows go on). Give it the colour as `key`: another colour starts anew with its pictures.
  */
 export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: number | null }) {
-  const words = useWords('product')
+  const messages = useMessages('product')
   const shown = galleryFor(photos, colour)
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -25,14 +25,14 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
   }
 
   return (
-    <section className="pgal" aria-label={words.pictures}>
+    <section className="pgal" aria-label={messages.pictures}>
       <div className="th">
         {shown.map((photo, index) => (
           <button
             key={`${photo.colour} ${photo.image}`}
             type="button"
             className={index === at ? 'on' : undefined}
-            aria-label={words.picture(index + 1, shown.length)}
+            aria-label={messages.picture(index + 1, shown.length)}
             aria-current={index === at}
             onPointerEnter={(event) => {
               if (event.pointerType === 'mouse') show(index, 'instant')
@@ -47,7 +47,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
         <ul
           className="track"
           ref={track}
-          aria-label={words.picture(at + 1, shown.length)}
+          aria-label={messages.picture(at + 1, shown.length)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard too
           tabIndex={0}
           onScroll={(event) => setAt(slideAt(event.currentTarget))}
@@ -72,7 +72,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
               <button
                 type="button"
                 className="ib ring"
-                aria-label={words.previous}
+                aria-label={messages.previous}
                 onClick={() => show(at - 1, 'smooth')}
               >
                 <Icon name="caret-left" flip />
@@ -80,7 +80,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
               <button
                 type="button"
                 className="ib ring"
-                aria-label={words.next}
+                aria-label={messages.next}
                 onClick={() => show(at + 1, 'smooth')}
               >
                 <Icon name="caret-right" flip />

@@ -1,18 +1,18 @@
 import { Icon } from '@zayy/ui/icon'
 import { RichText } from '@zayy/ui/rich-text'
-import { useClamped } from '../../cart/use-clamped.ts'
-import { useWords } from '../../language/language-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { useClampedText } from '../../variant-picker/use-clamped-text.ts'
 import type { ProductView } from './product-view.ts'
 import { SizeChart } from './size-chart.tsx'
 
 /** What the product is: its text (three lines until asked for more), its attributes and its size chart. */
 export function ProductDescription({ view }: { view: ProductView }) {
-  const words = useWords('product')
-  const choosing = useWords('cart')
-  const { box, open, cut, toggle } = useClamped()
+  const messages = useMessages('product')
+  const choosing = useMessages('cart')
+  const { box, open, cut, toggle } = useClampedText()
   return (
     <section className="pdesc" aria-labelledby="about">
-      <h2 id="about">{words.about}</h2>
+      <h2 id="about">{messages.about}</h2>
       <div ref={box} className={open ? undefined : 'clamp'}>
         <RichText html={view.description} />
       </div>

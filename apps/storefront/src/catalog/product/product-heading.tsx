@@ -3,41 +3,41 @@ import { toSar } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
 import { Stars } from '@zayy/ui/stars'
-import { useChoiceSum, useChosen } from '../../cart/choice-context.tsx'
-import { Sentence } from '../../cart/sentence.tsx'
-import { categoryPath } from '../../frame/category-path.ts'
-import { Price } from '../../frame/price.tsx'
-import { ShopLink } from '../../frame/shop-link.tsx'
-import { useFrame } from '../../frame/use-frame.ts'
-import { useWords } from '../../language/language-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { Trans } from '../../i18n/trans.tsx'
+import { categoryProductsPath } from '../../layout/category-path.ts'
+import { Price } from '../../layout/price.tsx'
+import { ShopLink } from '../../layout/shop-link.tsx'
+import { useShopSettings } from '../../layout/use-shop-settings.ts'
+import { useSelectionSum, useVariantPicker } from '../../variant-picker/variant-selection-context.tsx'
 import type { ProductView } from './product-view.ts'
 
 /** Name, stars, pieces sold, where it is made, and the price of one piece at what is chosen. */
 export function ProductHeading({ view }: { view: ProductView }) {
-  const words = useWords('product')
+  const messages = useMessages('product')
   return (
     <div className="phead">
       <p className="sm soft">
-        <ShopLink to={categoryPath(view.category)}>
+        <ShopLink to={categoryProductsPath(view.category)}>
           <bdi>{view.category.name}</bdi>
         </ShopLink>
       </p>
-      <h1>{view.choosable.name}</h1>
+      <h1>{view.product.name}</h1>
       <div className="row wrapx sm phead-facts">
         {view.rate === null ? null : (
           <a href="#reviews">
             <Stars
               value={view.rate}
-              label={words.rating(view.rate.toFixed(1))}
+              label={messages.rating(view.rate.toFixed(1))}
               count={formatNumber(view.rates)}
             />
           </a>
         )}
-        {view.sold > 0 ? <span className="soft">{words.sold(view.sold)}</span> : null}
+        {view.sold > 0 ? <span className="soft">{messages.sold(view.sold)}</span> : null}
         {view.brand ? (
-          <ShopLink to={categoryPath(view.brand)} className="row palm made">
+          <ShopLink to={categoryProductsPath(view.brand)} className="row palm made">
             <Icon name="seal-check" size="s" />
-            {words.madeInSaudi} · <bdi>{view.brand.name}</bdi>
+            {messages.madeInSaudi} · <bdi>{view.brand.name}</bdi>
           </ShopLink>
         ) : null}
       </div>
@@ -48,10 +48,10 @@ export function ProductHeading({ view }: { view: ProductView }) {
 
 /** The price at the quantity chosen, the first tier's struck through where it is more, and that tax is on top of it. */
 function PriceNow() {
-  const words = useWords('product')
-  const { taxPercent, taxIncluded } = useFrame()
-  const { tiers } = useChosen()
-  const { unit } = useChoiceSum()
+  const messages = useMessages('product')
+  const { taxPercent, taxIncluded } = useShopSettings()
+  const { tiers } = useVariantPicker()
+  const { unit } = useSelectionSum()
   const first = unitPrice(tiers, 0)
   return (
     <div className="pline">
@@ -64,8 +64,8 @@ function PriceNow() {
         </s>
       ) : null}
       <span className="soft sm">
-        <Sentence
-          text={taxIncluded ? words.eachWithTax : words.eachBeforeTax}
+        <Trans
+          text={taxIncluded ? messages.eachWithTax : messages.eachBeforeTax}
           parts={{ percent: <bdi dir="ltr">{formatPercent(taxPercent)}</bdi> }}
         />
       </span>

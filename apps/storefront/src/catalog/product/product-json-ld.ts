@@ -2,26 +2,26 @@
 
 import type { ProductView } from './product-view.ts'
 
-/** `address` is the page's own, absolute; `frame` is what the root's loader answered. */
-type Shop = { origin: string; address: string; frame: unknown }
+/** `address` is the page's own, absolute; `settings` is what the root route's loader returned. */
+type Shop = { origin: string; address: string; settings: unknown }
 
 /**
  * schema.org Product with one Offer: the price of the fewest pieces, and a price for each tier (facts on search
  * engines: merchant listings want `Offer`, not `AggregateOffer`). Names are those of the page's language.
  */
 export function productJsonLd(view: ProductView, shop: Shop) {
-  const { choosable, rate, rates } = view
-  const [first] = choosable.pieces
-  const taxIncluded = containsTax(shop.frame)
+  const { product, rate, rates } = view
+  const [first] = product.pieces
+  const taxIncluded = containsTax(shop.settings)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: choosable.name,
-    sku: String(choosable.id),
-    image: new URL(choosable.image, shop.origin).href,
+    name: product.name,
+    sku: String(product.id),
+    image: new URL(product.image, shop.origin).href,
     category: view.category.name,
-    color: choosable.colours.map(({ name }) => name),
-    size: choosable.sizes.map(({ name }) => name),
+    color: product.colours.map(({ name }) => name),
+    size: product.sizes.map(({ name }) => name),
     ...(view.brand ? { brand: { '@type': 'Brand', name: view.brand.name } } : {}),
     ...(rate === null
       ? {}
@@ -34,7 +34,7 @@ export function productJsonLd(view: ProductView, shop: Shop) {
             price: first.price,
             priceCurrency: 'SAR',
             availability: 'https://schema.org/InStock',
-            priceSpecification: choosable.pieces.map(({ from, to, price }) => ({
+            priceSpecification: product.pieces.map(({ from, to, price }) => ({
               '@type': 'UnitPriceSpecification',
               price,
               priceCurrency: 'SAR',
@@ -52,6 +52,11 @@ export function productJsonLd(view: ProductView, shop: Shop) {
   }
 }
 
-function containsTax(frame: unknown): boolean {
-  return typeof frame === 'object' && frame !== null && 'taxIncluded' in frame && frame.taxIncluded === true
+function containsTax(settings: unknown): boolean {
+  return (
+    typeof settings === 'object' &&
+    settings !== null &&
+    'taxIncluded' in settings &&
+    settings.taxIncluded === true
+  )
 }

@@ -1,16 +1,19 @@
-import { AddButton } from '../../cart/add-button.tsx'
-import { BuyBar } from '../../cart/buy-bar.tsx'
-import { setDrawer } from '../../cart/cart-store.ts'
-import { ChoiceProvider, useChoice } from '../../cart/choice-context.tsx'
-import { ChoiceDrawerHost } from '../../cart/choice-drawer-host.tsx'
-import { ChoiceTotals } from '../../cart/choice-totals.tsx'
-import { Chooser } from '../../cart/chooser.tsx'
-import { DeliveryFacts } from '../../cart/delivery-facts.tsx'
-import { Ladder } from '../../cart/ladder.tsx'
-import { SpokenTotals } from '../../cart/spoken-totals.tsx'
-import { categoryPath } from '../../frame/category-path.ts'
-import { Crumbs } from '../../frame/crumbs.tsx'
-import { useFrame } from '../../frame/use-frame.ts'
+import { setDrawer } from '../../cart-state/store/cart-store.ts'
+import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+import { categoryProductsPath } from '../../layout/category-path.ts'
+import { useShopSettings } from '../../layout/use-shop-settings.ts'
+import { AddToCartButton } from '../../variant-picker/add-to-cart-button.tsx'
+import { BuyBar } from '../../variant-picker/buy-bar.tsx'
+import { SelectionPriceTiers } from '../../variant-picker/selection-price-tiers.tsx'
+import { SelectionTotals } from '../../variant-picker/selection-totals.tsx'
+import { TotalsAnnouncement } from '../../variant-picker/totals-announcement.tsx'
+import { VariantDrawerHost } from '../../variant-picker/variant-drawer-host.tsx'
+import { VariantPicker } from '../../variant-picker/variant-picker.tsx'
+import {
+  useVariantSelection,
+  VariantSelectionProvider,
+} from '../../variant-picker/variant-selection-context.tsx'
 import { Gallery } from './gallery.tsx'
 import { unpackPhotos } from './gallery-photos.ts'
 import { ProductDescription } from './product-description.tsx'
@@ -24,9 +27,12 @@ import { Reviews } from './reviews.tsx'
  */
 export function ProductPage({ view, today }: { view: ProductView; today: string }) {
   return (
-    <ChoiceProvider key={view.choosable.id} product={view.choosable}>
-      <Crumbs
-        trail={[{ name: view.category.name, to: categoryPath(view.category) }, { name: view.choosable.name }]}
+    <VariantSelectionProvider key={view.product.id} product={view.product}>
+      <Breadcrumbs
+        trail={[
+          { name: view.category.name, to: categoryProductsPath(view.category) },
+          { name: view.product.name },
+        ]}
       />
       <main id="main">
         <div className="wrap product-wrap">
@@ -38,31 +44,31 @@ export function ProductPage({ view, today }: { view: ProductView; today: string 
         </div>
         <Reviews view={view} />
       </main>
-    </ChoiceProvider>
+    </VariantSelectionProvider>
   )
 }
 
 function GalleryAtColour({ view }: { view: ProductView }) {
-  const colour = useChoice(({ activeColour }) => activeColour)
+  const colour = useVariantSelection(({ activeColour }) => activeColour)
   return <Gallery key={colour} photos={unpackPhotos(view.photos)} colour={colour} />
 }
 
 function Panel({ view, today }: { view: ProductView; today: string }) {
-  const { taxIncluded } = useFrame()
-  const openDrawer = () => setDrawer(view.choosable.id)
+  const { taxIncluded } = useShopSettings()
+  const openDrawer = () => setDrawer(view.product.id)
   return (
     <div className="panel">
       <ProductHeading view={view} />
-      <Ladder />
-      <Chooser {...(view.sizeChart ? { sizeChart: '#size-chart' } : {})} onOpenDrawer={openDrawer} />
+      <SelectionPriceTiers />
+      <VariantPicker {...(view.sizeChart ? { sizeChart: '#size-chart' } : {})} onOpenDrawer={openDrawer} />
       <div className="pblk panel-sum">
-        <ChoiceTotals taxIncluded={taxIncluded} />
-        <SpokenTotals />
-        <AddButton className="lg only-d" />
+        <SelectionTotals taxIncluded={taxIncluded} />
+        <TotalsAnnouncement />
+        <AddToCartButton className="lg only-d" />
       </div>
       <DeliveryFacts today={today} />
       <BuyBar taxIncluded={taxIncluded} onOpenDrawer={openDrawer} />
-      <ChoiceDrawerHost description={view.description} today={today} />
+      <VariantDrawerHost description={view.description} today={today} />
     </div>
   )
 }

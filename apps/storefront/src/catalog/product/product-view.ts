@@ -2,7 +2,7 @@
 
 import type { Product, Review } from '@zayy/contract/shapes'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
-import { type Choosable, choosableOf } from '../../cart/choosable.ts'
+import { type CartProduct, cartProductOf } from '../../cart-state/cart-product.ts'
 import { type PackedPhotos, packPhotos } from './gallery-photos.ts'
 
 /** So many reviews are in the page; more are fetched when asked for. */
@@ -12,7 +12,7 @@ const firstReviews = 4
 export type ReviewView = { id: number; author: string; rate: number; comment: string; day: string }
 
 export type ProductView = {
-  choosable: Choosable
+  product: CartProduct
   category: { id: number; name: string }
   brand: { id: number; name: string } | null
   photos: PackedPhotos
@@ -30,7 +30,7 @@ export type ProductView = {
 /** Everything that the page of a product shows, and nothing twice. */
 export function productView(product: Product): ProductView {
   return {
-    choosable: choosableOf(product),
+    product: cartProductOf(product),
     category: { id: product.category.id, name: product.category.name },
     brand: product.brand ? { id: product.brand.id, name: product.brand.name } : null,
     photos: packPhotos(product),

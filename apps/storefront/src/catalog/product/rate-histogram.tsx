@@ -1,13 +1,13 @@
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
-import { useWords } from '../../language/language-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 
 const width = 100
 const height = 8
 
 /** How many gave five stars, four, and so on. @param byStar counts of 1, 2, 3, 4, 5 stars (contract.md) */
 export function RateHistogram({ byStar }: { byStar: readonly number[] }) {
-  const words = useWords('product')
+  const messages = useMessages('product')
   const all = byStar.reduce((sum, count) => sum + count, 0)
   return (
     <ul className="hist">
@@ -15,7 +15,7 @@ export function RateHistogram({ byStar }: { byStar: readonly number[] }) {
         const count = byStar[stars - 1] ?? 0
         return (
           <li key={stars}>
-            <span className="vh">{words.starsGiven(stars, count)}</span>
+            <span className="vh">{messages.starsGiven(stars, count)}</span>
             <span className="row hist-star" aria-hidden="true">
               {stars} <Icon name="star-fill" size="s" />
             </span>

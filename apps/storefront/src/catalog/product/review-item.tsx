@@ -1,20 +1,20 @@
 import { formatDate } from '@zayy/i18n/dates'
 import { Stars } from '@zayy/ui/stars'
-import { useLang, useWords } from '../../language/language-context.tsx'
+import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import type { ReviewView } from './product-view.ts'
 
-/** A review: its stars, the masked author, the day, the words as they were written. */
+/** A review: its stars, the masked author, the day, and the comment as it was written. */
 export function ReviewItem({ review }: { review: ReviewView }) {
-  const words = useWords('product')
-  const lang = useLang()
+  const messages = useMessages('product')
+  const locale = useLocale()
   return (
     <article className="rev">
       <header>
-        <Stars value={review.rate} label={words.rating(String(review.rate))} bare />
+        <Stars value={review.rate} label={messages.rating(String(review.rate))} bare />
         <b>
           <bdi>{review.author}</bdi>
         </b>
-        <time dateTime={review.day}>{formatDate(review.day, lang)}</time>
+        <time dateTime={review.day}>{formatDate(review.day, locale)}</time>
       </header>
       <p>
         <bdi>{review.comment}</bdi>

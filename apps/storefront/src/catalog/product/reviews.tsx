@@ -2,30 +2,30 @@ import { useRouteContext } from '@tanstack/react-router'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Stars } from '@zayy/ui/stars'
 import { useState } from 'react'
-import { useWords } from '../../language/language-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import { type ProductView, reviewView } from './product-view.ts'
 import { RateHistogram } from './rate-histogram.tsx'
 import { ReviewItem } from './review-item.tsx'
 
-/** What people who wear it say: the mean, how many gave which stars, and their words, newest first. */
+/** What people who wear it say: the mean, how many gave which stars, and their comments, newest first. */
 export function Reviews({ view }: { view: ProductView }) {
-  const words = useWords('product')
+  const messages = useMessages('product')
   return (
     <section className="sec" aria-labelledby="reviews">
       <div className="wrap">
         <hr className="hair rv-hair" />
         <div className="g12 rv-grid">
           <div className="rvh">
-            <h2 id="reviews">{words.reviews}</h2>
+            <h2 id="reviews">{messages.reviews}</h2>
             {view.rate === null ? (
-              <p className="soft">{words.noReviews}</p>
+              <p className="soft">{messages.noReviews}</p>
             ) : (
               <>
                 <div className="row rv-mean">
                   <span className="tnum rv-number">{formatNumber(view.rate)}</span>
                   <div>
-                    <Stars value={view.rate} label={words.rating(view.rate.toFixed(1))} large bare />
-                    <div className="sm soft">{words.reviewCount(view.rates)}</div>
+                    <Stars value={view.rate} label={messages.rating(view.rate.toFixed(1))} large bare />
+                    <div className="sm soft">{messages.reviewCount(view.rates)}</div>
                   </div>
                 </div>
                 <RateHistogram byStar={view.byStar} />
@@ -42,7 +42,7 @@ export function Reviews({ view }: { view: ProductView }) {
 }
 
 function ReviewList({ view }: { view: ProductView }) {
-  const words = useWords('product')
+  const messages = useMessages('product')
   const { reviews, more, load, state } = useMoreReviews(view)
   return (
     <>
@@ -51,7 +51,7 @@ function ReviewList({ view }: { view: ProductView }) {
       ))}
       {state === 'failed' ? (
         <p className="msgline" role="alert">
-          {words.reviewsFailed}
+          {messages.reviewsFailed}
         </p>
       ) : null}
       {more ? (
@@ -62,14 +62,14 @@ function ReviewList({ view }: { view: ProductView }) {
           onClick={load}
         >
           {state === 'loading' ? <span className="spin" aria-hidden="true" /> : null}
-          {words.moreReviews}
+          {messages.moreReviews}
         </button>
       ) : null}
     </>
   )
 }
 
-/** The page brings the newest; the rest comes page by page. The first page fetched holds the newest again. */
+/** The newest reviews come with the page, the others by page of the API, whose first contains the newest again. */
 function useMoreReviews(view: ProductView) {
   const { client } = useRouteContext({ from: '__root__' })
   const [reviews, setReviews] = useState(view.reviews)
@@ -79,7 +79,7 @@ function useMoreReviews(view: ProductView) {
     if (state === 'loading') return
     setState('loading')
     try {
-      const { data } = await client.catalog.rates({ id: view.choosable.id, page: page + 1 })
+      const { data } = await client.catalog.rates({ id: view.product.id, page: page + 1 })
       const fresh = data.data.map(reviewView)
       setReviews((had) => [...had, ...fresh.filter(({ id }) => had.every((review) => review.id !== id))])
       setPage(page + 1)

@@ -1,19 +1,19 @@
-import { useWords } from '../../language/language-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import type { ProductView } from './product-view.ts'
 
 /** Measures in centimetres: sizes across, what is measured down, as a tailor writes it. */
 export function SizeChart({ chart }: { chart: NonNullable<ProductView['sizeChart']> }) {
-  const words = useWords('product')
+  const messages = useMessages('product')
   return (
     <>
       <h3 className="lab2 chart-head" id="size-chart">
-        {words.sizeChart} <span>{words.centimetres}</span>
+        {messages.sizeChart} <span>{messages.centimetres}</span>
       </h3>
       <div className="chart-scroll">
         <table className="chart">
           <thead>
             <tr>
-              <th scope="col">{words.size}</th>
+              <th scope="col">{messages.size}</th>
               {chart.sizes.map((size) => (
                 <th key={size} scope="col">
                   <bdi dir="ltr">{size}</bdi>
@@ -35,7 +35,7 @@ export function SizeChart({ chart }: { chart: NonNullable<ProductView['sizeChart
           </tbody>
         </table>
       </div>
-      <p className="xs soft chart-hint">{words.betweenSizes}</p>
+      <p className="xs soft chart-hint">{messages.betweenSizes}</p>
     </>
   )
 }

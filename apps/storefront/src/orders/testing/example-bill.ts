@@ -70,7 +70,7 @@ function product(id: number, [ar, en]: [string, string], list: number, unit: num
           { locale: 'ar' as const, name: 'كحلي' },
           { locale: 'en' as const, name: 'Navy' },
         ],
-        sizes: sizes.map((count, place) => ({ id: place + 1, name: `${place + 36}`, quantity: count })),
+        sizes: sizes.map((count, index) => ({ id: index + 1, name: `${index + 36}`, quantity: count })),
       },
     ],
   }

@@ -1,0 +1,51 @@
+import { parseCart } from '@zayy/domain/cart/parse-cart'
+import { expect, test } from 'vitest'
+import { availableSelection, cartItemOf, cartProductOf } from './cart-product.ts'
+
+const wire = {
+  id: 7,
+  name: 'مريول',
+  image: '/m.webp',
+  category: { id: 3, name: 'مدارس', translations: [] },
+  pieces: [{ from: 1, to: 9, price: 45.5 }],
+  pivot_colors: [
+    { id: 71, product_id: 7, image: '/a.webp', color: { name: 'كحلي', code: '#223', translations: [] } },
+  ],
+  sizes: [{ id: 5, name: 'M' }],
+  description: '<p>لا يسافر مع الصفحة</p>',
+}
+const product = cartProductOf(wire)
+
+test('a cart product has nothing that choosing pieces does not need', () => {
+  expect(product).toEqual({
+    id: 7,
+    name: 'مريول',
+    image: '/m.webp',
+    category: { name: 'مدارس' },
+    pieces: [{ from: 1, to: 9, price: 45.5 }],
+    colours: [{ id: 71, name: 'كحلي', code: '#223', image: '/a.webp' }],
+    sizes: [{ id: 5, name: 'M' }],
+  })
+})
+
+test('what is no longer sold leaves the selection, and an emptied colour with it', () => {
+  const selection = [
+    {
+      color_id: 71,
+      sizes: [
+        { size_id: 5, quantity: 2 },
+        { size_id: 9, quantity: 4 },
+      ],
+    },
+    { color_id: 70, sizes: [{ size_id: 5, quantity: 1 }] },
+  ]
+  expect(availableSelection(selection, product)).toEqual([
+    { color_id: 71, sizes: [{ size_id: 5, quantity: 2 }] },
+  ])
+  expect(availableSelection([{ color_id: 71, sizes: [{ size_id: 9, quantity: 4 }] }], product)).toEqual([])
+})
+
+test('a line made of it is read back as it was stored', () => {
+  const item = cartItemOf(product, [{ color_id: 71, sizes: [{ size_id: 5, quantity: 2 }] }])
+  expect(parseCart(JSON.parse(JSON.stringify([item])))).toEqual([item])
+})

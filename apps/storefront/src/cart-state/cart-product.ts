@@ -1,0 +1,62 @@
+/** "What is needed of a product to choose its pieces: names, pictures, tiers, and nothing more." */
+
+import type { CartItem, Selection } from '@zayy/domain/cart/cart'
+
+/** A product as variant picker, drawer and cart know it. Prices are SAR as the API gave them. */
+export type CartProduct = CartItem['product'] & {
+  colours: Colour[]
+  sizes: Size[]
+}
+
+/** `id` is the id of a `pivot_colors` row: a colour of this product, not a colour in general (contract.md). */
+export type Colour = { id: number; name: string; code: string; image: string }
+
+export type Size = { id: number; name: string }
+
+/** The part of the contract's Product that a CartProduct is made of. */
+type WireProduct = CartItem['product'] & {
+  pivot_colors: { id: number; image: string; color: { name: string; code: string } }[]
+  sizes: Size[]
+}
+
+/** Reduces a product as the API gives it: the result is sent with the page. */
+export function cartProductOf(product: WireProduct): CartProduct {
+  return {
+    id: product.id,
+    name: product.name,
+    image: product.image,
+    category: { name: product.category.name },
+    pieces: product.pieces.map(({ from, to, price }) => ({ from, to, price })),
+    colours: product.pivot_colors.map(({ id, image, color }) => ({
+      id,
+      name: color.name,
+      code: color.code,
+      image,
+    })),
+    sizes: product.sizes.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** The selection without colours and sizes that the product no longer has. */
+export function availableSelection(selection: Selection, product: CartProduct): Selection {
+  const colours = new Set(product.colours.map(({ id }) => id))
+  const sizes = new Set(product.sizes.map(({ id }) => id))
+  return selection
+    .filter((colour) => colours.has(colour.color_id))
+    .map((colour) => ({ ...colour, sizes: colour.sizes.filter(({ size_id }) => sizes.has(size_id)) }))
+    .filter((colour) => colour.sizes.length > 0)
+}
+
+/** The cart item of a product and its selection. */
+export function cartItemOf(product: CartProduct, selection: Selection): CartItem {
+  const { id, name, image, category, pieces } = product
+  return {
+    product: { id, name, image, category, pieces },
+    selectedProduct: { product_id: id, colors: selection },
+  }
+}
+
+/** The cart's line of a product. */
+export function findCartItem(items: readonly CartItem[], productId: number): CartItem | undefined {
+  return items.find(({ product }) => product.id === productId)
+}

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import type { CartItem } from '@zayy/domain/cart/cart'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const item = (id: number): CartItem => ({
+  product: { id, name: `p${id}`, image: '', category: { name: '' }, pieces: [{ from: 1, to: 9, price: 5 }] },
+  selectedProduct: { product_id: id, colors: [{ color_id: 1, sizes: [{ size_id: 1, quantity: 1 }] }] },
+})
+const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null')
+
+/** The store of a page just opened: the module is read anew, as in a new tab. */
+async function newTab() {
+  vi.resetModules()
+  return import('./cart-store.ts')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+test('the list of items is what is stored under `cart`, and nothing else', async () => {
+  const { putInCart, removeFromCart, setDrawer } = await newTab()
+  putInCart(item(1))
+  putInCart(item(2))
+  setDrawer(2)
+  expect(stored()).toEqual([item(1), item(2)])
+  removeFromCart(1)
+  expect(stored()).toEqual([item(2)])
+})
+
+test('a cart is found again, and adding to it before it was read loses nothing', async () => {
+  localStorage.setItem('cart', JSON.stringify([item(1)]))
+  const { cartStore, putInCart } = await newTab()
+  expect(cartStore.getState().items).toEqual([])
+  putInCart(item(2))
+  expect(cartStore.getState().items).toEqual([item(1), item(2)])
+})
+
+test('what was removed returns to its place', async () => {
+  const { cartStore, putInCart, removeFromCart, restoreToCart } = await newTab()
+  for (const id of [1, 2, 3]) putInCart(item(id))
+  removeFromCart(2)
+  restoreToCart(item(2), 1)
+  expect(cartStore.getState().items.map(({ product }) => product.id)).toEqual([1, 2, 3])
+})
+
+test.each(['not json', '{"items":[]}', '[{"product":7}]', '{"state":{"items":[]},"version":0}'])(
+  'a broken or foreign cart (%s) is set aside and the shop goes on',
+  async (text) => {
+    localStorage.setItem('cart', text)
+    const { cartStore, openCart, putInCart } = await newTab()
+    openCart()
+    expect(cartStore.getState().items).toEqual([])
+    expect(localStorage.getItem('cart-unreadable')).toBe(text)
+    putInCart(item(1))
+    expect(stored()).toEqual([item(1)])
+  },
+)
+
+test('another tab’s change is followed, and so is its emptying', async () => {
+  const { cartStore, openCart } = await newTab()
+  openCart()
+  localStorage.setItem('cart', JSON.stringify([item(3)]))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+  expect(cartStore.getState().items).toEqual([item(3)])
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(cartStore.getState().items).toEqual([])
+})
+
+test('a browser that refuses to store still has a cart for this page', async () => {
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { cartStore, putInCart } = await newTab()
+  putInCart(item(1))
+  expect(cartStore.getState().items).toEqual([item(1)])
+  refuse.mockRestore()
+})

@@ -1,0 +1,73 @@
+/** "The products of the cart as the shop sells them today, in the page's language." */
+
+import { useRouteContext } from '@tanstack/react-router'
+import { failureOf } from '@zayy/contract/failure'
+import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { useEffect, useRef, useState } from 'react'
+import {
+  availableSelection,
+  type CartProduct,
+  cartItemOf,
+  cartProductOf,
+  findCartItem,
+} from './cart-product.ts'
+import { cartStore, putInCart } from './store/cart-store.ts'
+
+export type CartProductState =
+  | { state: 'loading' | 'failed' | 'unavailable' }
+  /** `droppedPieces`: so many pieces were of a colour or size that is no longer sold. */
+  | { state: 'ready'; product: CartProduct; description: string; droppedPieces: number }
+
+const loading: CartProductState = { state: 'loading' }
+
+/** What was fetched in this document already: shown at once when the cart is opened again, and fetched anew. */
+const known = new Map<number, CartProductState>()
+
+/**
+ * Fetches the products of the cart's lines and brings the lines up to date: name, picture and prices as they are now,
+ * without colours and sizes that are no longer sold. A product that is gone stays in the cart, and is said to be.
+ */
+export function useCartProducts(ids: readonly number[]): {
+  of: (id: number) => CartProductState
+  retry: (id: number) => void
+} {
+  const { client } = useRouteContext({ from: '__root__' })
+  const [states, setStates] = useState(() => new Map(known))
+  const requested = useRef(new Set<number>())
+
+  const load = async (id: number) => {
+    requested.current.add(id)
+    const loaded = await client.catalog.product({ id }).then(
+      ({ data }) => updateCartItem(cartProductOf(data), data.description),
+      (thrown: unknown): CartProductState => ({
+        state: failureOf(thrown).status === 404 ? 'unavailable' : 'failed',
+      }),
+    )
+    if (loaded.state === 'ready') known.set(id, loaded)
+    setStates((had) => new Map(had).set(id, loaded))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load changes with each render, what is asked for does not
+  useEffect(() => {
+    for (const id of ids) if (!requested.current.has(id)) void load(id)
+  }, [ids.join()])
+
+  return {
+    of: (id) => states.get(id) ?? loading,
+    retry: (id) => {
+      setStates((had) => new Map(had).set(id, loading))
+      void load(id)
+    },
+  }
+}
+
+function updateCartItem(product: CartProduct, description: string): CartProductState {
+  const line = findCartItem(cartStore.getState().items, product.id)
+  if (!line) return { state: 'ready', product, description, droppedPieces: 0 }
+  const selection = availableSelection(line.selectedProduct.colors, product)
+  if (selection.length === 0) return { state: 'unavailable' }
+  const current = cartItemOf(product, selection)
+  if (JSON.stringify(current) !== JSON.stringify(line)) putInCart(current)
+  const droppedPieces = pieceCount(line.selectedProduct.colors) - pieceCount(selection)
+  return { state: 'ready', product, description, droppedPieces }
+}

@@ -1,0 +1,26 @@
+import { useCartPageMessages } from './cart-page-messages.ts'
+
+/** In place of a line's table: the product is no longer sold. */
+export function ProductUnavailable() {
+  const page = useCartPageMessages()
+  return (
+    <p className="nudge min cl-state">
+      <span>
+        <b>{page.unavailable}</b> {page.unavailableDetail}
+      </span>
+    </p>
+  )
+}
+
+/** Above a line's table whose colours and sizes could not be fetched. */
+export function LineLoadError({ onRetry }: { onRetry: () => void }) {
+  const page = useCartPageMessages()
+  return (
+    <div className="nudge min cl-state" role="alert">
+      <span>{page.lineLoadFailed}</span>
+      <button type="button" className="btn o sm" onClick={onRetry}>
+        {page.tryAgain}
+      </button>
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import { choiceDrawer as arabic } from '@zayy/i18n/words/ar/choice-drawer'
-import { choiceDrawer as english } from '@zayy/i18n/words/en/choice-drawer'
-import { useLang } from '../language/language-context.tsx'
-
-/** The words of the variation drawer alone, which come with its own code. */
-export function useDrawerWords(): typeof arabic {
-  return useLang() === 'en' ? english : arabic
-}

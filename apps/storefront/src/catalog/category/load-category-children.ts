@@ -1,0 +1,18 @@
+import type { RouterContext } from '../../router-context.ts'
+import { tileView } from './category-tile.tsx'
+import { addressSegments, categoryId, loadCategory, otherName } from './load-category.ts'
+
+/** A category with its children as tiles. */
+export async function loadCategoryChildren(context: Pick<RouterContext, 'client' | 'locale'>, id: string) {
+  const category = await loadCategory(context.client, categoryId(id))
+  return {
+    address: addressSegments(category),
+    otherName: otherName(category, context.locale),
+    name: category.name,
+    desc: category.desc,
+    root: category.parents[0]?.name ?? null,
+    tiles: category.childs.map(tileView),
+  }
+}
+
+export type CategoryChildren = Awaited<ReturnType<typeof loadCategoryChildren>>

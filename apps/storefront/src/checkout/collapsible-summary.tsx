@@ -1,0 +1,21 @@
+import { type Halalas, toSar } from '@zayy/domain/money'
+import { Icon } from '@zayy/ui/icon'
+import type { ReactNode } from 'react'
+import { Price } from '../layout/price.tsx'
+import { useCheckoutMessages } from './checkout-messages.ts'
+
+/** On phones: the summary collapsed at the top, with its total. */
+export function CollapsibleSummary({ total, children }: { total: Halalas | null; children: ReactNode }) {
+  const messages = useCheckoutMessages()
+  return (
+    <details className="osum only-p">
+      <summary>
+        <Icon name="tote-simple" />
+        {messages.summary}
+        <Icon name="caret-down" size="s" />
+        <b>{total === null ? null : <Price sar={toSar(total)} />}</b>
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { readOrderErrors } from './order-errors.ts'
+
+it('brings each of the server’s sentences to its place', () => {
+  expect(
+    readOrderErrors({
+      phone: ['A phone has 10 digits.', 'and more'],
+      area_id: ['Not in that city.'],
+      coupon_code: ['The coupon has ended.'],
+      'products.0.colors.1.color_id': ['Not of that product.'],
+      'products.1.colors': ['Not of that product.'],
+      payment_method: ['Choose one.'],
+    }),
+  ).toEqual({
+    fields: { phone: 'A phone has 10 digits.', area_id: 'Not in that city.' },
+    coupon: 'The coupon has ended.',
+    products: ['Not of that product.'],
+    others: ['Choose one.'],
+  })
+})

@@ -1,0 +1,27 @@
+/** "What the server had against an order", sorted to where the page can show it. */
+
+import type { Failure } from '@zayy/contract/failure'
+import { type GuestField, guestFields } from './guest-form.ts'
+
+export type OrderErrors = {
+  /** The server's sentence beside each field that it named. */
+  fields: Partial<Record<GuestField, string>>
+  coupon: string | null
+  /** Messages about the products, which are corrected in the cart. */
+  products: string[]
+  /** Anything else it named. */
+  others: string[]
+}
+
+/** Sorts the named errors of a 422; the first sentence of each counts. */
+export function readOrderErrors(errors: Failure['errors']): OrderErrors {
+  const orderErrors: OrderErrors = { fields: {}, coupon: null, products: [], others: [] }
+  for (const [path, [sentence = '']] of Object.entries(errors)) {
+    const field = guestFields.find((name) => name === path)
+    if (field !== undefined) orderErrors.fields[field] = sentence
+    else if (path === 'coupon_code') orderErrors.coupon = sentence
+    else if (path === 'products' || path.startsWith('products.')) orderErrors.products.push(sentence)
+    else orderErrors.others.push(sentence)
+  }
+  return { ...orderErrors, products: [...new Set(orderErrors.products)] }
+}

@@ -1,0 +1,29 @@
+import { Icon } from '@zayy/ui/icon'
+import { useEffect, useRef } from 'react'
+import { Price } from '../layout/price.tsx'
+import { useCheckoutMessages } from './checkout-messages.ts'
+
+/** The server computed another total than the page showed: shows both. Nothing was charged. */
+export function PriceChangedNotice({ previous, total }: { previous: number; total: number }) {
+  const messages = useCheckoutMessages()
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focused again for every new total
+  useEffect(() => box.current?.focus(), [total])
+  return (
+    <div className="errs told" role="alert" tabIndex={-1} ref={box}>
+      <Icon name="warning-circle" size="l" />
+      <div>
+        <b>{messages.pricesChanged}</b>
+        <p>
+          {messages.previousTotal} <Price sar={previous} />
+          {messages.newTotal}{' '}
+          <b>
+            <Price sar={total} />
+          </b>
+          .
+        </p>
+        <p className="sm">{messages.pricesChangedDetail}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+/** "What was typed survives a reload": for this tab only, and only until the order is placed. */
+
+import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
+import { emptyForm, type GuestForm, guestFields } from './guest-form.ts'
+
+const storageKey = 'checkout'
+
+export type StoredForm = { form: GuestForm; coupon: AppliedCoupon | null }
+
+/** What was typed before; null when nothing was stored or storage is not available. Unknown content is ignored. */
+export function readStoredForm(): StoredForm | null {
+  try {
+    return parseStoredForm(sessionStorage.getItem(storageKey))
+  } catch {
+    return null
+  }
+}
+
+/** Reads the stored text: every field that is text, and a coupon that is whole. */
+export function parseStoredForm(text: string | null): StoredForm | null {
+  const stored: unknown = JSON.parse(text ?? 'null')
+  if (typeof stored !== 'object' || stored === null) return null
+  const { form: typed, coupon } = { form: undefined, coupon: undefined, ...stored } as Record<string, unknown>
+  const values: Record<string, unknown> = typeof typed === 'object' && typed !== null ? { ...typed } : {}
+  const form = { ...emptyForm }
+  for (const field of guestFields) {
+    const value = values[field]
+    if (typeof value === 'string') form[field] = value
+  }
+  return { form, coupon: isCoupon(coupon) ? coupon : null }
+}
+
+export function storeForm(input: StoredForm): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(input))
+  } catch (error) {
+    console.warn('What is typed cannot be stored for a reload.', error)
+  }
+}
+
+export function removeStoredForm(): void {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch (error) {
+    console.warn('What was typed cannot be removed.', error)
+  }
+}
+
+function isCoupon(value: unknown): value is AppliedCoupon {
+  if (typeof value !== 'object' || value === null) return false
+  const { code, type, amount } = value as Record<string, unknown>
+  return typeof code === 'string' && (type === '0' || type === '1') && typeof amount === 'number'
+}

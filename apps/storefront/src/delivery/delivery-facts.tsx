@@ -1,0 +1,47 @@
+import { Icon } from '@zayy/ui/icon'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Trans } from '../i18n/trans.tsx'
+import { Price } from '../layout/price.tsx'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
+import { useDeliveryDays } from './use-delivery-days.ts'
+
+/** Delivery with its fee and days, return and payment, as this shop really does them (decisions.md). */
+export function DeliveryFacts({ today }: { today: string }) {
+  const messages = useMessages('cart')
+  const { from, to } = useDeliveryDays(today)
+  const { defaultCity: city, transferDays, deliveryPromise } = useShopSettings()
+  return (
+    <ul className="facts">
+      <li>
+        <Icon name="truck" />
+        <div>
+          {city ? (
+            <Trans
+              text={messages.deliveryTo}
+              parts={{ city: <b className="m5">{city.name}</b>, fee: <Price sar={city.shipping} /> }}
+            />
+          ) : (
+            messages.delivery
+          )}
+          <small>{messages.arrives(from, to)}</small>
+        </div>
+      </li>
+      <li>
+        <Icon name="arrow-u-up-left" flip />
+        <div>
+          {messages.returns}
+          <small>{messages.returnsDetail}</small>
+        </div>
+      </li>
+      <li>
+        <Icon name="shield-check" />
+        <div>
+          {messages.securePayment}
+          <small>
+            {messages.transferHeld(transferDays)} {deliveryPromise}
+          </small>
+        </div>
+      </li>
+    </ul>
+  )
+}

@@ -1,7 +1,0 @@
-import { useRouterState } from '@tanstack/react-router'
-
-/** A thin line at the top while a page is on its way; the stylesheet shows it only when that takes a moment. */
-export function ProgressLine() {
-  const waiting = useRouterState({ select: (state) => state.isLoading })
-  return waiting ? <div className="progress" aria-hidden="true" /> : null
-}

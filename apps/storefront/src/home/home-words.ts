@@ -1,8 +1,0 @@
-import { home as arabic } from '@zayy/i18n/words/ar/home'
-import { home as english } from '@zayy/i18n/words/en/home'
-import { useLang } from '../language/language-context.tsx'
-
-/** The words of the home page, which come with its own code: no other page needs them. */
-export function useHomeWords(): typeof arabic {
-  return useLang() === 'en' ? english : arabic
-}

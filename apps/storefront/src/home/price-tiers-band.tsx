@@ -1,0 +1,87 @@
+import { formatNumber } from '@zayy/i18n/numbers'
+import type { ReactNode } from 'react'
+import { Price } from '../layout/price.tsx'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useHomeMessages } from './home-messages.ts'
+import type { PriceTiersExample } from './price-tiers-example.ts'
+
+/** Explains price tiers across the whole width of the screen, by four buyers of one real product. */
+export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
+  const messages = useHomeMessages()
+  const { product, steps, laboratory, clinic, hospital } = example
+  const [one, some, many, most] = steps.map((step) => step.price)
+  const buyers = [
+    { price: one, who: messages.mother, what: messages.motherText },
+    {
+      price: some,
+      who: messages.laboratory(laboratory.count),
+      what: <Sum around={messages.laboratoryText} sar={laboratory.saved} />,
+    },
+    {
+      price: many,
+      who: messages.clinic(clinic.count),
+      what: <Sum around={messages.clinicText(clinic.asked, clinic.count)} sar={clinic.saved} />,
+    },
+    {
+      price: most,
+      who: messages.hospital(hospital.count),
+      what: <Sum around={messages.hospitalText} sar={hospital.saved} />,
+    },
+  ]
+  return (
+    <section className="band" aria-labelledby="tape">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="tape">{messages.priceTiers}</h2>
+          <p>
+            {messages.priceTiersText}{' '}
+            <span>
+              {messages.example}{' '}
+              <ShopLink className="link" to={`/product/${product.id}`}>
+                {product.name}
+              </ShopLink>
+            </span>
+          </p>
+        </div>
+      </div>
+      <div className="bigtape" aria-hidden="true">
+        <div className="wrap">
+          {steps.map(({ from, open }) => (
+            <b key={from}>
+              <bdi dir="ltr">
+                {formatNumber(from)}
+                {open ? '+' : ''}
+              </bdi>
+              <small>{messages.piecesAt(from)}</small>
+            </b>
+          ))}
+        </div>
+      </div>
+      <div className="wrap">
+        <ol className="people">
+          {buyers.map(({ price = 0, who, what }) => (
+            <li key={who}>
+              <p className="u">
+                <Price sar={price} />
+              </p>
+              <p>
+                <strong>{who}</strong>
+                {what}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Sum({ around, sar }: { around: readonly string[]; sar: number }): ReactNode {
+  return (
+    <>
+      {around[0]}
+      <Price sar={sar} />
+      {around[1]}
+    </>
+  )
+}

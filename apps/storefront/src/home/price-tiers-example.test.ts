@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { priceTiersExample } from './price-tiers-example.ts'
+
+const scrub = {
+  id: 1,
+  name: 'scrub',
+  pieces: [
+    { from: 1, to: 9, price: 55 },
+    { from: 10, to: 49, price: 50 },
+    { from: 50, to: 99, price: 45 },
+    { from: 100, to: 199, price: 40 },
+    { from: 200, to: 3000, price: 36 },
+  ],
+}
+
+test('the four buyers pay what the tiers say', () => {
+  expect(priceTiersExample([scrub])).toEqual({
+    product: { id: 1, name: 'scrub' },
+    steps: [
+      { from: 1, open: false, price: 55 },
+      { from: 10, open: false, price: 50 },
+      { from: 50, open: false, price: 45 },
+      { from: 200, open: true, price: 36 },
+    ],
+    laboratory: { count: 24, saved: 120 },
+    clinic: { asked: 47, count: 50, saved: 100 },
+    hospital: { count: 400, saved: 7600 },
+  })
+})
+
+test('a product sold from five pieces, or with three tiers, is passed over for the next', () => {
+  const fromFive = {
+    ...scrub,
+    id: 2,
+    pieces: scrub.pieces.map((tier, i) => (i === 0 ? { ...tier, from: 5 } : tier)),
+  }
+  const three = { ...scrub, id: 3, pieces: scrub.pieces.slice(0, 3) }
+  expect(priceTiersExample([fromFive, three, scrub])?.product.id).toBe(1)
+})
+
+test('where more pieces never cost less, nothing is claimed', () => {
+  const flat = scrub.pieces.map((tier, i) => ({ ...tier, price: 55 - i / 10 }))
+  expect(priceTiersExample([{ ...scrub, pieces: flat }])).toBeNull()
+})

@@ -1,0 +1,14 @@
+import type { Locale } from '@zayy/i18n/locale'
+
+const english = /^\/en(?=\/|$)/
+
+/** The route's own path, the same in both languages. */
+export function pathWithoutLocale(pathname: string): string {
+  return pathname.replace(english, '') || '/'
+}
+
+/** A route's path as it is addressed in a language. */
+export function localizedPath(locale: Locale, pathname: string): string {
+  if (locale === 'ar') return pathname
+  return pathname === '/' ? '/en' : `/en${pathname}`
+}

@@ -1,0 +1,34 @@
+import { Icon } from '@zayy/ui/icon'
+import { Fragment } from 'react'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+/** The breadcrumb of a page, from home on. The last entry is the page itself and needs no path. */
+export function Breadcrumbs({
+  trail,
+  wide = true,
+}: {
+  trail: { name: string; to?: string }[]
+  wide?: boolean
+}) {
+  const messages = useMessages('layout')
+  return (
+    <nav className={wide ? 'crumbs wrap' : 'crumbs'} aria-label={messages.breadcrumb}>
+      <ShopLink to="/">{messages.home}</ShopLink>
+      {trail.map(({ name, to }) => (
+        <Fragment key={`${to} ${name}`}>
+          <Icon name="caret-right" flip />
+          {to === undefined ? (
+            <span aria-current="page">
+              <bdi>{name}</bdi>
+            </span>
+          ) : (
+            <ShopLink to={to}>
+              <bdi>{name}</bdi>
+            </ShopLink>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}

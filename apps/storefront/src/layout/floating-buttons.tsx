@@ -1,0 +1,35 @@
+import { useLocation } from '@tanstack/react-router'
+import { Icon } from '@zayy/ui/icon'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { useShopSettings } from './use-shop-settings.ts'
+import { CartLink } from './visitor-links.tsx'
+import { whatsappLink } from './whatsapp-link.ts'
+
+/** Chat at the bottom right and the cart at the bottom left, physically, in both languages (spec, 2). */
+export function FloatingButtons() {
+  const messages = useMessages('layout')
+  const { whatsapp } = useShopSettings()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const buying = pathname === '/cart' || pathname === '/checkout'
+  return (
+    <aside aria-label={messages.shortcuts}>
+      {whatsapp ? (
+        <a
+          className="fl chat"
+          href={whatsappLink(whatsapp)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={messages.whatsapp}
+        >
+          <Icon name="whatsapp-logo" />
+          <span className="tip" aria-hidden="true">
+            {messages.whatsapp}
+          </span>
+        </a>
+      ) : null}
+      <OfflineBar />
+      {buying ? null : <CartLink className="fl cart" />}
+    </aside>
+  )
+}

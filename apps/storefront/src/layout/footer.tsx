@@ -1,0 +1,105 @@
+import { Icon } from '@zayy/ui/icon'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { categoryProductsPath } from './category-path.ts'
+import { Logo } from './logo.tsx'
+import { ShopLink } from './shop-link.tsx'
+import { useShopSettings } from './use-shop-settings.ts'
+
+/** So many categories the footer shows (spec, 2). */
+const shownCategories = 5
+
+const pages = [
+  { to: '/', message: 'home' },
+  { to: '/shop', message: 'allProducts' },
+  { to: '/about', message: 'about' },
+  { to: '/blogs', message: 'blog' },
+  { to: '/contact', message: 'contact' },
+  { to: '/terms', message: 'terms' },
+  { to: '/Policy', message: 'privacy' },
+] as const
+
+/** The footer: who the shop is, where one can go, and what the law asks it to show (facts/saudi.md 9). */
+export function Footer() {
+  const messages = useMessages('layout')
+  const settings = useShopSettings()
+  return (
+    <footer className="ftr on-dark">
+      <div className="wrap">
+        <div className="top">
+          <div>
+            <Logo lazy />
+            <p>{settings.about}</p>
+            <SocialLinks />
+          </div>
+          <nav aria-labelledby="footer-categories">
+            <h2 id="footer-categories">{messages.categories}</h2>
+            <ul className="ln">
+              {settings.categories.slice(0, shownCategories).map((category) => (
+                <li key={category.id}>
+                  <ShopLink to={categoryProductsPath(category)}>{category.name}</ShopLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-pages">
+            <h2 id="footer-pages">{messages.shopLinks}</h2>
+            <ul className="ln">
+              {pages.map(({ to, message }) => (
+                <li key={to}>
+                  <ShopLink to={to}>{messages[message]}</ShopLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <LegalLine />
+      </div>
+    </footer>
+  )
+}
+
+function SocialLinks() {
+  const messages = useMessages('layout')
+  const { facebook, twitter, vimeo } = useShopSettings()
+  const accounts = [
+    { href: facebook, name: messages.facebook, icon: 'facebook-logo' },
+    { href: twitter, name: messages.twitter, icon: 'x-logo' },
+    { href: vimeo, name: messages.vimeo, icon: 'vimeo' },
+  ] as const
+  return (
+    <div className="soc">
+      {accounts.map(({ href, name, icon }) =>
+        href ? (
+          <a key={icon} href={href} aria-label={name} target="_blank" rel="noreferrer">
+            <Icon name={icon} />
+          </a>
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+function LegalLine() {
+  const messages = useMessages('layout')
+  const { legalName, vatNumber, vatCertificate, crNumber, address } = useShopSettings()
+  return (
+    <div className="legal">
+      <span>{messages.rights(legalName)}</span>
+      {vatNumber ? (
+        <span>
+          {messages.vatNumber} <bdi dir="ltr">{vatNumber}</bdi>
+        </span>
+      ) : null}
+      {vatCertificate ? <a href={vatCertificate}>{messages.vatCertificate}</a> : null}
+      {crNumber ? (
+        <span>
+          {messages.crNumber} <bdi dir="ltr">{crNumber}</bdi>
+        </span>
+      ) : null}
+      {address ? <span>{address}</span> : null}
+      <ul className="pay" aria-label={messages.payments}>
+        <li>{messages.bankTransfer}</li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLocation } from '@tanstack/react-router'
+import { Icon } from '@zayy/ui/icon'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { MainNav } from './main-nav.tsx'
+import { SearchForm } from './search-form.tsx'
+import { SearchPanel } from './search-panel.tsx'
+import { useHeaderScroll } from './use-header-scroll.ts'
+import { AccountLink, CartLink } from './visitor-links.tsx'
+
+const MenuDrawer = lazy(() => import('./menu-drawer/menu-drawer.tsx'))
+
+/** The header: transparent over the hero of the home page, past 100 px a bar that goes away downwards (header-scroll.ts). */
+export function Header() {
+  const messages = useMessages('layout')
+  const header = useRef<HTMLElement>(null)
+  const { fixed, away } = useHeaderScroll(header)
+  const overHero = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
+  const className = ['hdr', overHero && 'over', fixed && 'bar', away && 'away'].filter(Boolean).join(' ')
+  return (
+    <header ref={header} className={className}>
+      <div className="wrap">
+        <button
+          type="button"
+          className="ib only-m"
+          aria-label={messages.menu}
+          aria-haspopup="dialog"
+          aria-expanded={menu === 'open'}
+          onClick={() => setMenu('open')}
+        >
+          <Icon name="list" size="l" />
+        </button>
+        <Logo />
+        <MainNav />
+        <SearchForm />
+        <div className="tools">
+          <SearchPanel />
+          <LanguageSwitch className="lang" />
+          <AccountLink />
+          <CartLink />
+        </div>
+      </div>
+      {menu === 'never' ? null : (
+        <Suspense>
+          <MenuDrawer open={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

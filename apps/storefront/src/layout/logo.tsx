@@ -1,0 +1,25 @@
+import { pictureAt } from '@zayy/ui/picture'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { ShopLink } from './shop-link.tsx'
+import { useShopSettings } from './use-shop-settings.ts'
+
+/** The proportions of the shop's own logos; another one takes its own when it has arrived. */
+const shape = { ar: { width: 342, height: 312 }, en: { width: 544, height: 246 } } as const
+
+/** The logo of the settings, leading home. On dark ground the stylesheet turns it white. */
+export function Logo({ lazy }: { lazy?: boolean }) {
+  const messages = useMessages('layout')
+  const locale = useLocale()
+  const { appName, logo } = useShopSettings()
+  return (
+    <ShopLink className="logo" to="/" label={messages.homeOf(appName)}>
+      <img
+        src={pictureAt(logo, 400)}
+        alt=""
+        {...shape[locale]}
+        loading={lazy ? 'lazy' : 'eager'}
+        decoding="async"
+      />
+    </ShopLink>
+  )
+}

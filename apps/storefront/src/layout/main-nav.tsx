@@ -1,0 +1,28 @@
+import { useMessages } from '../i18n/locale-context.tsx'
+import { MegaMenu } from './mega-menu.tsx'
+import { ShopLink } from './shop-link.tsx'
+import { useShopSettings } from './use-shop-settings.ts'
+
+/** The pages named in the header and the phone's drawer, in their order (spec, 2). */
+export const mainPages = [
+  { to: '/brands', message: 'brands' },
+  { to: '/blogs', message: 'blog' },
+  { to: '/about', message: 'about' },
+  { to: '/contact', message: 'contact' },
+] as const
+
+/** The links of the header on wide screens. */
+export function MainNav() {
+  const messages = useMessages('layout')
+  const { categories } = useShopSettings()
+  return (
+    <nav className="nav" aria-label={messages.mainLinks}>
+      {categories.length > 0 ? <MegaMenu /> : null}
+      {mainPages.map(({ to, message }) => (
+        <ShopLink key={to} to={to}>
+          {messages[message]}
+        </ShopLink>
+      ))}
+    </nav>
+  )
+}

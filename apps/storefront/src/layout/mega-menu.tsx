@@ -1,0 +1,83 @@
+import { Icon } from '@zayy/ui/icon'
+import { Picture } from '@zayy/ui/picture'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { categoryProductsPath } from './category-path.ts'
+import { ShopLink } from './shop-link.tsx'
+import type { CategoryLink, MenuCategory } from './shop-settings.ts'
+import { useDisclosure } from './use-disclosure.ts'
+import { useShopSettings } from './use-shop-settings.ts'
+import { whatsappLink } from './whatsapp-link.ts'
+
+/** So many categories stand with a picture; the others follow below as text (design/README, Mega menu). */
+const pictured = 5
+
+/** All categories with their children, the brands, and a way to talk to somebody: a disclosure below the header. */
+export function MegaMenu() {
+  const messages = useMessages('layout')
+  const { categories, made, whatsapp } = useShopSettings()
+  const details = useDisclosure()
+  return (
+    <details ref={details} name="header">
+      <summary>
+        {messages.categories} <Icon name="caret-down" />
+      </summary>
+      <div className="mega">
+        <div className="wrap cols">
+          {categories.slice(0, pictured).map((category) => (
+            <CategoryColumn key={category.id} category={category} withPicture />
+          ))}
+          <aside>
+            {made ? (
+              <>
+                <ShopLink to="/brands">
+                  <span className="name">{made.name}</span>
+                </ShopLink>
+                <Links links={made.brands} />
+              </>
+            ) : null}
+            {whatsapp ? (
+              <div className="ask">
+                <p className="sm soft">{messages.manyPeople}</p>
+                <a className="btn o sm" href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
+                  <Icon name="whatsapp-logo" />
+                  {messages.specialist}
+                </a>
+              </div>
+            ) : null}
+          </aside>
+          {categories.slice(pictured).map((category) => (
+            <CategoryColumn key={category.id} category={category} />
+          ))}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function CategoryColumn({ category, withPicture }: { category: MenuCategory; withPicture?: boolean }) {
+  return (
+    <div>
+      <ShopLink to={categoryProductsPath(category)}>
+        {withPicture ? (
+          <span className="pic">
+            <Picture url={category.image} alt="" sizes="180px" widths={[200, 400]} />
+          </span>
+        ) : null}
+        <span className="name">{category.name}</span>
+      </ShopLink>
+      <Links links={category.childs} />
+    </div>
+  )
+}
+
+function Links({ links }: { links: CategoryLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.id}>
+          <ShopLink to={categoryProductsPath(link)}>{link.name}</ShopLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLocation } from '@tanstack/react-router'
+import { Drawer, DrawerClose } from '@zayy/ui/drawer'
+import { Icon } from '@zayy/ui/icon'
+import { Picture } from '@zayy/ui/picture'
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { categoryProductsPath } from '../category-path.ts'
+import { LanguageSwitch } from '../language-switch.tsx'
+import { Logo } from '../logo.tsx'
+import { mainPages } from '../main-nav.tsx'
+import { ShopLink } from '../shop-link.tsx'
+import { useShopSettings } from '../use-shop-settings.ts'
+import { useSignedIn } from '../use-signed-in.ts'
+
+/** The header's links on narrow screens, in a panel from the reading edge. It closes when the page changes. */
+export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const messages = useMessages('layout')
+  const signedIn = useSignedIn()
+  const { categories } = useShopSettings()
+  useClosedByNavigation(open, onClose)
+  return (
+    <Drawer open={open} onClose={onClose} label={messages.menu} className="drawer">
+      <div className="dh">
+        <Logo />
+        <DrawerClose className="ib" label={messages.close}>
+          <Icon name="x" size="l" />
+        </DrawerClose>
+      </div>
+      <nav className="db dl" aria-label={messages.mainLinks}>
+        <ShopLink to="/">{messages.home}</ShopLink>
+        <details open>
+          <summary>
+            {messages.categories}
+            <Icon name="caret-down" />
+          </summary>
+          <div className="sub">
+            {categories.map((category) => (
+              <ShopLink key={category.id} to={categoryProductsPath(category)}>
+                <Picture url={category.image} alt="" sizes="36px" widths={[200]} width={36} height={36} />
+                {category.name}
+              </ShopLink>
+            ))}
+          </div>
+        </details>
+        {mainPages.map(({ to, message }) => (
+          <ShopLink key={to} to={to}>
+            {messages[message]}
+          </ShopLink>
+        ))}
+      </nav>
+      <div className="df row">
+        <ShopLink className="btn o sm" to={signedIn ? '/account' : '/auth'}>
+          <Icon name="user" />
+          {messages.account}
+        </ShopLink>
+        <LanguageSwitch className="btn o sm" icon />
+      </div>
+    </Drawer>
+  )
+}
+
+function useClosedByNavigation(open: boolean, onClose: () => void): void {
+  const href = useLocation({ select: (location) => location.href })
+  const openedAt = useRef(href)
+  useEffect(() => {
+    if (open && openedAt.current !== href) onClose()
+    openedAt.current = href
+  }, [open, href, onClose])
+}

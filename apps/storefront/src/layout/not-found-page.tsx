@@ -1,0 +1,23 @@
+import { useMessages } from '../i18n/locale-context.tsx'
+import { MessagePage } from './message-page.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+/** Any unknown path, and any record that does not exist (spec, 2 and 8). The status is 404. */
+export function NotFoundPage() {
+  const messages = useMessages('layout')
+  return (
+    <MessagePage
+      art="tape-measure"
+      kicker={messages.notFoundTitle}
+      title={messages.notFound}
+      text={messages.notFoundText}
+    >
+      <ShopLink className="btn p" to="/">
+        {messages.backHome}
+      </ShopLink>
+      <ShopLink className="btn o" to="/shop">
+        {messages.explore}
+      </ShopLink>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,7 @@
+import { useRouterState } from '@tanstack/react-router'
+
+/** A thin bar at the top while a page is loading; the stylesheet shows it after a delay. */
+export function ProgressBar() {
+  const waiting = useRouterState({ select: (state) => state.isLoading })
+  return waiting ? <div className="progress" aria-hidden="true" /> : null
+}

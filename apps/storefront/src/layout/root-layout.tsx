@@ -1,0 +1,25 @@
+import { Outlet } from '@tanstack/react-router'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { FloatingButtons } from './floating-buttons.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { useRouteFocus } from './use-route-focus.ts'
+
+/** What surrounds every page. The page itself begins with `<main id="main">`, the target of the skip link. */
+export function RootLayout() {
+  const messages = useMessages('layout')
+  useRouteFocus()
+  return (
+    <>
+      <a className="skip btn p" href="#main">
+        {messages.skip}
+      </a>
+      <ProgressBar />
+      <Header />
+      <Outlet />
+      <Footer />
+      <FloatingButtons />
+    </>
+  )
+}

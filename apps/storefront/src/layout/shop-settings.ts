@@ -1,0 +1,63 @@
+import type { Category, Settings } from '@zayy/contract/shapes'
+
+export type CategoryLink = { id: number; name: string }
+export type MenuCategory = CategoryLink & { image: string; childs: CategoryLink[] }
+
+/** What pages need of the settings. It is sent with every page, so no more than that. */
+export type ShopSettings = {
+  appName: string
+  logo: string
+  about: string
+  facebook: string | null
+  twitter: string | null
+  vimeo: string | null
+  whatsapp: string | null
+  legalName: string
+  vatNumber: string | null
+  vatCertificate: string | null
+  crNumber: string | null
+  address: string | null
+  taxPercent: number
+  taxIncluded: boolean
+  defaultCity: Settings['default_city']
+  /** How many days an unpaid bank transfer holds its pieces. */
+  transferDays: number
+  deliveryPromise: string | null
+  categories: MenuCategory[]
+  /** The first menu category, 'Made in Saudi', and the brands that are its children; null in a shop without. */
+  made: (CategoryLink & { brands: CategoryLink[] }) | null
+}
+
+/** The settings, reduced to what pages need. */
+export function shopSettings(settings: Settings): ShopSettings {
+  const made = settings.menuCategories[0]
+  return {
+    appName: settings.app_name,
+    logo: settings.logo,
+    about: settings.footer_about,
+    facebook: settings.facebook,
+    twitter: settings.twitter,
+    vimeo: settings.vimeo,
+    whatsapp: settings.whatsapp,
+    legalName: settings.legal_name ?? settings.app_name,
+    vatNumber: settings.vat_number,
+    vatCertificate: settings.vat_certificate,
+    crNumber: settings.cr_number,
+    address: settings.address,
+    taxPercent: settings.tax,
+    taxIncluded: settings.tax_included,
+    defaultCity: settings.default_city,
+    transferDays: settings.transfer_days,
+    deliveryPromise: settings.delivery_promise,
+    categories: settings.categories.map((category) => ({
+      ...link(category),
+      image: category.image,
+      childs: category.childs.map(link),
+    })),
+    made: made ? { ...link(made), brands: made.childs.map(link) } : null,
+  }
+}
+
+function link({ id, name }: Category): CategoryLink {
+  return { id, name }
+}

@@ -1,0 +1,43 @@
+import type { Sponsor } from '@zayy/contract/shapes'
+import { CarouselButtons } from '@zayy/ui/carousel-buttons'
+import { Picture } from '@zayy/ui/picture'
+import { useScrollRow } from '@zayy/ui/use-scroll-row'
+import { useMessages } from '../i18n/locale-context.tsx'
+
+/**
+ * The teams that the shop dresses, by their logos (spec, 2 Sponsor carousel). Also on the about page,
+ * which is why its heading is a prop: neither page loads the other's messages.
+ */
+export function Sponsors({ heading, sponsors }: { heading: string; sponsors: Sponsor[] }) {
+  const layoutMessages = useMessages('layout')
+  const { row, more, move } = useScrollRow<HTMLUListElement>()
+  return (
+    <section className="sec joined" aria-labelledby="sponsors">
+      <div className="wrap">
+        <div className="row between spons-head">
+          <h2 className="sm soft" id="sponsors">
+            {heading}
+          </h2>
+          {more.before || (more.after && sponsors.length > 5) ? (
+            <CarouselButtons labels={layoutMessages} more={more} onMove={move} />
+          ) : null}
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
+        <ul className="spons" ref={row} tabIndex={0} aria-labelledby="sponsors">
+          {sponsors.map((sponsor) => (
+            <li key={sponsor.id}>
+              <Picture
+                url={sponsor.image}
+                alt={sponsor.name}
+                sizes="200px"
+                widths={[200, 400]}
+                width={320}
+                height={160}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

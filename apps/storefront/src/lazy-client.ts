@@ -1,0 +1,20 @@
+import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Locale } from '@zayy/i18n/locale'
+
+/** The client of the shop's API, whose code is imported with the first call: hydrating a rendered page does not need it. */
+export function lazyClient(locale: Locale): ShopClient {
+  const loaded = () =>
+    import('@zayy/contract/client').then(({ createBrowserClient }) => createBrowserClient(locale))
+  let client: Promise<ShopClient> | undefined
+  const branch = (path: readonly string[]): unknown =>
+    new Proxy(() => undefined, {
+      get: (_, key) => (typeof key === 'string' && key !== 'then' ? branch([...path, key]) : undefined),
+      apply: async (_, __, args: unknown[]) => {
+        client ??= loaded()
+        const call = path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), await client)
+        if (typeof call !== 'function') throw new TypeError(`The shop has no call ${path.join('.')}`)
+        return call(...args)
+      },
+    })
+  return branch([]) as ShopClient
+}

@@ -1,0 +1,117 @@
+import { add, fromSar, subtract, times, toSar } from '@zayy/domain/money'
+import { formatDate } from '@zayy/i18n/dates'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { Icon } from '@zayy/ui/icon'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { Price } from '../layout/price.tsx'
+import type { GuestBill } from './guest-bill.ts'
+import { useOrderMessages } from './order-messages.ts'
+
+/** What the browser stored of an order, where the invoice itself cannot be loaded. It says that it is no invoice. */
+export function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRetry: () => void }) {
+  const messages = useOrderMessages()
+  const locale = useLocale()
+  const tax = stored === null ? 0 : addedTax(stored)
+  return (
+    <div className="wrap kept-bill">
+      <div className="errs told" role="alert">
+        <Icon name="warning-circle" size="l" />
+        <div>
+          <h1>{messages.unreachable}</h1>
+          <p>{messages.unreachableDetail}</p>
+          <button type="button" className="btn o sm" onClick={onRetry}>
+            <Icon name="arrow-counter-clockwise" flip />
+            {messages.retry}
+          </button>
+        </div>
+      </div>
+      {stored === null ? null : (
+        <div className="sumbox">
+          <dl className="sl">
+            <dt>{messages.code}</dt>
+            <dd>
+              <bdi dir="ltr">{stored.code}</bdi>
+            </dd>
+            <dt>{messages.issued}</dt>
+            <dd>{formatDate(stored.created_at, locale)}</dd>
+            {stored.products.map((product) => {
+              const count = pieceCount(product)
+              return (
+                <StoredBillLine
+                  key={product.id}
+                  name={product.name}
+                  count={count}
+                  each={product.piece.price}
+                  sum={toSar(times(fromSar(product.piece.price), count))}
+                />
+              )
+            })}
+            {stored.coupon_value > 0 ? (
+              <>
+                <dt>{messages.coupon}</dt>
+                <dd>
+                  <Price sar={-stored.coupon_value} />
+                </dd>
+              </>
+            ) : null}
+            <dt>{messages.shipping}</dt>
+            <dd>
+              <Price sar={stored.shipping} />
+            </dd>
+            {tax > 0 ? (
+              <>
+                <dt>{messages.tax}</dt>
+                <dd>
+                  <Price sar={tax} />
+                </dd>
+              </>
+            ) : null}
+          </dl>
+          <dl className="sl ttl">
+            <dt className="tt">{messages.total}</dt>
+            <dd className="tt">
+              <Price sar={stored.grand_total} />
+            </dd>
+          </dl>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function StoredBillLine({
+  name,
+  count,
+  each,
+  sum,
+}: {
+  name: string
+  count: number
+  each: number
+  sum: number
+}) {
+  return (
+    <>
+      <dt>
+        {name}
+        <small>
+          {formatNumber(count)} × <Price sar={each} />
+        </small>
+      </dt>
+      <dd>
+        <Price sar={sum} />
+      </dd>
+    </>
+  )
+}
+
+/** What the total holds besides items, coupon and delivery, in SAR: the tax, where it was added. */
+function addedTax({ products, coupon_value, shipping, grand_total }: GuestBill): number {
+  const items = add(...products.map((product) => times(fromSar(product.piece.price), pieceCount(product))))
+  const withoutTax = subtract(add(items, fromSar(shipping)), fromSar(coupon_value))
+  return toSar(subtract(fromSar(grand_total), withoutTax))
+}
+
+function pieceCount({ colors }: GuestBill['products'][number]): number {
+  return colors.flatMap(({ sizes }) => sizes).reduce((sum, { quantity }) => sum + quantity, 0)
+}

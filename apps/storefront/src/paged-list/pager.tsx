@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '@zayy/ui/icon'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { pagerPages } from './pager-pages.ts'
+
+/** A page of a list, and the search that it answers. */
+type Paged<Search> = { page: number; lastPage: number; total: number; search: Search }
+
+/** Previous, next and the pages between, as links. Hidden without products and with a single page (spec, 4 Listing). */
+export function Pager<Search extends { page?: number | undefined }>({ view }: { view: Paged<Search> }) {
+  const messages = useMessages('listing')
+  const { page, lastPage, search, total } = view
+  if (total === 0 || lastPage <= 1) return null
+  const at = (number: number) => ({ ...search, page: number === 1 ? undefined : number })
+  const previous = (
+    <>
+      <Icon name="caret-left" flip />
+      <span className="pt">{messages.previous}</span>
+    </>
+  )
+  const next = (
+    <>
+      <span className="pt">{messages.next}</span>
+      <Icon name="caret-right" flip />
+    </>
+  )
+  return (
+    <nav className="pager" aria-label={messages.pages}>
+      {page > 1 ? (
+        <Link to="." search={at(page - 1)} rel="prev">
+          {previous}
+        </Link>
+      ) : (
+        <button type="button" disabled>
+          {previous}
+        </button>
+      )}
+      {pagerPages(page, lastPage).map((number, index) =>
+        number === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+          <span key={`gap-${index}`}>…</span>
+        ) : (
+          <Link
+            key={number}
+            to="."
+            search={at(number)}
+            className={number === page ? 'on' : undefined}
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={messages.pageNumber(number)}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      {page < lastPage ? (
+        <Link to="." search={at(page + 1)} rel="next">
+          {next}
+        </Link>
+      ) : (
+        <button type="button" disabled>
+          {next}
+        </button>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,81 @@
+import { Icon } from '@zayy/ui/icon'
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '../i18n/locale-context.tsx'
+
+/** Spec, 9 Timing: a search is sent when nothing has been typed for so long. */
+const DEBOUNCE_MS = 500
+
+type SearchBoxProps = {
+  id: string
+  /** The search that the address holds. */
+  value: string
+  label: string
+  onSearch: (text: string) => void
+}
+
+/** The search box of a list. What is typed stays while results are loading; Enter searches at once. */
+export function SearchBox({ id, value, label, onSearch }: SearchBoxProps) {
+  const messages = useMessages('listing')
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    if (timer.current === undefined) setText(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function send(typed: string) {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (typed.trim() !== value) onSearch(typed.trim())
+  }
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+
+  return (
+    <div>
+      <label className="vh" htmlFor={id}>
+        {label}
+      </label>
+      <span className="in">
+        <Icon name="magnifying-glass" />
+        <input
+          id={id}
+          type="search"
+          name="search"
+          value={text}
+          maxLength={200}
+          placeholder={label}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ target }) => {
+            const typed = target.value
+            setText(typed)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => latest.current(typed), DEBOUNCE_MS)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            send(text)
+          }}
+        />
+        {text === '' ? null : (
+          <button
+            type="button"
+            className="clear"
+            aria-label={messages.clearSearch}
+            onClick={() => {
+              setText('')
+              send('')
+            }}
+          >
+            <Icon name="x" size="s" />
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}

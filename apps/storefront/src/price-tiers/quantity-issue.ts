@@ -1,0 +1,21 @@
+import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/catalog/price-tiers'
+import { quantityFault } from '@zayy/domain/catalog/quantity-limits'
+import type { CoreMessages } from '@zayy/i18n/messages/core'
+
+/** What is wrong with a number of pieces, said with the numbers and what to do; null: nothing (spec, 5 Quantity). */
+export function quantityIssueMessage(
+  tiers: readonly PriceTier[],
+  count: number,
+  messages: CoreMessages['cart'],
+): string | null {
+  switch (quantityFault(tiers, count)) {
+    case 'noColours':
+      return messages.noColours
+    case 'lowerQuantity':
+      return messages.lowerQuantity(leastQuantity(tiers), leastQuantity(tiers) - count)
+    case 'largerQuantity':
+      return messages.largerQuantity(greatestQuantity(tiers), count - greatestQuantity(tiers))
+    case null:
+      return null
+  }
+}

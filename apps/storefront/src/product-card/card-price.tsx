@@ -1,0 +1,67 @@
+import type { Tier } from '@zayy/contract/shapes'
+import {
+  firstTier,
+  lowestTier,
+  type PriceTier,
+  tierFor,
+  tiersFromWire,
+} from '@zayy/domain/catalog/price-tiers'
+import { times, toSar } from '@zayy/domain/money'
+import { TierSteps } from '@zayy/ui/tier-steps'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Price } from '../layout/price.tsx'
+
+/** The two lines of money on a product card (design/README, Product card). */
+export function CardPrice({ pieces, need }: { pieces: Tier[]; need: number }) {
+  const tiers = tiersFromWire(pieces)
+  if (tiers.length === 0) return null
+  const reached = need > 1 ? tierFor(tiers, need) : null
+  return reached ? (
+    <AtNeed tiers={tiers} reached={reached} need={need} />
+  ) : (
+    <FromFirst tiers={tiers} need={need} />
+  )
+}
+
+function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
+  const messages = useMessages('layout')
+  const first = firstTier(tiers)
+  const lowest = lowestTier(tiers)
+  return (
+    <>
+      <p className="now">
+        <Price sar={toSar(first.price)} />
+        <small>{first.from > 1 ? messages.fromPieces(first.from) : messages.each}</small>
+      </p>
+      {need > 1 && first.from > need ? (
+        <p className="low least">{messages.minimum(first.from)}</p>
+      ) : lowest.price < first.price ? (
+        <p className="low">
+          <TierSteps count={tiers.length} reached={tiers.indexOf(lowest)} />
+          <span>
+            {messages.lowestFrom} <Price sar={toSar(lowest.price)} /> {messages.lowestAt}{' '}
+            <bdi dir="ltr">{lowest.from}+</bdi> {messages.pieceNoun(lowest.from)}
+          </span>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function AtNeed({ tiers, reached, need }: { tiers: PriceTier[]; reached: PriceTier; need: number }) {
+  const messages = useMessages('layout')
+  return (
+    <>
+      <p className="now">
+        <Price sar={toSar(reached.price)} />
+        <small>{messages.each}</small>
+      </p>
+      <p className="low">
+        <TierSteps count={tiers.length} reached={tiers.indexOf(reached)} />
+        <span>
+          <Price sar={toSar(times(reached.price, need))} /> {messages.totalFor(need)}
+        </span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { Dot } from '@zayy/ui/dot'
+import { Picture } from '@zayy/ui/picture'
+import { Stars } from '@zayy/ui/stars'
+import { useState } from 'react'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { CardPrice } from './card-price.tsx'
+import type { ProductCardView } from './product-card-view.ts'
+
+const shownColours = 5
+
+/**
+ * A product in a list or carousel: picture (its back on hover, fetched with the first hover), colours, stars, name, price of the first tier and the
+ * lowest. With `need` pieces: the price at that number and the sum.
+ *
+ * @param first it is on the first screen: its picture is loaded eagerly
+ * @param sizes how wide its picture is drawn, where that is not a quarter of the page
+ */
+export function ProductCard({
+  product,
+  need = 1,
+  first,
+  sizes = '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 62vw',
+}: {
+  product: ProductCardView
+  need?: number
+  first?: boolean
+  sizes?: string
+}) {
+  const messages = useMessages('layout')
+  const [hovered, setHovered] = useState(false)
+  const [turned, setTurned] = useState(false)
+  const belowMinimum = (product.pieces[0]?.from ?? 1) > need && need > 1
+  return (
+    <Link
+      className={belowMinimum ? 'pc dim' : 'pc'}
+      to="/product/$id"
+      params={{ id: String(product.id) }}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') setHovered(true)
+      }}
+    >
+      <div className="pic">
+        {product.badge ? <span className="tag">{messages[product.badge]}</span> : null}
+        <Picture url={product.image} alt="" sizes={sizes} {...(first ? { first } : {})} />
+        {hovered && product.hover_image && product.hover_image !== product.image ? (
+          <Picture
+            className={turned ? 'back turned' : 'back'}
+            url={product.hover_image}
+            alt=""
+            sizes={sizes}
+            onLoad={() => setTurned(true)}
+          />
+        ) : null}
+      </div>
+      <div className="meta">
+        <span className="dots" role="img" aria-label={messages.colours(product.colors_count)}>
+          {product.colors.slice(0, shownColours).map((colour) => (
+            <Dot key={colour.code + colour.name} code={colour.code} />
+          ))}
+          {product.colors_count > shownColours ? (
+            <bdi dir="ltr">+{product.colors_count - shownColours}</bdi>
+          ) : null}
+        </span>
+        {product.avg_rate === null ? null : (
+          <Stars
+            value={product.avg_rate}
+            label={messages.rating(product.avg_rate.toFixed(1))}
+            count={formatNumber(product.rates_count)}
+          />
+        )}
+      </div>
+      <h3>{product.name}</h3>
+      <CardPrice pieces={product.pieces} need={need} />
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Locale } from '@zayy/i18n/locale'
+import type { CoreMessages } from '@zayy/i18n/messages/core'
+import { loadedMessages } from './i18n/loaded-messages.ts'
+import { serverMessages } from './i18n/server-messages.ts'
+import { lazyClient } from './lazy-client.ts'
+
+/** What every loader and `head` is given: the language of the path, its messages, and the client of the API. */
+export type RouterContext = {
+  locale: Locale
+  messages: CoreMessages
+  client: ShopClient
+  /** Scheme and host that absolute addresses start with, without a slash at the end. */
+  origin: string
+}
+
+/** What apps/server hands to each render, as TanStack Start's request context. */
+type RenderRequest = Pick<RouterContext, 'client' | 'origin'> & { lang: Locale }
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    server: { requestContext: RenderRequest }
+  }
+}
+
+/** The context of the page being served: from the request context while rendering on the server, from the document in a browser. */
+export const currentRouterContext = createIsomorphicFn()
+  .server((): RouterContext => {
+    const request = getGlobalStartContext()
+    if (!request) throw new Error('A page is rendered by apps/server only, which says in which language.')
+    const { lang: locale, client, origin } = request
+    return { locale, client, origin, messages: serverMessages(locale) }
+  })
+  .client((): RouterContext => {
+    const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'ar'
+    return { locale, client: lazyClient(locale), origin: window.location.origin, messages: loadedMessages() }
+  })

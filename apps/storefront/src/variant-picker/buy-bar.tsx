@@ -1,0 +1,46 @@
+import { priceHintFor } from '@zayy/domain/catalog/price-hint'
+import { toSar } from '@zayy/domain/money'
+import { Icon } from '@zayy/ui/icon'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Trans } from '../i18n/trans.tsx'
+import { Price } from '../layout/price.tsx'
+import { AddToCartButtonWithSum } from './add-to-cart-button.tsx'
+import { useAcceptOffer } from './use-accept-offer.ts'
+import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
+
+/** Phones: sum, the offer of a price break and the button stay at the bottom of the screen. */
+export function BuyBar({ taxIncluded, onOpenDrawer }: { taxIncluded: boolean; onOpenDrawer: () => void }) {
+  const messages = useMessages('cart')
+  const { tiers } = useVariantPicker()
+  const { quantity, unit } = useSelectionSum()
+  const acceptOffer = useAcceptOffer()
+  const hint = quantity > 0 ? priceHintFor(tiers, quantity) : null
+  const each = <Price sar={toSar(unit)} />
+  return (
+    <div className="buybar only-p">
+      <div className="r1">
+        <button type="button" className="buybar-open" onClick={onOpenDrawer} aria-label={messages.drawer}>
+          {quantity > 0 ? (
+            <Trans text={messages.piecesAt(quantity)} parts={{ each }} />
+          ) : (
+            <>
+              {each} {messages.perPiece}
+            </>
+          )}
+          <Icon name="caret-up" size="s" />
+        </button>
+        {hint?.kind === 'priceBreak' ? (
+          <button type="button" className="buybar-offer saff m5" onClick={() => acceptOffer(hint.more)}>
+            <Trans
+              text={messages.makeItSaving(hint.at)}
+              parts={{ saves: <Price sar={toSar(hint.saves)} /> }}
+            />
+          </button>
+        ) : (
+          <span className="soft">{taxIncluded ? messages.withTax : messages.beforeTax}</span>
+        )}
+      </div>
+      <AddToCartButtonWithSum />
+    </div>
+  )
+}

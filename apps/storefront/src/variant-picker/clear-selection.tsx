@@ -1,0 +1,33 @@
+import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { Icon } from '@zayy/ui/icon'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { replaceSelection, undoReplacement } from './variant-selection-store.ts'
+
+/** Clears all quantities; at once the same place offers to take that back. */
+export function ClearSelection() {
+  const messages = useMessages('cart')
+  const { store } = useVariantPicker()
+  const empty = useVariantSelection(({ selection }) => pieceCount(selection) === 0)
+  const undoable = useVariantSelection(({ before }) => before !== null)
+  return (
+    <div className="qtools">
+      {undoable ? (
+        <button type="button" className="btn q push" onClick={() => undoReplacement(store)}>
+          <Icon name="arrow-counter-clockwise" flip />
+          {messages.undo}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="btn q push"
+          disabled={empty}
+          onClick={() => replaceSelection(store, [])}
+        >
+          <Icon name="trash" />
+          {messages.clear}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { toSar } from '@zayy/domain/money'
+import { Drawer, DrawerClose } from '@zayy/ui/drawer'
+import { Icon } from '@zayy/ui/icon'
+import { RichText } from '@zayy/ui/rich-text'
+import { Thumb } from '@zayy/ui/thumb'
+import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { Trans } from '../../i18n/trans.tsx'
+import { Price } from '../../layout/price.tsx'
+import { AddToCartButton } from '../add-to-cart-button.tsx'
+import { SelectionList } from '../selection-list.tsx'
+import { SelectionPriceTiers } from '../selection-price-tiers.tsx'
+import { ActiveColourHead, SizeList, useActiveColour } from '../size-tiles.tsx'
+import { Swatches } from '../swatches.tsx'
+import { TotalsAnnouncement } from '../totals-announcement.tsx'
+import { useClampedText } from '../use-clamped-text.ts'
+import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
+import { ContinueToCheckout } from './continue-to-checkout.tsx'
+import { DrawerTotals } from './drawer-totals.tsx'
+import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
+
+type VariantDrawerProps = {
+  open: boolean
+  onClose: () => void
+  /** HTML, made safe when it was stored. */
+  description: string
+  today: string
+  syncsWithCart?: boolean
+}
+
+/** The variation drawer (spec, 2): the same choice as on the page, one colour at a time, for thumbs. */
+export default function VariantDrawer({
+  open,
+  onClose,
+  description,
+  today,
+  syncsWithCart,
+}: VariantDrawerProps) {
+  const messages = useMessages('cart')
+  const colour = useActiveColour()
+  return (
+    <Drawer open={open} onClose={onClose} label={messages.drawer} className="vdraw">
+      <DrawerHead />
+      <div className="db">
+        <SelectionPriceTiers mini />
+        <div className="vdraw-colours">
+          <Swatches />
+        </div>
+        <ActiveColourHead />
+        {colour ? <SizeList colour={colour} /> : null}
+        <SelectionList />
+        <Description html={description} />
+        <DeliveryFacts today={today} />
+      </div>
+      <div className="df">
+        <DrawerTotals />
+        {open ? <TotalsAnnouncement /> : null}
+        {syncsWithCart ? <ContinueToCheckout /> : <AddToCartButton className="tall" />}
+      </div>
+    </Drawer>
+  )
+}
+
+function DrawerHead() {
+  const drawer = useVariantDrawerMessages()
+  const { product } = useVariantPicker()
+  const colour = useActiveColour()
+  const { unit } = useSelectionSum()
+  return (
+    <div className="dh">
+      <Thumb url={colour?.image ?? product.image} width={44} height={55} />
+      <div className="vdraw-name">
+        <b>{product.name}</b>
+        <span className="sm soft">
+          <Trans text={drawer.priceNow} parts={{ each: <Price sar={toSar(unit)} /> }} />
+        </span>
+      </div>
+      <DrawerClose className="ib push" label={drawer.close}>
+        <Icon name="x" size="l" />
+      </DrawerClose>
+    </div>
+  )
+}
+
+function Description({ html }: { html: string }) {
+  const messages = useMessages('cart')
+  const { box, open, cut, toggle } = useClampedText()
+  return (
+    <div className="vdraw-about">
+      <div ref={box} className={open ? 'sm' : 'sm clamp'}>
+        <RichText html={html} />
+      </div>
+      {cut || open ? (
+        <button type="button" className="btn q sm" aria-expanded={open} onClick={toggle}>
+          {open ? messages.showLess : messages.showMore}
+          <Icon name={open ? 'caret-up' : 'caret-down'} size="s" />
+        </button>
+      ) : null}
+    </div>
+  )
+}

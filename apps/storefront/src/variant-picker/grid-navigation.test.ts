@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from 'vitest'
+import { type GridPosition, gridMove } from './grid-navigation.ts'
+
+const size = { rows: 3, columns: 4 }
+const middle: GridPosition = { row: 1, column: 1 }
+const to = (row: number, column: number) => ({ kind: 'go', to: { row, column } })
+
+describe('arrows', () => {
+  test.each([
+    ['rtl', 'ArrowLeft', to(1, 2)],
+    ['rtl', 'ArrowRight', to(1, 0)],
+    ['ltr', 'ArrowLeft', to(1, 0)],
+    ['ltr', 'ArrowRight', to(1, 2)],
+    ['rtl', 'ArrowUp', to(0, 1)],
+    ['rtl', 'ArrowDown', to(2, 1)],
+    ['ltr', 'ArrowUp', to(0, 1)],
+    ['ltr', 'ArrowDown', to(2, 1)],
+  ] as const)('%s %s goes where it points', (direction, key, expected) => {
+    expect(gridMove(middle, { key }, size, direction)).toEqual(expected)
+  })
+
+  test.each([
+    ['rtl', 'ArrowRight', { row: 0, column: 0 }],
+    ['rtl', 'ArrowLeft', { row: 0, column: 3 }],
+    ['ltr', 'ArrowLeft', { row: 0, column: 0 }],
+    ['ltr', 'ArrowRight', { row: 0, column: 3 }],
+    ['ltr', 'ArrowUp', { row: 0, column: 2 }],
+    ['ltr', 'ArrowDown', { row: 2, column: 2 }],
+  ] as const)('%s %s stays at the edge', (direction, key, at) => {
+    expect(gridMove(at, { key }, size, direction)).toEqual({ kind: 'go', to: at })
+  })
+})
+
+describe('Enter', () => {
+  it('goes to the next colour, from the last to the first of the next size', () => {
+    expect(gridMove(middle, { key: 'Enter' }, size, 'rtl')).toEqual(to(2, 1))
+    expect(gridMove({ row: 2, column: 1 }, { key: 'Enter' }, size, 'rtl')).toEqual(to(0, 2))
+    expect(gridMove({ row: 2, column: 3 }, { key: 'Enter' }, size, 'rtl')).toEqual(to(2, 3))
+  })
+  it('goes back with Shift', () => {
+    expect(gridMove({ row: 0, column: 1 }, { key: 'Enter', shiftKey: true }, size, 'ltr')).toEqual(to(2, 0))
+    expect(gridMove({ row: 0, column: 0 }, { key: 'Enter', shiftKey: true }, size, 'ltr')).toEqual(to(0, 0))
+  })
+})
+
+test.each([
+  ['+', { kind: 'change', by: 1 }],
+  ['-', { kind: 'change', by: -1 }],
+  ['−', { kind: 'change', by: -1 }],
+  ['Escape', { kind: 'undo' }],
+  ['Tab', null],
+  ['5', null],
+  ['Backspace', null],
+])('%s in a cell', (key, expected) => {
+  expect(gridMove(middle, { key }, size, 'rtl')).toEqual(expected)
+})
+
+test('a shortcut of the browser stays its own', () => {
+  expect(gridMove(middle, { key: 'ArrowLeft', ctrlKey: true }, size, 'rtl')).toBeNull()
+  expect(gridMove(middle, { key: '+', metaKey: true }, size, 'rtl')).toBeNull()
+})

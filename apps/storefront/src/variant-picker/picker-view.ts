@@ -1,0 +1,58 @@
+/** "One colour at a time or the whole grid: which one opens, and that the choice is remembered." */
+
+import { useEffect, useState } from 'react'
+
+export type PickerView = 'tiles' | 'grid'
+
+const storageKey = 'chooser'
+/** From so many cells a product opens as the grid (design/README, "One page serves two people"). */
+const gridFrom = 24
+/** From so many sizes a phone shows the colours as folds. */
+const wideFrom = 8
+
+/** Whether a product has enough colours and sizes to open as the grid on a wide screen. */
+export function opensAsGrid(colours: number, sizes: number): boolean {
+  return colours * sizes >= gridFrom
+}
+
+/** Whether a product has so many sizes that a phone folds its colours. */
+export function foldsOnPhones(sizes: number): boolean {
+  return sizes >= wideFrom
+}
+
+/**
+ * The view of the variant picker. `null` until hydration: until then the style sheet decides by the screen's width, as
+ * this does afterwards. The visitor's last choice has precedence.
+ */
+export function usePickerView(large: boolean): [PickerView | null, (view: PickerView) => void] {
+  const [view, setView] = useState<PickerView | null>(null)
+  useEffect(() => setView(storedView() ?? fitting(large)), [large])
+  return [
+    view,
+    (next) => {
+      setView(next)
+      storeView(next)
+    },
+  ]
+}
+
+function fitting(large: boolean): PickerView {
+  return large && window.matchMedia('(min-width: 1024px)').matches ? 'grid' : 'tiles'
+}
+
+function storedView(): PickerView | null {
+  try {
+    const view = localStorage.getItem(storageKey)
+    return view === 'grid' || view === 'tiles' ? view : null
+  } catch {
+    return null
+  }
+}
+
+function storeView(view: PickerView) {
+  try {
+    localStorage.setItem(storageKey, view)
+  } catch {
+    // A browser without storage opens it anew each time.
+  }
+}

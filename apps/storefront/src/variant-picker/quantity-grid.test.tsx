@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Locale } from '@zayy/i18n/locale'
+import { cart as arabicCart } from '@zayy/i18n/messages/ar/cart'
+import { core as arabic } from '@zayy/i18n/messages/ar/core'
+import { core as english } from '@zayy/i18n/messages/en/core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type CartProduct, cartItemOf } from '../cart-state/cart-product.ts'
+import { cartStore, putInCart } from '../cart-state/store/cart-store.ts'
+import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { QuantityGrid } from './quantity-grid.tsx'
+import { VariantSelectionProvider } from './variant-selection-context.tsx'
+
+const scrub: CartProduct = {
+  id: 7,
+  name: 'Scrub',
+  image: '/scrub.webp',
+  category: { name: 'Medical' },
+  pieces: [{ from: 1, to: 999, price: 50 }],
+  colours: [
+    { id: 1, name: 'Teal', code: '#1f6f78', image: '/teal.webp' },
+    { id: 2, name: 'Wine', code: '#6b1f36', image: '/wine.webp' },
+  ],
+  sizes: [
+    { id: 10, name: 'S' },
+    { id: 11, name: 'M' },
+    { id: 12, name: 'L' },
+  ],
+}
+
+function show(locale: Locale) {
+  document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr'
+  render(
+    <LocaleProvider locale={locale} messages={locale === 'ar' ? arabic : english}>
+      <VariantSelectionProvider product={scrub}>
+        <QuantityGrid />
+      </VariantSelectionProvider>
+    </LocaleProvider>,
+  )
+  return userEvent.setup()
+}
+
+const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const sums = () => screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent)
+
+beforeEach(() => {
+  localStorage.clear()
+  cartStore.setState({ items: [], drawer: null })
+})
+afterEach(cleanup)
+
+test('it is a grid with a field for each colour and size, empty, and sums at its edges', () => {
+  show('en')
+  const grid = screen.getByRole('grid', { name: 'Pieces of each colour and size' })
+  expect(within(grid).getAllByRole('textbox')).toHaveLength(6)
+  expect(cell('Teal, M').value).toBe('')
+  expect(sums()).toEqual(['Sum', '0', '0', '0'])
+})
+
+test('typed numbers add up by colour, by size and over all, in any digits', async () => {
+  const user = show('en')
+  await user.type(cell('Teal, S'), '12')
+  await user.type(cell('Wine, S'), '٣٠')
+  await user.type(cell('Wine, L'), 'x5y')
+  expect(cell('Wine, S').value).toBe('30')
+  expect(cell('Wine, L').value).toBe('5')
+  expect(sums()).toEqual(['Sum', '12', '35', '47'])
+  const footer = screen.getAllByRole('row').at(-1)
+  expect([...(footer?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Sum',
+    '42',
+    '0',
+    '5',
+    '47',
+  ])
+})
+
+test('in English the right arrow goes to the next size, in Arabic the left one', async () => {
+  let user = show('en')
+  await user.click(cell('Teal, S'))
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(cell('Teal, M'))
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(document.activeElement).toBe(cell('Teal, S'))
+  cleanup()
+
+  user = show('ar')
+  await user.click(cell(arabicCart.cell('Teal', 'S')))
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(cell(arabicCart.cell('Teal', 'M')))
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(document.activeElement).toBe(cell(arabicCart.cell('Teal', 'S')))
+})
+
+test('Enter goes down and on to the next size, Tab to the next size, plus and minus count', async () => {
+  const user = show('en')
+  await user.click(cell('Teal, S'))
+  await user.keyboard('++-{Enter}')
+  expect(cell('Teal, S').value).toBe('1')
+  expect(document.activeElement).toBe(cell('Wine, S'))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(cell('Teal, M'))
+  await user.tab()
+  expect(document.activeElement).toBe(cell('Teal, L'))
+})
+
+test('a cell entered is selected, so digits replace it; Escape takes back what was typed', async () => {
+  const user = show('en')
+  await user.type(cell('Teal, S'), '12')
+  await user.tab()
+  await user.click(cell('Teal, S'))
+  await user.keyboard('7')
+  expect(sums().at(-1)).toBe('7')
+  await user.keyboard('{Escape}')
+  expect(cell('Teal, S').value).toBe('12')
+})
+
+test('it starts with what the cart has of the product', async () => {
+  putInCart(cartItemOf(scrub, [{ color_id: 2, sizes: [{ size_id: 11, quantity: 9 }] }]))
+  show('en')
+  expect(cell('Wine, M').value).toBe('9')
+  expect(sums().at(-1)).toBe('9')
+})

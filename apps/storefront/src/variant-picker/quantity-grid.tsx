@@ -1,0 +1,107 @@
+import { pieceCount, sizeCount } from '@zayy/domain/cart/piece-count'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { GridKeyHints } from './grid-key-hints.tsx'
+import { type GridPosition, gridMove } from './grid-navigation.ts'
+import { GridRow } from './grid-row.tsx'
+import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { changeCell, setActiveColour, setCell } from './variant-selection-store.ts'
+
+/**
+ * Colours down, sizes across, sums at the edges, empty cells empty.
+ * Every cell is a field; the keys are those of grid-navigation.ts.
+ */
+export function QuantityGrid() {
+  const messages = useMessages('cart')
+  const direction = useLocale() === 'ar' ? 'rtl' : 'ltr'
+  const { product, store } = useVariantPicker()
+  const [focused, setFocused] = useState<GridPosition | null>(null)
+  const quantityOnFocus = useRef(0)
+  const table = useRef<HTMLTableElement>(null)
+  const { colours, sizes } = product
+
+  const cellAt = (cell: GridPosition) => ({
+    colour: colours[cell.row]?.id ?? 0,
+    size: sizes[cell.column]?.id ?? 0,
+  })
+
+  const fieldAt = ({ row, column }: GridPosition) =>
+    table.current?.querySelectorAll('input')[row * sizes.length + column]
+
+  const enter = (cell: GridPosition, quantity: number) => {
+    quantityOnFocus.current = quantity
+    setFocused(cell)
+    setActiveColour(store, cellAt(cell).colour)
+  }
+
+  const press = (cell: GridPosition, event: KeyboardEvent<HTMLInputElement>) => {
+    const move = gridMove(cell, event, { rows: colours.length, columns: sizes.length }, direction)
+    if (!move) return
+    event.preventDefault()
+    if (move.kind === 'go') fieldAt(move.to)?.focus()
+    else if (move.kind === 'change') changeCell(store, cellAt(cell), move.by)
+    else setCell(store, cellAt(cell), quantityOnFocus.current)
+  }
+
+  return (
+    <>
+      <div className="qg-scroll">
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid, its cells are fields walked by arrows */}
+        <table className="qg" role="grid" ref={table} onBlur={() => setFocused(null)}>
+          <caption className="vh">{messages.gridCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{messages.colour}</th>
+              {sizes.map((size, column) => (
+                <th key={size.id} scope="col" className={focused?.column === column ? 'colhot' : undefined}>
+                  <bdi dir="ltr">{size.name}</bdi>
+                </th>
+              ))}
+              <th scope="col" className="sum">
+                {messages.sum}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {colours.map((colour, row) => (
+              <GridRow
+                key={colour.id}
+                colour={colour}
+                row={row}
+                focused={focused?.row === row}
+                onEnter={enter}
+                onPress={press}
+              />
+            ))}
+          </tbody>
+          <GridSums />
+        </table>
+      </div>
+      <GridKeyHints />
+    </>
+  )
+}
+
+/** The sums under the columns, and all pieces at the corner. */
+function GridSums() {
+  const messages = useMessages('cart')
+  const { product } = useVariantPicker()
+  const selection = useVariantSelection((state) => state.selection)
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{messages.sum}</th>
+        {product.sizes.map((size) => {
+          const count = sizeCount(selection, size.id)
+          return (
+            <td key={size.id} className={count === 0 ? 'z' : undefined}>
+              {formatNumber(count)}
+            </td>
+          )
+        })}
+        <td className="sum all">{formatNumber(pieceCount(selection))}</td>
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Selection } from '@zayy/domain/cart/cart'
+import { colourCount } from '@zayy/domain/cart/piece-count'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { Dot } from '@zayy/ui/dot'
+import type { CartProduct, Size } from '../cart-state/cart-product.ts'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+
+/** The selection, a line a colour: its sizes with their quantities, and its pieces (spec, 2 product). */
+export function SelectionList() {
+  const messages = useMessages('cart')
+  const { product } = useVariantPicker()
+  const selection = useVariantSelection((state) => state.selection)
+  if (selection.length === 0) return null
+  return (
+    <ul className="picked" aria-label={messages.yourSelection}>
+      {selectedColours(product, selection).map(({ colour, sizes }) => (
+        <li key={colour.id}>
+          <Dot code={colour.code} />
+          <span>
+            <b className="m5">{colour.name}</b>{' '}
+            <span className="soft sm">
+              <SelectedSizes sizes={sizes} />
+            </span>
+          </span>
+          <b className="tnum">{messages.pieces(colourCount(selection, colour.id))}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Sizes with their quantities in one line: S × 6، M × 10. */
+export function SelectedSizes({ sizes }: { sizes: { size: Size; quantity: number }[] }) {
+  const comma = useLocale() === 'ar' ? '، ' : ', '
+  return sizes.map(({ size, quantity }, index) => (
+    <span key={size.id}>
+      {index > 0 ? comma : null}
+      <bdi dir="ltr">
+        {size.name} × {formatNumber(quantity)}
+      </bdi>
+    </span>
+  ))
+}
+
+/** The selection in the product's own order of colours and sizes, with their names. */
+export function selectedColours({ colours, sizes }: CartProduct, selection: Selection) {
+  return colours.flatMap((colour) => {
+    const selected = selection.find(({ color_id }) => color_id === colour.id)
+    if (!selected) return []
+    const quantities = new Map(selected.sizes.map(({ size_id, quantity }) => [size_id, quantity]))
+    const named = sizes.flatMap((size) => {
+      const quantity = quantities.get(size.id)
+      return quantity ? [{ size, quantity }] : []
+    })
+    return [{ colour, sizes: named }]
+  })
+}

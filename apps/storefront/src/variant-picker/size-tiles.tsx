@@ -1,0 +1,82 @@
+import { colourCount } from '@zayy/domain/cart/piece-count'
+import { readQuantity } from '@zayy/domain/cart/read-quantity'
+import { quantityOf } from '@zayy/domain/cart/selection'
+import { Stepper } from '@zayy/ui/stepper'
+import type { Colour, Size } from '../cart-state/cart-product.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { changeCell, setCell } from './variant-selection-store.ts'
+
+/** The name of the active colour, its pieces and, where there is one, the way to the size chart. */
+export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
+  const messages = useMessages('cart')
+  const colour = useActiveColour()
+  const count = useVariantSelection(({ selection }) => (colour ? colourCount(selection, colour.id) : 0))
+  if (!colour) return null
+  return (
+    <div className="row between sz-head">
+      <h3 className="lab2">
+        {colour.name} <span>· {count > 0 ? messages.pieces(count) : messages.chooseSizes}</span>
+      </h3>
+      {sizeChart ? (
+        <a className="link sm" href={sizeChart}>
+          {messages.sizeChart}
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+/** The active colour's sizes as tiles with plus and minus. */
+export function SizeTiles({ colour }: { colour: Colour }) {
+  const { product } = useVariantPicker()
+  return (
+    <div className="szs">
+      {product.sizes.map((size) => (
+        <SizeTile key={size.id} colour={colour} size={size} className="sz" />
+      ))}
+    </div>
+  )
+}
+
+/** The active colour's sizes as a list, for the drawer: the one part of it that scrolls by itself (spec, 9). */
+export function SizeList({ colour }: { colour: Colour }) {
+  const { product } = useVariantPicker()
+  return (
+    <div className="szlist">
+      {product.sizes.map((size) => (
+        <SizeTile key={size.id} colour={colour} size={size} className="szr" />
+      ))}
+    </div>
+  )
+}
+
+function SizeTile({ colour, size, className }: { colour: Colour; size: Size; className: 'sz' | 'szr' }) {
+  const messages = useMessages('cart')
+  const { store } = useVariantPicker()
+  const quantity = useVariantSelection(({ selection }) => quantityOf(selection, colour.id, size.id))
+  const cell = { colour: colour.id, size: size.id }
+  const label = messages.cell(colour.name, size.name)
+  return (
+    <div className={quantity > 0 ? `${className} has` : className}>
+      <b>
+        <bdi dir="ltr">{size.name}</bdi>
+      </b>
+      <Stepper
+        value={quantity}
+        updateOnInput
+        labels={{ field: label, less: messages.less(label), more: messages.more(label) }}
+        read={readQuantity}
+        onStep={(change) => changeCell(store, cell, change)}
+        onType={(typed) => setCell(store, cell, typed)}
+      />
+    </div>
+  )
+}
+
+/** The colour being filled; null for a product without colours. */
+export function useActiveColour(): Colour | null {
+  const { product } = useVariantPicker()
+  const active = useVariantSelection(({ activeColour }) => activeColour)
+  return product.colours.find(({ id }) => id === active) ?? null
+}

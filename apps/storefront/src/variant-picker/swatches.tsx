@@ -1,0 +1,73 @@
+import { colourCount } from '@zayy/domain/cart/piece-count'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { Thumb } from '@zayy/ui/thumb'
+import { type KeyboardEvent, useRef } from 'react'
+import type { Colour } from '../cart-state/cart-product.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { setActiveColour } from './variant-selection-store.ts'
+
+/**
+ * The colours as pictures (spec, 4 Variation drawer): a green ring and the number on those that hold pieces, a band
+ * on the active one. A group of radios: arrows go through it by sight.
+ */
+export function Swatches() {
+  const messages = useMessages('cart')
+  const { product, store } = useVariantPicker()
+  const active = useVariantSelection(({ activeColour }) => activeColour)
+  const group = useRef<HTMLDivElement>(null)
+  const step = (event: KeyboardEvent<HTMLDivElement>) => {
+    const by = stepOf(event)
+    const next = by === 0 ? undefined : neighbour(product.colours, active, by)
+    if (!next) return
+    event.preventDefault()
+    setActiveColour(store, next.id)
+    group.current?.querySelectorAll<HTMLButtonElement>('[role=radio]')[product.colours.indexOf(next)]?.focus()
+  }
+  return (
+    <div className="sws" role="radiogroup" aria-label={messages.colour} ref={group} onKeyDown={step}>
+      {product.colours.map((colour) => (
+        <Swatch key={colour.id} colour={colour} active={colour.id === active} />
+      ))}
+    </div>
+  )
+}
+
+function Swatch({ colour, active }: { colour: Colour; active: boolean }) {
+  const messages = useMessages('cart')
+  const { store } = useVariantPicker()
+  const count = useVariantSelection(({ selection }) => colourCount(selection, colour.id))
+  const className = ['sw', count > 0 && 'has', active && 'on'].filter(Boolean).join(' ')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a picture with a badge and a band, in a group walked by arrows
+    <button
+      type="button"
+      className={className}
+      role="radio"
+      aria-checked={active}
+      aria-label={count > 0 ? messages.cell(colour.name, messages.pieces(count)) : colour.name}
+      tabIndex={active ? 0 : -1}
+      onClick={() => setActiveColour(store, colour.id)}
+    >
+      {count > 0 ? <span className="n">{formatNumber(count)}</span> : null}
+      <span className="im">
+        <Thumb url={colour.image} width={76} height={95} />
+        {active ? <span className="act">{messages.active}</span> : null}
+      </span>
+      {colour.name}
+    </button>
+  )
+}
+
+/** −1 or 1 for an arrow, by sight: in Arabic the next colour is on the left. 0 for any other key. */
+function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): number {
+  const ahead = currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
+  const back = ahead === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+  if (key === ahead || key === 'ArrowDown') return 1
+  return key === back || key === 'ArrowUp' ? -1 : 0
+}
+
+function neighbour(colours: readonly Colour[], active: number | null, by: number): Colour | undefined {
+  const at = colours.findIndex(({ id }) => id === active)
+  return colours[(at + by + colours.length) % colours.length]
+}

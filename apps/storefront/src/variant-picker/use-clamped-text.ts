@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+type ClampedText = {
+  box: RefObject<HTMLDivElement | null>
+  open: boolean
+  /** Something of it is hidden. true until measured, so that the button's place is taken from the start. */
+  cut: boolean
+  toggle: () => void
+}
+
+/** A text that shows three lines until asked for the rest (spec, 2 Variation drawer). */
+export function useClampedText(): ClampedText {
+  const box = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [cut, setCut] = useState(true)
+  useEffect(() => {
+    const element = box.current
+    if (!element || open) return
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1)
+    measure()
+    const resized = new ResizeObserver(measure)
+    resized.observe(element)
+    return () => resized.disconnect()
+  }, [open])
+  return { box, open, cut, toggle: () => setOpen((was) => !was) }
+}

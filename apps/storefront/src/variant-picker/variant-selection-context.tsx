@@ -1,0 +1,59 @@
+/** "One selection of one product, shared by page, drawer and buy bar." */
+
+import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
+import { type LineSum, lineSum } from '@zayy/domain/checkout/order-totals'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { availableSelection, type CartProduct, findCartItem } from '../cart-state/cart-product.ts'
+import { cartStore, openCart } from '../cart-state/store/cart-store.ts'
+import {
+  createVariantSelection,
+  type VariantSelection,
+  type VariantSelectionStore,
+} from './variant-selection-store.ts'
+
+type VariantSelectionValue = { product: CartProduct; tiers: PriceTier[]; store: VariantSelectionStore }
+
+const VariantSelectionContext = createContext<VariantSelectionValue | null>(null)
+
+/**
+ * Provides the selection of one product to everything below. It starts with the product's cart item, read
+ * after hydration, since adding to the cart replaces what the cart has of it. Give it the product's id as `key`:
+ * another product is another selection (spec, 4 Variation drawer).
+ */
+export function VariantSelectionProvider({
+  product,
+  children,
+}: {
+  product: CartProduct
+  children: ReactNode
+}) {
+  const [store] = useState(() => createVariantSelection(product.colours))
+  const value = useMemo(() => ({ product, tiers: tiersFromWire(product.pieces), store }), [product, store])
+  useEffect(() => {
+    openCart()
+    const line = findCartItem(cartStore.getState().items, product.id)
+    if (line) store.setState({ selection: availableSelection(line.selectedProduct.colors, product) })
+  }, [product, store])
+  return <VariantSelectionContext value={value}>{children}</VariantSelectionContext>
+}
+
+/** The product, its tiers in halalas and the store of the selection. */
+export function useVariantPicker(): VariantSelectionValue {
+  const value = use(VariantSelectionContext)
+  if (!value) throw new Error('No VariantSelectionProvider above this component.')
+  return value
+}
+
+/** Subscribes to part of the selection. */
+export function useVariantSelection<T>(select: (state: VariantSelection) => T): T {
+  return useStore(useVariantPicker().store, select)
+}
+
+/** What the selection costs: pieces, the price of one, their sum and what the tier saves. */
+export function useSelectionSum(): LineSum {
+  const { tiers } = useVariantPicker()
+  const quantity = useVariantSelection(({ selection }) => pieceCount(selection))
+  return useMemo(() => lineSum({ tiers, quantity }), [tiers, quantity])
+}

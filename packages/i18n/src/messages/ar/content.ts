@@ -1,0 +1,68 @@
+import { formatNumber } from '../../numbers.ts'
+import { plural } from '../../plurals.ts'
+
+/** Messages of the about, blog, contact and legal pages, in Arabic: the shape that English follows. They come with those pages. */
+export const content = {
+  about: 'من نحن',
+  aboutDescription:
+    'من مشغل صغير في الرياض إلى متجر يكتب سعر كل كمية على الصفحة: من نحن، وكيف نعمل، ومن يخيط لنا.',
+  values: 'ما نلتزم به',
+  sponsors: 'جهات نلبّس فرقها',
+  loading: 'جارٍ التحميل',
+
+  blog: 'المدوّنة',
+  blogDescription:
+    'المقاسات والأقمشة والسلامة والزي المدرسي: ما نتعلّمه من تلبيس فرق كاملة، مكتوب لمن يطلب لها.',
+  searchArticles: 'ابحث في المقالات',
+  categories: 'أقسام المدوّنة',
+  allCategories: 'الكل',
+  featured: 'مختار',
+  noDate: 'غير متاح',
+  read: 'اقرأ المقال',
+  articles: (count: number) => {
+    const n = formatNumber(count)
+    return plural('ar', count, {
+      zero: 'لا مقالات',
+      one: 'مقال واحد',
+      two: 'مقالان',
+      few: `${n} مقالات`,
+      many: `${n} مقالًا`,
+      other: `${n} مقال`,
+    })
+  },
+  shop: 'كل المنتجات',
+  noArticles: 'لا مقالات هنا',
+  noArticlesNarrowed: 'لم نكتب عن هذا بعد. جرّب كلمة أخرى، أو اعرض كل المقالات.',
+  noArticlesYet: 'لم ننشر مقالات بعد. تجد المنتجات في المتجر.',
+  allArticles: 'كل المقالات',
+  more: 'اقرأ أيضًا',
+
+  contact: 'تواصل معنا',
+  contactDescription: 'واتساب وهاتف وبريد وعنوان المعرض وأوقات الدوام. نردّ في يوم العمل نفسه.',
+  contactTitle: 'نردّ في يوم العمل نفسه',
+  contactLead: 'للطلبات الكبيرة والتطريز والعيّنات، واتساب أسرع.',
+  whatsapp: 'واتساب',
+  openChat: 'افتح المحادثة',
+  phone: 'هاتف',
+  email: 'البريد',
+  showroom: 'المعرض',
+  hours: 'الدوام',
+  write: 'اكتب لنا',
+  writeText: 'أربعة أسطر تكفي لنردّ بسعر وموعد، لا بسؤال آخر:',
+  tell: [
+    'كم شخصًا، وكم قطعة لكل واحد.',
+    'العمل: تمريض، مطبخ، مدرسة، موقع.',
+    'الألوان والمقاسات إن عرفتها.',
+    'المدينة، ومتى تحتاجها.',
+  ],
+  writeWhatsapp: 'راسلنا على واتساب',
+  writeEmail: 'أرسل بريدًا',
+  letterSubject: 'طلب لفريق',
+  letter: 'عدد الأشخاص والقطع: \nالعمل: \nالألوان والمقاسات: \nالمدينة والموعد: ',
+  delivery: 'التوصيل',
+  termsLink: 'الشروط والأحكام',
+
+  termsDescription: 'السعر والضريبة والطلب والدفع والشحن والإرجاع: شروط الشراء من المتجر، مكتوبة لتُقرأ.',
+  privacyDescription: 'ماذا نجمع من بيانات، ولماذا، ومن يطّلع عليها، وما حقوقك.',
+  onThisPage: 'في هذه الصفحة',
+}

@@ -1,0 +1,66 @@
+import { formatNumber } from '../../numbers.ts'
+import { plural } from '../../plurals.ts'
+
+function products(count: number): string {
+  const n = formatNumber(count)
+  return plural('ar', count, {
+    zero: 'لا توجد منتجات',
+    one: 'منتج واحد',
+    two: 'منتجان',
+    few: `${n} منتجات`,
+    many: `${n} منتجًا`,
+    other: `${n} منتج`,
+  })
+}
+
+function starsAndUp(stars: number): string {
+  const counted = plural('ar', stars, { one: 'نجمة', two: 'نجمتان', other: `${stars} نجوم` })
+  return stars === 5 ? counted : `${counted} فأكثر`
+}
+
+/** Messages of lists of products, categories and brands, in Arabic: the shape that English follows. */
+export const listing = {
+  allProducts: 'كل المنتجات',
+  allAbout: 'أزياء عمل ودراسة وضيافة، من قطعة واحدة إلى ألف، بسعر ينقص كلما زاد العدد.',
+  categories: 'الأقسام',
+  products,
+  results: 'المنتجات',
+  pricesPerPiece: 'الأسعار للقطعة الواحدة، وتنقص كلما زاد العدد.',
+  filters: 'تصفية',
+  close: 'إغلاق',
+  searchAll: 'ابحث في المنتجات',
+  searchIn: (name: string) => `ابحث في ${name}`,
+  clearSearch: 'امسح البحث',
+  audience: 'لمن',
+  audiences: { is_men: 'رجال', is_women: 'نساء', is_child: 'أطفال' },
+  rating: 'التقييم',
+  starsAndUp,
+  pressAgain: 'اضغط الاختيار مرة ثانية لإلغائه.',
+  about: 'عن القسم',
+  taxAdded: 'كل الأسعار قبل ضريبة القيمة المضافة، وتُحسب على مجموع القطع بكل الألوان والمقاسات.',
+  taxIncluded: 'كل الأسعار شاملة ضريبة القيمة المضافة، وتُحسب على مجموع القطع بكل الألوان والمقاسات.',
+  apply: 'طبّق',
+  clear: 'مسح',
+  clearAll: 'مسح الكل',
+  remove: 'إزالة',
+  searched: (text: string) => `«${text}»`,
+  show: (count: number) => (count === 0 ? 'لا توجد منتجات' : `اعرض ${products(count)}`),
+  sort: 'الترتيب',
+  bestMatch: 'الأقرب إلى البحث',
+  sorts: {
+    newest: 'الأحدث',
+    sold: 'الأكثر مبيعًا',
+    rating: 'الأعلى تقييمًا',
+    price: 'السعر من الأقل',
+    '-price': 'السعر من الأعلى',
+  },
+  productsUnavailable: 'لا توجد منتجات متاحة',
+  unavailableNarrowed: 'لا منتج يوافق هذه التصفية. وسّعها، أو اعرض كل المنتجات.',
+  unavailableHere: 'لا منتجات هنا بعد. تجد غيرها في المتجر.',
+  pages: 'الصفحات',
+  previous: 'السابق',
+  next: 'التالي',
+  pageNumber: (page: number) => `الصفحة ${page}`,
+  chooseChild: 'اختر القسم الذي يلبس له فريقك.',
+  brandsIntro: 'مصانع نعرف مشاغلها واحدًا واحدًا. كل قطعة تحمل اسم مشغلها ومدينته.',
+}

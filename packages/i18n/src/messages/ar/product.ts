@@ -1,0 +1,36 @@
+import { formatNumber } from '../../numbers.ts'
+import { pieces, plural } from '../../plurals.ts'
+
+/** Messages of the product's page, in Arabic: the shape that English follows. */
+export const product = {
+  describe: (name: string, category: string, price: string) =>
+    `${name}، ${category}: من ${price} ريال للقطعة، بأسعار تنقص كلما زاد العدد.`,
+  rating: (value: string) => `${value} من 5`,
+  sold: (count: number) => `بيع منه ${pieces(count, 'ar')}`,
+  madeInSaudi: 'صُنع في السعودية',
+  eachBeforeTax: 'للقطعة، قبل ضريبة القيمة المضافة {percent}',
+  eachWithTax: 'للقطعة، شاملًا ضريبة القيمة المضافة {percent}',
+  pictures: 'صور المنتج',
+  picture: (index: number, count: number) => `الصورة ${index} من ${count}`,
+  previous: 'السابقة',
+  next: 'التالية',
+  about: 'عن المنتج',
+  sizeChart: 'جدول المقاسات',
+  centimetres: '(سم)',
+  size: 'المقاس',
+  betweenSizes: 'بين مقاسين؟ خذ الأكبر.',
+  reviews: 'ماذا قال من لبسه',
+  reviewCount: (count: number) =>
+    plural('ar', count, {
+      zero: 'لا تقييمات بعد',
+      one: 'تقييم واحد',
+      two: 'تقييمان',
+      few: `${formatNumber(count)} تقييمات`,
+      many: `${formatNumber(count)} تقييمًا`,
+      other: `${formatNumber(count)} تقييم`,
+    }),
+  noReviews: 'لم يقيّمه أحد بعد.',
+  starsGiven: (stars: number, count: number) => `${stars} من 5: ${formatNumber(count)}`,
+  moreReviews: 'مزيد من التقييمات',
+  reviewsFailed: 'تعذّر تحميل التقييمات.',
+}

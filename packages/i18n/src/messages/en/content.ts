@@ -1,0 +1,61 @@
+import { formatNumber } from '../../numbers.ts'
+import { plural } from '../../plurals.ts'
+import type { content as arabic } from '../ar/content.ts'
+
+/** Messages of the about, blog, contact and legal pages, in English. */
+export const content = {
+  about: 'About us',
+  aboutDescription:
+    'From a small workshop in Riyadh to a shop that prints the price of every quantity: who we are, how we work, who sews for us.',
+  values: 'What we hold to',
+  sponsors: 'Teams we dress',
+  loading: 'Loading',
+
+  blog: 'Blog',
+  blogDescription:
+    'Sizes, cloth, safety and school uniforms: what we learn from dressing whole teams, written for those who order for them.',
+  searchArticles: 'Search articles',
+  categories: 'Categories of the blog',
+  allCategories: 'All',
+  featured: 'Featured',
+  noDate: 'N/A',
+  read: 'Read it',
+  articles: (count: number) =>
+    `${count === 0 ? 'No' : formatNumber(count)} ${plural('en', count, { one: 'article', other: 'articles' })}`,
+  shop: 'All products',
+  noArticles: 'No articles here',
+  noArticlesNarrowed: 'We have not written about this yet. Try another word, or see all articles.',
+  noArticlesYet: 'We have not published anything yet. The products are in the shop.',
+  allArticles: 'All articles',
+  more: 'Read next',
+
+  contact: 'Contact',
+  contactDescription: 'WhatsApp, phone, e-mail, the showroom and its hours. We answer the same working day.',
+  contactTitle: 'We answer the same working day',
+  contactLead: 'For large orders, embroidery and samples, WhatsApp is fastest.',
+  whatsapp: 'WhatsApp',
+  openChat: 'Open the chat',
+  phone: 'Phone',
+  email: 'E-mail',
+  showroom: 'Showroom',
+  hours: 'Hours',
+  write: 'Write to us',
+  writeText: 'Four lines are enough for us to answer with a price and a date instead of another question:',
+  tell: [
+    'How many people, and how many pieces each.',
+    'The work: nursing, kitchen, school, site.',
+    'Colours and sizes, if you know them.',
+    'The city, and when you need them.',
+  ],
+  writeWhatsapp: 'Write on WhatsApp',
+  writeEmail: 'Send an e-mail',
+  letterSubject: 'Order for a team',
+  letter: 'People and pieces: \nThe work: \nColours and sizes: \nCity and date: ',
+  delivery: 'Delivery',
+  termsLink: 'Terms and conditions',
+
+  termsDescription:
+    'Price and tax, ordering, payment, delivery and returns: the terms of buying here, written to be read.',
+  privacyDescription: 'What data we collect, why, who sees it, and what your rights are.',
+  onThisPage: 'On this page',
+} satisfies typeof arabic

@@ -1,0 +1,57 @@
+import { formatNumber } from '../../numbers.ts'
+import { plural } from '../../plurals.ts'
+import type { listing as arabic } from '../ar/listing.ts'
+
+function products(count: number): string {
+  if (count === 0) return 'No products'
+  return `${formatNumber(count)} ${plural('en', count, { one: 'product', other: 'products' })}`
+}
+
+/** Messages of lists of products, categories and brands, in English. */
+export const listing = {
+  allProducts: 'All products',
+  allAbout:
+    'Clothing for work, school and hospitality, from one piece to a thousand, at a price that falls as the number grows.',
+  categories: 'Categories',
+  products,
+  results: 'Products',
+  pricesPerPiece: 'Prices are for one piece and fall as the number grows.',
+  filters: 'Filters',
+  close: 'Close',
+  searchAll: 'Search products',
+  searchIn: (name: string) => `Search ${name}`,
+  clearSearch: 'Clear the search',
+  audience: 'For',
+  audiences: { is_men: 'Men', is_women: 'Women', is_child: 'Children' },
+  rating: 'Rating',
+  starsAndUp: (stars: number) =>
+    stars === 5 ? '5 stars' : `${stars} ${stars === 1 ? 'star' : 'stars'} and up`,
+  pressAgain: 'Press the same choice again to clear it.',
+  about: 'About this category',
+  taxAdded: 'All prices are before VAT and count all pieces over colours and sizes.',
+  taxIncluded: 'All prices include VAT and count all pieces over colours and sizes.',
+  apply: 'Apply',
+  clear: 'Clear',
+  clearAll: 'Clear all',
+  remove: 'Remove',
+  searched: (text: string) => `“${text}”`,
+  show: (count: number) => (count === 0 ? 'No products' : `Show ${products(count)}`),
+  sort: 'Sort by',
+  bestMatch: 'Best match',
+  sorts: {
+    newest: 'Newest',
+    sold: 'Best selling',
+    rating: 'Best rated',
+    price: 'Price, lowest first',
+    '-price': 'Price, highest first',
+  },
+  productsUnavailable: 'No products available',
+  unavailableNarrowed: 'Nothing matches these filters. Widen them, or see all products.',
+  unavailableHere: 'There are no products here yet. The shop has others.',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  pageNumber: (page: number) => `Page ${page}`,
+  chooseChild: 'Choose what your team wears.',
+  brandsIntro: 'Makers whose workshops we know one by one. Each piece carries its workshop’s name and city.',
+} satisfies typeof arabic

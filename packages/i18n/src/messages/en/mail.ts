@@ -1,0 +1,24 @@
+import type { mail as ar } from '../ar/mail.ts'
+
+const days = (count: string) => `${count} days`
+
+/** Messages of the e-mails, in English. */
+export const mail = {
+  orderPlaced: {
+    subject: (code: string, shop: string) => `Your order ${code} from ${shop}`,
+    greeting: (name: string) => `Hello ${name},`,
+    received: (code: string) => `We have received your order ${code}. In short:`,
+    line: (name: string, pieces: string, subtotal: string) => `${name}: ${pieces}, ${subtotal}`,
+    total: 'Total with tax and delivery',
+    transfer: (days: string) =>
+      `Please transfer the amount within ${days} to this account, with the order's number as the reference:`,
+    bank: 'Bank',
+    holder: 'Account holder',
+    iban: 'IBAN',
+    openBill: 'Open the invoice',
+    private: 'This link is yours alone: it opens your invoice without a login.',
+    thanks: (shop: string) => `Thank you for your trust, ${shop}`,
+  },
+  days: { one: '1 day', two: '2 days', few: days, many: days, other: days },
+  amount: (amount: string) => `SAR ${amount}`,
+} satisfies typeof ar

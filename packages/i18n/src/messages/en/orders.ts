@@ -1,0 +1,63 @@
+import { formatNumber } from '../../numbers.ts'
+import { plural } from '../../plurals.ts'
+import type { orders as arabic } from '../ar/orders.ts'
+
+/** Messages of bills and invoices, in English. */
+export const orders = {
+  title: 'Invoice',
+  description: 'The invoice of your order, to print.',
+  thanks: 'We have your order, thank you',
+  sentTo: 'The invoice is on its way to',
+  transfer: 'Transfer',
+  within: (count: number) =>
+    `within ${formatNumber(count)} ${plural('en', count, { one: 'day', other: 'days' })} and we ship.`,
+  paidThanks: 'Your payment has arrived and your order is on its way.',
+  paper: 'Paper',
+  papers: { a4: 'A4', receipt: '80 mm' },
+  print: 'Print',
+  continueShopping: 'Continue shopping',
+  loading: 'Fetching the invoice…',
+  none: 'No invoice here',
+  noneDetail:
+    'A guest’s invoice stays for one day in the browser that ordered. Its link is in the e-mail we sent you.',
+  startShopping: 'Start shopping',
+  unreachable: 'The full invoice did not arrive',
+  unreachableDetail:
+    'This is what your browser kept of your order. It is not a tax invoice. Check your connection and try again, or open the link we sent you.',
+  retry: 'Try again',
+
+  invoice: 'Simplified tax invoice',
+  number: 'Invoice no.',
+  code: 'Order',
+  issued: 'Issued',
+  payment: 'Payment',
+  methods: { bank: 'Bank transfer', card: 'Card' },
+  paymentStatus: { unpaid: 'Unpaid', paid: 'Paid', failed: 'Payment failed', refunded: 'Refunded' },
+  delivery: 'Delivery',
+  deliveryTime: '2 to 4 business days after payment',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  vatNumber: 'VAT',
+  crNumber: 'CR',
+  item: 'Item',
+  quantity: 'Qty',
+  listPrice: 'List price',
+  tierPrice: 'Tier price',
+  vat: 'VAT',
+  net: 'Amount',
+  gross: 'Inclusive of VAT',
+  atListPrices: 'At list prices',
+  saving: 'Quantity saving',
+  items: 'Items',
+  coupon: 'Coupon',
+  shipping: 'Delivery',
+  withoutTax: 'Total without VAT',
+  tax: 'VAT',
+  total: 'Total with VAT',
+  pricesIncludeTax: 'Prices include VAT.',
+  bank: 'Bank transfer',
+  reference: 'Use the order number as reference.',
+  currency: 'Amounts in Saudi riyals.',
+  returns: 'Unused pieces can be returned within 7 days of delivery.',
+  qr: 'Electronic invoice code',
+} satisfies typeof arabic

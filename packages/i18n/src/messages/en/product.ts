@@ -1,0 +1,30 @@
+import { formatNumber } from '../../numbers.ts'
+import { pieces } from '../../plurals.ts'
+import type { product as arabic } from '../ar/product.ts'
+
+/** Messages of the product's page, in English. */
+export const product = {
+  describe: (name: string, category: string, price: string) =>
+    `${name}, ${category}: from ${price} SAR a piece, less the more you order.`,
+  rating: (value: string) => `${value} out of 5`,
+  sold: (count: number) => `${pieces(count, 'en')} sold`,
+  madeInSaudi: 'Made in Saudi',
+  eachBeforeTax: 'each, before {percent} VAT',
+  eachWithTax: 'each, {percent} VAT included',
+  pictures: 'Pictures of the product',
+  picture: (index: number, count: number) => `Picture ${index} of ${count}`,
+  previous: 'Previous',
+  next: 'Next',
+  about: 'About it',
+  sizeChart: 'Size chart',
+  centimetres: '(cm)',
+  size: 'Size',
+  betweenSizes: 'Between two sizes? Take the larger.',
+  reviews: 'From people who wear it',
+  reviewCount: (count: number) =>
+    count === 0 ? 'No reviews yet' : count === 1 ? '1 review' : `${formatNumber(count)} reviews`,
+  noReviews: 'Nobody has reviewed it yet.',
+  starsGiven: (stars: number, count: number) => `${stars} out of 5: ${formatNumber(count)}`,
+  moreReviews: 'More reviews',
+  reviewsFailed: 'The reviews could not be loaded.',
+} satisfies typeof arabic

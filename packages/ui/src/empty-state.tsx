@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** What stands where there is nothing to show: a drawing, a sentence or two, and the way on. */
+export function EmptyState({
+  drawing,
+  title,
+  heading: Heading = 'h2',
+  titleId,
+  text,
+  children,
+}: {
+  /** The address of a drawing of 200 × 160. */
+  drawing: string
+  title?: string
+  heading?: 'h1' | 'h2'
+  /** Given where a script moves the focus to the title. */
+  titleId?: string
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <div className="empty">
+      <img className="art" src={drawing} width="200" height="160" alt="" />
+      {title === undefined ? null : (
+        <Heading {...(titleId === undefined ? {} : { id: titleId, tabIndex: -1 })}>{title}</Heading>
+      )}
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { EmblaCarouselType } from 'embla-carousel'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Autoplay, useAutoplay } from './use-autoplay.ts'
+
+/** A row that goes round for ever and advances by itself. */
+export type LoopingCarousel<T extends HTMLElement> = Autoplay & {
+  viewport: RefObject<T | null>
+  move: (direction: 'before' | 'after') => void
+}
+
+/**
+ * Makes a scrolling row loop, and advance every `delay` ms. Its code (Embla) is fetched when the row comes near the
+ * screen; until then, and without script, the row scrolls as the stylesheet says. The widths of its slides stay the
+ * stylesheet's, so nothing moves when it takes over. `.is-live` on the viewport says that it has.
+ */
+export function useLoopingCarousel<T extends HTMLElement>(delay: number): LoopingCarousel<T> {
+  const viewport = useRef<T>(null)
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
+  const autoplay = useAutoplay(viewport, delay, () => embla?.scrollNext(), embla)
+
+  useEffect(() => {
+    const element = viewport.current
+    if (!element) return
+    let left = false
+    let started: EmblaCarouselType | undefined
+    const near = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      near.disconnect()
+      void import('embla-carousel').then(({ default: EmblaCarousel }) => {
+        if (left) return
+        element.classList.add('is-live')
+        element.scrollLeft = 0
+        started = EmblaCarousel(element, {
+          loop: true,
+          align: 'start',
+          direction: getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr',
+        })
+        setEmbla(started)
+      })
+    })
+    near.observe(element)
+    return () => {
+      left = true
+      near.disconnect()
+      started?.destroy()
+      element.classList.remove('is-live')
+    }
+  }, [])
+
+  const move = (direction: 'before' | 'after') => {
+    if (direction === 'after') embla?.scrollNext()
+    else embla?.scrollPrev()
+  }
+  return { ...autoplay, viewport, move }
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** A row that scrolls sideways, and how to move it by what fits on the screen. */
+export type ScrollRow<T extends HTMLElement> = {
+  row: RefObject<T | null>
+  /** Whether there is more before or after what is seen. Before hydration: as if at the start. */
+  more: { before: boolean; after: boolean }
+  move: (direction: 'before' | 'after') => void
+}
+
+/**
+ * Moves a row that the stylesheet already lets scroll and snap (it works by thumb without any script): in the reading
+ * direction, which in Arabic means to the left.
+ */
+export function useScrollRow<T extends HTMLElement>(): ScrollRow<T> {
+  const row = useRef<T>(null)
+  const [more, setMore] = useState({ before: false, after: true })
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const look = () => {
+      const gone = Math.abs(element.scrollLeft)
+      const before = gone > 1
+      const after = gone + element.clientWidth < element.scrollWidth - 1
+      setMore((was) => (was.before === before && was.after === after ? was : { before, after }))
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    const resized = new ResizeObserver(look)
+    resized.observe(element)
+    return () => {
+      element.removeEventListener('scroll', look)
+      resized.disconnect()
+    }
+  }, [])
+
+  const move = (direction: 'before' | 'after') => {
+    const element = row.current
+    if (!element) return
+    const sign = (getComputedStyle(element).direction === 'rtl' ? -1 : 1) * (direction === 'after' ? 1 : -1)
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollBy({ left: sign * element.clientWidth, behavior: calm ? 'auto' : 'smooth' })
+  }
+  return { row, more, move }
+}

@@ -6,7 +6,7 @@ import { startEmbedded } from '@zayy/database/embedded/start-embedded'
 import { guestOrder } from '../harness/buyers.ts'
 import { freePort } from '../harness/free-port.ts'
 import { askForEachPage, startClients } from '../harness/http-clients.ts'
-import { countEvents } from '../harness/log-events.ts'
+import { eventLines } from '../harness/log-events.ts'
 import { report } from '../harness/report.ts'
 import { type ShopServer, startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
 import { checkInterval, startProxy } from './proxy.ts'
@@ -51,7 +51,7 @@ async function restart(folder: string, target: ConnectionTarget): Promise<void> 
         const stopping = performance.now()
         exitCodes.push((await servers[at]?.stop()) ?? null)
         slowestStop = Math.max(slowestStop, Math.round(performance.now() - stopping))
-        unheard += countEvents(servers[at]?.output() ?? '', 'unheard_rejection')
+        unheard += eventLines(servers[at]?.output() ?? '', 'unheard_rejection').length
         servers[at] = await start(`server${at}`, port)
         await untilReady(`http://127.0.0.1:${port}`)
         // Until the proxy has noticed it.

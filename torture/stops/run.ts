@@ -17,6 +17,7 @@ for (const { met } of stops) {
   for (const [status, count] of Object.entries(met.answers)) answers[status] = (answers[status] ?? 0) + count
 }
 const resets = sum(({ met }) => met.resets.length)
+const unheard = stops.flatMap(({ unheardRejections }) => unheardRejections)
 const unexpected = Object.keys(answers).filter((status) => !['200', '201', '503'].includes(status))
 
 await report(
@@ -31,7 +32,7 @@ await report(
     exitCodes: stops.map(({ exitCode }) => exitCode),
     milliseconds: stops.map(({ milliseconds }) => milliseconds),
     readyzRed: stops.map(({ readiness }) => readiness.filter((status) => status === 503).length),
-    unheardRejections: sum(({ unheardRejections }) => unheardRejections),
+    unheardRejections: unheard.length,
   },
   [
     ['no connection is reset and no answer cut off', resets === 0],
@@ -39,6 +40,7 @@ await report(
     ['exit code 0', stops.every(({ exitCode }) => exitCode === 0)],
     ['ended within 10 s', stops.every(({ milliseconds }) => milliseconds < 10_000)],
     ['/readyz is red within half a second of the signal, and stays so', stops.every(turnedRed)],
-    ['no rejection goes unheard', sum(({ unheardRejections }) => unheardRejections) === 0],
+    ['no rejection goes unheard', unheard.length === 0],
   ],
 )
+for (const line of unheard) console.log(line)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { guestOrder } from '../harness/buyers.ts'
 import { askForEachPage, type Met, startClients } from '../harness/http-clients.ts'
-import { countEvents } from '../harness/log-events.ts'
+import { eventLines } from '../harness/log-events.ts'
 import { startShop } from '../harness/shop-server.ts'
 
 /** How one stop went. */
@@ -12,7 +12,8 @@ export type Stop = {
   met: Met
   /** What `/readyz` answered after the signal, on connections of its own, until one failed. */
   readiness: number[]
-  unheardRejections: number
+  /** Lines of the log that tell of rejections which nothing heard of. */
+  unheardRejections: string[]
 }
 
 /** Starts a shop, has clients ask it without pause for pages that it keeps, and stops it by SIGTERM after a second. */
@@ -32,7 +33,7 @@ export async function stopUnderLoad(dataDir: string, count: number): Promise<Sto
     milliseconds: Math.round(performance.now() - told),
     met: clients.met,
     readiness,
-    unheardRejections: countEvents(shop.output(), 'unheard_rejection'),
+    unheardRejections: eventLines(shop.output(), 'unheard_rejection'),
   }
 }
 

@@ -5,10 +5,11 @@ import type { ConnectionTarget } from '@zayy/database/connection-pool'
 import { startEmbedded } from '@zayy/database/embedded/start-embedded'
 import { guestOrder } from '../harness/buyers.ts'
 import { freePort } from '../harness/free-port.ts'
-import { askForEachPage, startClients } from '../harness/http-clients.ts'
+import { askForEachPage, type Clients, startClients } from '../harness/http-clients.ts'
 import { eventLines } from '../harness/log-events.ts'
 import { report } from '../harness/report.ts'
 import { type ShopServer, startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
+import type { RunningProxy } from './own-proxy.ts'
 import { checkInterval, startProxy } from './proxy.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 20)
@@ -36,16 +37,20 @@ async function restart(folder: string, target: ConnectionTarget): Promise<void> 
   }
   const ports = [await freePort(), await freePort()] as const
   const servers: ShopServer[] = []
-  for (const [at, port] of ports.entries()) servers.push(await start(`server${at}`, port))
-  const proxy = await startProxy(folder, publicPort, ports)
-  await untilReady(publicUrl)
-  await askForEachPage(publicUrl)
-  const clients = startClients({ count, address: publicUrl, order: await guestOrder(publicUrl), rest })
-  const begun = performance.now()
   const exitCodes: (number | null)[] = []
+  let proxy: RunningProxy | undefined
+  let clients: Clients | undefined
+  let begun = 0
   let unheard = 0
   let slowestStop = 0
   try {
+    for (const [at, port] of ports.entries()) servers.push(await start(`server${at}`, port))
+    proxy = await startProxy(folder, publicPort, ports)
+    await untilReady(publicUrl)
+    await askForEachPage(publicUrl)
+    const order = await guestOrder(publicUrl)
+    clients = startClients({ count, address: publicUrl, order, rest })
+    begun = performance.now()
     for (let round = 0; round < rounds; round++) {
       for (const [at, port] of ports.entries()) {
         const stopping = performance.now()
@@ -59,10 +64,10 @@ async function restart(folder: string, target: ConnectionTarget): Promise<void> 
       }
     }
   } finally {
-    clients.stop()
-    await clients.ended
+    clients?.stop()
+    await clients?.ended
     for (const server of servers) await server.stop()
-    await proxy.stop()
+    await proxy?.stop()
   }
   const seconds = (performance.now() - begun) / 1_000
   const { met } = clients
@@ -71,7 +76,7 @@ async function restart(folder: string, target: ConnectionTarget): Promise<void> 
   await report(
     import.meta.url,
     {
-      proxy: proxy.name,
+      proxy: proxy?.name,
       restarts: exitCodes.length,
       requestsPerSecond: Math.round(asked / seconds),
       answers: met.answers,
@@ -89,7 +94,7 @@ async function restart(folder: string, target: ConnectionTarget): Promise<void> 
       ['no rejection goes unheard', unheard === 0],
     ],
   )
-  if (failed > 0) console.log(proxy.output().slice(0, 10_000))
+  if (failed > 0) console.log(proxy?.output().slice(0, 10_000))
 }
 
 /** The address of an embedded PostgreSQL, whose socket lies in a folder. */

@@ -1,6 +1,6 @@
 import { guestOrder, slowestTry, startBuyers } from './buyers.ts'
 import { checkOrders, type OrdersCheck } from './database.ts'
-import { countEvents } from './log-events.ts'
+import { eventLines } from './log-events.ts'
 import type { Promised } from './report.ts'
 import { type ShopServer, startShop, untilReady, withTemporaryFolder } from './shop-server.ts'
 
@@ -40,7 +40,7 @@ export async function underBuyers(
         server: code === undefined ? 'survived' : `ended with ${code}`,
         readyAfter,
         unexpected: buying.unexpected.slice(0, 5),
-        unheardRejections: countEvents(shop.output(), 'unheard_rejection'),
+        unheardRejections: eventLines(shop.output(), 'unheard_rejection').length,
         ...(code === undefined
           ? await checkOrders(dataDir, buying.orders)
           : { lost: -1, doubled: -1, gaps: -1 }),

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '@zayy/database/embedded/start-embedded'
 import { guestOrder, startBuyers } from '../harness/buyers.ts'
 import { checkOrders, type OrdersCheck } from '../harness/database.ts'
-import { countEvents } from '../harness/log-events.ts'
+import { eventLines } from '../harness/log-events.ts'
 import { keptProductPage, renameProduct, untilRenamed } from '../harness/renamed-product.ts'
 import { startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
 import { startPgbouncer } from './start-pgbouncer.ts'
@@ -52,7 +52,8 @@ export async function shopThroughPgbouncer(
         ...(await checkOrders(folder, buying.orders)),
         mailsMissing,
         changeSeenAfter,
-        errors: countEvents(shop.output(), 'request_failed') + countEvents(shop.output(), 'job_failed'),
+        errors:
+          eventLines(shop.output(), 'request_failed').length + eventLines(shop.output(), 'job_failed').length,
         exitCode,
       }
     } finally {

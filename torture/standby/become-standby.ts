@@ -6,7 +6,7 @@ import { startEmbedded } from '@zayy/database/embedded/start-embedded'
 import { closeDatabase } from '@zayy/database/open-database'
 import { guestOrder, slowestTry, startBuyers } from '../harness/buyers.ts'
 import { checkOrders } from '../harness/database.ts'
-import { countEvents } from '../harness/log-events.ts'
+import { eventLines } from '../harness/log-events.ts'
 import { startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
 import type { Outcome } from '../harness/under-buyers.ts'
 
@@ -61,7 +61,7 @@ export async function becomeStandby(duration: number, buyers: number): Promise<S
         readyAfter: Math.max(...waits),
         unexpected: buying.unexpected.slice(0, 5),
         unheardRejections: servers.reduce(
-          (sum, server) => sum + countEvents(server.output(), 'unheard_rejection'),
+          (sum, server) => sum + eventLines(server.output(), 'unheard_rejection').length,
           0,
         ),
         ...(await checkOrders(folder, buying.orders)),

@@ -7,12 +7,17 @@ type Checkout = (
   done: (release?: boolean | Error) => void,
 ) => void
 
+/** A queue of at most so many times the pool's connections is none that has to be shortened. */
+const shortQueue = 2
+
 /**
- * A pool whose queue is short: whoever would wait longer than `longestWait` for a connection in use fails with a
- * `PoolBusyError`. Opening a connection has its own, longer bound (`connectionTimeoutMillis`).
+ * A pool that keeps its queue short: while more wait than the connections can soon take, whoever has waited for
+ * `longestWait` fails with a `PoolBusyError`. A short queue on a slow day is waited out, within the bound on opening a
+ * connection (`connectionTimeoutMillis`).
  */
 export class BoundedPool extends pg.Pool {
   readonly #longestWait: number
+  #waiting = 0
 
   /** @param longestWait milliseconds */
   constructor(config: pg.PoolConfig, longestWait: number) {
@@ -39,20 +44,26 @@ export class BoundedPool extends pg.Pool {
   }
 
   async #withinWait(client: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+    this.#waiting += 1
     return await new Promise((resolve, reject) => {
       let late = false
       const timer = setTimeout(() => {
+        if (this.#waiting <= this.options.max * shortQueue) return
         late = true
+        this.#waiting -= 1
         reject(new PoolBusyError(this.#longestWait))
       }, this.#longestWait)
       client.then(
         (checkedOut) => {
           clearTimeout(timer)
-          if (late) checkedOut.release()
-          else resolve(checkedOut)
+          if (late) return checkedOut.release()
+          this.#waiting -= 1
+          resolve(checkedOut)
         },
         (error: unknown) => {
           clearTimeout(timer)
+          if (late) return
+          this.#waiting -= 1
           reject(error)
         },
       )

@@ -63,7 +63,7 @@ export type PoolOptions = {
 }
 
 /**
- * A database over a pool of connections. A query that waits too long for one fails with a `PoolBusyError`, which the
+ * A database over a pool of connections. While too many wait for one, those that have waited too long fail with a `PoolBusyError`, which the
  * server answers with 503. Idle connections that die are dropped silently: the next query opens another.
  */
 export function connectionPool(

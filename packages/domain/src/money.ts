@@ -12,8 +12,6 @@ export function halalas(n: number): Halalas {
   return (n === 0 ? 0 : n) as Halalas
 }
 
-const ZERO = halalas(0)
-
 /**
  * SAR as they cross the wire, at most 2 decimals: 45.5 → 4550.
  * @throws RangeError for more decimals than 2, for NaN and for infinities.

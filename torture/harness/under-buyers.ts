@@ -21,13 +21,21 @@ export type Outcome = OrdersCheck & {
 
 const waitForReady = 20_000
 
-/** Lets `disturb` loose on a demo shop while `buyers` buy, then looks at what has become of it. */
+/** A database that a program runs itself, in `dataDir`/postgres, and how its server reaches it. */
+export type OwnDatabase = { url: string; close(): Promise<void> }
+
+/**
+ * Lets `disturb` loose on a demo shop while `buyers` buy, then looks at what has become of it.
+ * @param openDatabase opens a database for the server; without it the server runs its own
+ */
 export async function underBuyers(
   buyers: number,
   disturb: (shop: ShopServer) => Promise<void>,
+  openDatabase?: (dataDir: string) => Promise<OwnDatabase>,
 ): Promise<Outcome> {
   return await withTemporaryFolder(async (dataDir) => {
-    const shop = await startShop({ dataDir })
+    const database = await openDatabase?.(dataDir)
+    const shop = await startShop({ dataDir, env: database ? { DATABASE_URL: database.url } : {} })
     try {
       const buying = startBuyers(buyers, await guestOrder(shop.address), () => shop.address)
       await disturb(shop)
@@ -47,6 +55,7 @@ export async function underBuyers(
       }
     } finally {
       if (shop.exitCode() === undefined) await shop.stop()
+      await database?.close()
     }
   })
 }

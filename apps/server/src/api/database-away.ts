@@ -19,9 +19,14 @@ const sqlStates = /^(08...|25006|25P0[34]|40001|40P01|53...|55P03|57014|57P0[1-5
 const driverMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection ended/i
 
+/** A call took longer than any may, which none does while the database answers. */
+export class CallTimeoutError extends Error {
+  override name = 'CallTimeoutError'
+}
+
 /** Whether a fault, or one that caused it, says that the database cannot be asked at the moment. */
 export function isDatabaseAway(fault: unknown): boolean {
-  if (isDatabaseBusy(fault)) return true
+  if (isDatabaseBusy(fault) || fault instanceof CallTimeoutError) return true
   for (let at = fault, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     const code = 'code' in at ? String(at.code) : ''
     if (systemCodes.has(code) || sqlStates.test(code) || driverMessages.test(at.message)) return true

@@ -7,6 +7,10 @@ export type HangingLine = {
   port: number
   /** From now on nothing comes back over the connections that stand. New ones work. */
   hang(): void
+  /** From now on nothing comes back over any connection, new ones included. */
+  goDark(): void
+  /** Ends all connections that hang; new ones work again. */
+  recover(): void
   close(): void
 }
 
@@ -16,24 +20,42 @@ export type HangingLine = {
  */
 export async function openHangingLine(socketFolder: string, socketPort: number): Promise<HangingLine> {
   const answers = new Set<Socket>()
+  const unanswered = new Set<Socket>()
+  let dark = false
   const line = createServer((near) => {
+    near.on('error', () => {})
+    if (dark) return void unanswered.add(near)
     const far = connect(join(socketFolder, `.s.PGSQL.${socketPort}`))
     answers.add(far)
     far.once('close', () => answers.delete(far))
     near.pipe(far).pipe(near)
-    for (const end of [near, far]) end.on('error', () => {})
+    far.on('error', () => {})
+    far.once('close', () => near.destroy())
   })
   line.listen(0, '127.0.0.1')
   await once(line, 'listening')
   const address = line.address()
   if (address === null || typeof address === 'string') throw new Error('The line has no port')
+  const hang = () => {
+    for (const far of answers) far.unpipe().pause()
+  }
+  const endAll = () => {
+    for (const socket of [...answers, ...unanswered]) socket.destroy()
+    unanswered.clear()
+  }
   return {
     port: address.port,
-    hang: () => {
-      for (const far of answers) far.unpipe().pause()
+    hang,
+    goDark: () => {
+      dark = true
+      hang()
+    },
+    recover: () => {
+      dark = false
+      endAll()
     },
     close: () => {
-      for (const far of answers) far.destroy()
+      endAll()
       line.close()
     },
   }

@@ -5,6 +5,7 @@ import { actorOf } from '@zayy/shop/limits/actor-of'
 import { takeTurn } from '@zayy/shop/limits/take-turn'
 import { type Context, Hono } from 'hono'
 import { AnswerError } from '../answer-error.ts'
+import { CallTimeoutError } from '../database-away.ts'
 import type { ApiContext } from '../api-context.ts'
 import { mountDescription } from '../openapi/mount-description.ts'
 import { createRouter } from '../router.ts'
@@ -77,7 +78,7 @@ function createCall(options: ApiOptions) {
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
       const client = createProcedureClient(found.procedure, { context, path: found.path })
-      const output = await inTime(client(input, { signal: request.signal }), lang)
+      const output = await inTime(client(input, { signal: request.signal }))
       const status = found.procedure['~orpc'].route.successStatus ?? 200
       const headers = { 'x-request-id': requestId }
       return policy.public && token === undefined
@@ -104,13 +105,10 @@ function isReading({ method }: Request): boolean {
  * What a call comes to, or, after `longestCall`, a 503: what it is about may still come to pass, as when a connection
  * is lost, and the same Idempotency-Key tells.
  */
-async function inTime(call: Promise<unknown>, lang: Locale): Promise<unknown> {
+async function inTime(call: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new AnswerError(503, words[lang].refusals.busy, {}, { retryAfter: 1 })),
-      longestCall,
-    )
+    timer = setTimeout(() => reject(new CallTimeoutError(`no answer within ${longestCall} ms`)), longestCall)
   })
   try {
     return await Promise.race([call, late])

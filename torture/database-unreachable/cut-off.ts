@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startEmbedded } from '@zayy/database/embedded/start-embedded'
+import { type HangingLine, openHangingLine } from '@zayy/database/testing/hanging-line'
+import { type Outcome, underBuyers } from '../harness/under-buyers.ts'
+
+/** Lets nothing come back from the database for `duration` milliseconds, on new connections neither, under `buyers`. */
+export async function cutOff(duration: number, buyers: number): Promise<Outcome> {
+  let line: HangingLine | undefined
+  return await underBuyers(
+    buyers,
+    async () => {
+      await pause(1_000)
+      line?.goDark()
+      await pause(duration)
+      line?.recover()
+    },
+    async (dataDir) => {
+      const postgres = await startEmbedded(join(dataDir, 'postgres'))
+      const opened = await openHangingLine(join(dataDir, 'postgres/socket'), 5432)
+      line = opened
+      return {
+        url: `postgres://shop@127.0.0.1:${opened.port}/shop`,
+        close: async () => {
+          opened.close()
+          await postgres.close()
+        },
+      }
+    },
+  )
+}

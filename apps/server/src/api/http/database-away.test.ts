@@ -59,6 +59,23 @@ test('more calls than there are connections: those beyond are sent away early, a
   await Promise.all([closeDatabase(database), closeDatabase(writeDatabase)])
 })
 
+test('a call that takes longer than 6 s is answered 503, whatever it waits for', async () => {
+  const target = await copyDatabase(inject('testCluster').migrated)
+  const database = connectionPool(target, { size: 1, bounds: { statement: 0 } })
+  await database.$client.query('alter table sponsors rename to sponsors_kept')
+  await database.$client.query(
+    'create view sponsors as select sponsors_kept.* from pg_sleep(9) left join sponsors_kept on true',
+  )
+  const { ask, faults } = apiOn(database)
+  const begun = performance.now()
+  const answer = await ask('/en/api/sponsors')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('2')
+  expect(performance.now() - begun).toBeLessThan(8_500)
+  expect(faults).toHaveLength(1)
+  await closeDatabase(database)
+})
+
 test('a fault of our own is 500 without a word of what happened, and reported with the request’s id', async () => {
   const database = await testDatabase()
   await database.$client.query('alter table sponsors rename to gone')

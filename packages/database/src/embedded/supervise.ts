@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseFault } from '../database-fault.ts'
-import { takeFolderLock } from './folder-lock.ts'
+import { type FolderLock, takeFolderLock } from './folder-lock.ts'
 import { removeOwner } from './owner-file.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { type Reaching, reachServer } from './reach-server.ts'
 import { restartPauses } from './restart-pauses.ts'
 import { stopServer } from './server-process.ts'
+import type { ServerUser } from './server-user.ts'
 import { ensureShopDatabase, type SupervisorLock } from './supervisor-lock.ts'
 
 /** The shop's own database in the server, and the role that owns it. */
@@ -15,6 +16,9 @@ const ownershipInterval = 1_000
 
 /** How long the end waits for a recovery in hand to notice, in milliseconds. */
 const recoveryPatience = 3_000
+
+/** How long the processes of a server that has ended may take to be gone, in milliseconds. */
+const lastProcessPatience = 1_000
 
 /** A server that is kept running. */
 export type Supervision = {
@@ -28,9 +32,11 @@ export type Supervision = {
  * `reaching.signal`. Tells `changed` when it is up and when it is not.
  */
 export async function supervise(reaching: Reaching, changed: (isUp: boolean) => void): Promise<Supervision> {
-  const { cluster, listening, note, signal } = reaching
+  const { note, signal } = reaching
   const pauses = restartPauses()
-  let lock = await reachServer(reaching)
+  const first = await reachShopDatabase(reaching)
+  const { at } = first
+  let { lock } = first
   let recovery = Promise.resolve()
 
   const watch = () => {
@@ -60,15 +66,6 @@ export async function supervise(reaching: Reaching, changed: (isUp: boolean) => 
     }
   }
 
-  const file = await readPostmasterFile(cluster)
-  if (!file) throw new DatabaseFault('The database in DATA_DIR ended as soon as it had started')
-  const at = listening.reach(file)
-  try {
-    await ensureShopDatabase(lock.client, shopDatabase, at.password)
-  } catch (fault) {
-    await endSupervision(lock, reaching)
-    throw fault
-  }
   watch()
   // A process that joined takes over when the owner ends.
   const ownership = setInterval(() => void lock.tryToOwn(), ownershipInterval).unref()
@@ -83,6 +80,33 @@ export async function supervise(reaching: Reaching, changed: (isUp: boolean) => 
   }
 }
 
+/** How often a server may end, just as we have reached it, before a start gives up. */
+const reachAttempts = 5
+
+/** Reaches the server, and makes sure of the shop's database in it: again where somebody has just stopped the server. */
+async function reachShopDatabase(reaching: Reaching) {
+  const { cluster, listening } = reaching
+  for (let attempt = 1; ; attempt += 1) {
+    const lock = await reachServer(reaching)
+    const file = await readPostmasterFile(cluster)
+    try {
+      if (!file) throw new DatabaseFault('The database in DATA_DIR ended as soon as it had started')
+      const at = listening.reach(file)
+      await ensureShopDatabase(lock.client, shopDatabase, at.password)
+      return { lock, at }
+    } catch (fault) {
+      await endSupervision(lock, reaching)
+      if (attempt === reachAttempts || reaching.signal.aborted) throw inOneLine(fault)
+    }
+  }
+}
+
+function inOneLine(fault: unknown): DatabaseFault {
+  if (fault instanceof DatabaseFault) return fault
+  const reason = fault instanceof Error ? fault.message : String(fault)
+  return new DatabaseFault(`The database in DATA_DIR was reached, but cannot be used: ${reason}`)
+}
+
 async function endSupervision(lock: SupervisorLock, reaching: Reaching): Promise<void> {
   const { folder, user, machine, note } = reaching
   const stops = await lock.mustStop()
@@ -91,8 +115,16 @@ async function endSupervision(lock: SupervisorLock, reaching: Reaching): Promise
   if (stops && !stopped)
     note('The database was left running: it runs in another container, and ends with that one')
   if (!stopped) return
-  const free = await takeFolderLock(folder, user)
+  const free = await lockOfEndedServer(folder, user)
   if (!free) return
   await removeOwner(folder)
   await free.release()
+}
+
+/** The lock, once the last process of a server that was stopped has let go of it; undefined where another takes it. */
+async function lockOfEndedServer(folder: string, user: ServerUser): Promise<FolderLock | undefined> {
+  for (const end = Date.now() + lastProcessPatience; ; await pause(20)) {
+    const lock = await takeFolderLock(folder, user)
+    if (lock || Date.now() > end) return lock
+  }
 }

@@ -156,6 +156,7 @@ export type Bill = {
   coupon_code: string | null
   coupon_value: number
   shipping: number
+  tax_included: boolean // the prices of this order contain its tax
   tax_percent: number
   tax: number
   grand_total: number

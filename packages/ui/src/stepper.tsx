@@ -5,12 +5,14 @@ import { usePressRepeat } from './use-press-repeat.ts'
 /**
  * A whole number with minus and plus (both repeat when held) and a field to type it into. Never below 0.
  *
+ * @param name of the field
  * @param read what a typed text means: a number of 0 or more, or null for what is no number, which is then ignored
  * @param onStep a signed change by one; the owner adds it to the value of that moment
  * @param onType the number typed, once the field is left or Enter is pressed
  * @param updateOnInput the number is told at each key as well; an emptied field still waits until it is left
  */
 export function Stepper({
+  name,
   value,
   labels,
   read,
@@ -19,6 +21,7 @@ export function Stepper({
   updateOnInput,
   className,
 }: {
+  name?: string
   value: number
   labels: { field: string; less: string; more: string }
   read: (text: string) => number | null
@@ -60,6 +63,7 @@ export function Stepper({
         <Icon name="minus" size="s" />
       </button>
       <input
+        {...(name === undefined ? {} : { name })}
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"

@@ -4,6 +4,7 @@ import { type Halalas, toSar } from '@zayy/domain/money'
 import { formatPercent } from '@zayy/i18n/numbers'
 import { Field } from '@zayy/ui/field'
 import { Icon } from '@zayy/ui/icon'
+import { toast } from '@zayy/ui/toast'
 import { useState } from 'react'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
 import { Price } from '../layout/price.tsx'
@@ -37,7 +38,14 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
       setText('')
     } catch (thrown) {
       const { status, message } = failureOf(thrown)
-      setFailed(status === 404 || status === 422 || message === '' ? messages.couponFailed : message)
+      const refused = status === 404 || status === 422
+      const said = refused
+        ? messages.couponFailed
+        : status === 0
+          ? messages.couponUnreachable
+          : message || messages.couponFailed
+      setFailed(said)
+      void toast(said, 'error', undefined, 'coupon')
     } finally {
       setAsking(false)
     }

@@ -9,7 +9,8 @@ import type { FormErrors } from './use-checkout-form.ts'
 export type SubmitError =
   | { kind: 'fields'; coupon: string | null; products: string[]; others: string[] }
   | { kind: 'refused'; message: string }
-  | { kind: 'unreachable' }
+  /** `failed`: the shop answered that it failed; `unreachable`: it did not answer. */
+  | { kind: 'failed' | 'unreachable' }
 
 type ErrorListProps = { errors: FormErrors; submitError: SubmitError }
 
@@ -23,7 +24,7 @@ export function ErrorList({ errors, submitError }: ErrorListProps) {
   if (submitError.kind !== 'fields')
     return (
       <Box ref={box} title={messages.refused}>
-        <p>{submitError.kind === 'unreachable' ? messages.unreachable : submitError.message}</p>
+        <p>{submitError.kind === 'refused' ? submitError.message : messages[submitError.kind]}</p>
       </Box>
     )
   const wrong = guestFields.filter((field) => errors[field] !== undefined)

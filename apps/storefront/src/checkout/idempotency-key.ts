@@ -1,36 +1,65 @@
-/** "An order is placed once", however often it is sent: the key that says which orders are the same. */
+/** "A cart is ordered once", however often it is sent and from whichever tab: the key that says which orders are the same. */
 
 import type { OrderRequest } from './order-request.ts'
 
+type Products = OrderRequest['products']
+
+type StoredKey = { key: string; content: string }
+
 const storageKey = 'checkout-key'
 
+/** The key of a browser that refuses to store: it lasts as long as the page. */
+let unstored: StoredKey | null = null
+
 /**
- * The Idempotency-Key of an order: the same as long as the order is the same, so that a second press, a reload or a
- * lost answer never places it twice; another for any other content.
+ * The Idempotency-Key of an order: it belongs to the cart, which all tabs of a browser share, so that a second press, a
+ * reload, or ordering again from another tab after a lost answer never places it twice. Another selection has another
+ * key. The same selection with another address is refused by the server (409), and the buyer is told.
  */
-export function idempotencyKey(request: OrderRequest, storage: Pick<Storage, 'getItem' | 'setItem'>): string {
-  const content = JSON.stringify(request)
-  const stored = readKey(storage.getItem(storageKey))
-  if (stored.key !== undefined && stored.content === content) return stored.key
-  const fresh = uuid()
-  storage.setItem(storageKey, JSON.stringify({ key: fresh, content }))
-  return fresh
+export function idempotencyKey(products: Products): string {
+  const content = JSON.stringify(products)
+  const known = readKey()
+  if (known?.content === content) return known.key
+  const fresh = { key: uuid(), content }
+  writeKey(fresh)
+  return fresh.key
 }
 
 /** After the order: the next one, even with the same content, is another. */
-export function forgetIdempotencyKey(storage: Pick<Storage, 'removeItem'>): void {
-  storage.removeItem(storageKey)
+export function forgetIdempotencyKey(): void {
+  unstored = null
+  try {
+    localStorage.removeItem(storageKey)
+  } catch (error) {
+    console.warn('The key of the order cannot be removed.', error)
+  }
 }
 
-function readKey(text: string | null): { key?: string; content?: string } {
+function readKey(): StoredKey | null {
+  if (unstored) return unstored
   try {
-    const parsed: unknown = JSON.parse(text ?? 'null')
-    if (typeof parsed !== 'object' || parsed === null) return {}
-    const { key, content } = { key: undefined, content: undefined, ...parsed } as Record<string, unknown>
-    return typeof key === 'string' && typeof content === 'string' ? { key, content } : {}
-  } catch {
-    return {}
+    return parseKey(localStorage.getItem(storageKey))
+  } catch (error) {
+    console.warn('The key of the order cannot be read.', error)
+    return null
   }
+}
+
+function writeKey(key: StoredKey): void {
+  unstored = null
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(key))
+  } catch (error) {
+    unstored = key
+    console.warn('The key of the order cannot be stored.', error)
+  }
+}
+
+function parseKey(text: string | null): StoredKey | null {
+  const parsed: unknown = JSON.parse(text ?? 'null')
+  if (typeof parsed !== 'object' || parsed === null) return null
+  const { key, content }: { key?: unknown; content?: unknown } = parsed
+  return typeof key === 'string' && typeof content === 'string' ? { key, content } : null
 }
 
 /** `crypto.randomUUID` is not there on a plain http address that is not this machine's own. */

@@ -3,18 +3,22 @@ import { readOrderErrors } from './order-errors.ts'
 
 it('brings each of the server’s sentences to its place', () => {
   expect(
-    readOrderErrors({
-      phone: ['A phone has 10 digits.', 'and more'],
-      area_id: ['Not in that city.'],
-      coupon_code: ['The coupon has ended.'],
-      'products.0.colors.1.color_id': ['Not of that product.'],
-      'products.1.colors': ['Not of that product.'],
-      payment_method: ['Choose one.'],
-    }),
+    readOrderErrors(
+      {
+        phone: ['A phone has 10 digits.', 'and more'],
+        area_id: ['Not in that city.'],
+        coupon_code: ['The coupon has ended.'],
+        'products.0.colors.1.color_id': ['Not of that product.'],
+        'products.1.colors': ['Not of that product.'],
+        payment_method: ['Choose one.'],
+        products: ['Too many products.'],
+      },
+      ['Polo', 'Scrub top'],
+    ),
   ).toEqual({
     fields: { phone: 'A phone has 10 digits.', area_id: 'Not in that city.' },
     coupon: 'The coupon has ended.',
-    products: ['Not of that product.'],
+    products: ['Polo: Not of that product.', 'Scrub top: Not of that product.', 'Too many products.'],
     others: ['Choose one.'],
   })
 })

@@ -3,7 +3,10 @@ import type { Bill } from '@zayy/contract/shapes'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { type Halalas, toSar } from '@zayy/domain/money'
+import { toast } from '@zayy/ui/toast'
 import { useRef, useState } from 'react'
+import { findCartItem } from '../cart-state/cart-product.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import type { SubmitError } from './error-list.tsx'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 import { readOrderErrors } from './order-errors.ts'
@@ -27,6 +30,7 @@ export function usePlaceOrder(
   onPlaced: (bill: Bill, message: string) => void,
   onCouponRefused: () => void,
 ) {
+  const messages = useCheckoutMessages()
   const [submitError, setSubmitError] = useState<SubmitError | null>(null)
   const [changedTotals, setChangedTotals] = useState<ChangedTotals | null>(null)
   const [sending, setSending] = useState(false)
@@ -43,37 +47,40 @@ export function usePlaceOrder(
     setSubmitError(null)
     const request = orderRequest(items, state.form, couponCode, total)
     try {
-      const context = { idempotencyKey: idempotencyKey(request, sessionStorage) }
+      const context = { idempotencyKey: idempotencyKey(request.products) }
       const { data, message } = await client.orders.place(request, { context })
-      forgetIdempotencyKey(sessionStorage)
+      forgetIdempotencyKey()
       if (typeof data === 'object') onPlaced(data, message)
     } catch (thrown) {
-      refused(thrown, total)
+      refused(
+        thrown,
+        total,
+        request.products.map(({ product_id }) => findCartItem(items, product_id)?.product.name ?? ''),
+      )
       setSending(false)
     } finally {
       inFlight.current = false
     }
   }
 
-  function refused(thrown: unknown, total: Halalas) {
+  /** @param names of the products, in the order in which they were sent */
+  function refused(thrown: unknown, total: Halalas, names: readonly string[]) {
     const { status, message, errors, data } = failureOf(thrown)
     const totals = status === 409 ? readServerTotals(data) : null
     if (totals !== null) {
       setChangedTotals({ totals, previous: toSar(total) })
       return
     }
-    if (status === 409) forgetIdempotencyKey(sessionStorage)
-    const orderErrors = readOrderErrors(errors)
+    if (status === 409) forgetIdempotencyKey()
     if (Object.keys(errors).length > 0) {
+      const orderErrors = readOrderErrors(errors, names)
       state.setErrors(orderErrors.fields)
       if (orderErrors.coupon !== null) onCouponRefused()
       setSubmitError({ kind: 'fields', ...orderErrors })
-    } else
-      setSubmitError(
-        status === 0 || status >= 500 || message === ''
-          ? { kind: 'unreachable' }
-          : { kind: 'refused', message },
-      )
+    } else if (status === 0) setSubmitError({ kind: 'unreachable' })
+    else if (status >= 500 || message === '') setSubmitError({ kind: 'failed' })
+    else setSubmitError({ kind: 'refused', message })
+    void toast(messages.refused, 'error', undefined, 'order')
   }
 
   return { place, sending, submitError, changedTotals, clearChangedTotals: () => setChangedTotals(null) }

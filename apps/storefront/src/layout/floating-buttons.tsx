@@ -3,7 +3,7 @@ import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
-import { CartLink } from './visitor-links.tsx'
+import { CartLink } from './cart-link.tsx'
 import { whatsappLink } from './whatsapp-link.ts'
 
 /** Chat at the bottom right and the cart at the bottom left, physically, in both languages (spec, 2). */

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { CartLink } from './cart-link.tsx'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -8,7 +9,6 @@ import { MainNav } from './main-nav.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useHeaderScroll } from './use-header-scroll.ts'
-import { AccountLink, CartLink } from './visitor-links.tsx'
 
 const MenuDrawer = lazy(() => import('./menu-drawer/menu-drawer.tsx'))
 
@@ -39,7 +39,6 @@ export function Header() {
         <div className="tools">
           <SearchPanel />
           <LanguageSwitch className="lang" />
-          <AccountLink />
           <CartLink />
         </div>
       </div>

@@ -17,17 +17,23 @@ export type GuestBill = Pick<
   })[]
 }
 
-/** Stores a bill for 24 hours. Where storage is not available, the link in the mail opens it. */
+/** The bill of a browser that refuses to store: shown until the page is left; then the link in the mail opens it. */
+let unstored: GuestBill | null = null
+
+/** Stores a bill for 24 hours; where storage is not available, as long as the page lasts. */
 export function storeGuestBill(bill: Bill, now = Date.now()): void {
+  unstored = null
   try {
     localStorage.setItem(storageKey, JSON.stringify({ until: now + STORED_FOR_MS, ...storedPart(bill) }))
   } catch (error) {
+    unstored = storedPart(bill)
     console.warn('The bill cannot be stored in this browser.', error)
   }
 }
 
 /** The stored bill; null without one. One that has expired, or that cannot be read, is removed. */
 export function readGuestBill(now = Date.now()): GuestBill | null {
+  if (unstored) return unstored
   try {
     const text = localStorage.getItem(storageKey)
     if (text === null) return null

@@ -1,6 +1,7 @@
 import { toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { Amount, BilingualLabel } from './bilingual-label.tsx'
+import { ChosenPieces } from './chosen-pieces.tsx'
 import type { InvoiceLine, InvoiceView } from './invoice-view.ts'
 
 /** The lines of the invoice. The head repeats on every page, and no line is torn by the end of one (CSS). */
@@ -70,19 +71,7 @@ function LineItem({ line }: { line: InvoiceLine }) {
       <span lang="en" dir="ltr" className="en">
         {line.names.en}
       </span>
-      {line.colours.map((colour) => (
-        <span className="cs" key={colour.id}>
-          {colour.names.ar} <span lang="en">{colour.names.en}</span>:{' '}
-          {colour.sizes.map(({ name, quantity }, index) => (
-            <span key={name}>
-              {index > 0 ? '، ' : null}
-              <bdi dir="ltr">
-                {name}×{quantity}
-              </bdi>
-            </span>
-          ))}
-        </span>
-      ))}
+      <ChosenPieces colours={line.colours} />
     </>
   )
 }

@@ -35,10 +35,18 @@ describe('an invoice as it is drawn', () => {
   })
 
   it('recognises prices that contain the tax', () => {
-    const view = invoiceView(exampleBill({ tax: 599.87, grand_total: 4659 }))
+    const view = invoiceView(exampleBill({ tax_included: true, tax: 599.87, grand_total: 4659 }))
     expect(view.sums.taxIncluded).toBe(true)
     expect(toSar(view.taxable)).toBe(3999.13)
     expect(view.lines.map(({ amount, gross }) => amount === gross)).toEqual([true, true, true])
+  })
+
+  it('shows a line “inclusive of VAT” as it was priced where a coupon covers everything', () => {
+    const covered = { coupon_value: 5110, tax: 0, grand_total: 60 }
+    const lines = (tax_included: boolean) =>
+      invoiceView(exampleBill({ ...covered, tax_included })).lines.map(({ gross }) => toSar(gross))
+    expect(lines(true)).toEqual([2350, 2280, 480])
+    expect(lines(false)).toEqual([2702.5, 2622, 552])
   })
 
   it('refuses a bill that does not add up', () => {

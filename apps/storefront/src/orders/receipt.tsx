@@ -3,6 +3,7 @@ import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
 import { Amount } from './bilingual-label.tsx'
+import { ChosenPieces } from './chosen-pieces.tsx'
 import type { InvoiceProps } from './invoice-sheet.tsx'
 import { type OrderMessages, orderMessages } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
@@ -51,6 +52,10 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
         <dd>
           <bdi>{bill.buyer.name}</bdi>
         </dd>
+        <dt>{ar.delivery}</dt>
+        <dd>
+          <bdi>{bill.buyer.address}</bdi>
+        </dd>
       </dl>
       <hr />
       {view.lines.map((line) => (
@@ -59,6 +64,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
           <span lang="en" dir="ltr">
             {line.names.en}
           </span>
+          <ChosenPieces colours={line.colours} />
           <span className="rr">
             <bdi dir="ltr">
               {line.quantity} × {formatAmount(toSar(line.unitPrice))}
@@ -77,6 +83,12 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
       ))}
       <hr />
       <dl>
+        {sums.saving > 0 ? (
+          <>
+            <Row of={(messages) => messages.atListPrices} sum={formatAmount(toSar(sums.beforeTiers))} />
+            <Row of={(messages) => messages.saving} sum={formatAmount(toSar(sums.saving))} minus />
+          </>
+        ) : null}
         <Row of={(messages) => messages.items} sum={formatAmount(toSar(sums.items))} />
         {bill.coupon_code === null ? null : (
           <Row of={(messages) => messages.coupon} sum={formatAmount(toSar(sums.coupon))} minus />

@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import type { GridPosition } from './grid-navigation.ts'
+import { quantityFieldName } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { setCell } from './variant-selection-store.ts'
 
@@ -59,6 +60,7 @@ function GridCell({ colour, size, onEnter, onPress }: GridCellProps) {
   return (
     <td className={quantity > 0 ? 'v' : undefined}>
       <input
+        name={quantityFieldName({ colour: colour.id, size: size.id })}
         inputMode="numeric"
         autoComplete="off"
         aria-label={messages.cell(colour.name, size.name)}

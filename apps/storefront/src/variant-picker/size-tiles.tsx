@@ -4,6 +4,7 @@ import { quantityOf } from '@zayy/domain/cart/selection'
 import { Stepper } from '@zayy/ui/stepper'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
+import { quantityFieldName } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell, setCell } from './variant-selection-store.ts'
 
@@ -63,6 +64,7 @@ function SizeTile({ colour, size, className }: { colour: Colour; size: Size; cla
         <bdi dir="ltr">{size.name}</bdi>
       </b>
       <Stepper
+        name={quantityFieldName(cell)}
         value={quantity}
         updateOnInput
         labels={{ field: label, less: messages.less(label), more: messages.more(label) }}

@@ -1,12 +1,15 @@
 import { Icon } from '@zayy/ui/icon'
+import { useRef } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ClearSelection } from './clear-selection.tsx'
 import { ColourAccordion } from './colour-accordion.tsx'
 import { foldsOnPhones, opensAsGrid, type PickerView, usePickerView } from './picker-view.ts'
+import { PreHydrationSteps } from './pre-hydration-steps.tsx'
 import { QuantityGrid } from './quantity-grid.tsx'
 import { SelectionList } from './selection-list.tsx'
 import { ActiveColourHead, SizeTiles, useActiveColour } from './size-tiles.tsx'
 import { Swatches } from './swatches.tsx'
+import { usePreHydrationQuantities } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker } from './variant-selection-context.tsx'
 
 /**
@@ -15,7 +18,9 @@ import { useVariantPicker } from './variant-selection-context.tsx'
  */
 export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string; onOpenDrawer: () => void }) {
   const messages = useMessages('cart')
-  const { product } = useVariantPicker()
+  const { product, store } = useVariantPicker()
+  const picker = useRef<HTMLDivElement>(null)
+  usePreHydrationQuantities(picker, store)
   const large = opensAsGrid(product.colours.length, product.sizes.length)
   const folded = foldsOnPhones(product.sizes.length)
   const [view, setView] = usePickerView(large)
@@ -23,7 +28,8 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
   const colour = useActiveColour()
   if (!colour || product.sizes.length === 0) return null
   return (
-    <div className="pblk chooser">
+    <div ref={picker} className="pblk chooser">
+      <PreHydrationSteps />
       <div className="row between wrapx chooser-head">
         <h2 className="lab2">{messages.coloursAndSizes}</h2>
         <div className="row only-d">

@@ -1,5 +1,6 @@
 /** "One selection of one product, shared by page, drawer and buy bar." */
 
+import type { Selection } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { type LineSum, lineSum } from '@zayy/domain/checkout/order-totals'
@@ -7,6 +8,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import { useStore } from 'zustand'
 import { availableSelection, type CartProduct, findCartItem } from '../cart-state/cart-product.ts'
 import { cartStore, openCart } from '../cart-state/store/cart-store.ts'
+import { mergeSelection } from './merge-selection.ts'
 import {
   createVariantSelection,
   type VariantSelection,
@@ -19,7 +21,7 @@ const VariantSelectionContext = createContext<VariantSelectionValue | null>(null
 
 /**
  * Provides the selection of one product to everything below. It starts with the product's cart item, read
- * after hydration, since adding to the cart replaces what the cart has of it. Give it the product's id as `key`:
+ * after hydration, and follows it, since adding to the cart replaces what the cart has of it. Give it the product's id as `key`:
  * another product is another selection (spec, 4 Variation drawer).
  */
 export function VariantSelectionProvider({
@@ -33,10 +35,29 @@ export function VariantSelectionProvider({
   const value = useMemo(() => ({ product, tiers: tiersFromWire(product.pieces), store }), [product, store])
   useEffect(() => {
     openCart()
-    const line = findCartItem(cartStore.getState().items, product.id)
-    if (line) store.setState({ selection: availableSelection(line.selectedProduct.colors, product) })
+    return followCart(product, store)
   }, [product, store])
   return <VariantSelectionContext value={value}>{children}</VariantSelectionContext>
+}
+
+/** Brings a selection up to date with the cart, now and at each change of it, such as by another tab. */
+function followCart(product: CartProduct, store: VariantSelectionStore): () => void {
+  let known: Selection = []
+  const follow = () => {
+    const line = findCartItem(cartStore.getState().items, product.id)
+    const inCart = line ? availableSelection(line.selectedProduct.colors, product) : []
+    if (isSame(inCart, known)) return
+    const { selection } = store.getState()
+    const merged = mergeSelection(known, selection, inCart)
+    known = inCart
+    if (!isSame(merged, selection)) store.setState({ selection: merged })
+  }
+  follow()
+  return cartStore.subscribe(follow)
+}
+
+function isSame(one: Selection, other: Selection): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The product, its tiers in halalas and the store of the selection. */

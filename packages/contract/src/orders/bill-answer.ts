@@ -52,6 +52,7 @@ export const bill = shaped<Bill>('Bill')(
     coupon_code: nullableText,
     coupon_value: money,
     shipping: money,
+    tax_included: z.boolean(),
     tax_percent: z.number().check(z.nonnegative()),
     tax: money,
     grand_total: money,

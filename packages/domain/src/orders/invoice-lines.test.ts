@@ -9,6 +9,7 @@ const bill = {
   coupon_value: 276,
   shipping: 50,
   tax: 372.6,
+  tax_included: false,
   grand_total: 2906.57,
 }
 
@@ -28,7 +29,7 @@ describe('the rows of an invoice', () => {
   })
 
   it('know a total that contains the tax', () => {
-    const sums = invoiceSums({ ...bill, tax: 324, grand_total: 2533.97 })
+    const sums = invoiceSums({ ...bill, tax_included: true, tax: 324, grand_total: 2533.97 })
     expect(sums).toMatchObject({ taxIncluded: true, withoutTax: 220_997, grand: 253_397 })
   })
 

@@ -9,6 +9,8 @@ export type BilledSums = {
   coupon_value: number
   shipping: number
   tax: number
+  /** The prices contained the tax. */
+  tax_included: boolean
   grand_total: number
 }
 
@@ -30,7 +32,6 @@ export type InvoiceSums = {
 
 /**
  * The rows that an invoice shows, from what was charged; nothing is worked out anew (decisions).
- * Whether the prices contained the tax follows from the grand total.
  * @throws RangeError where what was charged does not add up.
  */
 export function invoiceSums(bill: BilledSums): InvoiceSums {
@@ -41,8 +42,8 @@ export function invoiceSums(bill: BilledSums): InvoiceSums {
   const tax = fromSar(bill.tax)
   const grand = fromSar(bill.grand_total)
   const withoutAdding = add(subtract(items, coupon), shipping)
-  const taxIncluded = tax > 0 && grand === withoutAdding
-  if (!taxIncluded && grand !== add(withoutAdding, tax))
+  const taxIncluded = bill.tax_included
+  if (grand !== (taxIncluded ? withoutAdding : add(withoutAdding, tax)))
     throw new RangeError('the sums of this bill do not add up')
   const beforeTiers = add(items, saving)
   return {

@@ -34,6 +34,15 @@ test('the buyer of an order gets one mail in its language, with the link to the 
   expect(inArabic?.text).toContain(`https://zayy.example/bill?token=${bills[0]?.token}`)
   expect(inArabic?.html).toContain('dir="rtl"')
   expect(inArabic?.text).toContain('سكراب طبي: 60 قطعة، 2,700.00 ر.س')
+  for (const { color_name, sizes } of bills.flatMap(({ products }) => products[0]?.colors ?? [])) {
+    const mail = /[a-z]/i.test(color_name) ? inEnglish : inArabic
+    const line = mail?.text.split('\n').find((one) => one.startsWith(`  ${color_name}: `))
+    for (const { name, quantity } of sizes) {
+      expect(line?.replace(/[\u2066\u2069]/g, '')).toContain(`${name} × ${quantity}`)
+      expect(mail?.html).toContain(color_name)
+    }
+  }
+  expect(inArabic?.text).toContain(`\u2066${bills[0]?.code}\u2069`)
   expect(inArabic?.text).toContain('خلال 3 أيام')
   expect(inEnglish?.text).toContain(`https://zayy.example/en/bill?token=${bills[1]?.token}`)
   expect(inEnglish?.text).toContain('Medical scrubs: 60 pieces, SAR 2,700.00')

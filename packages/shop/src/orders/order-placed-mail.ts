@@ -16,9 +16,15 @@ export function orderPlacedLetter({ bill, lang, shop, transferDays, link }: Orde
   const words = lang === 'ar' ? ar : en
   const said = words.orderPlaced
   const money = (sar: number) => words.amount(formatAmount(sar))
-  const lines = bill.products.map(({ name, quantity, subtotal }) =>
-    said.line(name, pieces(quantity, lang), money(subtotal)),
-  )
+  const lines = bill.products.map(({ name, quantity, subtotal, colors }) => ({
+    line: said.line(name, pieces(quantity, lang), money(subtotal)),
+    colours: colors.map(({ color_name, sizes }) =>
+      said.colour(
+        color_name,
+        sizes.map((size) => `${isolated(size.name, lang)} × ${formatNumber(size.quantity)}`),
+      ),
+    ),
+  }))
   const total = `${said.total}: ${money(bill.grand_total)}`
   const transfer = bill.bank_account && {
     ask: said.transfer(days(transferDays, lang)),
@@ -28,10 +34,10 @@ export function orderPlacedLetter({ bill, lang, shop, transferDays, link }: Orde
       `${said.iban}: ${bill.bank_account.iban}`,
     ],
   }
-  const opening = [said.greeting(bill.buyer.name), said.received(bill.code)]
+  const opening = [said.greeting(bill.buyer.name), said.received(isolated(bill.code, lang))]
   const text = [
     ...opening,
-    lines.map((line) => `- ${line}`).join('\n'),
+    lines.flatMap(({ line, colours }) => [`- ${line}`, ...colours.map((colour) => `  ${colour}`)]).join('\n'),
     total,
     ...(transfer ? [transfer.ask, transfer.account.join('\n')] : []),
     `${said.openBill}:\n${link}`,
@@ -40,14 +46,14 @@ export function orderPlacedLetter({ bill, lang, shop, transferDays, link }: Orde
   ].join('\n\n')
   const html = [
     ...opening.map(paragraph),
-    `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
+    `<ul>${lines.map(({ line, colours }) => `<li>${[line, ...colours].map(escaped).join('<br>')}</li>`).join('')}</ul>`,
     `<p><strong>${escaped(total)}</strong></p>`,
     ...(transfer ? [paragraph(transfer.ask), `<p>${transfer.account.map(escaped).join('<br>')}</p>`] : []),
     `<p><a href="${escaped(link)}">${escaped(said.openBill)}</a></p>`,
     paragraph(said.private),
     paragraph(said.thanks(shop)),
   ].join('\n')
-  return { subject: said.subject(bill.code, shop), text: `${text}\n`, html: page(html, lang) }
+  return { subject: said.subject(isolated(bill.code, lang), shop), text: `${text}\n`, html: page(html, lang) }
 }
 
 function page(body: string, lang: Locale): string {
@@ -64,6 +70,11 @@ function days(count: number, lang: Locale): string {
   const { one, two, few, many, other } = (lang === 'ar' ? ar : en).days
   const n = formatNumber(count)
   return plural(lang, count, { one, two, few: few(n), many: many(n), other: other(n) })
+}
+
+/** A code or a size keeps its direction from left to right in an Arabic line (Unicode isolates). */
+function isolated(text: string, lang: Locale): string {
+  return lang === 'ar' ? `\u2066${text}\u2069` : text
 }
 
 function paragraph(text: string): string {

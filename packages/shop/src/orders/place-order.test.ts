@@ -37,6 +37,7 @@ describe('a placed order', () => {
       coupon_code: 'TEN',
       coupon_value: 276,
       shipping: 50,
+      tax_included: false,
       tax_percent: 15,
       tax: 372.6,
       grand_total: 2906.57,
@@ -129,7 +130,7 @@ describe('a placed order', () => {
     await database.$client.query('update settings set tax_included = true')
     const bill = await getBill(database, 'ar', await place())
     await database.$client.query('update settings set tax_included = false')
-    expect(bill).toMatchObject({ tax: 360, grand_total: 2809.97 })
+    expect(bill).toMatchObject({ tax_included: true, tax: 360, grand_total: 2809.97 })
   })
 
   it('adds up what was sent twice and leaves out what was sent as nothing', async () => {

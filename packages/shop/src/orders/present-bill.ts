@@ -52,6 +52,7 @@ export function presentBill(billed: BilledOrder, lang: Locale, token: string): B
     coupon_code: order.coupon_code,
     coupon_value: sar(order.coupon_value),
     shipping: sar(order.shipping),
+    tax_included: order.tax_included,
     tax_percent: order.tax_basis_points / 100,
     tax: sar(order.tax),
     grand_total: sar(order.grand_total),

@@ -10,12 +10,10 @@ import { Logo } from '../logo.tsx'
 import { mainPages } from '../main-nav.tsx'
 import { ShopLink } from '../shop-link.tsx'
 import { useShopSettings } from '../use-shop-settings.ts'
-import { useSignedIn } from '../use-signed-in.ts'
 
 /** The header's links on narrow screens, in a panel from the reading edge. It closes when the page changes. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const messages = useMessages('layout')
-  const signedIn = useSignedIn()
   const { categories } = useShopSettings()
   useClosedByNavigation(open, onClose)
   return (
@@ -49,10 +47,6 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
         ))}
       </nav>
       <div className="df row">
-        <ShopLink className="btn o sm" to={signedIn ? '/account' : '/auth'}>
-          <Icon name="user" />
-          {messages.account}
-        </ShopLink>
         <LanguageSwitch className="btn o sm" icon />
       </div>
     </Drawer>

@@ -38,6 +38,7 @@ export function exampleBill(change: Partial<Bill> = {}): Bill {
     coupon_code: 'WELCOME10',
     coupon_value: 511,
     shipping: 60,
+    tax_included: false,
     tax_percent: 15,
     tax: 689.85,
     grand_total: 5348.85,

@@ -24,7 +24,6 @@ export const layout = {
   privacy: 'سياسة الخصوصية',
   search: 'بحث',
   searchHint: 'ابحث عن سكراب، مريول، بولو',
-  account: 'حسابي',
   signIn: 'تسجيل الدخول',
   cart: 'السلة',
   cartOf: (count: number) =>

@@ -5,6 +5,7 @@ export const mail = {
     greeting: (name: string) => `أهلًا ${name}،`,
     received: (code: string) => `استلمنا طلبك رقم ${code}، وهذا ملخّصه:`,
     line: (name: string, pieces: string, subtotal: string) => `${name}: ${pieces}، ${subtotal}`,
+    colour: (name: string, sizes: string[]) => `${name}: ${sizes.join('، ')}`,
     total: 'الإجمالي شاملًا الضريبة والتوصيل',
     transfer: (days: string) => `حوّل المبلغ خلال ${days} إلى هذا الحساب، واكتب رقم الطلب في بيان التحويل:`,
     bank: 'البنك',

@@ -50,7 +50,8 @@ export const api = {
     signIn: 'Please log in again.',
     coupon: 'Invalid coupon code. Please try again.!',
     sumsChanged: 'The total of the order has changed. Look it over and send it again.',
-    otherContent: 'This key was used for another order.',
+    otherContent:
+      'This cart was already ordered with other details. Check your e-mail before you order it again.',
   },
   docs: {
     title: 'The API of Zayy',

@@ -62,6 +62,7 @@ export const checkout = {
   couponApplied: 'Coupon applied successfully!',
   couponTakes: 'Takes off',
   couponFailed: 'Invalid coupon code. Please try again.',
+  couponUnreachable: 'The code could not be checked. Check your connection and try again.',
   removeCoupon: 'Remove the coupon',
   summary: 'Order summary',
   pieces: 'Pieces',
@@ -100,6 +101,8 @@ export const checkout = {
   refused: 'We could not send your order',
   unreachable:
     'The order did not reach the shop. What you typed is kept: check your connection and send it again. It will not be placed twice.',
+  failed:
+    'Something went wrong on our side, not with your connection. What you typed is kept: send it again in a moment. It will not be placed twice.',
   empty: 'Your cart is empty',
   emptyText: 'Choose a product with its colours and sizes, then come back to order.',
   startShopping: 'Start shopping',

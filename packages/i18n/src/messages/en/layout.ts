@@ -25,7 +25,6 @@ export const layout = {
   privacy: 'Privacy policy',
   search: 'Search',
   searchHint: 'Scrubs, pinafores, polos',
-  account: 'My account',
   signIn: 'Log in',
   cart: 'Cart',
   cartOf: (count: number) =>

@@ -9,6 +9,7 @@ export const mail = {
     greeting: (name: string) => `Hello ${name},`,
     received: (code: string) => `We have received your order ${code}. In short:`,
     line: (name: string, pieces: string, subtotal: string) => `${name}: ${pieces}, ${subtotal}`,
+    colour: (name: string, sizes: string[]) => `${name}: ${sizes.join(', ')}`,
     total: 'Total with tax and delivery',
     transfer: (days: string) =>
       `Please transfer the amount within ${days} to this account, with the order's number as the reference:`,

@@ -1,0 +1,18 @@
+import type { InvoiceLine } from './invoice-view.ts'
+
+/** The colours of an invoice's line in both languages, each with its sizes and their pieces. */
+export function ChosenPieces({ colours }: Pick<InvoiceLine, 'colours'>) {
+  return colours.map((colour) => (
+    <span className="cs" key={colour.id}>
+      {colour.names.ar} <span lang="en">{colour.names.en}</span>:{' '}
+      {colour.sizes.map(({ name, quantity }, index) => (
+        <span key={name}>
+          {index > 0 ? '، ' : null}
+          <bdi dir="ltr">
+            {name}×{quantity}
+          </bdi>
+        </span>
+      ))}
+    </span>
+  ))
+}

@@ -1,0 +1,22 @@
+import { ScriptOnce } from '@tanstack/react-router'
+
+/** Tells the script that React handles the buttons from now on. */
+export const hydratedEvent = 'quantities-hydrated'
+
+/** Changes the number between minus and plus in the markup; written for the browser as it is, without a build. */
+const script = `(function () {
+  function step(event) {
+    var button = event.target.closest && event.target.closest('button')
+    var field = button && button.parentElement.querySelector(':scope > input[name^="quantity-"]')
+    if (!field) return
+    field.value = Math.max(0, Number(field.value) + (button.nextElementSibling ? -1 : 1))
+    button.parentElement.firstElementChild.disabled = field.value === '0'
+  }
+  document.addEventListener('click', step)
+  document.addEventListener('${hydratedEvent}', function () { document.removeEventListener('click', step) }, { once: true })
+})()`
+
+/** Minus and plus work from the moment they are seen, on a slow connection long before hydration. */
+export function PreHydrationSteps() {
+  return <ScriptOnce>{script}</ScriptOnce>
+}

@@ -1,0 +1,28 @@
+import { readQuantity } from '@zayy/domain/cart/read-quantity'
+import { type RefObject, useEffect } from 'react'
+import { hydratedEvent } from './pre-hydration-steps.tsx'
+import type { VariantCell, VariantSelectionStore } from './variant-selection-store.ts'
+import { setCell } from './variant-selection-store.ts'
+
+const prefix = 'quantity'
+
+/** The name of a cell's field: it says which cell a number typed before hydration belongs to. */
+export function quantityFieldName({ colour, size }: VariantCell): string {
+  return `${prefix}-${colour}-${size}`
+}
+
+/** Takes over the quantities that were typed or pressed in the fields before hydration. */
+export function usePreHydrationQuantities(
+  picker: RefObject<HTMLElement | null>,
+  store: VariantSelectionStore,
+): void {
+  useEffect(() => {
+    document.dispatchEvent(new Event(hydratedEvent))
+    const fields = picker.current?.querySelectorAll<HTMLInputElement>(`input[name^="${prefix}-"]`) ?? []
+    for (const { name, value } of fields) {
+      const quantity = readQuantity(value)
+      const [, colour, size] = name.split('-').map(Number)
+      if (quantity && colour && size) setCell(store, { colour, size }, quantity)
+    }
+  }, [picker, store])
+}

@@ -28,7 +28,7 @@ export const forbidden: Forbidden[] = [
     'contract-libraries': ['zod', 'zod/v4', 'drizzle-orm', '@orpc/server', 'hono'],
     'contract-node': ['node:buffer'],
     'contract-packages': ['@zayy/i18n/numbers', '@zayy/shop/orders/place-order', '@zayy/database/database'],
-    'contract-features': ['../catalog/calls.ts'],
+    'contract-features': ['../catalog/procedures.ts'],
   }),
   ...importing('packages/i18n/src', {
     'i18n-libraries': ['zod/mini', 'react'],

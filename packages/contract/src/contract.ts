@@ -1,10 +1,10 @@
-import { placesCalls } from './addresses/calls.ts'
-import { catalogCalls } from './catalog/calls.ts'
-import { checkoutCalls } from './checkout/calls.ts'
-import { contentCalls } from './content/calls.ts'
-import { homeCalls } from './home/calls.ts'
-import { ordersCalls } from './orders/calls.ts'
-import { settingsCalls } from './settings/calls.ts'
+import { placesProcedures } from './addresses/procedures.ts'
+import { catalogProcedures } from './catalog/procedures.ts'
+import { checkoutProcedures } from './checkout/procedures.ts'
+import { contentProcedures } from './content/procedures.ts'
+import { homeProcedures } from './home/procedures.ts'
+import { ordersProcedures } from './orders/procedures.ts'
+import { settingsProcedures } from './settings/procedures.ts'
 
 /**
  * The API, once. Each call answers the envelope `{ data, message? }` and takes one object, of what stands in the path,
@@ -31,11 +31,11 @@ import { settingsCalls } from './settings/calls.ts'
  * A refusal is thrown; `failureOf` (failure.ts) reads it on both roads as { status, message, errors, data }.
  */
 export const contract = {
-  settings: settingsCalls,
-  home: homeCalls,
-  catalog: catalogCalls,
-  content: contentCalls,
-  places: placesCalls,
-  checkout: checkoutCalls,
-  orders: ordersCalls,
+  settings: settingsProcedures,
+  home: homeProcedures,
+  catalog: catalogProcedures,
+  content: contentProcedures,
+  places: placesProcedures,
+  checkout: checkoutProcedures,
+  orders: ordersProcedures,
 }

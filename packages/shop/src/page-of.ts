@@ -1,4 +1,4 @@
-import type { Page } from '@zayy/contract/shapes'
+import type { Page } from '@zayy/contract/types'
 
 /** A page of a list as it is answered. A page past the end is empty; the last page of an empty list is 1. */
 export function pageOf<T>(data: T[], page: number, perPage: number, total: number): Page<T> {

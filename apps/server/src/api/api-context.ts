@@ -1,4 +1,4 @@
-import type { Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 
 /** What every call knows beside its input, on both roads: over HTTP and in process. */

@@ -1,5 +1,5 @@
-import { isFieldFault } from '@zayy/contract/reading/field-fault'
-import type { Locale } from '@zayy/contract/shapes'
+import { isFieldFault } from '@zayy/contract/input-parsers/field-fault'
+import type { Locale } from '@zayy/contract/types'
 import { words } from './words.ts'
 
 type Issue = { message: string; path?: readonly unknown[] | undefined }

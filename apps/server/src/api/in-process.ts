@@ -1,6 +1,6 @@
 import { createRouterClient, onError } from '@orpc/server'
-import type { Locale } from '@zayy/contract/shapes'
 import type { CallContext, ShopClient } from '@zayy/contract/shop-client'
+import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { AnswerError } from './answer-error.ts'
 import type { ApiContext } from './api-context.ts'

@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import type { Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import { type Fault, Refusal } from '@zayy/shop/refusal'
 import { AnswerError } from './answer-error.ts'
 import { isDatabaseAway, isDatabaseBusy } from './database-away.ts'

@@ -1,14 +1,14 @@
 import { isProcedure, Procedure } from '@orpc/server'
-import { catalogRouter } from './calls/catalog.ts'
-import { checkoutRouter } from './calls/checkout.ts'
-import { contentRouter } from './calls/content.ts'
-import { homeRouter } from './calls/home.ts'
-import { ordersRouter } from './calls/orders.ts'
-import { placesRouter } from './calls/places.ts'
-import { settingsRouter } from './calls/settings.ts'
-import { procedures } from './procedures.ts'
+import { implementer } from './implementer.ts'
+import { catalogRouter } from './procedures/catalog.ts'
+import { checkoutRouter } from './procedures/checkout.ts'
+import { contentRouter } from './procedures/content.ts'
+import { homeRouter } from './procedures/home.ts'
+import { ordersRouter } from './procedures/orders.ts'
+import { placesRouter } from './procedures/places.ts'
+import { settingsRouter } from './procedures/settings.ts'
 
-const router = procedures.router({
+const router = implementer.router({
   settings: settingsRouter,
   home: homeRouter,
   catalog: catalogRouter,

@@ -1,5 +1,5 @@
-import type { FieldFault } from '@zayy/contract/reading/field-fault'
-import type { Locale } from '@zayy/contract/shapes'
+import type { FieldFault } from '@zayy/contract/input-parsers/field-fault'
+import type { Locale } from '@zayy/contract/types'
 import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
 

@@ -12,7 +12,7 @@ test('robots.txt keeps crawlers off what is personal, in both languages, and nam
   const answer = await crawlers.request('/robots.txt')
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   const lines = (await answer.text()).split('\n')
-  for (const path of ['/cart', '/checkout', '/bill', '/account', '/auth']) {
+  for (const path of ['/cart', '/checkout', '/bill']) {
     expect(lines).toContain(`Disallow: ${path}`)
     expect(lines).toContain(`Disallow: /en${path}`)
   }

@@ -3,6 +3,7 @@ import { localeInfo, locales } from '@zayy/i18n/locale'
 import { listPublicPages } from '@zayy/shop/list-public-pages'
 import { Hono } from 'hono'
 import { isDatabaseAway } from '../api/database-away.ts'
+import { refusedPaths } from './page-routes.ts'
 import { siteMap } from './site-map.ts'
 
 export type CrawlersOptions = {
@@ -12,8 +13,6 @@ export type CrawlersOptions = {
   report: (fault: unknown) => void
 }
 
-/** What is a visitor's own, or leads nowhere for anybody else. */
-const personal = ['/cart', '/checkout', '/bill', '/account', '/auth']
 const kept = { 'cache-control': 'public, max-age=3600' }
 
 /** What search engines ask for first: `/robots.txt`, and the site map that it names. */
@@ -36,7 +35,7 @@ export function createCrawlers({ database, origin, report }: CrawlersOptions): H
 
 function robots(origin: string): string {
   const refused = locales.flatMap((lang) =>
-    personal.map((path) => `Disallow: ${localeInfo[lang].prefix}${path}`),
+    refusedPaths.map((path) => `Disallow: ${localeInfo[lang].prefix}${path}`),
   )
   return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

@@ -2,7 +2,7 @@ import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { cacheableAddress, isPersonal } from './cacheable-address.ts'
+import { cacheableAddress, isPublicPage } from './cacheable-address.ts'
 import { PageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 import { englishAddress, pageLanguage, readableAddress } from './page-language.ts'
@@ -70,7 +70,7 @@ export function createPages(options: PagesOptions): { app: Hono; forget: () => v
     const result = await (address === null ? renderNow(url, 'once') : keptPage(address, url))
     if (kept && result.status === 503) return sendPage(c, kept.page, { status: 200, https, kept: true })
     const { status, retryAfter } = result
-    const sending = { status, https, kept: result.isWhole && !isPersonal(url), retryAfter }
+    const sending = { status, https, kept: result.isWhole && isPublicPage(url), retryAfter }
     return result.location === undefined
       ? sendPage(c, result.page, sending)
       : sendOn(result.location, { ...sending, from: url })

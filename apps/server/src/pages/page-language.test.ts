@@ -29,13 +29,6 @@ test('pages are kept by path and known parameters, in any order', () => {
   expect(cacheableAddress(url('/shop?page=2'))).not.toBe(cacheableAddress(url('/shop?page=3')))
 })
 
-test.each(['/shop?search=x', '/shop?utm=1', '/checkout', '/en/bill', '/account/orders'])(
-  '%s is not kept',
-  (path) => {
-    expect(cacheableAddress(url(path))).toBeNull()
-  },
-)
-
 test.each([
   ['http://shop.test/en/shop', null],
   ['http://shop.test/about', '/en/shop'],

@@ -1,14 +1,13 @@
 import { slug } from '@zayy/domain/text/slug'
 import { type Locale, localeInfo, locales } from '@zayy/i18n/locale'
 import type { PublicPages } from '@zayy/shop/list-public-pages'
+import { type ListedPattern, listedPaths } from './page-routes.ts'
 
 /** A page's path in each language, without `/en`. */
 type Paths = Record<Locale, string>
 
 /** The most that one site map may hold (sitemaps.org): every page stands there once in each language. */
 const mostPages = 50_000 / locales.length
-
-const standing = ['/', '/shop', '/brands', '/about', '/blogs', '/contact', '/terms', '/Policy']
 
 /**
  * The site map of the shop, for search engines: every public page in both languages, each with the address of the
@@ -27,20 +26,26 @@ ${entries.join('\n')}
 `
 }
 
-function pathsOf({ products, blogs, categories }: PublicPages): Paths[] {
-  const same = (path: string): Paths => ({ ar: path, en: path })
-  return [
-    ...standing.map(same),
-    ...categories.flatMap(({ id, names, hasChilds }) => {
-      const named = (page: string): Paths => ({
-        ar: `/${page}/${id}/${slug(names.ar)}`,
-        en: `/${page}/${id}/${slug(names.en)}`,
-      })
-      return hasChilds ? [named('category'), named('Product-category')] : [named('Product-category')]
-    }),
-    ...products.map((id) => same(`/product/${id}`)),
-    ...blogs.map((id) => same(`/blogs/${id}`)),
-  ]
+function pathsOf(pages: PublicPages): Paths[] {
+  return [...listedPaths.map(same), ...Object.values(listed).flatMap((pathsFrom) => pathsFrom(pages))]
+}
+
+/** The pages of each listed pattern, from what the shop has. */
+const listed: Record<ListedPattern, (pages: PublicPages) => Paths[]> = {
+  '/category/$id/$name': ({ categories }) =>
+    categories.filter(({ hasChilds }) => hasChilds).map((category) => named('category', category)),
+  '/Product-category/$id/$name': ({ categories }) =>
+    categories.map((category) => named('Product-category', category)),
+  '/product/$id': ({ products }) => products.map((id) => same(`/product/${id}`)),
+  '/blogs/$id': ({ blogs }) => blogs.map((id) => same(`/blogs/${id}`)),
+}
+
+function same(path: string): Paths {
+  return { ar: path, en: path }
+}
+
+function named(page: string, { id, names }: PublicPages['categories'][number]): Paths {
+  return { ar: `/${page}/${id}/${slug(names.ar)}`, en: `/${page}/${id}/${slug(names.en)}` }
 }
 
 function entry(paths: Paths, lang: Locale, origin: string): string {

@@ -1,4 +1,4 @@
-import type { Settings } from '@zayy/contract/shapes'
+import type { Settings } from '@zayy/contract/types'
 import type { ShopClient } from '@zayy/contract/shop-client'
 
 export type PlaceOption = { id: number; name: string }

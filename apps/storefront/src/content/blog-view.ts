@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
-import type { BlogCard } from '@zayy/contract/shapes'
+import type { BlogCard } from '@zayy/contract/types'
 import type { RouterContext } from '../router-context.ts'
 import { stringifySearch } from '../search-params.ts'
 import { type BlogSearch, changedBlogSearch } from './blog-search.ts'

@@ -1,4 +1,4 @@
-import type { Category, Home, IntroSlide, Settings, Sponsor } from '@zayy/contract/shapes'
+import type { Category, Home, IntroSlide, Settings, Sponsor } from '@zayy/contract/types'
 import { type ProductCardView, productCardView } from '../product-card/product-card-view.ts'
 import { type PriceTiersExample, priceTiersExample } from './price-tiers-example.ts'
 

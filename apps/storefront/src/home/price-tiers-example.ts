@@ -1,4 +1,4 @@
-import type { Tier } from '@zayy/contract/shapes'
+import type { Tier } from '@zayy/contract/types'
 import { firstTier, type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { subtract, times, toSar } from '@zayy/domain/money'
 

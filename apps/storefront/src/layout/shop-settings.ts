@@ -1,4 +1,4 @@
-import type { Category, Settings } from '@zayy/contract/shapes'
+import type { Category, Settings } from '@zayy/contract/types'
 
 export type CategoryLink = { id: number; name: string }
 export type MenuCategory = CategoryLink & { image: string; childs: CategoryLink[] }

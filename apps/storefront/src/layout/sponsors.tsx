@@ -1,4 +1,4 @@
-import type { Sponsor } from '@zayy/contract/shapes'
+import type { Sponsor } from '@zayy/contract/types'
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { Picture } from '@zayy/ui/picture'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'

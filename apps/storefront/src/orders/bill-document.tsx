@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Bill } from '@zayy/contract/shapes'
+import type { Bill } from '@zayy/contract/types'
 import { Icon } from '@zayy/ui/icon'
 import { useMemo, useState } from 'react'
 import { Price } from '../layout/price.tsx'

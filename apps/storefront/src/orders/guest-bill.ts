@@ -1,6 +1,6 @@
 /** "A guest's bill, stored in the browser that ordered": what opens it, and what can be shown when it cannot be opened. */
 
-import type { Bill } from '@zayy/contract/shapes'
+import type { Bill } from '@zayy/contract/types'
 
 const storageKey = 'bill'
 const STORED_FOR_MS = 24 * 3_600_000

@@ -1,4 +1,4 @@
-import type { Bill } from '@zayy/contract/shapes'
+import type { Bill } from '@zayy/contract/types'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatPercent } from '@zayy/i18n/numbers'
 import { BilingualLabel, BilingualText } from './bilingual-label.tsx'

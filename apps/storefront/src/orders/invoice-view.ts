@@ -1,6 +1,6 @@
 /** "An invoice, ready to be drawn": every figure and name of a bill, as the paper shows it (facts, saudi.md 1.2). */
 
-import type { Bill, Translated } from '@zayy/contract/shapes'
+import type { Bill, Translated } from '@zayy/contract/types'
 import { fromSar, type Halalas, halalas, subtract } from '@zayy/domain/money'
 import { type InvoiceSums, invoiceSums, taxedLines } from '@zayy/domain/orders/invoice-lines'
 import type { Locale } from '@zayy/i18n/locale'

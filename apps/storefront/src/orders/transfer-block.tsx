@@ -1,4 +1,4 @@
-import type { Bill } from '@zayy/contract/shapes'
+import type { Bill } from '@zayy/contract/types'
 import { BilingualLabel } from './bilingual-label.tsx'
 import { orderMessages } from './order-messages.ts'
 

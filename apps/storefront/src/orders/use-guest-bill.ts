@@ -1,5 +1,5 @@
 import { failureOf } from '@zayy/contract/failure'
-import type { Bill } from '@zayy/contract/shapes'
+import type { Bill } from '@zayy/contract/types'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useEffect, useState } from 'react'
 import { type GuestBill, readGuestBill } from './guest-bill.ts'

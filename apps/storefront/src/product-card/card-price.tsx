@@ -1,4 +1,4 @@
-import type { Tier } from '@zayy/contract/shapes'
+import type { Tier } from '@zayy/contract/types'
 import {
   firstTier,
   lowestTier,

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@zayy/contract/shapes'
+import type { ProductCard } from '@zayy/contract/types'
 
 /** What a card shows of a product. */
 export type ProductCardView = Pick<

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { optional, required } from '../reading/field.ts'
-import { listOf } from '../reading/list.ts'
-import { amount, id, numberOf, optionalId, wholeNumber } from '../reading/numbers.ts'
-import { couponCode, email, line, phone, postcode, shortAddress } from '../reading/texts.ts'
+import { optional, required } from '../input-parsers/field.ts'
+import { listOf } from '../input-parsers/list.ts'
+import { amount, id, numberOf, optionalId, wholeNumber } from '../input-parsers/numbers.ts'
+import { couponCode, email, line, phone, postcode, shortAddress } from '../input-parsers/texts.ts'
 
 /** How many products, colours of one or sizes of one a single order lists. */
 export const mostListed = 200

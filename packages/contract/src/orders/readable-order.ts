@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../reading/numbers.ts'
+import { id } from '../input-parsers/numbers.ts'
 import { mostListed, type OrderInput, orderInput, quantity } from './order-input.ts'
 
 const anything = z.record(z.string(), z.unknown())

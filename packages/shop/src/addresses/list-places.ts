@@ -1,10 +1,10 @@
-import type { Id, Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { halalas, toSar } from '@zayy/domain/money'
 import { notFound } from '../refusal.ts'
 import { selectAreas, selectCities, selectCountries } from './queries.ts'
 
-type Place = { id: Id; name: string }
+type Place = { id: number; name: string }
 
 /** The countries that the shop delivers to. */
 export async function listCountries(database: Database, lang: Locale): Promise<Place[]> {
@@ -20,7 +20,7 @@ export async function listCountries(database: Database, lang: Locale): Promise<P
 export async function listCities(
   database: Database,
   lang: Locale,
-  country: Id,
+  country: number,
 ): Promise<(Place & { shipping: number })[]> {
   const rows = await selectCities(database, country, lang)
   if (!rows) throw notFound()
@@ -32,7 +32,7 @@ export async function listCities(
  *
  * @throws Refusal 404 for an unknown city
  */
-export async function listAreas(database: Database, lang: Locale, city: Id): Promise<Place[]> {
+export async function listAreas(database: Database, lang: Locale, city: number): Promise<Place[]> {
   const rows = await selectAreas(database, city, lang)
   if (!rows) throw notFound()
   return rows.map(({ id, name }) => ({ id, name }))

@@ -1,4 +1,4 @@
-import type { Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { areas, cities, countries } from '@zayy/database/schema/addresses'
 import { asc, sql } from 'drizzle-orm'

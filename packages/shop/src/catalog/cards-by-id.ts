@@ -1,4 +1,4 @@
-import type { Locale, ProductCard } from '@zayy/contract/shapes'
+import type { Locale, ProductCard } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { selectCards } from './card-queries.ts'
 import { presentCard } from './present-card.ts'

@@ -1,4 +1,4 @@
-import type { Category, Locale } from '@zayy/contract/shapes'
+import type { Category, Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { selectCategories } from './category-queries.ts'
 import { presentCategory } from './present-category.ts'

@@ -1,5 +1,5 @@
-import type { CategoryWithParents } from '@zayy/contract/answers/category'
-import type { Locale } from '@zayy/contract/shapes'
+import type { CategoryWithParents } from '@zayy/contract/types'
+import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { notFound } from '../refusal.ts'
 import { type CategoryRow, selectCategories } from './category-queries.ts'

@@ -1,4 +1,4 @@
-import type { Locale, Product, Review } from '@zayy/contract/shapes'
+import type { Locale, Product, Review } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { notFound } from '../refusal.ts'
 import { presentProduct } from './present-product.ts'

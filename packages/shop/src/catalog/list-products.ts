@@ -1,5 +1,5 @@
-import type { ProductPage } from '@zayy/contract/answers/product-card'
-import type { Locale } from '@zayy/contract/shapes'
+import type { ProductPage } from '@zayy/contract/types'
+import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { pageOf, rowsBefore } from '../page-of.ts'
 import { notFound } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard, Tier } from '@zayy/contract/shapes'
+import type { ProductCard, Tier } from '@zayy/contract/types'
 import { halalas, toSar } from '@zayy/domain/money'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import type { CardRow } from './card-queries.ts'

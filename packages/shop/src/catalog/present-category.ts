@@ -1,4 +1,4 @@
-import type { Category, Locale } from '@zayy/contract/shapes'
+import type { Category, Locale } from '@zayy/contract/types'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import type { CategoryRow } from './category-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale, Product, Review } from '@zayy/contract/shapes'
+import type { Locale, Product, Review } from '@zayy/contract/types'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import { presentCard } from './present-card.ts'
 import type { ProductRow } from './product-queries.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { products, productTallies } from '@zayy/database/schema/catalog'
 import { eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { Coupon } from '@zayy/contract/shapes'
+import type { Coupon } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { halalas, toSar } from '@zayy/domain/money'

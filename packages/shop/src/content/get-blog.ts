@@ -1,4 +1,4 @@
-import type { Blog, Locale } from '@zayy/contract/shapes'
+import type { Blog, Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { notFound } from '../refusal.ts'
 import { presentBlog } from './present.ts'

@@ -1,4 +1,4 @@
-import type { Locale, StaticPage } from '@zayy/contract/shapes'
+import type { Locale, StaticPage } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import { notFound } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import type { BlogCard, Locale, Page } from '@zayy/contract/shapes'
+import type { BlogCard, Locale, Page } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { searchStems } from '@zayy/domain/text/fold'
 import { pageOf } from '../page-of.ts'

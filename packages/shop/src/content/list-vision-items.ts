@@ -1,4 +1,4 @@
-import type { Locale, VisionItem } from '@zayy/contract/shapes'
+import type { Locale, VisionItem } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import { selectVisionItems } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Blog, BlogCard } from '@zayy/contract/shapes'
+import type { Blog, BlogCard } from '@zayy/contract/types'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import type { BlogRow } from './queries.ts'
 

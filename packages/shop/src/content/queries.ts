@@ -1,4 +1,4 @@
-import type { Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { blogCategories, blogs, pages, visionItems } from '@zayy/database/schema/content'
 import { asc, sql } from 'drizzle-orm'

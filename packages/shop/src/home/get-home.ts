@@ -1,4 +1,4 @@
-import type { Home, Locale, ProductCard } from '@zayy/contract/shapes'
+import type { Home, Locale, ProductCard } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { listSponsors } from './list-sponsors.ts'
 import { selectSections } from './queries.ts'

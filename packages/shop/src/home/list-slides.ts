@@ -1,4 +1,4 @@
-import type { IntroSlide, Locale } from '@zayy/contract/shapes'
+import type { IntroSlide, Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import { selectSlides } from './queries.ts'

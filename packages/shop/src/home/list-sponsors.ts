@@ -1,4 +1,4 @@
-import type { Locale, Sponsor } from '@zayy/contract/shapes'
+import type { Locale, Sponsor } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import { selectSponsors } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { homeSections, slides, sponsors } from '@zayy/database/schema/home'
 import { asc, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import type { OrderRow, PieceRow, ProductRow, TranslationRow } from './write-order.ts'
 

@@ -1,4 +1,4 @@
-import type { Bill, Locale } from '@zayy/contract/shapes'
+import type { Bill, Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { notFound } from '../refusal.ts'
 import { selectOrder } from './bill-queries.ts'

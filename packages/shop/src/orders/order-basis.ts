@@ -1,5 +1,5 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
-import type { Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import { type Halalas, halalas } from '@zayy/domain/money'
 import type { Ask } from '../in-transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { Bill, Locale } from '@zayy/contract/shapes'
+import type { Bill, Locale } from '@zayy/contract/types'
 import { localeInfo } from '@zayy/i18n/locale'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'

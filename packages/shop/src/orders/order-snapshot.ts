@@ -1,5 +1,5 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
-import type { Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import { firstTier } from '@zayy/domain/catalog/price-tiers'
 import type { OrderLine } from '@zayy/domain/checkout/order-lines'
 import type { LineSum } from '@zayy/domain/checkout/order-totals'

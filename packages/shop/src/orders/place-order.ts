@@ -1,5 +1,5 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
-import type { Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'

@@ -1,4 +1,4 @@
-import type { Bill, Locale } from '@zayy/contract/shapes'
+import type { Bill, Locale } from '@zayy/contract/types'
 import { halalas, toSar } from '@zayy/domain/money'
 import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
 import { api as ar } from '@zayy/i18n/messages/ar/api'

@@ -1,4 +1,4 @@
-import type { Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { localeInfo } from '@zayy/i18n/locale'
 import type { SendMail } from '../mail/mail.ts'

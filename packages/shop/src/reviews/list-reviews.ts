@@ -1,4 +1,4 @@
-import type { Page, Review } from '@zayy/contract/shapes'
+import type { Page, Review } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { pageOf, rowsBefore } from '../page-of.ts'
 import { notFound } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '@zayy/contract/shapes'
+import type { Review } from '@zayy/contract/types'
 import { maskedAuthor } from '@zayy/domain/reviews/masked-author'
 import type { ReviewRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale, Settings } from '@zayy/contract/shapes'
+import type { Locale, Settings } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { presentSettings, type SettingsParts } from './present.ts'
 import { selectSettings } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Category, IntroSlide, Settings } from '@zayy/contract/shapes'
+import type { Category, IntroSlide, Settings } from '@zayy/contract/types'
 import { halalas, toSar } from '@zayy/domain/money'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import type { SettingsRow } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { settings } from '@zayy/database/schema/settings'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { createProcedureClient } from '@orpc/server'
-import type { Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { actorOf } from '@zayy/shop/limits/actor-of'
 import { takeTurn } from '@zayy/shop/limits/take-turn'

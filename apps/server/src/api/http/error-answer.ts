@@ -1,4 +1,4 @@
-import type { Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import { refuse } from '../refuse.ts'
 import { words } from '../words.ts'
 import { jsonAnswer } from './answer.ts'

@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/contract'
-import type { Locale } from '@zayy/contract/shapes'
+import type { Locale } from '@zayy/contract/types'
 import { words } from '../words.ts'
 import { type Html, html } from './html.ts'
 import { asJson, fieldRows, schemaLabel } from './schema-html.ts'

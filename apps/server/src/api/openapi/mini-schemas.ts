@@ -1,7 +1,7 @@
 import type { AnySchema } from '@orpc/contract'
 import type { ConditionalSchemaConverter, JSONSchema, SchemaConvertOptions } from '@orpc/openapi'
-import { answerNames } from '@zayy/contract/answers/envelope'
-import { describedFields } from '@zayy/contract/reading/field'
+import { describedFields } from '@zayy/contract/input-parsers/field'
+import { outputNames } from '@zayy/contract/output-schemas/envelope'
 import * as z from 'zod/mini'
 
 /**
@@ -27,7 +27,7 @@ export class MiniSchemas implements ConditionalSchemaConverter {
     } = z.toJSONSchema(schema, {
       io: strategy,
       unrepresentable: 'any',
-      metadata: answerNames,
+      metadata: outputNames,
       override: ({ zodSchema, jsonSchema }) => {
         const described = describedFields.get(zodSchema)
         if (!described) return

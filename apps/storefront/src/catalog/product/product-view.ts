@@ -1,6 +1,6 @@
 /** "A product reduced to what its page shows, since a loader's answer travels in the page." */
 
-import type { Product, Review } from '@zayy/contract/shapes'
+import type { Product, Review } from '@zayy/contract/types'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { type CartProduct, cartProductOf } from '../../cart-state/cart-product.ts'
 import { type PackedPhotos, packPhotos } from './gallery-photos.ts'

@@ -1,4 +1,4 @@
-import type { Bill } from '@zayy/contract/shapes'
+import type { Bill } from '@zayy/contract/types'
 
 /** The bill of the design's invoice, for tests: three products, a coupon, tax added. */
 export function exampleBill(change: Partial<Bill> = {}): Bill {

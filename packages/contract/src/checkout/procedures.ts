@@ -1,16 +1,16 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
-import { answer, shaped } from '../answers/envelope.ts'
-import { required } from '../reading/field.ts'
-import { couponCode } from '../reading/texts.ts'
+import { required } from '../input-parsers/field.ts'
+import { couponCode } from '../input-parsers/texts.ts'
+import { answer, named } from '../output-schemas/envelope.ts'
 import { routes } from '../routes.ts'
-import type { Coupon } from '../shapes.ts'
 
-const coupon = shaped<Coupon>('Coupon')(
+export const coupon = named(
+  'Coupon',
   z.object({ code: z.string(), type: z.enum(['0', '1']), amount: z.number().check(z.nonnegative()) }),
 )
 
-export const checkoutCalls = {
+export const checkoutProcedures = {
   coupon: oc
     .route({
       ...routes.checkout.coupon,

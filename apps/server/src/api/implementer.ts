@@ -9,7 +9,7 @@ import { refuse, unreadFields } from './refuse.ts'
  * Where each call is implemented from. What holds on both roads holds here: the refusal of wrong input, of what a verb
  * refuses and of a database that is away, in the language of the path.
  */
-export const procedures = implement(contract)
+export const implementer = implement(contract)
   .$context<ApiContext>()
   .use(async ({ context, next, procedure }, input) => {
     try {

@@ -1,11 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
-import { answer, idAndName, pageOf, positiveId, shaped } from '../answers/envelope.ts'
-import { optional } from '../reading/field.ts'
-import { id, optionalId, pageNumber } from '../reading/numbers.ts'
-import { line } from '../reading/texts.ts'
+import { optional } from '../input-parsers/field.ts'
+import { id, optionalId, pageNumber } from '../input-parsers/numbers.ts'
+import { line } from '../input-parsers/texts.ts'
+import { answer, idAndName, named, pageOf, positiveId } from '../output-schemas/envelope.ts'
 import { routes } from '../routes.ts'
-import type { Blog, BlogCard, StaticPage, VisionItem } from '../shapes.ts'
 
 const blogFields = {
   id: positiveId,
@@ -17,18 +16,20 @@ const blogFields = {
   category: idAndName,
 }
 
-const blogCard = shaped<BlogCard>('BlogCard')(z.object(blogFields))
-const blog = shaped<Blog>('Blog')(z.object({ ...blogFields, content: z.string() }))
-const staticPage = shaped<StaticPage>('StaticPage')(
+export const blogCard = named('BlogCard', z.object(blogFields))
+export const blog = named('Blog', z.object({ ...blogFields, content: z.string() }))
+export const staticPage = named(
+  'StaticPage',
   z.object({ id: positiveId, title: z.string(), image: z.nullable(z.string()), content: z.string() }),
 )
-const visionItem = shaped<VisionItem>('VisionItem')(
+export const visionItem = named(
+  'VisionItem',
   z.object({ id: positiveId, image: z.string(), title: z.string(), description: z.string() }),
 )
 
 const tags = ['content']
 
-export const contentCalls = {
+export const contentProcedures = {
   sectionAboutus: oc
     .route({ ...routes.content.sectionAboutus, summary: 'The vision items of the about page', tags })
     .output(answer(z.array(visionItem))),

@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
-import { answer, positiveId } from '../answers/envelope.ts'
-import { required } from '../reading/field.ts'
-import { line } from '../reading/texts.ts'
+import { required } from '../input-parsers/field.ts'
+import { line } from '../input-parsers/texts.ts'
+import { answer, positiveId } from '../output-schemas/envelope.ts'
 import { routes } from '../routes.ts'
-import { bill } from './bill-answer.ts'
+import { bill } from './bill-output.ts'
 import { orderInput } from './order-input.ts'
 
 const tags = ['orders']
@@ -17,7 +17,7 @@ const placed = z.object({
   payment_url: z.optional(z.string()),
 })
 
-export const ordersCalls = {
+export const ordersProcedures = {
   place: oc
     .route({
       ...routes.orders.place,

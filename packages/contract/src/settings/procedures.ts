@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
-import { answer } from '../answers/envelope.ts'
+import { answer } from '../output-schemas/envelope.ts'
 import { routes } from '../routes.ts'
-import { settings } from './answers.ts'
+import { settings } from './settings-output.ts'
 
-export const settingsCalls = {
+export const settingsProcedures = {
   get: oc
     .route({
       ...routes.settings.get,

@@ -1,12 +1,12 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
-import { answer, idAndName, money } from '../answers/envelope.ts'
-import { id } from '../reading/numbers.ts'
+import { id } from '../input-parsers/numbers.ts'
+import { answer, idAndName, money } from '../output-schemas/envelope.ts'
 import { routes } from '../routes.ts'
 
 const tags = ['places']
 
-export const placesCalls = {
+export const placesProcedures = {
   countries: oc
     .route({ ...routes.places.countries, summary: 'The countries that the shop delivers to', tags })
     .output(answer(z.array(idAndName))),

@@ -1,20 +1,20 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
-import { answer, positiveId, shaped } from '../answers/envelope.ts'
-import { productCard } from '../answers/product-card.ts'
+import { answer, named, positiveId } from '../output-schemas/envelope.ts'
+import { productCard } from '../output-schemas/product-card.ts'
 import { routes } from '../routes.ts'
-import type { Home, Sponsor } from '../shapes.ts'
 
-const sponsor = shaped<Sponsor>('Sponsor')(z.object({ id: positiveId, image: z.string(), name: z.string() }))
+export const sponsor = named('Sponsor', z.object({ id: positiveId, image: z.string(), name: z.string() }))
 
-const home = shaped<Home>('Home')(
+export const home = named(
+  'Home',
   z.object({
     sections: z.array(z.object({ id: positiveId, name: z.string(), products: z.array(productCard) })),
     sponsors: z.array(sponsor),
   }),
 )
 
-export const homeCalls = {
+export const homeProcedures = {
   get: oc
     .route({
       ...routes.home.get,

@@ -1,13 +1,13 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
-import { categoryWithParents } from '../answers/category.ts'
-import { answer, pageOf } from '../answers/envelope.ts'
-import { productPage } from '../answers/product-card.ts'
-import { optional } from '../reading/field.ts'
-import { flag, id, optionalId, pageNumber, wholeNumber } from '../reading/numbers.ts'
-import { line, wordOf } from '../reading/texts.ts'
+import { optional } from '../input-parsers/field.ts'
+import { flag, id, optionalId, pageNumber, wholeNumber } from '../input-parsers/numbers.ts'
+import { line, wordOf } from '../input-parsers/texts.ts'
+import { categoryWithParents } from '../output-schemas/category.ts'
+import { answer, pageOf } from '../output-schemas/envelope.ts'
+import { productPage } from '../output-schemas/product-card.ts'
 import { routes } from '../routes.ts'
-import { product, review } from './product-answer.ts'
+import { product, review } from './product-output.ts'
 
 /** The orders a product list can be asked for; `newest` without a search, best match with one, when not sent. */
 const productSorts = ['newest', 'price', '-price', 'rating', 'sold'] as const
@@ -30,7 +30,7 @@ const productsInput = z.object({
 
 const tags = ['catalog']
 
-export const catalogCalls = {
+export const catalogProcedures = {
   products: oc
     .route({ ...routes.catalog.products, summary: 'Products, 12 a page: filtered, searched, sorted', tags })
     .input(productsInput)

@@ -1,24 +1,29 @@
 import * as z from 'zod/mini'
-import { bankAccount } from '../answers/bank-account.ts'
-import { category } from '../answers/category.ts'
-import { count, idAndName, money, positiveId, shaped } from '../answers/envelope.ts'
-import type { IntroSlide, Settings } from '../shapes.ts'
+import { bankAccount } from '../output-schemas/bank-account.ts'
+import { category } from '../output-schemas/category.ts'
+import { count, idAndName, money, named, positiveId } from '../output-schemas/envelope.ts'
 
 const nullableText = z.nullable(z.string())
 
-const introSlide = shaped<IntroSlide>('IntroSlide')(
+export const introSlide = named(
+  'IntroSlide',
   z.object({
     id: positiveId,
+    /** Wide, composed for the direction of the path's language. */
     image: z.string(),
+    /** For phones. */
     image_tall: nullableText,
+    /** Which text can be read on it. */
     text: z.enum(['light', 'dark']),
     title: z.string(),
+    /** HTML. */
     description: z.string(),
     link: nullableText,
   }),
 )
 
-export const settings = shaped<Settings>('Settings')(
+export const settings = named(
+  'Settings',
   z.object({
     app_name: z.string(),
     logo: z.string(),
@@ -29,21 +34,29 @@ export const settings = shaped<Settings>('Settings')(
     phone: nullableText,
     email: nullableText,
     address: nullableText,
+    /** A percentage. */
     tax: z.number().check(z.nonnegative()),
+    /** False: tax is added to the prices shown; true: they contain it. */
     tax_included: z.boolean(),
     bank_account: bankAccount,
     legal_name: nullableText,
     vat_number: nullableText,
+    /** A link. */
     vat_certificate: nullableText,
     cr_number: nullableText,
     hours: nullableText,
     delivery_promise: nullableText,
+    /** How long an unpaid bank transfer holds its pieces. */
     transfer_days: count,
+    /** For the fee shown before an address is known. */
     default_city: z.nullable(z.extend(idAndName, { shipping: money, country_id: positiveId })),
     footer_about: z.string(),
+    /** The roots. */
     categories: z.array(category),
+    /** The first is 'Made in Saudi'; its children are the brands. */
     menuCategories: z.array(category),
     pages: z.array(z.object({ id: positiveId, title: z.string() })),
+    /** Spelt so; the same list as `intros`. */
     sloders: z.array(introSlide),
     intros: z.array(introSlide),
   }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { bankAccount } from '../answers/bank-account.ts'
-import { count, idAndName, money, positiveId, shaped, translated } from '../answers/envelope.ts'
-import type { Bill } from '../shapes.ts'
+import { bankAccount } from '../output-schemas/bank-account.ts'
+import { count, idAndName, locale, money, named, positiveId, translated } from '../output-schemas/envelope.ts'
 
 const nullableText = z.nullable(z.string())
 
@@ -10,14 +9,16 @@ const seller = z.object({
   address: nullableText,
   vat_number: nullableText,
   cr_number: nullableText,
-  translations: z.array(z.object({ locale: z.enum(['ar', 'en']), name: z.string(), address: nullableText })),
+  translations: z.array(z.object({ locale, name: z.string(), address: nullableText })),
 })
 
 const billProduct = z.object({
   id: positiveId,
   name: z.string(),
   translations: translated,
+  /** Of the first tier. */
   price: money,
+  /** Of the tier that the quantity reached. */
   piece: z.object({ price: money }),
   quantity: count,
   subtotal: money,
@@ -33,17 +34,23 @@ const billProduct = z.object({
   ),
 })
 
-export const bill = shaped<Bill>('Bill')(
+export const bill = named(
+  'Bill',
   z.object({
     id: positiveId,
     code: z.string(),
     created_at: z.iso.datetime(),
     status: z.enum(['pending', 'on hold', 'processing', 'shipped', 'completed', 'cancelled']),
     status_text: z.string(),
+    /** Sequential without gaps, given when the order is placed. */
     invoice_number: z.string(),
+    /** 0 bank transfer, 1 card. */
     payment_method: z.union([z.literal(0), z.literal(1)]),
+    /** A card page that expired leaves `unpaid`. */
     payment_status: z.enum(['unpaid', 'paid', 'failed', 'refunded']),
+    /** For a bank transfer. */
     bank_account: bankAccount,
+    /** In both languages, as the invoice shows it. */
     seller,
     buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
     products: z.array(billProduct),
@@ -56,7 +63,9 @@ export const bill = shaped<Bill>('Bill')(
     tax_percent: z.number().check(z.nonnegative()),
     tax: money,
     grand_total: money,
+    /** ZATCA simplified invoice, TLV in base64. */
     qr: z.string(),
+    /** Opens this one bill without a login. */
     token: z.string(),
   }),
 )

@@ -2,10 +2,10 @@ import { getCategory } from '@zayy/shop/catalog/get-category'
 import { getProduct } from '@zayy/shop/catalog/get-product'
 import { listProducts } from '@zayy/shop/catalog/list-products'
 import { listReviews, newestReviews } from '@zayy/shop/reviews/list-reviews'
-import { procedures } from '../procedures.ts'
+import { implementer } from '../implementer.ts'
 
-export const catalogRouter = procedures.catalog.router({
-  products: procedures.catalog.products.handler(async ({ context: { database, lang }, input }) => ({
+export const catalogRouter = implementer.catalog.router({
+  products: implementer.catalog.products.handler(async ({ context: { database, lang }, input }) => ({
     data: await listProducts(database, lang, {
       page: input.page ?? 1,
       search: input.search,
@@ -17,13 +17,13 @@ export const catalogRouter = procedures.catalog.router({
       sort: input.sort,
     }),
   })),
-  product: procedures.catalog.product.handler(async ({ context: { database, lang }, input }) => ({
+  product: implementer.catalog.product.handler(async ({ context: { database, lang }, input }) => ({
     data: await getProduct(database, lang, input.id, (product) => newestReviews(database, product)),
   })),
-  rates: procedures.catalog.rates.handler(async ({ context: { database }, input }) => ({
+  rates: implementer.catalog.rates.handler(async ({ context: { database }, input }) => ({
     data: await listReviews(database, input.id, input.page ?? 1),
   })),
-  category: procedures.catalog.category.handler(async ({ context: { database, lang }, input }) => ({
+  category: implementer.catalog.category.handler(async ({ context: { database, lang }, input }) => ({
     data: await getCategory(database, lang, input.id),
   })),
 })

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { count, idAndName, positiveId, shaped, translated } from '../answers/envelope.ts'
-import { cardFields } from '../answers/product-card.ts'
-import type { Product, Review } from '../shapes.ts'
+import { count, idAndName, locale, named, positiveId, translated } from '../output-schemas/envelope.ts'
+import { cardFields } from '../output-schemas/product-card.ts'
 
 const oneOrNone = z.union([z.literal(0), z.literal(1)])
 
-export const review = shaped<Review>('Review')(
+export const review = named(
+  'Review',
   z.object({
     id: positiveId,
+    /** Both masked by the server. */
     client: z.object({ fname: z.string(), email: z.string() }),
     rate: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
     comment: z.string(),
@@ -15,13 +16,13 @@ export const review = shaped<Review>('Review')(
   }),
 )
 
-export const product = shaped<Product>('Product')(
+export const product = named(
+  'Product',
   z.object({
     ...cardFields,
+    /** HTML, made safe when it was stored. */
     description: z.string(),
-    translations: z.array(
-      z.object({ locale: z.enum(['ar', 'en']), name: z.string(), description: z.string() }),
-    ),
+    translations: z.array(z.object({ locale, name: z.string(), description: z.string() })),
     category: z.extend(idAndName, { translations: translated }),
     photos: z.array(
       z.object({
@@ -29,6 +30,7 @@ export const product = shaped<Product>('Product')(
         product_id: positiveId,
         image: z.string(),
         alt: z.string(),
+        /** The `pivot_colors` row that it shows; null: no colour in particular. */
         color_id: z.nullable(positiveId),
       }),
     ),
@@ -45,13 +47,16 @@ export const product = shaped<Product>('Product')(
     is_women: oneOrNone,
     is_child: oneOrNone,
     sold_count: count,
+    /** Cloth, weight, fit, care, where it is made. */
     attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    /** In centimetres. */
     size_chart: z.nullable(
       z.object({
         columns: z.array(z.string()),
         rows: z.array(z.object({ size: z.string(), values: z.array(z.string()) })),
       }),
     ),
+    /** How many gave 1, 2, 3, 4, 5. */
     rates_by_star: z.tuple([count, count, count, count, count]),
     rates: z.array(review),
   }),

@@ -1,18 +1,18 @@
 import { getBill, getBillByToken } from '@zayy/shop/orders/get-bill'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { Refusal } from '@zayy/shop/refusal'
-import { procedures } from '../procedures.ts'
+import { implementer } from '../implementer.ts'
 import { words } from '../words.ts'
 
-export const ordersRouter = procedures.orders.router({
-  place: procedures.orders.place.handler(async ({ context, input }) => {
+export const ordersRouter = implementer.orders.router({
+  place: implementer.orders.place.handler(async ({ context, input }) => {
     const { database, lang, idempotencyKey } = context
     // Nobody becomes a guest unawares.
     if (context.token !== undefined && !context.customer) throw new Refusal(401, 'signIn')
     const orderId = await placeOrder(database, input, { lang, now: context.now(), idempotencyKey })
     return { data: await getBill(database, lang, orderId), message: words[lang].orderPlaced }
   }),
-  billByToken: procedures.orders.billByToken.handler(async ({ context: { database, lang }, input }) => ({
+  billByToken: implementer.orders.billByToken.handler(async ({ context: { database, lang }, input }) => ({
     data: await getBillByToken(database, lang, input.token),
   })),
 })

@@ -1,0 +1,8 @@
+import { findCoupon } from '@zayy/shop/checkout/find-coupon'
+import { implementer } from '../implementer.ts'
+
+export const checkoutRouter = implementer.checkout.router({
+  coupon: implementer.checkout.coupon.handler(async ({ context: { database, now }, input }) => ({
+    data: await findCoupon(database, input.coupon_code, now()),
+  })),
+})

@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { cacheableAddress, isPublicPage } from './cacheable-address.ts'
+import { listedPaths, pageRouteOf, pageRoutes, refusedPaths } from './page-routes.ts'
+
+const routeFiles = new URL('../../../storefront/src/routes', import.meta.url)
+
+/** The path that a route's file stands for: `blogs.$id.tsx` → `/blogs/$id`, `bill.index.tsx` → `/bill`. */
+function pathOfFile(name: string): string {
+  const segments = name.replace(/\.tsx$/, '').split('.')
+  return `/${segments.filter((segment) => segment !== 'index').join('/')}`
+}
+
+test('the table has each page of the storefront, once, and no other', () => {
+  const pages = readdirSync(routeFiles).filter((name) => name.endsWith('.tsx') && !name.startsWith('__'))
+  expect(pageRoutes.map(({ path }) => path).sort()).toEqual(pages.map(pathOfFile).sort())
+})
+
+test.each([
+  ['/', '/'],
+  ['/en', '/'],
+  ['/en/shop', '/shop'],
+  ['/english', undefined],
+  ['/product/7', '/product/$id'],
+  ['/en/product/7', '/product/$id'],
+  ['/product', undefined],
+  ['/product/7/8', undefined],
+  ['/category/3/scrubs', '/category/$id/$name'],
+  ['/category/made/3/scrubs', '/category/$saudi/$id/$name'],
+  ['/CHECKOUT', undefined],
+  ['/shop/', undefined],
+  ['/account/orders', undefined],
+])('%s is the page %s', (pathname, path) => {
+  expect(pageRouteOf(pathname)?.path).toBe(path)
+})
+
+const url = (path: string) => new URL(path, 'http://shop.test')
+
+test.each(['/shop?sort=price', '/en/shop?page=2', '/blogs?page=2', '/product/7', '/cart'])(
+  '%s is kept',
+  (path) => {
+    expect(cacheableAddress(url(path))).not.toBeNull()
+    expect(isPublicPage(url(path))).toBe(true)
+  },
+)
+
+test.each(['/product/7?page=2', '/blogs?sort=price', '/shop?search=x'])(
+  '%s is rendered for each request, since its page does not declare the parameter',
+  (path) => {
+    expect(cacheableAddress(url(path))).toBeNull()
+    expect(isPublicPage(url(path))).toBe(true)
+  },
+)
+
+test.each(['/checkout', '/en/bill', '/CHECKOUT', '/checkout/', '/en/account', '/nowhere'])(
+  '%s is stored by nobody',
+  (path) => {
+    expect(cacheableAddress(url(path))).toBeNull()
+    expect(isPublicPage(url(path))).toBe(false)
+  },
+)
+
+test('what shows something of the visitor is never listed, and what is listed has no parameter', () => {
+  for (const { path, audience, crawlers } of pageRoutes)
+    if (audience === 'visitor') expect(crawlers, path).toBe('refused')
+  expect([...listedPaths, ...refusedPaths].filter((path) => path.includes('$'))).toEqual([])
+})

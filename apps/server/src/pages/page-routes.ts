@@ -1,0 +1,72 @@
+/**
+ * Every page of the shop: who sees it, what search engines are told of it, and which parameters tell its versions apart.
+ * Site map, robots.txt, page cache and headers read this table; `page-routes.test.ts` holds it against the storefront's
+ * routes. An address that stands nowhere here is kept by nobody.
+ */
+
+/**
+ * @property path as the storefront's router writes it, without `/en`; `$id` stands for one segment
+ * @property audience `everybody`: the same bytes for every visitor of a language, which caches may keep; `visitor`: shows
+ *   what is one visitor's own, stored by nobody
+ * @property crawlers `listed` in the site map, `allowed` without being listed, `refused` by robots.txt
+ * @property query the parameters with which the page is kept; with any other (a search, a campaign's mark) anybody could
+ *   invent addresses without end, so it is rendered for each request
+ */
+type PageRoute = {
+  path: `/${string}`
+  audience: 'everybody' | 'visitor'
+  crawlers: 'listed' | 'allowed' | 'refused'
+  query: readonly string[]
+}
+
+const none: readonly string[] = []
+const listing = ['page', 'sort', 'avg_rate', 'is_men', 'is_women', 'is_child'] as const
+
+export const pageRoutes = [
+  { path: '/', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/shop', audience: 'everybody', crawlers: 'listed', query: listing },
+  { path: '/category/$id/$name', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/category/$saudi/$id/$name', audience: 'everybody', crawlers: 'allowed', query: none },
+  { path: '/Product-category/$id/$name', audience: 'everybody', crawlers: 'listed', query: listing },
+  { path: '/Product-category/$saudi/$id/$name', audience: 'everybody', crawlers: 'allowed', query: listing },
+  { path: '/product/$id', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/brands', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/about', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/blogs', audience: 'everybody', crawlers: 'listed', query: ['page', 'blog_category_id'] },
+  { path: '/blogs/$id', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/contact', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/terms', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/Policy', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/cart', audience: 'everybody', crawlers: 'refused', query: none },
+  { path: '/checkout', audience: 'visitor', crawlers: 'refused', query: none },
+  { path: '/bill', audience: 'visitor', crawlers: 'refused', query: none },
+] as const satisfies readonly PageRoute[]
+
+type Listed = Extract<(typeof pageRoutes)[number], { crawlers: 'listed' }>['path']
+
+/** The patterns of the listed pages of which there are many: each product, post and category has its own. */
+export type ListedPattern = Extract<Listed, `${string}$${string}`>
+
+/** The paths of the listed pages of which there is one. */
+export const listedPaths: readonly string[] = pageRoutes
+  .filter(({ path, crawlers }) => crawlers === 'listed' && !path.includes('$'))
+  .map(({ path }) => path)
+
+/** The paths that robots.txt refuses, with everything below them. */
+export const refusedPaths: readonly string[] = pageRoutes
+  .filter(({ crawlers }) => crawlers === 'refused')
+  .map(({ path }) => path)
+
+const fixedRoutes = new Map<string, PageRoute>(pageRoutes.map((route) => [route.path, route]))
+const patternRoutes = pageRoutes
+  .filter(({ path }) => path.includes('$'))
+  .map((route): [RegExp, PageRoute] => [
+    new RegExp(`^${route.path.replaceAll(/\$[a-z]+/g, '(?!\\$)[^/]+')}$`),
+    route,
+  ])
+
+/** The page at a path, in whichever language it is; undefined where the shop has none. */
+export function pageRouteOf(pathname: string): PageRoute | undefined {
+  const path = pathname.replace(/^\/en(?=\/|$)/, '') || '/'
+  return fixedRoutes.get(path) ?? patternRoutes.find(([pattern]) => pattern.test(path))?.[1]
+}

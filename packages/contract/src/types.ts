@@ -1,0 +1,41 @@
+/**
+ * What travels between the server and its clients, by name. Each type is that of its output schema; importing one loads no
+ * schema. Money is SAR with at most 2 decimals.
+ */
+
+import type * as z from 'zod/mini'
+import type { product, review } from './catalog/product-output.ts'
+import type { coupon } from './checkout/procedures.ts'
+import type { blog, blogCard, staticPage, visionItem } from './content/procedures.ts'
+import type { home, sponsor } from './home/procedures.ts'
+import type { bill } from './orders/bill-output.ts'
+import type { category, categoryWithParents } from './output-schemas/category.ts'
+import type { locale, pageOf, translated } from './output-schemas/envelope.ts'
+import type { productCard, productPage, tier } from './output-schemas/product-card.ts'
+import type { introSlide, settings } from './settings/settings-output.ts'
+
+export type Locale = z.output<typeof locale>
+export type Translated = z.output<typeof translated>
+/** A page of a list, as Laravel's clients know it. */
+export type Page<T> = z.output<ReturnType<typeof pageOf<T>>>
+
+export type Settings = z.output<typeof settings>
+export type IntroSlide = z.output<typeof introSlide>
+export type Category = z.output<typeof category>
+export type CategoryWithParents = z.output<typeof categoryWithParents>
+export type Home = z.output<typeof home>
+export type Sponsor = z.output<typeof sponsor>
+
+export type Tier = z.output<typeof tier>
+export type ProductCard = z.output<typeof productCard>
+export type ProductPage = z.output<typeof productPage>
+export type Product = z.output<typeof product>
+export type Review = z.output<typeof review>
+
+export type Blog = z.output<typeof blog>
+export type BlogCard = z.output<typeof blogCard>
+export type StaticPage = z.output<typeof staticPage>
+export type VisionItem = z.output<typeof visionItem>
+
+export type Coupon = z.output<typeof coupon>
+export type Bill = z.output<typeof bill>

@@ -11,7 +11,7 @@ const calls = 400
 const workers = 4
 
 const everything = {
-  category: undefined,
+  categories: undefined,
   terms: undefined,
   rate: undefined,
   men: false,

@@ -18,8 +18,12 @@ export async function startShop(args) {
   await installWhatIsMissing()
   await buildStorefront()
   if (args.includes('--dev')) buildOnChange()
-  const watch = args.includes('--dev') ? ['--watch', '--watch-preserve-output'] : []
-  process.exitCode = await serve([...watch, '--disable-proto=delete', join(root, 'apps/server/src/main.ts')])
+  const dev = args.includes('--dev')
+  const watch = dev ? ['--watch', '--watch-preserve-output'] : []
+  process.exitCode = await serve(
+    [...watch, '--disable-proto=delete', join(root, 'apps/server/src/main.ts')],
+    dev ? 'development' : 'production',
+  )
   process.exit()
 }
 
@@ -27,11 +31,13 @@ export async function startShop(args) {
  * Hands over to the server, and every signal with it. The server is in a process group of its own, as a Ctrl-C
  * reaches the whole group of the terminal, npm passes it on besides, and a second one means "at once" to it.
  * @param {string[]} args
+ * @param {'development' | 'production'} mode
  * @returns {Promise<number>} the exit code
  */
-async function serve(args) {
+async function serve(args, mode) {
   const server = spawn(projectNode, args, {
     cwd: root,
+    env: { ...process.env, NODE_ENV: mode },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
   })

@@ -4,6 +4,9 @@ import { readSettings } from './config/read-settings.mjs'
 import { prepareDataFolder } from './lifecycle/data-folder.ts'
 import { stopOnSignal } from './lifecycle/stopping.ts'
 
+// React chooses its build by it when it is loaded, which `serve.ts` does. `npm run dev` asks for the other one.
+process.env.NODE_ENV = process.env.NODE_ENV === 'development' ? 'development' : 'production'
+
 const onStop = stopOnSignal()
 /** A fault that the person who starts the shop can mend ends in one line; any other shows where it happened. */
 async function main(): Promise<void> {

@@ -12,6 +12,7 @@ import { warmPictures } from '@zayy/shop/pictures/warm-pictures'
 import type { Hono } from 'hono'
 import { createApi } from './api/http/create-api.ts'
 import { createInProcess } from './api/in-process.ts'
+import { keepShopFacts } from './api/shop-facts.ts'
 import { createApp } from './app.ts'
 import type { Settings } from './config/read-settings.mjs'
 import { createHealth } from './lifecycle/health.ts'
@@ -62,7 +63,8 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   })
   const now = () => new Date()
   const report = reportErrors(log)
-  const inProcess = createInProcess({ database, now, checkAnswers: false })
+  const facts = keepShopFacts(database)
+  const inProcess = createInProcess({ database, facts, now, checkAnswers: false })
   const pages = createPages({
     storefront: build.storefront,
     clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
@@ -74,6 +76,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     api: createApi({
       database,
       writeDatabase: pools.writing,
+      facts,
       now,
       limits: settings.limits,
       clientAddress: (c) => getConnInfo(c).remote.address ?? '',
@@ -88,7 +91,10 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     report,
   })
   const stopJobs = startJobs(pools.jobs, { settings, publicUrl: address, log })
-  const stopListening = listenForChanges(target, pages.forget)
+  const stopListening = listenForChanges(target, () => {
+    facts.forget()
+    pages.forget()
+  })
   const stopWarming = warm(library, database, log)
   return {
     app,

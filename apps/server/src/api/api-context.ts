@@ -1,9 +1,11 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import type { ShopFacts } from './shop-facts.ts'
 
 /** What every call knows beside its input, on both roads: over HTTP and in process. */
 export type ApiContext = {
   database: Database
+  facts: ShopFacts
   /** The language of the path: names, messages and statuses are in it. */
   lang: Locale
   now: () => Date

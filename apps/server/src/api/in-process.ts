@@ -5,22 +5,31 @@ import type { Database } from '@zayy/database/database'
 import { AnswerError } from './answer-error.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './router.ts'
+import { readShopFacts, type ShopFacts } from './shop-facts.ts'
 
 /** Whom pages are rendered for. `onRefused` is told of every call that is refused. */
 export type InProcessVisit = { lang: Locale; onRefused?: (refused: AnswerError) => void }
 
-export type InProcessOptions = { database: Database; now: () => Date; checkAnswers: boolean }
+export type InProcessOptions = {
+  database: Database
+  /** Kept by the server; without them they are read for each call. */
+  facts?: ShopFacts
+  now: () => Date
+  checkAnswers: boolean
+}
 
 /**
  * The API without a socket, for pages rendered on the server: one router, and a client of it for each request's
  * language and visitor. Refusals are thrown as they are over HTTP; read them with `failureOf`.
  */
-export function createInProcess({ database, now, checkAnswers }: InProcessOptions) {
+export function createInProcess(options: InProcessOptions) {
+  const { database, now, checkAnswers, facts = readShopFacts(database) } = options
   const router = createRouter(checkAnswers)
   return function createInProcessClient({ lang, onRefused }: InProcessVisit): ShopClient {
     return createRouterClient(router, {
       context: ({ idempotencyKey }: CallContext): ApiContext => ({
         database,
+        facts,
         lang,
         now,
         customer: null,

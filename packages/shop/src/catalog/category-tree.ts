@@ -1,6 +1,6 @@
 import type { Category, Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { selectCategories } from './category-queries.ts'
+import { type CategoryRow, selectCategories } from './category-queries.ts'
 import { presentCategory } from './present-category.ts'
 
 export type CategoryTree = {
@@ -10,9 +10,13 @@ export type CategoryTree = {
   menuCategories: Category[]
 }
 
-/** The whole tree of categories, in the order of the owner's file. */
-export async function categoryTree(database: Database, lang: Locale): Promise<CategoryTree> {
-  const rows = await selectCategories(database)
+/** The whole tree of categories, in the order of the owner's file. `categories` reads the categories that are shown. */
+export async function categoryTree(
+  database: Database,
+  lang: Locale,
+  categories: () => Promise<CategoryRow[]> = () => selectCategories(database),
+): Promise<CategoryTree> {
+  const rows = await categories()
   const roots = rows.filter((row) => row.parentId === null)
   const present = (menu: boolean) =>
     roots.filter((row) => row.menu === menu).map((row) => presentCategory(row, rows, lang))

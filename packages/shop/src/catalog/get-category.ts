@@ -6,7 +6,7 @@ import { type CategoryRow, selectCategories } from './category-queries.ts'
 import { categoryName, presentCategory } from './present-category.ts'
 
 /**
- * A category with its childs, and the way to it from the root down.
+ * A category with its childs, and the way to it from the root down. `categories` reads the categories that are shown.
  *
  * @throws Refusal 404 for an unknown or hidden category
  */
@@ -14,8 +14,9 @@ export async function getCategory(
   database: Database,
   lang: Locale,
   id: number,
+  categories: () => Promise<CategoryRow[]> = () => selectCategories(database),
 ): Promise<CategoryWithParents> {
-  const rows = await selectCategories(database)
+  const rows = await categories()
   const row = rows.find((candidate) => candidate.id === id)
   if (!row) throw notFound()
   const parents = ancestors(row, rows).map((parent) => ({ id: parent.id, name: categoryName(parent, lang) }))

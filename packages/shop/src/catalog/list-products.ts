@@ -4,20 +4,23 @@ import type { Database } from '@zayy/database/database'
 import { pageOf, rowsBefore } from '../page-of.ts'
 import { notFound } from '../refusal.ts'
 import { cardsById } from './cards-by-id.ts'
+import { withDescendants } from './category-descendants.ts'
+import { type CategoryRow, selectCategories } from './category-queries.ts'
 import { type ListFilter, type ProductSort, selectList } from './list-query.ts'
 import { searchTerms } from './search-terms.ts'
 
 const perPage = 12
 
-export type ProductListQuery = Omit<ListFilter, 'terms'> & {
+export type ProductListQuery = Omit<ListFilter, 'terms' | 'categories'> & {
   page: number
+  category: number | undefined
   search: string | undefined
   sort: Exclude<ProductSort, 'match'> | undefined
 }
 
 /**
  * A page of products, 12 a page, and the facets of the three flags (contract.md, GET /products). Without a sort, a
- * search comes best match first and everything else newest first.
+ * search comes best match first and everything else newest first. `readCategories` reads those that are shown.
  *
  * @throws Refusal 404 for an unknown category
  */
@@ -25,12 +28,15 @@ export async function listProducts(
   database: Database,
   lang: Locale,
   query: ProductListQuery,
+  readCategories: () => Promise<CategoryRow[]> = () => selectCategories(database),
 ): Promise<ProductPage> {
-  const { page, search, sort, ...filter } = query
+  const { page, search, sort, category, ...flags } = query
+  const categories = category === undefined ? undefined : withDescendants(category, await readCategories())
+  if (category !== undefined && !categories) throw notFound()
   const terms = search === undefined ? undefined : await searchTerms(database, search)
   const order = sort ?? (terms ? 'match' : 'newest')
-  const list = await selectList(database, { ...filter, terms }, order, perPage, rowsBefore(page, perPage))
-  if (!list.known) throw notFound()
+  const filter = { ...flags, categories, terms }
+  const list = await selectList(database, filter, order, perPage, rowsBefore(page, perPage))
   const cards = await cardsById(database, lang, list.ids)
   return {
     ...pageOf(cards, page, perPage, list.total),

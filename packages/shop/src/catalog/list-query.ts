@@ -5,7 +5,8 @@ export type ProductSort = 'newest' | 'price' | '-price' | 'rating' | 'sold' | 'm
 
 /** What a list is narrowed to. The flags widen each other; none set: all. */
 export type ListFilter = {
-  category: number | undefined
+  /** Products in any of these. */
+  categories: readonly number[] | undefined
   terms: SearchTerms | undefined
   /** Rated so or better, by the mean that is shown. */
   rate: number | undefined
@@ -15,8 +16,6 @@ export type ListFilter = {
 }
 
 export type ListRow = {
-  /** False: there is no such category. */
-  known: boolean
   total: number
   men: number
   women: number
@@ -55,12 +54,10 @@ export async function selectList(
     `${value(filter.children, 'bool')} and children`,
   ]
   const anyFlag = '$1 or $2 or $3'
-  const category = filter.category === undefined ? undefined : value(filter.category, 'int')
   const clauses = ['not p.hidden']
-  if (category) {
-    clauses.push(
-      'p.id in (select c.product_id from product_categories c join within on within.id = c.category_id)',
-    )
+  if (filter.categories) {
+    const categories = value(filter.categories, 'int[]')
+    clauses.push(`p.id in (select product_id from product_categories where category_id = any(${categories}))`)
   }
   if (filter.rate !== undefined) clauses.push(`${rating} >= ${value(filter.rate, 'int')}`)
   const search = filter.terms && searchSql(filter.terms, value)
@@ -69,10 +66,7 @@ export async function selectList(
     ? '(select price from price_tiers where product_id = p.id order by from_pieces limit 1)'
     : 'null::int'
   const text = `
-    with recursive within as (
-      select id from categories where id = ${category ?? 'null'} and not hidden
-      union all select c.id from categories c join within on c.parent_id = within.id where not c.hidden),
-    held as (
+    with held as (
       select p.id, p.men, p.women, p.children, p.added, p.position, t.sold_count, t.rates_count,
         ${rating} as rating, ${price} as price, ${search?.score ?? '0'} as score
       from products p join product_tallies t on t.product_id = p.id
@@ -80,16 +74,17 @@ export async function selectList(
     shown as (
       select *, row_number() over (order by ${orders[sort]}) as place from held
       where not (${anyFlag}) or ${flags.map((flag) => `(${flag})`).join(' or ')})
-    select ${category ? 'exists(select from within)' : 'true'} as known,
-      (select count(*)::int from shown) as total,
+    select (select count(*)::int from shown) as total,
       count(*) filter (where men)::int as men,
       count(*) filter (where women)::int as women,
       count(*) filter (where children)::int as children,
       array(select id from shown order by place limit ${value(limit, 'int')} offset ${value(offset, 'int')}) as ids
     from held`
-  const kind = [sort, category && 'category', filter.rate && 'rate', search?.kind].filter(Boolean).join('_')
+  const kind = [sort, filter.categories && 'category', filter.rate && 'rate', search?.kind]
+    .filter(Boolean)
+    .join('_')
   const { rows } = await database.$client.query<ListRow>({ name: `product_list_${kind}`, text, values })
-  return rows[0] ?? { known: true, total: 0, men: 0, women: 0, children: 0, ids: [] }
+  return rows[0] ?? { total: 0, men: 0, women: 0, children: 0, ids: [] }
 }
 
 /** What a search asks of a product and how well it does: its words in a row, then whole, then as prefixes. */

@@ -9,6 +9,7 @@ import { CallTimeoutError } from '../database-away.ts'
 import type { ApiContext } from '../api-context.ts'
 import { mountDescription } from '../openapi/mount-description.ts'
 import { createRouter } from '../router.ts'
+import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
 import { words } from '../words.ts'
 import { jsonAnswer, publicAnswer } from './answer.ts'
 import { type CallPolicy, callPolicy } from './call-policy.ts'
@@ -21,6 +22,8 @@ export type ApiOptions = {
   database: Database
   /** For calls that change something, so that no flood of reading holds an order back. Without it, `database`. */
   writeDatabase?: Database
+  /** Kept by the server; without them they are read for each call. */
+  facts?: ShopFacts
   now: () => Date
   /** `relaxed`: a thousandfold, for tests and load. */
   limits: 'normal' | 'relaxed'
@@ -53,6 +56,7 @@ function nothingHere(lang: Locale, requestId: string = crypto.randomUUID()): Res
 function createCall(options: ApiOptions) {
   const router = createRouter(options.checkAnswers)
   const find = createCallFinder(router)
+  const facts = options.facts ?? readShopFacts(options.database)
 
   return async (c: Context, lang: Locale): Promise<Response> => {
     const requestId = crypto.randomUUID()
@@ -71,6 +75,7 @@ function createCall(options: ApiOptions) {
       const input = await readInput(request, url, found.params)
       const context: ApiContext = {
         database,
+        facts,
         lang,
         now: options.now,
         customer: null,

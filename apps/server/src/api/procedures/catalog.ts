@@ -5,8 +5,8 @@ import { listReviews, newestReviews } from '@zayy/shop/reviews/list-reviews'
 import { implementer } from '../implementer.ts'
 
 export const catalogRouter = implementer.catalog.router({
-  products: implementer.catalog.products.handler(async ({ context: { database, lang }, input }) => ({
-    data: await listProducts(database, lang, {
+  products: implementer.catalog.products.handler(async ({ context: { database, facts, lang }, input }) => {
+    const query = {
       page: input.page ?? 1,
       search: input.search,
       category: input.category_id,
@@ -15,15 +15,16 @@ export const catalogRouter = implementer.catalog.router({
       women: input.is_women === 1,
       children: input.is_child === 1,
       sort: input.sort,
-    }),
-  })),
+    }
+    return { data: await listProducts(database, lang, query, facts.categories) }
+  }),
   product: implementer.catalog.product.handler(async ({ context: { database, lang }, input }) => ({
     data: await getProduct(database, lang, input.id, (product) => newestReviews(database, product)),
   })),
   rates: implementer.catalog.rates.handler(async ({ context: { database }, input }) => ({
     data: await listReviews(database, input.id, input.page ?? 1),
   })),
-  category: implementer.catalog.category.handler(async ({ context: { database, lang }, input }) => ({
-    data: await getCategory(database, lang, input.id),
+  category: implementer.catalog.category.handler(async ({ context: { database, facts, lang }, input }) => ({
+    data: await getCategory(database, lang, input.id, facts.categories),
   })),
 })

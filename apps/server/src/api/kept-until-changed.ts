@@ -1,0 +1,46 @@
+/** A value that is worked out once and kept until the shop changes. */
+export type Kept<T> = {
+  get(): Promise<T>
+  /** The shop has changed: the value is worked out anew when it is asked for next. */
+  forget(): void
+}
+
+/**
+ * Keeps what `make` comes to. Whoever asks while it is worked out waits for the same. It is worked out anew after
+ * `lifetime` milliseconds, even when no change was heard of; where that fails, the value that was kept serves on.
+ *
+ * @param now milliseconds of any clock that never goes back
+ */
+export function keptUntilChanged<T>(
+  make: () => Promise<T>,
+  lifetime: number,
+  now: () => number = () => performance.now(),
+): Kept<T> {
+  let kept: { value: T; stale: number } | undefined
+  let making: Promise<T> | undefined
+  const start = (): Promise<T> => {
+    const started: Promise<T> = make()
+      .then((value) => {
+        // Forgotten meanwhile: it may have been read before the change.
+        if (making === started) kept = { value, stale: now() + lifetime }
+        return value
+      })
+      .finally(() => {
+        if (making === started) making = undefined
+      })
+    making = started
+    return started
+  }
+  return {
+    async get() {
+      if (kept && now() < kept.stale) return kept.value
+      const old = kept
+      const anew = making ?? start()
+      return old ? anew.catch(() => old.value) : anew
+    },
+    forget() {
+      kept = undefined
+      making = undefined
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { demoDatabase } from '@zayy/shop/testing/demo-database'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createInProcess } from './in-process.ts'
+import { keepShopFacts, readShopFacts, type ShopFacts } from './shop-facts.ts'
+
+const database = await demoDatabase()
+const statements: string[] = []
+const { $client: pool } = database
+const query = pool.query.bind(pool)
+Object.assign(pool, {
+  query: (...given: Parameters<typeof query>) => {
+    const [statement] = given
+    statements.push(JSON.stringify(statement))
+    return query(...given)
+  },
+})
+
+/** The recursive statements, and those that read settings, of a few visits of most kinds of page. */
+async function statementsOfVisits(facts: ShopFacts) {
+  statements.length = 0
+  const client = createInProcess({ database, facts, now: () => new Date(), checkAnswers: true })({
+    lang: 'ar',
+  })
+  const [category] = (await client.settings.get()).data.categories
+  for (let visit = 0; visit < 3; visit += 1) {
+    await Promise.all([client.settings.get(), client.settings.get(), client.home.get()])
+    await client.catalog.products({ category_id: category?.id })
+    await client.catalog.category({ id: category?.id ?? 0 })
+  }
+  const count = (part: RegExp) => statements.filter((statement) => part.test(statement)).length
+  return { recursive: count(/recursive/), settings: count(/from \\"settings\\"/), all: statements.length }
+}
+
+test('settings and categories are worked out once for each change, and no visit runs a recursive statement', async () => {
+  const kept = await statementsOfVisits(keepShopFacts(database))
+  expect(kept).toMatchObject({ recursive: 1, settings: 1 })
+  const read = await statementsOfVisits(readShopFacts(database))
+  expect(read.recursive).toBeGreaterThan(10)
+  expect(read.settings).toBe(7)
+})
+
+test('a change is seen once it was told of, in both languages', async () => {
+  const facts = keepShopFacts(database)
+  await Promise.all([facts.settings('ar'), facts.settings('en'), facts.categories()])
+  await database.execute(sql`update settings set phone = '0500000001'`)
+  expect((await facts.settings('en')).phone).not.toBe('0500000001')
+  facts.forget()
+  expect((await facts.settings('ar')).phone).toBe('0500000001')
+  expect((await facts.settings('en')).phone).toBe('0500000001')
+})

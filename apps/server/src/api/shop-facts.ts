@@ -1,0 +1,53 @@
+import type { Locale, Settings } from '@zayy/contract/types'
+import type { Database } from '@zayy/database/database'
+import { type CategoryRow, selectCategories } from '@zayy/shop/catalog/category-queries'
+import { categoryTree } from '@zayy/shop/catalog/category-tree'
+import { listSlides } from '@zayy/shop/home/list-slides'
+import { getSettings } from '@zayy/shop/settings/get-settings'
+import { keptUntilChanged } from './kept-until-changed.ts'
+
+/** What nearly every page and answer needs of the shop. */
+export type ShopFacts = {
+  settings(lang: Locale): Promise<Settings>
+  /** The categories that are shown, with how many products they hold. */
+  categories(): Promise<CategoryRow[]>
+}
+
+/** How long it is kept without a change: milliseconds, as long as a page. */
+const lifetime = 10 * 60_000
+
+/** Reads them from the database whenever they are asked for. */
+export function readShopFacts(database: Database): ShopFacts {
+  return shopFacts(database, () => selectCategories(database))
+}
+
+/** Works them out once for each change of the shop, of which `forget` tells. They serve on while the database is away. */
+export function keepShopFacts(database: Database): ShopFacts & { forget: () => void } {
+  const categories = keptUntilChanged(() => selectCategories(database), lifetime)
+  const { settings } = shopFacts(database, categories.get)
+  const inLanguage = {
+    ar: keptUntilChanged(() => settings('ar'), lifetime),
+    en: keptUntilChanged(() => settings('en'), lifetime),
+  }
+  return {
+    categories: categories.get,
+    settings: (lang) => inLanguage[lang].get(),
+    forget() {
+      for (const kept of [categories, inLanguage.ar, inLanguage.en]) kept.forget()
+    },
+  }
+}
+
+function shopFacts(database: Database, categories: ShopFacts['categories']): ShopFacts {
+  return {
+    categories,
+    settings: (lang) =>
+      getSettings(database, lang, async () => {
+        const [tree, slides] = await Promise.all([
+          categoryTree(database, lang, categories),
+          listSlides(database, lang),
+        ])
+        return { ...tree, slides }
+      }),
+  }
+}

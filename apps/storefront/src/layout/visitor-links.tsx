@@ -16,7 +16,13 @@ export function AccountLink() {
 }
 
 /** To the cart, with how many different products are in it. */
-export function CartLink({ className = 'ib', size = 'l' }: { className?: string; size?: 'l' | 'xl' }) {
+export function CartLink({
+  className = 'ib',
+  size = 'l',
+}: {
+  className?: string | undefined
+  size?: 'l' | 'xl'
+}) {
   const messages = useMessages('layout')
   const count = useCartCount()
   return (

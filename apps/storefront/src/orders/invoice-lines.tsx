@@ -2,11 +2,12 @@ import { toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { Amount, BilingualLabel } from './bilingual-label.tsx'
 import type { InvoiceLine, InvoiceView } from './invoice-view.ts'
+import styles from './invoice-sheet.module.css'
 
 /** The lines of the invoice. The head repeats on every page, and no line is torn by the end of one (CSS). */
 export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) {
   return (
-    <table className="it">
+    <table className={styles.lines}>
       <thead>
         <tr>
           <th scope="col">#</th>
@@ -67,11 +68,11 @@ function LineItem({ line }: { line: InvoiceLine }) {
   return (
     <>
       <b>{line.names.ar}</b>
-      <span lang="en" dir="ltr" className="en">
+      <span lang="en" dir="ltr" className={styles.english}>
         {line.names.en}
       </span>
       {line.colours.map((colour) => (
-        <span className="cs" key={colour.id}>
+        <span className={styles.colour} key={colour.id}>
           {colour.names.ar} <span lang="en">{colour.names.en}</span>:{' '}
           {colour.sizes.map(({ name, quantity }, index) => (
             <span key={name}>

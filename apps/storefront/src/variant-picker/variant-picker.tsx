@@ -8,6 +8,7 @@ import { SelectionList } from './selection-list.tsx'
 import { ActiveColourHead, SizeTiles, useActiveColour } from './size-tiles.tsx'
 import { Swatches } from './swatches.tsx'
 import { useVariantPicker } from './variant-selection-context.tsx'
+import styles from './variant-picker.module.css'
 
 /**
  * Colours and sizes: one selection, shown as tiles of one colour or as the grid. Phones never show the grid.
@@ -23,8 +24,8 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
   const colour = useActiveColour()
   if (!colour || product.sizes.length === 0) return null
   return (
-    <div className="pblk chooser">
-      <div className="row between wrapx chooser-head">
+    <div className={styles.variantPicker}>
+      <div className={`row between wrapx ${styles.head}`}>
         <h2 className="lab2">{messages.coloursAndSizes}</h2>
         <div className="row only-d">
           <ViewSwitch view={view ?? (large ? 'grid' : 'tiles')} onChoose={setView} />
@@ -43,7 +44,7 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
         <Swatches />
       </div>
       {seen.grid === null ? null : (
-        <div className={`chooser-grid ${seen.grid}`}>
+        <div className={`${styles.grid} ${seen.grid}`}>
           <ClearSelection />
           <QuantityGrid />
         </div>

@@ -11,6 +11,7 @@ import { mainPages } from '../main-nav.tsx'
 import { ShopLink } from '../shop-link.tsx'
 import { useShopSettings } from '../use-shop-settings.ts'
 import { useSignedIn } from '../use-signed-in.ts'
+import styles from './menu-drawer.module.css'
 
 /** The header's links on narrow screens, in a panel from the reading edge. It closes when the page changes. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -19,21 +20,21 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
   const { categories } = useShopSettings()
   useClosedByNavigation(open, onClose)
   return (
-    <Drawer open={open} onClose={onClose} label={messages.menu} className="drawer">
-      <div className="dh">
+    <Drawer open={open} onClose={onClose} label={messages.menu} className={styles.drawer}>
+      <div className={styles.head}>
         <Logo />
         <DrawerClose className="ib" label={messages.close}>
           <Icon name="x" size="l" />
         </DrawerClose>
       </div>
-      <nav className="db dl" aria-label={messages.mainLinks}>
+      <nav className={`${styles.body} ${styles.links}`} aria-label={messages.mainLinks}>
         <ShopLink to="/">{messages.home}</ShopLink>
         <details open>
           <summary>
             {messages.categories}
             <Icon name="caret-down" />
           </summary>
-          <div className="sub">
+          <div className={styles.children}>
             {categories.map((category) => (
               <ShopLink key={category.id} to={categoryProductsPath(category)}>
                 <Picture url={category.image} alt="" sizes="36px" widths={[200]} width={36} height={36} />
@@ -48,7 +49,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
           </ShopLink>
         ))}
       </nav>
-      <div className="df row">
+      <div className={`${styles.foot} row`}>
         <ShopLink className="btn o sm" to={signedIn ? '/account' : '/auth'}>
           <Icon name="user" />
           {messages.account}

@@ -13,6 +13,7 @@ const checks = {
     ...boundariesArguments,
   ]),
   lint: onProjectNode(biome, ['lint', '--error-on-warnings', '.']),
+  styles: onProjectNode('scripts/styles.mjs'),
   format: onProjectNode(biome, ['format', '.']),
 }
 

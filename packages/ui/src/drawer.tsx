@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  * Focus then returns to where it was, and the page does not scroll meanwhile.
  * It brings Base UI along (20 kB): load it lazily, `lazy(() => import('./my-drawer.tsx'))`, on first opening.
  *
- * @param className the look: `drawer` from the reading edge, `vdraw` from the other, `sheet` from below, `dlg` in the middle
+ * @param className the look, with the edge from which it slides in
  */
 export function Drawer({
   open,
@@ -19,7 +19,7 @@ export function Drawer({
   onClose: () => void
   /** Its name for readers. */
   label: string
-  className: 'drawer' | 'vdraw' | 'sheet' | 'dlg'
+  className: string | undefined
   children: ReactNode
 }) {
   return (

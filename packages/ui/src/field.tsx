@@ -22,7 +22,7 @@ export function Field({
   optional?: string
   hint?: ReactNode
   error?: string | undefined
-  className?: string
+  className?: string | undefined
   /** Where links of an error list lead to; made up when not given. */
   id?: string
   children: (control: FieldControl) => ReactNode

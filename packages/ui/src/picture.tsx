@@ -24,7 +24,7 @@ type PictureProps = {
   height?: number
   /** The first picture of a page that matters: loaded at once, before others. Every other one is lazy. */
   first?: boolean
-  className?: string
+  className?: string | undefined
 } & Pick<ImgHTMLAttributes<HTMLImageElement>, 'onLoad' | 'draggable'>
 
 /** A picture in AVIF and WebP at several widths. Its proportions are in the markup (4:5 unless said), so nothing moves. */

@@ -28,7 +28,7 @@ export function Stepper({
   onStep: (change: 1 | -1) => void
   onType: (value: number) => void
   updateOnInput?: boolean
-  className?: string
+  className?: string | undefined
 }) {
   const [typed, setTyped] = useState<string | null>(null)
   const less = usePressRepeat(() => onStep(-1))

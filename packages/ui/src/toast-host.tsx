@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
-import 'react-toastify/ReactToastify.css'
+import './vendor/react-toastify.css'
 import { Icon } from './icon.tsx'
 
 let mounted = false

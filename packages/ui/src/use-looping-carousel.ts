@@ -11,7 +11,7 @@ export type LoopingCarousel<T extends HTMLElement> = Autoplay & {
 /**
  * Makes a scrolling row loop, and advance every `delay` ms. Its code (Embla) is fetched when the row comes near the
  * screen; until then, and without script, the row scrolls as the stylesheet says. The widths of its slides stay the
- * stylesheet's, so nothing moves when it takes over. `.is-live` on the viewport says that it has.
+ * stylesheet's, so nothing moves when it takes over. `data-looping` on the viewport says that it has.
  */
 export function useLoopingCarousel<T extends HTMLElement>(delay: number): LoopingCarousel<T> {
   const viewport = useRef<T>(null)
@@ -28,7 +28,7 @@ export function useLoopingCarousel<T extends HTMLElement>(delay: number): Loopin
       near.disconnect()
       void import('embla-carousel').then(({ default: EmblaCarousel }) => {
         if (left) return
-        element.classList.add('is-live')
+        element.dataset.looping = ''
         element.scrollLeft = 0
         started = EmblaCarousel(element, {
           loop: true,
@@ -43,7 +43,7 @@ export function useLoopingCarousel<T extends HTMLElement>(delay: number): Loopin
       left = true
       near.disconnect()
       started?.destroy()
-      element.classList.remove('is-live')
+      delete element.dataset.looping
     }
   }, [])
 

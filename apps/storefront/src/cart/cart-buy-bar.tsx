@@ -5,6 +5,7 @@ import { Price } from '../layout/price.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { useCartTotals } from './use-cart-totals.ts'
+import styles from '../layout/bottom-bar.module.css'
 
 /** Phones: the total and the way to the checkout stay at the bottom of the screen. */
 export function CartBuyBar({ sold, all }: { sold: readonly CartItem[]; all: readonly CartItem[] }) {
@@ -13,8 +14,8 @@ export function CartBuyBar({ sold, all }: { sold: readonly CartItem[]; all: read
   const { pieces, grand } = useCartTotals(sold)
   if (all.length === 0) return null
   return (
-    <div className="buybar only-p">
-      <div className="r1">
+    <div className={`${styles.bottomBar} only-p`} data-bottom-bar>
+      <div className={styles.line}>
         <span>{messages.pieces(pieces)}</span>
         <span className="soft">{page.withTaxAndDelivery}</span>
       </div>

@@ -1,10 +1,12 @@
 import { useCartPageMessages } from './cart-page-messages.ts'
+import priceHint from '../price-tiers/price-hint.module.css'
+import styles from './cart-line-notices.module.css'
 
 /** In place of a line's table: the product is no longer sold. */
 export function ProductUnavailable() {
   const page = useCartPageMessages()
   return (
-    <p className="nudge min cl-state">
+    <p className={`${priceHint.priceHint} ${priceHint.belowMinimum} ${styles.notice}`}>
       <span>
         <b>{page.unavailable}</b> {page.unavailableDetail}
       </span>
@@ -16,7 +18,7 @@ export function ProductUnavailable() {
 export function LineLoadError({ onRetry }: { onRetry: () => void }) {
   const page = useCartPageMessages()
   return (
-    <div className="nudge min cl-state" role="alert">
+    <div className={`${priceHint.priceHint} ${priceHint.belowMinimum} ${styles.notice}`} role="alert">
       <span>{page.lineLoadFailed}</span>
       <button type="button" className="btn o sm" onClick={onRetry}>
         {page.tryAgain}

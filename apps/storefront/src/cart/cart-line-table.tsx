@@ -9,6 +9,7 @@ import type { CartProduct } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
+import styles from './cart-line-table.module.css'
 
 type CartLineTableProps = {
   /** null while its names are being loaded: the table has its final size already. */
@@ -25,7 +26,7 @@ export function CartLineTable({ product, selection, tiers }: CartLineTableProps)
   const sum = lineSum({ tiers, quantity: pieceCount(selection) })
   const first = firstTier(tiers).price
   return (
-    <table className="clx">
+    <table className={styles.table}>
       <caption className="vh">{page.lineDetail}</caption>
       <thead>
         <tr>
@@ -89,11 +90,11 @@ function ColourRow({
         ) : (
           <>
             <span className="vh">{loading}</span>
-            <span className="skel word" />
+            <span className={`skel ${styles.loadingWord}`} />
           </>
         )}
       </th>
-      <td className="soft szc">
+      <td className={`soft ${styles.sizes}`}>
         {sizes.map(({ size_id, quantity }) => (
           <span key={size_id}>
             {product ? (
@@ -101,7 +102,7 @@ function ColourRow({
                 {product.sizes.find(({ id }) => id === size_id)?.name} × {formatNumber(quantity)}
               </bdi>
             ) : (
-              <span className="skel word size" />
+              <span className={`skel ${styles.loadingWord} ${styles.loadingSize}`} />
             )}
           </span>
         ))}

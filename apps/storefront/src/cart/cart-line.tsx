@@ -16,6 +16,7 @@ import { useAddOfferedPieces } from '../variant-picker/use-accept-offer.ts'
 import { LineLoadError, ProductUnavailable } from './cart-line-notices.tsx'
 import { CartLineTable } from './cart-line-table.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
+import styles from './cart-line.module.css'
 
 type CartLineProps = {
   item: CartItem
@@ -49,18 +50,18 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
   }
 
   return (
-    <article className="cl" id={`line-${product.id}`} aria-label={product.name}>
-      <Link className="clp" {...to} tabIndex={-1} aria-hidden="true" disabled={unavailable}>
+    <article className={styles.line} id={`line-${product.id}`} aria-label={product.name}>
+      <Link className={styles.picture} {...to} tabIndex={-1} aria-hidden="true" disabled={unavailable}>
         <Picture url={product.image} alt="" sizes="128px" widths={[200, 400]} width={128} height={160} />
       </Link>
-      <div className="clb">
-        <div className="row between cl-top">
+      <div className={styles.body}>
+        <div className={`row between ${styles.top}`}>
           <div>
             <p className="xs soft">{product.category.name}</p>
             <h2>{unavailable ? product.name : <Link {...to}>{product.name}</Link>}</h2>
           </div>
           {unavailable ? null : (
-            <div className="clt">
+            <div className={styles.total}>
               <b>
                 <Price sar={toSar(sum.subtotal)} />
               </b>
@@ -88,7 +89,7 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
             <PriceHint tiers={tiers} count={sum.quantity} onMore={acceptOffer} />
           </>
         )}
-        <div className="row cla">
+        <div className={`row ${styles.actions}`}>
           {unavailable ? null : (
             <button
               type="button"

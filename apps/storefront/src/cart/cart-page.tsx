@@ -12,6 +12,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
 import { RemovedLine } from './removed-line.tsx'
 import { type RemovedCartLine, withRemovedLines } from './removed-lines.ts'
+import styles from './cart-page.module.css'
 
 /**
  * The cart (spec, 2 /cart). It is stored in the browser, so the server renders a skeleton.
@@ -30,7 +31,7 @@ export function CartPage({ today }: { today: string }) {
   return (
     <>
       <Breadcrumbs trail={[{ name: page.cart }]} />
-      <main className="wrap cart-wrap" id="main">
+      <main className={`wrap ${styles.page}`} id="main">
         {!ready ? (
           <CartSkeleton />
         ) : items.length === 0 ? (
@@ -42,14 +43,14 @@ export function CartPage({ today }: { today: string }) {
           </>
         ) : (
           <>
-            <div className="row between wrapx cart-head">
+            <div className={`row between wrapx ${styles.head}`}>
               <h1 className="h1" tabIndex={-1} id="cart-title">
                 {page.cart}
               </h1>
               <p className="soft">{page.counts(items.length, pieces)}</p>
             </div>
-            <div className="g12 cg">
-              <div className="cart-lines">
+            <div className={`g12 ${styles.columns}`}>
+              <div className={styles.lines}>
                 {withRemovedLines(items, removed).map((entry) =>
                   entry.kind === 'line' ? (
                     <CartLine
@@ -71,7 +72,7 @@ export function CartPage({ today }: { today: string }) {
                   ),
                 )}
               </div>
-              <aside className="cart-aside">
+              <aside className={styles.aside}>
                 <CartSummary sold={sold} all={items} today={today} />
               </aside>
             </div>

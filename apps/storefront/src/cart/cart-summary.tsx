@@ -10,6 +10,8 @@ import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { useCartTotals } from './use-cart-totals.ts'
+import summaryBox from '../layout/summary-box.module.css'
+import styles from './cart-summary.module.css'
 
 type CartSummaryProps = {
   /** The lines that are still sold: what is summed up. */
@@ -27,9 +29,9 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
   const { from, to } = useDeliveryDays(today)
   const percent = <bdi dir="ltr">{formatPercent(taxPercent)}</bdi>
   return (
-    <div className="sumbox cart-sum">
+    <div className={`${summaryBox.box} ${styles.summary}`}>
       <h2>{page.summary}</h2>
-      <dl className="sl">
+      <dl className={summaryBox.sums}>
         <dt>{messages.piecesLabel}</dt>
         <dd>{formatNumber(totals.pieces)}</dd>
         <dt>{page.beforeTiers}</dt>
@@ -72,19 +74,19 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
           <Price sar={toSar(totals.tax)} />
         </dd>
       </dl>
-      <dl className="sl ttl">
-        <dt className="tt">{page.total}</dt>
-        <dd className="tt">
+      <dl className={`${summaryBox.sums} ${summaryBox.totalSums}`}>
+        <dt className={summaryBox.total}>{page.total}</dt>
+        <dd className={summaryBox.total}>
           <Price sar={toSar(totals.grand)} />
         </dd>
       </dl>
       <CheckoutLink items={all} sold={sold} className="btn p lg block">
         {page.checkout}
       </CheckoutLink>
-      <ShopLink to="/shop" className="btn q block cart-on">
+      <ShopLink to="/shop" className={`btn q block ${styles.continue}`}>
         {page.keepShopping}
       </ShopLink>
-      <p className="xs soft cart-note">
+      <p className={`xs soft ${styles.note}`}>
         {page.couponsLater} {page.arrivesShort(from, to)}
       </p>
     </div>

@@ -11,7 +11,7 @@ import { useCartPageMessages } from './cart-page-messages.ts'
 type CheckoutLinkProps = {
   items: readonly CartItem[]
   sold: readonly CartItem[]
-  className: string
+  className: string | undefined
   children: ReactNode
 }
 

@@ -4,6 +4,7 @@ import { restoreToCart } from '../cart-state/store/cart-store.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import type { RemovedCartLine } from './removed-lines.ts'
+import styles from './removed-line.module.css'
 
 const UNDO_MS = 8000
 
@@ -27,7 +28,7 @@ export function RemovedLine({
     return () => clearTimeout(end)
   }, [])
   return (
-    <div className="undo" role="status">
+    <div className={styles.removedLine} role="status">
       <Icon name="trash" />
       <span>{page.removed(item.product.name)}</span>
       <button

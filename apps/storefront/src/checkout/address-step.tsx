@@ -6,6 +6,7 @@ import { PlaceSelect } from './place-select.tsx'
 import { TextField } from './text-field.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 import type { usePlaces } from './use-places.ts'
+import styles from './address-step.module.css'
 
 /** Step 1: who orders and where it goes. */
 export function AddressStep({
@@ -23,7 +24,7 @@ export function AddressStep({
   const countries = { state: 'ready', places: view.countries, retry: () => undefined } as const
   return (
     <CheckoutStep number={1} title={messages.steps.address}>
-      <div className="fg">
+      <div className={styles.fields}>
         <TextField state={state} field="name" half autoComplete="name" maxLength={100} />
         <TextField
           state={state}

@@ -22,6 +22,7 @@ import { SummarySkeleton } from './summary-skeleton.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePlaces } from './use-places.ts'
+import styles from './checkout-form.module.css'
 
 export type CheckoutProps = {
   client: ShopClient
@@ -88,11 +89,11 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
   return (
     <>
       <CollapsibleSummary total={totals?.grand ?? null}>{summary}</CollapsibleSummary>
-      <div className="g12 cg">
+      <div className={`g12 ${styles.columns}`}>
         <form
           id={formId}
           ref={formElement}
-          className="co"
+          className={styles.form}
           noValidate
           aria-busy={order.sending}
           onSubmit={(event) => {
@@ -119,7 +120,7 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
           </CheckoutStep>
         </form>
         <aside aria-label={messages.summary}>
-          <div className="stay">{summary}</div>
+          <div className={styles.sticky}>{summary}</div>
         </aside>
       </div>
       <PlaceOrderBar {...button} form={formId} />

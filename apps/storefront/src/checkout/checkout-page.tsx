@@ -2,6 +2,8 @@ import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { CheckoutForm, type CheckoutProps } from './checkout-form.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
+import styles from './checkout-page.module.css'
+import notice from '../layout/notice.module.css'
 
 /** The checkout of a guest: address, payment and review on one page (design, Checkout). */
 export function CheckoutPage({ items, ...rest }: CheckoutProps) {
@@ -12,11 +14,11 @@ export function CheckoutPage({ items, ...rest }: CheckoutProps) {
       {items !== null && items.length === 0 ? (
         <EmptyCheckout />
       ) : (
-        <div className="wrap checkout">
+        <div className={`wrap ${styles.page}`}>
           <h1 className="h1">{messages.title}</h1>
-          <p className="soft lead-in">{messages.guest}</p>
+          <p className={`soft ${styles.introduction}`}>{messages.guest}</p>
           <noscript>
-            <p className="errs">{messages.needsScripts}</p>
+            <p className={notice.notice}>{messages.needsScripts}</p>
           </noscript>
           <CheckoutForm {...rest} items={items} />
         </div>

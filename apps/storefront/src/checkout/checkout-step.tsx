@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './checkout-step.module.css'
 
 /** One of the numbered steps of the checkout. */
 export function CheckoutStep({
@@ -12,9 +13,9 @@ export function CheckoutStep({
 }) {
   const id = `step-${number}`
   return (
-    <section className="cstep" aria-labelledby={id}>
+    <section className={styles.step} aria-labelledby={id}>
       <header>
-        <span className="no" aria-hidden="true">
+        <span className={styles.number} aria-hidden="true">
           {number}
         </span>
         <h2 id={id}>{title}</h2>

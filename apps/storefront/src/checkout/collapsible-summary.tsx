@@ -3,12 +3,13 @@ import { Icon } from '@zayy/ui/icon'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import styles from './collapsible-summary.module.css'
 
 /** On phones: the summary collapsed at the top, with its total. */
 export function CollapsibleSummary({ total, children }: { total: Halalas | null; children: ReactNode }) {
   const messages = useCheckoutMessages()
   return (
-    <details className="osum only-p">
+    <details className={`${styles.summary} only-p`}>
       <summary>
         <Icon name="tote-simple" />
         {messages.summary}

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import styles from './coupon-field.module.css'
 
 type CouponFieldProps = {
   client: ShopClient
@@ -53,7 +54,7 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
 
   if (applied !== null)
     return (
-      <div className="coupon-on" role="status">
+      <div className={styles.applied} role="status">
         <Icon name="check-circle" />
         <div>
           <p className="good m5">{messages.couponApplied}</p>
@@ -75,7 +76,7 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
       </div>
     )
   return (
-    <div className="coupon">
+    <div className={styles.coupon}>
       <Field
         id="coupon_code"
         label={messages.coupon}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { deliveryDays } from '../delivery/use-delivery-days.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import styles from './delivery-promise.module.css'
 
 /** When it arrives: 2 to 4 business days (spec, 9 Delivery), with the dates of today after hydration. */
 export function DeliveryPromise() {
@@ -13,7 +14,7 @@ export function DeliveryPromise() {
   useEffect(() => setToday(riyadhDay(Date.now())), [])
   const days = today === null ? null : deliveryDays(today, locale)
   return (
-    <p className="sm row promise">
+    <p className={`sm row ${styles.promise}`}>
       <Icon name="truck" />
       <span>
         {messages.promise} {days === null ? null : messages.promiseToday(days.from, days.to)}

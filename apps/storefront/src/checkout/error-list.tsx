@@ -4,6 +4,7 @@ import { ShopLink } from '../layout/shop-link.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { guestFields } from './guest-form.ts'
 import type { FormErrors } from './use-checkout-form.ts'
+import styles from '../layout/notice.module.css'
 
 /** Why an order was not placed, besides errors of single fields. */
 export type SubmitError =
@@ -66,7 +67,7 @@ export function ErrorList({ errors, submitError }: ErrorListProps) {
 
 function Box({ ref, title, children }: { ref: Ref<HTMLDivElement>; title: string; children: ReactNode }) {
   return (
-    <div className="errs" role="alert" tabIndex={-1} ref={ref}>
+    <div className={styles.notice} role="alert" tabIndex={-1} ref={ref}>
       <Icon name="warning-circle" size="l" />
       <div>
         <b>{title}</b>

@@ -8,6 +8,8 @@ import type { AppliedCoupon, TaxRule } from '../cart-state/cart-totals.ts'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import type { City } from './checkout-view.ts'
+import summaryBox from '../layout/summary-box.module.css'
+import styles from './order-summary.module.css'
 
 export type SummaryProps = {
   items: readonly CartItem[]
@@ -26,9 +28,9 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
   const messages = useCheckoutMessages()
   const shippedTo = city ?? assumedCity
   return (
-    <div className="sumbox">
+    <div className={summaryBox.box}>
       <h2>{messages.summary}</h2>
-      <ul className="minil">
+      <ul className={styles.lines}>
         {items.map(({ product }, index) => {
           const line = totals.lines[index]
           return line ? (
@@ -55,7 +57,7 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
           ) : null
         })}
       </ul>
-      <dl className="sl">
+      <dl className={summaryBox.sums}>
         <dt>{messages.pieces}</dt>
         <dd>{formatNumber(totals.pieces)}</dd>
         <Row name={messages.beforeTiers} sum={totals.beforeTiers} />
@@ -99,9 +101,9 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
           sum={totals.tax}
         />
       </dl>
-      <dl className="sl ttl" aria-live="polite">
-        <dt className="tt">{messages.total}</dt>
-        <dd className="tt">
+      <dl className={`${summaryBox.sums} ${summaryBox.totalSums}`} aria-live="polite">
+        <dt className={summaryBox.total}>{messages.total}</dt>
+        <dd className={summaryBox.total}>
           <Price sar={toSar(totals.grand)} />
         </dd>
       </dl>
@@ -118,7 +120,7 @@ function Row({
   name: ReactNode
   sum: Halalas
   minus?: boolean
-  className?: string
+  className?: string | undefined
 }) {
   return (
     <>

@@ -3,6 +3,7 @@ import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import { CopyButton } from './copy-button.tsx'
+import styles from './payment-step.module.css'
 
 /** Step 2: how it is paid. A bank transfer, with the account to send it to. */
 export function PaymentStep({ view }: { view: CheckoutView }) {
@@ -10,8 +11,8 @@ export function PaymentStep({ view }: { view: CheckoutView }) {
   const { bank, transferDays } = view
   return (
     <CheckoutStep number={2} title={messages.steps.payment}>
-      <div className="pays" role="radiogroup" aria-labelledby="step-2">
-        <label className="pm on">
+      <div className={styles.methods} role="radiogroup" aria-labelledby="step-2">
+        <label className={`${styles.method} ${styles.chosen}`}>
           <input type="radio" name="payment_method" value="0" defaultChecked />
           <Icon name="bank" size="l" />
           <span>
@@ -20,7 +21,7 @@ export function PaymentStep({ view }: { view: CheckoutView }) {
           </span>
         </label>
         {bank === null ? null : (
-          <div className="iban">
+          <div className={styles.account}>
             <div>
               <span className="xs soft">{messages.bankName}</span>
               <b>{bank.bank}</b>
@@ -29,7 +30,7 @@ export function PaymentStep({ view }: { view: CheckoutView }) {
               <span className="xs soft">{messages.holder}</span>
               <b>{bank.holder}</b>
             </div>
-            <div className="w">
+            <div className={styles.iban}>
               <span className="xs soft">{messages.iban}</span>
               <b className="tnum">
                 <bdi dir="ltr">{inFours(bank.iban)}</bdi>

@@ -4,6 +4,8 @@ import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
+import styles from './place-order-button.module.css'
+import bottomBar from '../layout/bottom-bar.module.css'
 
 type ButtonProps = {
   sending: boolean
@@ -16,7 +18,7 @@ export function PlaceOrderButton({ sending, total }: ButtonProps) {
   const messages = useCheckoutMessages()
   const layoutMessages = useMessages('layout')
   return (
-    <div className="send">
+    <div className={styles.placeOrder}>
       <div className="only-d">
         <Submit sending={sending} total={total} className="btn p lg" />
       </div>
@@ -40,8 +42,8 @@ export function PlaceOrderButton({ sending, total }: ButtonProps) {
 export function PlaceOrderBar({ form, ...button }: ButtonProps & { form: string }) {
   const messages = useCheckoutMessages()
   return (
-    <div className="buybar only-p">
-      <div className="r1">
+    <div className={`${bottomBar.bottomBar} only-p`} data-bottom-bar>
+      <div className={bottomBar.line}>
         <span>{messages.totalWithAll}</span>
       </div>
       <Submit {...button} className="btn p block" form={form} />
@@ -58,8 +60,8 @@ function Submit({ sending, total, className, form }: ButtonProps & { className: 
       className={sending ? `${className} load` : className}
       aria-disabled={sending || total === null}
     >
-      <span className="either">
-        <span className={sending || total === null ? 'out' : undefined}>
+      <span className={styles.states}>
+        <span className={sending || total === null ? styles.hidden : undefined}>
           {messages.placeOrder}
           {total === null ? null : (
             <>
@@ -68,11 +70,11 @@ function Submit({ sending, total, className, form }: ButtonProps & { className: 
             </>
           )}
         </span>
-        <span className={sending ? undefined : 'out'}>
+        <span className={sending ? undefined : styles.hidden}>
           <span className="spin" />
           {messages.sending}
         </span>
-        <span className={total === null ? undefined : 'out'}>
+        <span className={total === null ? undefined : styles.hidden}>
           <span className="spin" />
           <span className="vh">{messages.loading}</span>
         </span>

@@ -4,6 +4,7 @@ import { useCheckoutMessages } from './checkout-messages.ts'
 import type { PlaceOption } from './checkout-view.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 import type { PlaceList } from './use-places.ts'
+import styles from './address-step.module.css'
 
 type PlaceSelectProps = {
   state: CheckoutFormState
@@ -30,7 +31,7 @@ export function PlaceSelect({ state, field, list, hint }: PlaceSelectProps) {
   return (
     <Field
       id={field}
-      className="h"
+      className={styles.half}
       label={messages.fields[field].label}
       error={error}
       hint={error === undefined ? shownHint : undefined}

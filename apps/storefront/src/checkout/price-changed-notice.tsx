@@ -2,6 +2,7 @@ import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import styles from '../layout/notice.module.css'
 
 /** The server computed another total than the page showed: shows both. Nothing was charged. */
 export function PriceChangedNotice({ previous, total }: { previous: number; total: number }) {
@@ -10,7 +11,7 @@ export function PriceChangedNotice({ previous, total }: { previous: number; tota
   // biome-ignore lint/correctness/useExhaustiveDependencies: focused again for every new total
   useEffect(() => box.current?.focus(), [total])
   return (
-    <div className="errs told" role="alert" tabIndex={-1} ref={box}>
+    <div className={`${styles.notice} ${styles.information}`} role="alert" tabIndex={-1} ref={box}>
       <Icon name="warning-circle" size="l" />
       <div>
         <b>{messages.pricesChanged}</b>

@@ -1,12 +1,14 @@
 import { useCheckoutMessages } from './checkout-messages.ts'
+import summaryBox from '../layout/summary-box.module.css'
+import styles from './summary-skeleton.module.css'
 
 /** The shape of the summary until the cart has been read from the browser. */
 export function SummarySkeleton() {
   const messages = useCheckoutMessages()
   return (
-    <div className="sumbox" aria-busy="true">
+    <div className={summaryBox.box} aria-busy="true">
       <h2>{messages.summary}</h2>
-      <div className="summary-skeleton" aria-hidden="true">
+      <div className={styles.skeleton} aria-hidden="true">
         <div className="skel line" />
         <div className="skel line short" />
         <div className="skel line" />

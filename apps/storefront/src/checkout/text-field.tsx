@@ -2,6 +2,7 @@ import { Field } from '@zayy/ui/field'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import type { GuestField } from './guest-form.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
+import styles from './address-step.module.css'
 
 type TextFieldProps = {
   state: CheckoutFormState
@@ -26,7 +27,7 @@ export function TextField({ state, field, half, optional, hint, latin, ...input 
       id={field}
       label={messages.fields[field].label}
       error={state.errors[field]}
-      {...(half ? { className: 'h' } : {})}
+      {...(half ? { className: styles.half } : {})}
       {...(optional ? { optional: messages.optional } : {})}
       {...(hint === undefined || state.errors[field] ? {} : { hint })}
     >

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { Sponsors } from '../layout/sponsors.tsx'
 import { useContentMessages } from './content-messages.ts'
 import type { AboutView } from './static-view.ts'
+import styles from './about-page.module.css'
 
 /** Who the shop is: text beside a picture, what it holds to, how it works, and whom it dresses. */
 export function AboutPage({ view }: { view: AboutView }) {
@@ -12,7 +13,7 @@ export function AboutPage({ view }: { view: AboutView }) {
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.about }]} />
-      <div className={image ? 'wrap abg' : 'wrap abg alone'}>
+      <div className={image ? `wrap ${styles.introduction}` : `wrap ${styles.introduction} ${styles.alone}`}>
         <div>
           <h1>{title}</h1>
           <RichText html={intro} />
@@ -33,7 +34,7 @@ export function AboutPage({ view }: { view: AboutView }) {
       </div>
       {values.length > 0 ? <Values values={values} /> : null}
       {sections.length > 0 ? (
-        <div className="wrap chapters">
+        <div className={`wrap ${styles.chapters}`}>
           {sections.map((section) => (
             <section key={section.id} className="g12" aria-labelledby={section.id}>
               <h2 id={section.id}>{section.title}</h2>
@@ -51,10 +52,10 @@ function Values({ values }: Pick<AboutView, 'values'>) {
   const messages = useContentMessages()
   return (
     <section className="wrap sec" aria-label={messages.values}>
-      <ul className="vis">
+      <ul className={styles.values}>
         {values.map((value) => (
           <li key={value.id}>
-            <span className="pic">
+            <span className={styles.picture}>
               <Picture
                 url={value.image}
                 alt=""

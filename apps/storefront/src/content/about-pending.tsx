@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { useContentMessages } from './content-messages.ts'
+import styles from './about-page.module.css'
 
 /** Spec, 9: three while the items are loading. */
 const skeletons = ['1', '2', '3']
@@ -14,19 +15,19 @@ export function AboutPending() {
         {messages.loading}
       </p>
       <div aria-hidden="true">
-        <div className="wrap abg">
+        <div className={`wrap ${styles.introduction}`}>
           <div>
             <div className="skel line" />
             <div className="skel line" />
             <div className="skel line short" />
           </div>
-          <div className="skel story" />
+          <div className={`skel ${styles.storyPicture}`} />
         </div>
         <div className="wrap sec">
-          <div className="vis">
+          <div className={styles.values}>
             {skeletons.map((skeleton) => (
               <div key={skeleton}>
-                <span className="pic skel" />
+                <span className={`${styles.picture} skel`} />
                 <div className="skel line short" />
                 <div className="skel line" />
               </div>

@@ -4,6 +4,7 @@ import { Picture } from '@zayy/ui/picture'
 import type { PostCard } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
 import { PostFacts } from './post-facts.tsx'
+import styles from './blog-card.module.css'
 
 type CardProps = {
   post: PostCard
@@ -16,8 +17,8 @@ type CardProps = {
 /** A post in a list: picture, category, date and title, all one link. */
 export function BlogCard({ post, first = false, heading: Heading = 'h2' }: CardProps) {
   return (
-    <Link className="bc" to="/blogs/$id" params={{ id: String(post.id) }}>
-      <span className="pic">
+    <Link className={styles.card} to="/blogs/$id" params={{ id: String(post.id) }}>
+      <span className={styles.picture}>
         <Picture
           url={post.image}
           alt=""
@@ -38,8 +39,8 @@ export function BlogCard({ post, first = false, heading: Heading = 'h2' }: CardP
 export function LeadCard({ post }: { post: PostCard }) {
   const messages = useContentMessages()
   return (
-    <Link className="bf" to="/blogs/$id" params={{ id: String(post.id) }}>
-      <span className="pic">
+    <Link className={styles.featured} to="/blogs/$id" params={{ id: String(post.id) }}>
+      <span className={styles.picture}>
         <Picture
           url={post.image}
           alt=""
@@ -50,11 +51,11 @@ export function LeadCard({ post }: { post: PostCard }) {
           first
         />
       </span>
-      <span className="bft">
+      <span className={styles.text}>
         <PostFacts post={post} featured />
         <h2>{post.title}</h2>
         <span className="soft">{post.excerpt}</span>
-        <span className="palm m5 row tight read">
+        <span className={`palm m5 row tight ${styles.read}`}>
           {messages.read} <Icon name="arrow-right" size="s" flip />
         </span>
       </span>
@@ -68,10 +69,10 @@ const skeletons = ['1', '2', '3']
 /** Skeletons of posts that are loading. */
 export function BlogSkeletons() {
   return (
-    <div className="bgrid" aria-busy="true">
+    <div className={styles.grid} aria-busy="true">
       {skeletons.map((skeleton) => (
-        <div className="bc" aria-hidden="true" key={skeleton}>
-          <span className="pic skel" />
+        <div className={styles.card} aria-hidden="true" key={skeleton}>
+          <span className={`${styles.picture} skel`} />
           <div className="skel line short" />
           <div className="skel line" />
         </div>

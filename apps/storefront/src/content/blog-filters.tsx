@@ -3,6 +3,7 @@ import { SearchBox } from '../paged-list/search-box.tsx'
 import type { BlogSearch } from './blog-search.ts'
 import type { BlogView } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
+import styles from './blog-filters.module.css'
 
 type FilterProps = {
   requested: BlogSearch
@@ -19,7 +20,7 @@ export function BlogSearchForm({ requested, onChange }: FilterProps) {
     if (typed !== (requested.search ?? '')) onChange({ search: typed || undefined })
   }, [])
   return (
-    <search className="filt blog-search">
+    <search className={styles.search}>
       <form ref={form} method="get" onSubmit={(event) => event.preventDefault()}>
         <SearchBox
           id="blog-search"

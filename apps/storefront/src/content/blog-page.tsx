@@ -9,6 +9,8 @@ import { BlogCategories, BlogSearchForm } from './blog-filters.tsx'
 import { type BlogSearch, changedBlogSearch, readBlogSearch, sameBlogSearch } from './blog-search.ts'
 import type { BlogView } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
+import styles from './blog-page.module.css'
+import blogCard from './blog-card.module.css'
 
 /** The blog: a search, its categories, nine posts a page. What is requested is in the address. */
 export function BlogPage({ view }: { view: BlogView }) {
@@ -21,14 +23,14 @@ export function BlogPage({ view }: { view: BlogView }) {
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.blog }]} />
-      <div className="wrap blog">
-        <div className="row between wrapx blog-head">
+      <div className={`wrap ${styles.blog}`}>
+        <div className={`row between wrapx ${styles.head}`}>
           <h1 className="h1">{messages.blog}</h1>
           <BlogSearchForm requested={requested} onChange={change} />
         </div>
         <BlogCategories categories={view.categories} requested={requested} onChange={change} />
         <p
-          className={view.search.search === undefined || view.total === 0 ? 'vh' : 'soft sm found'}
+          className={view.search.search === undefined || view.total === 0 ? 'vh' : `soft sm ${styles.found}`}
           role="status"
         >
           {messages.articles(view.total)}
@@ -44,7 +46,7 @@ function Posts({ view }: { view: BlogView }) {
   return (
     <>
       {view.lead ? <LeadCard post={view.lead} /> : null}
-      <div className="bgrid">
+      <div className={blogCard.grid}>
         {view.posts.map((post, index) => (
           <BlogCard key={post.id} post={post} first={view.lead === null && index < 3} />
         ))}

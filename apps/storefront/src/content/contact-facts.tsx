@@ -5,13 +5,15 @@ import { whatsappLink } from '../layout/whatsapp-link.ts'
 import { dialLink, spacedNumber } from './contact-links.ts'
 import type { ContactView } from './contact-view.ts'
 import { useContentMessages } from './content-messages.ts'
+import factList from '../layout/fact-list.module.css'
+import styles from './contact-facts.module.css'
 
 /** The shop's WhatsApp, phone, e-mail, showroom and hours, as far as its owner has given them. */
 export function ContactFacts({ view }: { view: ContactView }) {
   const messages = useContentMessages()
   const { whatsapp, phone, email, address, hours } = view
   return (
-    <ul className="facts">
+    <ul className={`${factList.factList} ${styles.contactFacts}`}>
       {whatsapp ? (
         <Fact icon="whatsapp-logo" label={messages.whatsapp}>
           <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">

@@ -5,6 +5,7 @@ import { ContactFacts } from './contact-facts.tsx'
 import { chatLink, mailLink } from './contact-links.ts'
 import type { ContactView } from './contact-view.ts'
 import { useContentMessages } from './content-messages.ts'
+import styles from './contact-page.module.css'
 
 /** How to reach the shop: its numbers and hours, and beside them what to write and where. */
 export function ContactPage({ view }: { view: ContactView }) {
@@ -12,13 +13,13 @@ export function ContactPage({ view }: { view: ContactView }) {
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.contact }]} />
-      <div className="wrap g12 contact">
-        <div className="reach">
+      <div className={`wrap g12 ${styles.page}`}>
+        <div className={styles.reach}>
           <h1>{messages.contactTitle}</h1>
           <p className="soft">{messages.contactLead}</p>
           <ContactFacts view={view} />
         </div>
-        <div className="write">
+        <div className={styles.write}>
           <Write view={view} />
           {view.promise ? (
             <section aria-labelledby="delivery">
@@ -42,7 +43,7 @@ function Write({ view: { whatsapp, email } }: { view: ContactView }) {
     <section aria-labelledby="write">
       <h2 id="write">{messages.write}</h2>
       <p>{messages.writeText}</p>
-      <ol className="tell">
+      <ol className={styles.steps}>
         {messages.tell.map((line) => (
           <li key={line}>{line}</li>
         ))}

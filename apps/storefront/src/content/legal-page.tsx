@@ -2,6 +2,7 @@ import { RichText } from '@zayy/ui/rich-text'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { useContentMessages } from './content-messages.ts'
 import type { LegalView } from './static-view.ts'
+import styles from './legal-page.module.css'
 
 /** Terms or privacy: the text, and beside it what there is to read. */
 export function LegalPage({ view: { title, intro, sections } }: { view: LegalView }) {
@@ -9,8 +10,8 @@ export function LegalPage({ view: { title, intro, sections } }: { view: LegalVie
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: title }]} />
-      <div className="wrap g12 legal-page">
-        <div className="legal-head">
+      <div className={`wrap g12 ${styles.page}`}>
+        <div className={styles.head}>
           <h1 className="h1">{title}</h1>
           {sections.length > 1 ? (
             <nav aria-labelledby="on-this-page">
@@ -27,8 +28,8 @@ export function LegalPage({ view: { title, intro, sections } }: { view: LegalVie
             </nav>
           ) : null}
         </div>
-        <div className="legal-text">
-          <RichText html={intro} className="prose intro" />
+        <div className={styles.text}>
+          <RichText html={intro} className={`prose ${styles.introduction}`} />
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>
               <h2 id={section.id}>{section.title}</h2>

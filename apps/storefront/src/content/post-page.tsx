@@ -7,6 +7,9 @@ import { BlogCard } from './blog-card.tsx'
 import type { PostView } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
 import { PostFacts } from './post-facts.tsx'
+import styles from './post-page.module.css'
+import sectionHead from '../layout/section-head.module.css'
+import blogCard from './blog-card.module.css'
 
 /** A post of the blog, and where to read on. */
 export function PostPage({ view: { post, more } }: { view: PostView }) {
@@ -14,14 +17,14 @@ export function PostPage({ view: { post, more } }: { view: PostView }) {
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.blog, to: '/blogs' }, { name: post.title }]} />
-      <article className="wrap post">
+      <article className={`wrap ${styles.post}`}>
         <header>
           <PostFacts post={post} featured={post.featured} />
           <h1>{post.title}</h1>
-          <p className="lead">{post.excerpt}</p>
+          <p className={styles.excerpt}>{post.excerpt}</p>
         </header>
         <Picture
-          className="lead-img"
+          className={styles.picture}
           url={post.image}
           alt=""
           sizes="(min-width: 1328px) 1280px, 96vw"
@@ -32,8 +35,8 @@ export function PostPage({ view: { post, more } }: { view: PostView }) {
         />
         <RichText html={post.content} />
       </article>
-      <aside className="wrap post-more" aria-label={messages.more}>
-        <div className="sechead">
+      <aside className={`wrap ${styles.more}`} aria-label={messages.more}>
+        <div className={`${sectionHead.sectionHead} ${styles.moreHead}`}>
           <h2>{more.length > 0 ? messages.more : messages.blog}</h2>
           <Link className="btn q" to="/blogs">
             {messages.allArticles}
@@ -41,7 +44,7 @@ export function PostPage({ view: { post, more } }: { view: PostView }) {
           </Link>
         </div>
         {more.length > 0 ? (
-          <div className="bgrid">
+          <div className={blogCard.grid}>
             {more.map((other) => (
               <BlogCard key={other.id} post={other} heading="h3" />
             ))}

@@ -4,6 +4,7 @@ import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useDeliveryDays } from './use-delivery-days.ts'
+import styles from '../layout/fact-list.module.css'
 
 /** Delivery with its fee and days, return and payment, as this shop really does them (decisions.md). */
 export function DeliveryFacts({ today }: { today: string }) {
@@ -11,7 +12,7 @@ export function DeliveryFacts({ today }: { today: string }) {
   const { from, to } = useDeliveryDays(today)
   const { defaultCity: city, transferDays, deliveryPromise } = useShopSettings()
   return (
-    <ul className="facts">
+    <ul className={styles.factList}>
       <li>
         <Icon name="truck" />
         <div>

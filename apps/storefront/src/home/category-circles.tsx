@@ -7,11 +7,13 @@ import { categoryProductsPath } from '../layout/category-path.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { CircleView } from './home-view.ts'
+import sectionHead from '../layout/section-head.module.css'
+import styles from './category-circles.module.css'
 
 /** Between two advances, in ms (spec, 9). */
 const delay = 3000
 
-/** The categories and the brands as circles, going round (spec, 2 Category carousel). Its widths are in categories.css. */
+/** The categories and the brands as circles, going round (spec, 2 Category carousel). Its widths are in category-circles.module.css. */
 export function CategoryCircles({ circles }: { circles: CircleView[] }) {
   const messages = useHomeMessages()
   const layoutMessages = useMessages('layout')
@@ -19,7 +21,7 @@ export function CategoryCircles({ circles }: { circles: CircleView[] }) {
   return (
     <section className="sec" aria-labelledby="by-work">
       <div className="wrap">
-        <div className="sechead">
+        <div className={sectionHead.sectionHead}>
           <div>
             <h2 id="by-work">{messages.byWork}</h2>
           </div>
@@ -37,12 +39,12 @@ export function CategoryCircles({ circles }: { circles: CircleView[] }) {
             <CarouselButtons labels={layoutMessages} more={{ before: true, after: true }} onMove={move} />
           </span>
         </div>
-        <div className="loop" ref={viewport}>
-          <ul className="cats">
+        <div className={styles.viewport} ref={viewport}>
+          <ul className={styles.circles}>
             {circles.map((circle) => (
               <li key={circle.id}>
                 <ShopLink to={categoryProductsPath(circle)}>
-                  <span className="ball">
+                  <span className={styles.picture}>
                     <Picture
                       url={circle.image}
                       alt=""

@@ -1,4 +1,5 @@
 import { pictureAt } from '@zayy/ui/picture'
+import styles from './hero.module.css'
 
 const narrow = '(max-width: 1023px)'
 const tallWidths = [400, 800, 1200] as const
@@ -19,7 +20,7 @@ export function HeroPicture({ wide, tall, first }: { wide: string; tall: string;
   return (
     <>
       <img
-        className="wall"
+        className={styles.backdrop}
         src={pictureAt(tall, 400)}
         alt=""
         width="900"
@@ -27,7 +28,7 @@ export function HeroPicture({ wide, tall, first }: { wide: string; tall: string;
         loading="lazy"
         decoding="async"
       />
-      <picture className="bg">
+      <picture className={styles.picture}>
         {(['avif', 'webp'] as const).map((format) => (
           <source
             key={format}

@@ -7,6 +7,7 @@ import { ShopLink } from '../layout/shop-link.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { SlideView } from './home-view.ts'
+import styles from './hero.module.css'
 
 /** How long a slide is shown, in ms; it fades in over two seconds (spec, 9), which is a token of the stylesheet. */
 const standing = 3000
@@ -29,7 +30,8 @@ export function Hero({ slides }: { slides: SlideView[] }) {
   return (
     <section
       ref={region}
-      className={current.dark ? 'hero on-dark' : 'hero'}
+      className={current.dark ? `${styles.hero} ${styles.onDark}` : styles.hero}
+      data-hero={current.dark ? 'dark' : 'light'}
       aria-roledescription="carousel"
       aria-label={messages.hero}
     >
@@ -44,14 +46,14 @@ export function Hero({ slides }: { slides: SlideView[] }) {
         ) : null,
       )}
       {slides.length > 1 ? (
-        <div className="pg">
+        <div className={styles.pagination}>
           <div className="wrap">
             <ol>
               {slides.map((slide, index) => (
                 <li key={slide.id}>
                   <button
                     type="button"
-                    className={index === shown ? 'on' : undefined}
+                    className={index === shown ? styles.current : undefined}
                     aria-current={index === shown}
                     onClick={() => show(index)}
                   >
@@ -63,7 +65,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
             {playing === null ? null : (
               <button
                 type="button"
-                className="ib pause"
+                className={`ib ${styles.pause}`}
                 aria-label={playing ? messages.pause : messages.play}
                 onClick={toggle}
               >
@@ -84,20 +86,22 @@ function useHydrated(): boolean {
   return hydrated
 }
 
+const states = { on: styles.current, was: styles.previous, off: undefined }
+
 function Slide({ slide, first, state }: { slide: SlideView; first: boolean; state: 'on' | 'was' | 'off' }) {
   const messages = useHomeMessages()
   const Title = first ? 'h1' : 'h2'
   const to = slide.category ? categoryProductsPath(slide.category) : slide.to
   return (
     <div
-      className={`slide ${state} ${slide.dark ? 'on-dark' : 'ink-on'}`}
+      className={[styles.slide, states[state], slide.dark && styles.onDark].filter(Boolean).join(' ')}
       inert={state !== 'on'}
       aria-hidden={state !== 'on'}
     >
       <HeroPicture wide={slide.image} tall={slide.tall} first={first} />
-      <div className="wrap in-hero">
-        <Title className="line">{slide.title}</Title>
-        <RichText html={slide.html} className="more" />
+      <div className={`wrap ${styles.content}`}>
+        <Title className={styles.title}>{slide.title}</Title>
+        <RichText html={slide.html} className={styles.text} />
         {to === null ? null : (
           <div>
             <ShopLink className={slide.dark ? 'btn s lg' : 'btn p lg'} to={to}>

@@ -8,6 +8,7 @@ import { MadeInSaudi } from './made-in-saudi.tsx'
 import { PriceTiersBand } from './price-tiers-band.tsx'
 import { ProductRow } from './product-row.tsx'
 import { Promises } from './promises.tsx'
+import styles from '../layout/loading-screen.module.css'
 
 /** The home page. The band that explains price tiers follows the first row of products. */
 export function HomePage({ view }: { view: HomeView }) {
@@ -34,7 +35,7 @@ export function HomePage({ view }: { view: HomeView }) {
 export function HomePending() {
   const messages = useHomeMessages()
   return (
-    <main id="main" className="loader">
+    <main id="main" className={styles.loadingScreen}>
       <div role="status">
         <span className="spin palm" />
         <span className="vh">{messages.loading}</span>

@@ -3,6 +3,8 @@ import { categoryProductsPath } from '../layout/category-path.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { BrandView } from './home-view.ts'
+import sectionHead from '../layout/section-head.module.css'
+import styles from './made-in-saudi.module.css'
 
 /** The brands of the first menu category, by their covers. */
 export function MadeInSaudi({ name, desc, brands }: { name: string; desc: string; brands: BrandView[] }) {
@@ -10,7 +12,7 @@ export function MadeInSaudi({ name, desc, brands }: { name: string; desc: string
   return (
     <section className="sec" aria-labelledby="made">
       <div className="wrap">
-        <div className="sechead">
+        <div className={sectionHead.sectionHead}>
           <div>
             <h2 id="made">{name}</h2>
             <p>{desc}</p>
@@ -19,10 +21,10 @@ export function MadeInSaudi({ name, desc, brands }: { name: string; desc: string
             {messages.allBrands}
           </ShopLink>
         </div>
-        <div className="bcov">
+        <div className={styles.brands}>
           {brands.map((brand) => (
             <ShopLink key={brand.id} to={categoryProductsPath(brand)}>
-              <span className="pic">
+              <span className={styles.picture}>
                 <Picture
                   url={brand.image}
                   alt=""

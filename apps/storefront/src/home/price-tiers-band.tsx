@@ -4,6 +4,7 @@ import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { PriceTiersExample } from './price-tiers-example.ts'
+import styles from './price-tiers-band.module.css'
 
 /** Explains price tiers across the whole width of the screen, by four buyers of one real product. */
 export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
@@ -29,9 +30,9 @@ export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
     },
   ]
   return (
-    <section className="band" aria-labelledby="tape">
+    <section className={styles.band} aria-labelledby="tape">
       <div className="wrap">
-        <div className="head">
+        <div className={styles.introduction}>
           <h2 id="tape">{messages.priceTiers}</h2>
           <p>
             {messages.priceTiersText}{' '}
@@ -44,7 +45,7 @@ export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
           </p>
         </div>
       </div>
-      <div className="bigtape" aria-hidden="true">
+      <div className={styles.tape} aria-hidden="true">
         <div className="wrap">
           {steps.map(({ from, open }) => (
             <b key={from}>
@@ -58,10 +59,10 @@ export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
         </div>
       </div>
       <div className="wrap">
-        <ol className="people">
+        <ol className={styles.people}>
           {buyers.map(({ price = 0, who, what }) => (
             <li key={who}>
-              <p className="u">
+              <p className={styles.price}>
                 <Price sar={price} />
               </p>
               <p>

@@ -5,6 +5,8 @@ import { ShopLink } from '../layout/shop-link.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
 import type { ProductCardView } from '../product-card/product-card-view.ts'
 import { useHomeMessages } from './home-messages.ts'
+import sectionHead from '../layout/section-head.module.css'
+import productCards from '../product-card/product-cards.module.css'
 
 /** One home section: its products in a row that scrolls (spec, 2 Home product carousel). */
 export function ProductRow({ id, name, cards }: { id: number; name: string; cards: ProductCardView[] }) {
@@ -14,7 +16,7 @@ export function ProductRow({ id, name, cards }: { id: number; name: string; card
   return (
     <section className="sec" aria-labelledby={`section-${id}`}>
       <div className="wrap">
-        <div className="sechead">
+        <div className={sectionHead.sectionHead}>
           <div>
             <h2 id={`section-${id}`}>{name}</h2>
           </div>
@@ -25,7 +27,7 @@ export function ProductRow({ id, name, cards }: { id: number; name: string; card
             <CarouselButtons labels={layoutMessages} more={more} onMove={move} />
           </div>
         </div>
-        <ul className="cards hscroll" ref={row}>
+        <ul className={`${productCards.cards} ${productCards.scrollingRow}`} ref={row}>
           {cards.map((card) => (
             <li key={card.id}>
               <ProductCard product={card} />

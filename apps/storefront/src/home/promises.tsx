@@ -1,5 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { useHomeMessages } from './home-messages.ts'
+import styles from './promises.module.css'
 
 /** What the shop promises, in four. */
 export function Promises() {
@@ -7,7 +8,7 @@ export function Promises() {
   return (
     <section className="sec joined" aria-label={messages.promises}>
       <div className="wrap">
-        <ul className="prom">
+        <ul className={styles.promises}>
           <li>
             <Icon name="tag" />
             <b>{messages.byQuantity}</b>

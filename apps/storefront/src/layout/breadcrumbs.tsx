@@ -2,6 +2,7 @@ import { Icon } from '@zayy/ui/icon'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from './shop-link.tsx'
+import styles from './breadcrumbs.module.css'
 
 /** The breadcrumb of a page, from home on. The last entry is the page itself and needs no path. */
 export function Breadcrumbs({
@@ -13,7 +14,10 @@ export function Breadcrumbs({
 }) {
   const messages = useMessages('layout')
   return (
-    <nav className={wide ? 'crumbs wrap' : 'crumbs'} aria-label={messages.breadcrumb}>
+    <nav
+      className={wide ? `${styles.breadcrumbs} wrap` : styles.breadcrumbs}
+      aria-label={messages.breadcrumb}
+    >
       <ShopLink to="/">{messages.home}</ShopLink>
       {trail.map(({ name, to }) => (
         <Fragment key={`${to} ${name}`}>

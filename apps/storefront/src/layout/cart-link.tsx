@@ -4,7 +4,13 @@ import { ShopLink } from './shop-link.tsx'
 import { useCartCount } from './use-cart-count.ts'
 
 /** To the cart, with how many different products are in it. */
-export function CartLink({ className = 'ib', size = 'l' }: { className?: string; size?: 'l' | 'xl' }) {
+export function CartLink({
+  className = 'ib',
+  size = 'l',
+}: {
+  className?: string | undefined
+  size?: 'l' | 'xl'
+}) {
   const messages = useMessages('layout')
   const count = useCartCount()
   return (

@@ -5,6 +5,7 @@ import { OfflineBar } from './offline-bar.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
 import { CartLink } from './cart-link.tsx'
 import { whatsappLink } from './whatsapp-link.ts'
+import styles from './floating-buttons.module.css'
 
 /** Chat at the bottom right and the cart at the bottom left, physically, in both languages (spec, 2). */
 export function FloatingButtons() {
@@ -16,20 +17,20 @@ export function FloatingButtons() {
     <aside aria-label={messages.shortcuts}>
       {whatsapp ? (
         <a
-          className="fl chat"
+          className={`${styles.floatingButton} ${styles.chat}`}
           href={whatsappLink(whatsapp)}
           target="_blank"
           rel="noreferrer"
           aria-label={messages.whatsapp}
         >
           <Icon name="whatsapp-logo" />
-          <span className="tip" aria-hidden="true">
+          <span className={styles.tip} aria-hidden="true">
             {messages.whatsapp}
           </span>
         </a>
       ) : null}
       <OfflineBar />
-      {buying ? null : <CartLink className="fl cart" />}
+      {buying ? null : <CartLink className={`${styles.floatingButton} ${styles.cart}`} />}
     </aside>
   )
 }

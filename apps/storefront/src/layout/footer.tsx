@@ -4,6 +4,7 @@ import { categoryProductsPath } from './category-path.ts'
 import { Logo } from './logo.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
+import styles from './footer.module.css'
 
 /** So many categories the footer shows (spec, 2). */
 const shownCategories = 5
@@ -23,9 +24,9 @@ export function Footer() {
   const messages = useMessages('layout')
   const settings = useShopSettings()
   return (
-    <footer className="ftr on-dark">
+    <footer className={styles.footer}>
       <div className="wrap">
-        <div className="top">
+        <div className={styles.columns}>
           <div>
             <Logo lazy />
             <p>{settings.about}</p>
@@ -33,7 +34,7 @@ export function Footer() {
           </div>
           <nav aria-labelledby="footer-categories">
             <h2 id="footer-categories">{messages.categories}</h2>
-            <ul className="ln">
+            <ul className={styles.links}>
               {settings.categories.slice(0, shownCategories).map((category) => (
                 <li key={category.id}>
                   <ShopLink to={categoryProductsPath(category)}>{category.name}</ShopLink>
@@ -43,7 +44,7 @@ export function Footer() {
           </nav>
           <nav aria-labelledby="footer-pages">
             <h2 id="footer-pages">{messages.shopLinks}</h2>
-            <ul className="ln">
+            <ul className={styles.links}>
               {pages.map(({ to, message }) => (
                 <li key={to}>
                   <ShopLink to={to}>{messages[message]}</ShopLink>
@@ -67,7 +68,7 @@ function SocialLinks() {
     { href: vimeo, name: messages.vimeo, icon: 'vimeo' },
   ] as const
   return (
-    <div className="soc">
+    <div className={styles.social}>
       {accounts.map(({ href, name, icon }) =>
         href ? (
           <a key={icon} href={href} aria-label={name} target="_blank" rel="noreferrer">
@@ -83,7 +84,7 @@ function LegalLine() {
   const messages = useMessages('layout')
   const { legalName, vatNumber, vatCertificate, crNumber, address } = useShopSettings()
   return (
-    <div className="legal">
+    <div className={styles.legal}>
       <span>{messages.rights(legalName)}</span>
       {vatNumber ? (
         <span>
@@ -97,7 +98,7 @@ function LegalLine() {
         </span>
       ) : null}
       {address ? <span>{address}</span> : null}
-      <ul className="pay" aria-label={messages.payments}>
+      <ul className={styles.payments} aria-label={messages.payments}>
         <li>{messages.bankTransfer}</li>
       </ul>
     </div>

@@ -9,6 +9,7 @@ import { MainNav } from './main-nav.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useHeaderScroll } from './use-header-scroll.ts'
+import styles from './header.module.css'
 
 const MenuDrawer = lazy(() => import('./menu-drawer/menu-drawer.tsx'))
 
@@ -19,7 +20,9 @@ export function Header() {
   const { fixed, away } = useHeaderScroll(header)
   const overHero = useLocation({ select: ({ pathname }) => pathname === '/' })
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
-  const className = ['hdr', overHero && 'over', fixed && 'bar', away && 'away'].filter(Boolean).join(' ')
+  const className = [styles.header, overHero && styles.overHero, fixed && styles.fixed, away && styles.away]
+    .filter(Boolean)
+    .join(' ')
   return (
     <header ref={header} className={className}>
       <div className="wrap">
@@ -36,9 +39,9 @@ export function Header() {
         <Logo />
         <MainNav />
         <SearchForm />
-        <div className="tools">
+        <div className={styles.tools}>
           <SearchPanel />
-          <LanguageSwitch className="lang" />
+          <LanguageSwitch className={styles.language} />
           <CartLink />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { pictureAt } from '@zayy/ui/picture'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
+import styles from './logo.module.css'
 
 /** The proportions of the shop's own logos; another one takes its own when it has arrived. */
 const shape = { ar: { width: 342, height: 312 }, en: { width: 544, height: 246 } } as const
@@ -12,7 +13,7 @@ export function Logo({ lazy }: { lazy?: boolean }) {
   const locale = useLocale()
   const { appName, logo } = useShopSettings()
   return (
-    <ShopLink className="logo" to="/" label={messages.homeOf(appName)}>
+    <ShopLink className={styles.logo} to="/" label={messages.homeOf(appName)}>
       <img
         src={pictureAt(logo, 400)}
         alt=""

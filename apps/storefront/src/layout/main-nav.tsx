@@ -2,6 +2,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
+import styles from './main-nav.module.css'
 
 /** The pages named in the header and the phone's drawer, in their order (spec, 2). */
 export const mainPages = [
@@ -16,7 +17,7 @@ export function MainNav() {
   const messages = useMessages('layout')
   const { categories } = useShopSettings()
   return (
-    <nav className="nav" aria-label={messages.mainLinks}>
+    <nav className={styles.nav} aria-label={messages.mainLinks}>
       {categories.length > 0 ? <MegaMenu /> : null}
       {mainPages.map(({ to, message }) => (
         <ShopLink key={to} to={to}>

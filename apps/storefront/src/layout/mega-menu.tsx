@@ -7,6 +7,7 @@ import type { CategoryLink, MenuCategory } from './shop-settings.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useShopSettings } from './use-shop-settings.ts'
 import { whatsappLink } from './whatsapp-link.ts'
+import styles from './mega-menu.module.css'
 
 /** So many categories stand with a picture; the others follow below as text (design/README, Mega menu). */
 const pictured = 5
@@ -21,8 +22,8 @@ export function MegaMenu() {
       <summary>
         {messages.categories} <Icon name="caret-down" />
       </summary>
-      <div className="mega">
-        <div className="wrap cols">
+      <div className={styles.megaMenu}>
+        <div className={`wrap ${styles.columns}`}>
           {categories.slice(0, pictured).map((category) => (
             <CategoryColumn key={category.id} category={category} withPicture />
           ))}
@@ -30,13 +31,13 @@ export function MegaMenu() {
             {made ? (
               <>
                 <ShopLink to="/brands">
-                  <span className="name">{made.name}</span>
+                  <span className={styles.name}>{made.name}</span>
                 </ShopLink>
                 <Links links={made.brands} />
               </>
             ) : null}
             {whatsapp ? (
-              <div className="ask">
+              <div className={styles.enquiry}>
                 <p className="sm soft">{messages.manyPeople}</p>
                 <a className="btn o sm" href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
                   <Icon name="whatsapp-logo" />
@@ -59,11 +60,11 @@ function CategoryColumn({ category, withPicture }: { category: MenuCategory; wit
     <div>
       <ShopLink to={categoryProductsPath(category)}>
         {withPicture ? (
-          <span className="pic">
+          <span className={styles.picture}>
             <Picture url={category.image} alt="" sizes="180px" widths={[200, 400]} />
           </span>
         ) : null}
-        <span className="name">{category.name}</span>
+        <span className={styles.name}>{category.name}</span>
       </ShopLink>
       <Links links={category.childs} />
     </div>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
+import styles from './offline-bar.module.css'
 
 /** Says that the network is gone and the cart is safe; when it is back, what could not be loaded is requested again. */
 export function OfflineBar() {
@@ -27,7 +28,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {offline ? (
-        <div className="offbar">
+        <div className={styles.offlineBar}>
           <div className="wrap row">
             <Icon name="wifi-slash" />
             <span>{messages.offline}</span>

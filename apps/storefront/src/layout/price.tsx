@@ -1,5 +1,6 @@
 import { formatAmount } from '@zayy/i18n/numbers'
 import { useMessages } from '../i18n/locale-context.tsx'
+import styles from './price.module.css'
 
 /**
  * An amount of money as every page shows it: the riyal sign, two decimals, its currency spelt out for readers,
@@ -10,7 +11,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
 export function Price({ sar }: { sar: number }) {
   const messages = useMessages('layout')
   return (
-    <bdi className="sar" dir="ltr">
+    <bdi className={styles.price} dir="ltr">
       {sar < 0 ? '−' : null}
       <i aria-hidden="true">{'\u20c1'}</i>
       {formatAmount(Math.abs(sar))}

@@ -3,6 +3,7 @@ import { Icon } from '@zayy/ui/icon'
 import type { FormEvent } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { localizedPath } from '../i18n/localized-path.ts'
+import styles from './search-form.module.css'
 
 /** The list of all products, where a search ends. */
 const list: string = '/shop'
@@ -21,7 +22,7 @@ export function SearchForm({ large, onDone }: { large?: boolean; onDone?: () => 
     void router.navigate({ to: list, search: search ? { search } : {} })
   }
   return (
-    <search className={large ? 'sbig' : 'find'}>
+    <search className={large ? styles.large : styles.inline}>
       <form action={localizedPath(locale, '/shop')} onSubmit={onSubmit}>
         <button type="submit" aria-label={messages.search}>
           <Icon name="magnifying-glass" {...(large ? { size: 'l' } : {})} />

@@ -2,6 +2,7 @@ import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useDisclosure } from './use-disclosure.ts'
+import styles from './search-panel.module.css'
 
 /** Search on narrow screens: a glass in the header that opens a field over it. */
 export function SearchPanel() {
@@ -25,7 +26,7 @@ export function SearchPanel() {
       <summary className="ib" aria-label={messages.search}>
         <Icon name="magnifying-glass" size="l" />
       </summary>
-      <div className="spanel">
+      <div className={styles.panel}>
         <div className="wrap">
           <SearchForm large onDone={close} />
           <button type="button" className="ib" aria-label={messages.close} onClick={close}>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
+import styles from './loading-screen.module.css'
 
 /** The wait before each try, in ms; the last goes on. */
 const waits = [1000, 2000, 4000, 8000] as const
@@ -24,10 +25,10 @@ export function SettingsUnavailable() {
   }, [router, tries])
 
   return (
-    <main id="main" className="loader">
+    <main id="main" className={styles.loadingScreen}>
       <title>{messages.shop}</title>
       <div role="status">
-        <div className="bounce">
+        <div className={styles.dots}>
           <i />
           <i />
           <i />

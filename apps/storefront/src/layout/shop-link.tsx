@@ -13,7 +13,7 @@ export function ShopLink({
   children,
 }: {
   to: string
-  className?: string
+  className?: string | undefined
   /** What readers hear instead of the content. */
   label?: string
   onClick?: () => void

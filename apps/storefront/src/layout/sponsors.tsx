@@ -3,6 +3,7 @@ import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { Picture } from '@zayy/ui/picture'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { useMessages } from '../i18n/locale-context.tsx'
+import styles from './sponsors.module.css'
 
 /**
  * The teams that the shop dresses, by their logos (spec, 2 Sponsor carousel). Also on the about page,
@@ -14,7 +15,7 @@ export function Sponsors({ heading, sponsors }: { heading: string; sponsors: Spo
   return (
     <section className="sec joined" aria-labelledby="sponsors">
       <div className="wrap">
-        <div className="row between spons-head">
+        <div className={`row between ${styles.head}`}>
           <h2 className="sm soft" id="sponsors">
             {heading}
           </h2>
@@ -23,7 +24,7 @@ export function Sponsors({ heading, sponsors }: { heading: string; sponsors: Spo
           ) : null}
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
-        <ul className="spons" ref={row} tabIndex={0} aria-labelledby="sponsors">
+        <ul className={styles.sponsors} ref={row} tabIndex={0} aria-labelledby="sponsors">
           {sponsors.map((sponsor) => (
             <li key={sponsor.id}>
               <Picture

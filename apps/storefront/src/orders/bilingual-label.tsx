@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type OrderMessages, orderMessages } from './order-messages.ts'
+import styles from './bilingual-label.module.css'
 
 /** A label of the invoice: Arabic at the start, English at the end. @param after what belongs to the Arabic part */
 export function BilingualLabel({
@@ -10,7 +11,7 @@ export function BilingualLabel({
   after?: ReactNode
 }) {
   return (
-    <span className="bi">
+    <span className={styles.bilingualLabel}>
       <span lang="ar" dir="rtl">
         {of(orderMessages.ar)}
         {after === undefined ? null : <> {after}</>}

@@ -8,6 +8,7 @@ import { invoiceView } from './invoice-view.ts'
 import { useOrderMessages } from './order-messages.ts'
 import { type Paper, papers, printInvoice } from './print-invoice.ts'
 import { Receipt } from './receipt.tsx'
+import styles from './bill-document.module.css'
 
 /** What to do next, and the invoice on the chosen paper. A phone's screen shows the narrow one whatever is printed. */
 export function BillDocument({
@@ -23,10 +24,10 @@ export function BillDocument({
   const [paper, setPaper] = useState<Paper>('a4')
   const view = useMemo(() => invoiceView(bill), [bill])
   return (
-    <div className="inv-screen">
+    <div className={styles.screen}>
       <div className="wrap">
-        <div className="row wrapx noprint bill-head">
-          <span className="okc">
+        <div className={`row wrapx ${styles.controls} ${styles.head}`}>
+          <span className={styles.done}>
             <Icon name="check" size="l" />
           </span>
           <div>
@@ -66,9 +67,9 @@ export function BillDocument({
             </button>
           </div>
         </div>
-        <div className="sheets" data-paper={paper}>
+        <div className={styles.papers} data-paper={paper}>
           <InvoiceSheet bill={bill} view={view} logo={logo} />
-          <div className="r80c">
+          <div className={styles.receipt}>
             <Receipt bill={bill} view={view} logo={logo} />
           </div>
         </div>

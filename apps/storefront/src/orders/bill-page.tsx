@@ -6,6 +6,7 @@ import { BillDocument } from './bill-document.tsx'
 import { useOrderMessages } from './order-messages.ts'
 import { StoredBill } from './stored-bill.tsx'
 import { useGuestBill } from './use-guest-bill.ts'
+import styles from './bill-page.module.css'
 
 type BillPageProps = { client: ShopClient; logo: string; transferDays: number }
 
@@ -16,11 +17,11 @@ export function BillPage({ client, ...document }: BillPageProps) {
   return (
     <main id="main">
       {found.state === 'loading' ? (
-        <div className="wrap bill-wait" aria-busy="true">
+        <div className={`wrap ${styles.wait}`} aria-busy="true">
           <p className="vh" role="status">
             {messages.loading}
           </p>
-          <div className="skel sheet-shape" aria-hidden="true" />
+          <div className={`skel ${styles.sheet}`} aria-hidden="true" />
         </div>
       ) : null}
       {found.state === 'ready' ? <BillDocument bill={found.bill} {...document} /> : null}

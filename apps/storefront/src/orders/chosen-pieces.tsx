@@ -1,9 +1,10 @@
+import styles from './chosen-pieces.module.css'
 import type { InvoiceLine } from './invoice-view.ts'
 
 /** The colours of an invoice's line in both languages, each with its sizes and their pieces. */
 export function ChosenPieces({ colours }: Pick<InvoiceLine, 'colours'>) {
   return colours.map((colour) => (
-    <span className="cs" key={colour.id}>
+    <span className={styles.colour} key={colour.id}>
       {colour.names.ar} <span lang="en">{colour.names.en}</span>:{' '}
       {colour.sizes.map(({ name, quantity }, index) => (
         <span key={name}>

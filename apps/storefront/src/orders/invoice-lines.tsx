@@ -3,11 +3,12 @@ import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { Amount, BilingualLabel } from './bilingual-label.tsx'
 import { ChosenPieces } from './chosen-pieces.tsx'
 import type { InvoiceLine, InvoiceView } from './invoice-view.ts'
+import styles from './invoice-sheet.module.css'
 
 /** The lines of the invoice. The head repeats on every page, and no line is torn by the end of one (CSS). */
 export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) {
   return (
-    <table className="it">
+    <table className={styles.lines}>
       <thead>
         <tr>
           <th scope="col">#</th>
@@ -68,7 +69,7 @@ function LineItem({ line }: { line: InvoiceLine }) {
   return (
     <>
       <b>{line.names.ar}</b>
-      <span lang="en" dir="ltr" className="en">
+      <span lang="en" dir="ltr" className={styles.english}>
         {line.names.en}
       </span>
       <ChosenPieces colours={line.colours} />

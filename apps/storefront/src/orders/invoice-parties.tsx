@@ -2,13 +2,14 @@ import type { Bill } from '@zayy/contract/types'
 import { BilingualLabel } from './bilingual-label.tsx'
 import type { InvoiceView } from './invoice-view.ts'
 import { orderMessages } from './order-messages.ts'
+import styles from './invoice-sheet.module.css'
 
 /** Who sold and who bought. */
 export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; view: InvoiceView }) {
   const { ar, en } = orderMessages
   const { names, addresses } = view.seller
   return (
-    <div className="parties">
+    <div className={styles.parties}>
       <section>
         <h3>
           <BilingualLabel of={(messages) => messages.seller} />

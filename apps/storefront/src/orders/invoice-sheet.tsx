@@ -9,6 +9,8 @@ import type { InvoiceView } from './invoice-view.ts'
 import { orderMessages } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
 import { TransferBlock } from './transfer-block.tsx'
+import styles from './invoice-sheet.module.css'
+import invoiceLogo from './invoice-logo.module.css'
 
 export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string }
 
@@ -16,17 +18,17 @@ export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string }
 export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
   return (
-    <article className="a4" dir="rtl" lang="ar" aria-label={ar.invoice}>
+    <article className={styles.invoice} dir="rtl" lang="ar" aria-label={ar.invoice}>
       <header>
-        <div className="ttl">
+        <div className={styles.title}>
           <h2>{ar.invoice}</h2>
           <p lang="en" dir="ltr">
             {en.invoice}
           </p>
         </div>
-        <img className="ilg" src={logo} alt={view.seller.names.ar} width="342" height="312" />
+        <img className={invoiceLogo.logo} src={logo} alt={view.seller.names.ar} width="342" height="312" />
       </header>
-      <div className="meta2">
+      <div className={styles.facts}>
         <dl>
           <dt>
             <BilingualLabel of={(messages) => messages.number} />
@@ -71,8 +73,8 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
       </div>
       <InvoiceParties bill={bill} view={view} />
       <InvoiceLines view={view} tax={formatPercent(bill.tax_percent)} />
-      <div className="endr">
-        <div className="note">
+      <div className={styles.end}>
+        <div>
           {view.unpaidByBank && bill.bank_account ? <TransferBlock bank={bill.bank_account} /> : null}
         </div>
         <InvoiceTotals bill={bill} view={view} />

@@ -6,12 +6,13 @@ import { Price } from '../layout/price.tsx'
 import { Amount, BilingualLabel } from './bilingual-label.tsx'
 import type { InvoiceView } from './invoice-view.ts'
 import type { OrderMessages } from './order-messages.ts'
+import styles from './invoice-sheet.module.css'
 
 /** The sums of the invoice, each following from the ones above it. */
 export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView }) {
   const { sums } = view
   return (
-    <dl className="tots">
+    <dl className={styles.totals}>
       <Row of={(messages) => messages.atListPrices} sum={sums.beforeTiers} />
       {sums.saving > 0 ? <Row of={(messages) => messages.saving} sum={sums.saving} minus /> : null}
       {bill.coupon_code === null ? null : (
@@ -37,10 +38,10 @@ export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView })
         }
         sum={sums.tax}
       />
-      <dt className="g">
+      <dt className={styles.grandTotal}>
         <BilingualLabel of={(messages) => messages.total} />
       </dt>
-      <dd className="g">
+      <dd className={styles.grandTotal}>
         <Price sar={toSar(sums.grand)} />
       </dd>
     </dl>

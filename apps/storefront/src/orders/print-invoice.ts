@@ -22,7 +22,7 @@ export async function printInvoice(paper: Paper): Promise<void> {
 }
 
 function rollPage(): CSSStyleSheet | null {
-  const receipt = document.querySelector('.r80')
+  const receipt = document.querySelector('[data-receipt]')
   if (!receipt) return null
   const millimetres = Math.ceil(receipt.scrollHeight / PX_PER_MM) + 2
   const sheet = new CSSStyleSheet()

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import styles from './qr-code.module.css'
 
 /** Quiet zone in modules, as the standard asks for. */
 const border = 4
@@ -12,7 +13,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const path = data.flatMap((row, y) => row.map((black, x) => (black ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg
-      className="qr"
+      className={styles.qrCode}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

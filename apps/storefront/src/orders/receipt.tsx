@@ -8,14 +8,22 @@ import type { InvoiceProps } from './invoice-sheet.tsx'
 import { type OrderMessages, orderMessages } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
 import { TransferBlock } from './transfer-block.tsx'
+import styles from './receipt.module.css'
+import invoiceLogo from './invoice-logo.module.css'
 
 /** The invoice on a roll of 80 mm: one column. */
 export function Receipt({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
   const { sums, seller } = view
   return (
-    <article className="r80" dir="rtl" lang="ar" aria-label={ar.invoice}>
-      <img className="ilg s" src={logo} alt={seller.names.ar} width="342" height="312" />
+    <article className={styles.receipt} data-receipt dir="rtl" lang="ar" aria-label={ar.invoice}>
+      <img
+        className={`${invoiceLogo.logo} ${invoiceLogo.small}`}
+        src={logo}
+        alt={seller.names.ar}
+        width="342"
+        height="312"
+      />
       <p>
         <b>{seller.names.ar}</b>
       </p>
@@ -59,13 +67,13 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
       </dl>
       <hr />
       {view.lines.map((line) => (
-        <div className="ri" key={line.id}>
+        <div className={styles.line} key={line.id}>
           <b>{line.names.ar}</b>
           <span lang="en" dir="ltr">
             {line.names.en}
           </span>
           <ChosenPieces colours={line.colours} />
-          <span className="rr">
+          <span className={styles.amounts}>
             <bdi dir="ltr">
               {line.quantity} × {formatAmount(toSar(line.unitPrice))}
             </bdi>
@@ -73,7 +81,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
               <Amount sum={formatAmount(toSar(line.amount))} />
             </b>
           </span>
-          <span className="rr soft">
+          <span className={`${styles.amounts} soft`}>
             <span>
               {ar.gross} <bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>
             </span>
@@ -100,15 +108,15 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
           after={<bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>}
           sum={formatAmount(toSar(sums.tax))}
         />
-        <dt className="g">
+        <dt className={styles.grandTotal}>
           {ar.total} <span lang="en">{en.total}</span>
         </dt>
-        <dd className="g">
+        <dd className={styles.grandTotal}>
           <Price sar={toSar(sums.grand)} />
         </dd>
       </dl>
       {view.unpaidByBank && bill.bank_account ? (
-        <div className="pay-to">
+        <div className={styles.payTo}>
           <hr />
           <TransferBlock bank={bill.bank_account} />
         </div>

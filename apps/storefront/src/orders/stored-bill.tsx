@@ -6,6 +6,9 @@ import { useLocale } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import type { GuestBill } from './guest-bill.ts'
 import { useOrderMessages } from './order-messages.ts'
+import styles from './stored-bill.module.css'
+import notice from '../layout/notice.module.css'
+import summaryBox from '../layout/summary-box.module.css'
 
 /** What the browser stored of an order, where the invoice itself cannot be loaded. It says that it is no invoice. */
 export function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRetry: () => void }) {
@@ -13,8 +16,8 @@ export function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRe
   const locale = useLocale()
   const tax = stored === null ? 0 : addedTax(stored)
   return (
-    <div className="wrap kept-bill">
-      <div className="errs told" role="alert">
+    <div className={`wrap ${styles.storedBill}`}>
+      <div className={`${notice.notice} ${notice.information}`} role="alert">
         <Icon name="warning-circle" size="l" />
         <div>
           <h1>{messages.unreachable}</h1>
@@ -26,8 +29,8 @@ export function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRe
         </div>
       </div>
       {stored === null ? null : (
-        <div className="sumbox">
-          <dl className="sl">
+        <div className={summaryBox.box}>
+          <dl className={summaryBox.sums}>
             <dt>{messages.code}</dt>
             <dd>
               <bdi dir="ltr">{stored.code}</bdi>
@@ -67,9 +70,9 @@ export function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRe
               </>
             ) : null}
           </dl>
-          <dl className="sl ttl">
-            <dt className="tt">{messages.total}</dt>
-            <dd className="tt">
+          <dl className={`${summaryBox.sums} ${summaryBox.totalSums}`}>
+            <dt className={summaryBox.total}>{messages.total}</dt>
+            <dd className={summaryBox.total}>
               <Price sar={stored.grand_total} />
             </dd>
           </dl>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { pagerPages } from './pager-pages.ts'
+import styles from './pager.module.css'
 
 /** A page of a list, and the search that it answers. */
 type Paged<Search> = { page: number; lastPage: number; total: number; search: Search }
@@ -15,17 +16,17 @@ export function Pager<Search extends { page?: number | undefined }>({ view }: { 
   const previous = (
     <>
       <Icon name="caret-left" flip />
-      <span className="pt">{messages.previous}</span>
+      <span className={styles.label}>{messages.previous}</span>
     </>
   )
   const next = (
     <>
-      <span className="pt">{messages.next}</span>
+      <span className={styles.label}>{messages.next}</span>
       <Icon name="caret-right" flip />
     </>
   )
   return (
-    <nav className="pager" aria-label={messages.pages}>
+    <nav className={styles.pager} aria-label={messages.pages}>
       {page > 1 ? (
         <Link to="." search={at(page - 1)} rel="prev">
           {previous}
@@ -44,7 +45,7 @@ export function Pager<Search extends { page?: number | undefined }>({ view }: { 
             key={number}
             to="."
             search={at(number)}
-            className={number === page ? 'on' : undefined}
+            className={number === page ? styles.current : undefined}
             aria-current={number === page ? 'page' : undefined}
             aria-label={messages.pageNumber(number)}
           >

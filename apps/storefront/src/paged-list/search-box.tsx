@@ -1,6 +1,7 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
+import styles from './search-box.module.css'
 
 /** Spec, 9 Timing: a search is sent when nothing has been typed for so long. */
 const DEBOUNCE_MS = 500
@@ -65,7 +66,7 @@ export function SearchBox({ id, value, label, onSearch }: SearchBoxProps) {
         {text === '' ? null : (
           <button
             type="button"
-            className="clear"
+            className={styles.clear}
             aria-label={messages.clearSearch}
             onClick={() => {
               setText('')

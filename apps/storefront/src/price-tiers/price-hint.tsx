@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
+import styles from './price-hint.module.css'
 
 type PriceHintProps = {
   tiers: readonly PriceTier[]
@@ -92,19 +93,21 @@ function Strong({ sar }: { sar: number }) {
   )
 }
 
+const tones = { far: styles.far, min: styles.belowMinimum, top: styles.lowest }
+
 function Line({
   tone,
   lead,
   text,
   children,
 }: {
-  tone?: 'far' | 'min' | 'top'
+  tone?: keyof typeof tones
   lead?: string
   text: ReactNode
   children?: ReactNode
 }) {
   return (
-    <div className={tone ? `nudge ${tone}` : 'nudge'}>
+    <div className={tone ? `${styles.priceHint} ${tones[tone]}` : styles.priceHint}>
       <Icon name={tone === 'top' ? 'check-circle' : tone === 'min' ? 'warning-circle' : 'tag'} size="l" />
       <span>
         {lead ? <b>{lead} </b> : null}

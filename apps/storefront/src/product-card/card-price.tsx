@@ -10,6 +10,7 @@ import { times, toSar } from '@zayy/domain/money'
 import { TierSteps } from '@zayy/ui/tier-steps'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
+import styles from './product-card.module.css'
 
 /** The two lines of money on a product card (design/README, Product card). */
 export function CardPrice({ pieces, need }: { pieces: Tier[]; need: number }) {
@@ -29,14 +30,14 @@ function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
   const lowest = lowestTier(tiers)
   return (
     <>
-      <p className="now">
+      <p className={styles.price}>
         <Price sar={toSar(first.price)} />
         <small>{first.from > 1 ? messages.fromPieces(first.from) : messages.each}</small>
       </p>
       {need > 1 && first.from > need ? (
-        <p className="low least">{messages.minimum(first.from)}</p>
+        <p className={`${styles.lowestPrice} ${styles.minimum}`}>{messages.minimum(first.from)}</p>
       ) : lowest.price < first.price ? (
-        <p className="low">
+        <p className={styles.lowestPrice}>
           <TierSteps count={tiers.length} reached={tiers.indexOf(lowest)} />
           <span>
             {messages.lowestFrom} <Price sar={toSar(lowest.price)} /> {messages.lowestAt}{' '}
@@ -52,11 +53,11 @@ function AtNeed({ tiers, reached, need }: { tiers: PriceTier[]; reached: PriceTi
   const messages = useMessages('layout')
   return (
     <>
-      <p className="now">
+      <p className={styles.price}>
         <Price sar={toSar(reached.price)} />
         <small>{messages.each}</small>
       </p>
-      <p className="low">
+      <p className={styles.lowestPrice}>
         <TierSteps count={tiers.length} reached={tiers.indexOf(reached)} />
         <span>
           <Price sar={toSar(times(reached.price, need))} /> {messages.totalFor(need)}

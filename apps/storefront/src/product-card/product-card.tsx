@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { CardPrice } from './card-price.tsx'
 import type { ProductCardView } from './product-card-view.ts'
+import styles from './product-card.module.css'
 
 const shownColours = 5
 
@@ -34,19 +35,19 @@ export function ProductCard({
   const belowMinimum = (product.pieces[0]?.from ?? 1) > need && need > 1
   return (
     <Link
-      className={belowMinimum ? 'pc dim' : 'pc'}
+      className={belowMinimum ? `${styles.card} ${styles.belowMinimum}` : styles.card}
       to="/product/$id"
       params={{ id: String(product.id) }}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') setHovered(true)
       }}
     >
-      <div className="pic">
-        {product.badge ? <span className="tag">{messages[product.badge]}</span> : null}
+      <div className={styles.picture}>
+        {product.badge ? <span className={styles.badge}>{messages[product.badge]}</span> : null}
         <Picture url={product.image} alt="" sizes={sizes} {...(first ? { first } : {})} />
         {hovered && product.hover_image && product.hover_image !== product.image ? (
           <Picture
-            className={turned ? 'back turned' : 'back'}
+            className={turned ? `${styles.back} ${styles.turned}` : styles.back}
             url={product.hover_image}
             alt=""
             sizes={sizes}
@@ -54,8 +55,8 @@ export function ProductCard({
           />
         ) : null}
       </div>
-      <div className="meta">
-        <span className="dots" role="img" aria-label={messages.colours(product.colors_count)}>
+      <div className={styles.facts}>
+        <span className={styles.colours} role="img" aria-label={messages.colours(product.colors_count)}>
           {product.colors.slice(0, shownColours).map((colour) => (
             <Dot key={colour.code + colour.name} code={colour.code} />
           ))}

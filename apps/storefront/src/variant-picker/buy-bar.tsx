@@ -7,6 +7,8 @@ import { Price } from '../layout/price.tsx'
 import { AddToCartButtonWithSum } from './add-to-cart-button.tsx'
 import { useAcceptOffer } from './use-accept-offer.ts'
 import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
+import bottomBar from '../layout/bottom-bar.module.css'
+import styles from './buy-bar.module.css'
 
 /** Phones: sum, the offer of a price break and the button stay at the bottom of the screen. */
 export function BuyBar({ taxIncluded, onOpenDrawer }: { taxIncluded: boolean; onOpenDrawer: () => void }) {
@@ -17,9 +19,14 @@ export function BuyBar({ taxIncluded, onOpenDrawer }: { taxIncluded: boolean; on
   const hint = quantity > 0 ? priceHintFor(tiers, quantity) : null
   const each = <Price sar={toSar(unit)} />
   return (
-    <div className="buybar only-p">
-      <div className="r1">
-        <button type="button" className="buybar-open" onClick={onOpenDrawer} aria-label={messages.drawer}>
+    <div className={`${bottomBar.bottomBar} only-p`} data-bottom-bar>
+      <div className={bottomBar.line}>
+        <button
+          type="button"
+          className={styles.openDrawer}
+          onClick={onOpenDrawer}
+          aria-label={messages.drawer}
+        >
           {quantity > 0 ? (
             <Trans text={messages.piecesAt(quantity)} parts={{ each }} />
           ) : (
@@ -30,7 +37,7 @@ export function BuyBar({ taxIncluded, onOpenDrawer }: { taxIncluded: boolean; on
           <Icon name="caret-up" size="s" />
         </button>
         {hint?.kind === 'priceBreak' ? (
-          <button type="button" className="buybar-offer saff m5" onClick={() => acceptOffer(hint.more)}>
+          <button type="button" className={`${styles.offer} saff m5`} onClick={() => acceptOffer(hint.more)}>
             <Trans
               text={messages.makeItSaving(hint.at)}
               parts={{ saves: <Price sar={toSar(hint.saves)} /> }}

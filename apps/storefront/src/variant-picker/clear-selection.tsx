@@ -3,6 +3,7 @@ import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { replaceSelection, undoReplacement } from './variant-selection-store.ts'
+import styles from './clear-selection.module.css'
 
 /** Clears all quantities; at once the same place offers to take that back. */
 export function ClearSelection() {
@@ -11,7 +12,7 @@ export function ClearSelection() {
   const empty = useVariantSelection(({ selection }) => pieceCount(selection) === 0)
   const undoable = useVariantSelection(({ before }) => before !== null)
   return (
-    <div className="qtools">
+    <div className={styles.tools}>
       {undoable ? (
         <button type="button" className="btn q push" onClick={() => undoReplacement(store)}>
           <Icon name="arrow-counter-clockwise" flip />

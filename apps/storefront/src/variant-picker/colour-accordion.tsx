@@ -8,12 +8,13 @@ import { SelectedSizes, selectedColours } from './selection-list.tsx'
 import { SizeTiles } from './size-tiles.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { setActiveColour } from './variant-selection-store.ts'
+import styles from './colour-accordion.module.css'
 
 /** The colours of a large product on a phone, one open at a time: never the grid. */
 export function ColourAccordion() {
   const { product } = useVariantPicker()
   return (
-    <div className="acc">
+    <div className={styles.accordion}>
       {product.colours.map((colour) => (
         <ColourFold key={colour.id} colour={colour} />
       ))}
@@ -30,16 +31,16 @@ function ColourFold({ colour }: { colour: Colour }) {
   const sizes =
     selectedColours(product, selection).find((selected) => selected.colour === colour)?.sizes ?? []
   return (
-    <div className={open ? 'ac open' : 'ac'}>
+    <div className={open ? `${styles.colour} ${styles.open}` : styles.colour}>
       <button
         type="button"
-        className="ach"
+        className={styles.toggle}
         aria-expanded={open}
         aria-controls={body}
         onClick={() => setActiveColour(store, colour.id)}
       >
         <Thumb url={colour.image} width={44} height={55} />
-        <span className="ach-name">
+        <span className={styles.name}>
           <b className="m5">{colour.name}</b>
           <span className="xs soft">
             <SelectedSizes sizes={sizes} />
@@ -48,7 +49,7 @@ function ColourFold({ colour }: { colour: Colour }) {
         <b className="tnum push">{count > 0 ? formatNumber(count) : null}</b>
         <Icon name="caret-down" size="s" />
       </button>
-      <div className="acb" id={body} hidden={!open}>
+      <div className={styles.body} id={body} hidden={!open}>
         {open ? <SizeTiles colour={colour} /> : null}
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
+import styles from './grid-key-hints.module.css'
 
 /** What the keys do in the grid. */
 export function GridKeyHints() {
   const messages = useMessages('cart')
   return (
-    <p className="keys only-d">
+    <p className={`${styles.keyHints} only-d`}>
       <span>
         {(['arrow-up', 'arrow-down', 'arrow-left', 'arrow-right'] as const).map((arrow) => (
           <kbd key={arrow}>

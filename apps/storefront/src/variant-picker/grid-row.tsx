@@ -10,6 +10,7 @@ import type { GridPosition } from './grid-navigation.ts'
 import { quantityFieldName } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { setCell } from './variant-selection-store.ts'
+import styles from './quantity-grid.module.css'
 
 type GridRowProps = {
   colour: Colour
@@ -25,9 +26,9 @@ export function GridRow({ colour, row, focused, onEnter, onPress }: GridRowProps
   const { product } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => colourCount(selection, colour.id))
   return (
-    <tr className={focused ? 'rowhot' : undefined}>
+    <tr className={focused ? styles.focusedRow : undefined}>
       <th scope="row">
-        <span className="rh">
+        <span className={styles.colour}>
           <Thumb url={colour.image} width={34} height={42} />
           <span>{colour.name}</span>
         </span>
@@ -41,7 +42,9 @@ export function GridRow({ colour, row, focused, onEnter, onPress }: GridRowProps
           onPress={(event) => onPress({ row, column }, event)}
         />
       ))}
-      <td className={count === 0 ? 'sum z' : 'sum'}>{formatNumber(count)}</td>
+      <td className={count === 0 ? `${styles.sumCell} ${styles.zero}` : styles.sumCell}>
+        {formatNumber(count)}
+      </td>
     </tr>
   )
 }
@@ -58,7 +61,7 @@ function GridCell({ colour, size, onEnter, onPress }: GridCellProps) {
   const { store } = useVariantPicker()
   const quantity = useVariantSelection(({ selection }) => quantityOf(selection, colour.id, size.id))
   return (
-    <td className={quantity > 0 ? 'v' : undefined}>
+    <td className={quantity > 0 ? styles.filled : undefined}>
       <input
         name={quantityFieldName({ colour: colour.id, size: size.id })}
         inputMode="numeric"

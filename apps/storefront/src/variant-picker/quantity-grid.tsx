@@ -7,6 +7,7 @@ import { type GridPosition, gridMove } from './grid-navigation.ts'
 import { GridRow } from './grid-row.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell, setActiveColour, setCell } from './variant-selection-store.ts'
+import styles from './quantity-grid.module.css'
 
 /**
  * Colours down, sizes across, sums at the edges, empty cells empty.
@@ -46,19 +47,23 @@ export function QuantityGrid() {
 
   return (
     <>
-      <div className="qg-scroll">
+      <div className={styles.scroller}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid, its cells are fields walked by arrows */}
-        <table className="qg" role="grid" ref={table} onBlur={() => setFocused(null)}>
+        <table className={styles.quantityGrid} role="grid" ref={table} onBlur={() => setFocused(null)}>
           <caption className="vh">{messages.gridCaption}</caption>
           <thead>
             <tr>
               <th scope="col">{messages.colour}</th>
               {sizes.map((size, column) => (
-                <th key={size.id} scope="col" className={focused?.column === column ? 'colhot' : undefined}>
+                <th
+                  key={size.id}
+                  scope="col"
+                  className={focused?.column === column ? styles.focusedColumn : undefined}
+                >
                   <bdi dir="ltr">{size.name}</bdi>
                 </th>
               ))}
-              <th scope="col" className="sum">
+              <th scope="col" className={styles.sumCell}>
                 {messages.sum}
               </th>
             </tr>
@@ -95,12 +100,12 @@ function GridSums() {
         {product.sizes.map((size) => {
           const count = sizeCount(selection, size.id)
           return (
-            <td key={size.id} className={count === 0 ? 'z' : undefined}>
+            <td key={size.id} className={count === 0 ? styles.zero : undefined}>
               {formatNumber(count)}
             </td>
           )
         })}
-        <td className="sum all">{formatNumber(pieceCount(selection))}</td>
+        <td className={`${styles.sumCell} ${styles.grandTotal}`}>{formatNumber(pieceCount(selection))}</td>
       </tr>
     </tfoot>
   )

@@ -5,6 +5,7 @@ import { Dot } from '@zayy/ui/dot'
 import type { CartProduct, Size } from '../cart-state/cart-product.ts'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import styles from './selection-list.module.css'
 
 /** The selection, a line a colour: its sizes with their quantities, and its pieces (spec, 2 product). */
 export function SelectionList() {
@@ -13,7 +14,7 @@ export function SelectionList() {
   const selection = useVariantSelection((state) => state.selection)
   if (selection.length === 0) return null
   return (
-    <ul className="picked" aria-label={messages.yourSelection}>
+    <ul className={styles.selectionList} aria-label={messages.yourSelection}>
       {selectedColours(product, selection).map(({ colour, sizes }) => (
         <li key={colour.id}>
           <Dot code={colour.code} />

@@ -3,13 +3,14 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { useSelectionSum } from './variant-selection-context.tsx'
+import styles from './selection-totals.module.css'
 
 /** Pieces, the price of one, what the tier saves and the sum. */
 export function SelectionTotals({ taxIncluded }: { taxIncluded: boolean }) {
   const messages = useMessages('cart')
   const { quantity, unit, subtotal, saving } = useSelectionSum()
   return (
-    <dl className="tot">
+    <dl className={styles.totals}>
       <div>
         <dt>{messages.piecesLabel}</dt>
         <dd>{formatNumber(quantity)}</dd>
@@ -28,7 +29,7 @@ export function SelectionTotals({ taxIncluded }: { taxIncluded: boolean }) {
           </dd>
         </div>
       ) : null}
-      <div className="main">
+      <div className={styles.total}>
         <dt>{taxIncluded ? messages.totalWithTax : messages.totalBeforeTax}</dt>
         <dd>
           <Price sar={toSar(subtotal)} />

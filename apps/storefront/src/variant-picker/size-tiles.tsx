@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { quantityFieldName } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell, setCell } from './variant-selection-store.ts'
+import styles from './size-tiles.module.css'
 
 /** The name of the active colour, its pieces and, where there is one, the way to the size chart. */
 export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
@@ -15,7 +16,7 @@ export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
   const count = useVariantSelection(({ selection }) => (colour ? colourCount(selection, colour.id) : 0))
   if (!colour) return null
   return (
-    <div className="row between sz-head">
+    <div className={`row between ${styles.head}`}>
       <h3 className="lab2">
         {colour.name} <span>· {count > 0 ? messages.pieces(count) : messages.chooseSizes}</span>
       </h3>
@@ -32,9 +33,9 @@ export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
 export function SizeTiles({ colour }: { colour: Colour }) {
   const { product } = useVariantPicker()
   return (
-    <div className="szs">
+    <div className={styles.tiles}>
       {product.sizes.map((size) => (
-        <SizeTile key={size.id} colour={colour} size={size} className="sz" />
+        <SizeTile key={size.id} colour={colour} size={size} look="tile" />
       ))}
     </div>
   )
@@ -44,22 +45,24 @@ export function SizeTiles({ colour }: { colour: Colour }) {
 export function SizeList({ colour }: { colour: Colour }) {
   const { product } = useVariantPicker()
   return (
-    <div className="szlist">
+    <div className={styles.list}>
       {product.sizes.map((size) => (
-        <SizeTile key={size.id} colour={colour} size={size} className="szr" />
+        <SizeTile key={size.id} colour={colour} size={size} look="listed" />
       ))}
     </div>
   )
 }
 
-function SizeTile({ colour, size, className }: { colour: Colour; size: Size; className: 'sz' | 'szr' }) {
+const looks = { tile: styles.tile, listed: styles.listed }
+
+function SizeTile({ colour, size, look }: { colour: Colour; size: Size; look: keyof typeof looks }) {
   const messages = useMessages('cart')
   const { store } = useVariantPicker()
   const quantity = useVariantSelection(({ selection }) => quantityOf(selection, colour.id, size.id))
   const cell = { colour: colour.id, size: size.id }
   const label = messages.cell(colour.name, size.name)
   return (
-    <div className={quantity > 0 ? `${className} has` : className}>
+    <div className={quantity > 0 ? `${looks[look]} ${styles.filled}` : looks[look]}>
       <b>
         <bdi dir="ltr">{size.name}</bdi>
       </b>

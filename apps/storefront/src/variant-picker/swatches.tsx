@@ -6,6 +6,7 @@ import type { Colour } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { setActiveColour } from './variant-selection-store.ts'
+import styles from './swatches.module.css'
 
 /**
  * The colours as pictures (spec, 4 Variation drawer): a green ring and the number on those that hold pieces, a band
@@ -25,7 +26,13 @@ export function Swatches() {
     group.current?.querySelectorAll<HTMLButtonElement>('[role=radio]')[product.colours.indexOf(next)]?.focus()
   }
   return (
-    <div className="sws" role="radiogroup" aria-label={messages.colour} ref={group} onKeyDown={step}>
+    <div
+      className={styles.swatches}
+      role="radiogroup"
+      aria-label={messages.colour}
+      ref={group}
+      onKeyDown={step}
+    >
       {product.colours.map((colour) => (
         <Swatch key={colour.id} colour={colour} active={colour.id === active} />
       ))}
@@ -37,7 +44,9 @@ function Swatch({ colour, active }: { colour: Colour; active: boolean }) {
   const messages = useMessages('cart')
   const { store } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => colourCount(selection, colour.id))
-  const className = ['sw', count > 0 && 'has', active && 'on'].filter(Boolean).join(' ')
+  const className = [styles.swatch, count > 0 && styles.filled, active && styles.active]
+    .filter(Boolean)
+    .join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a picture with a badge and a band, in a group walked by arrows
     <button
@@ -49,10 +58,10 @@ function Swatch({ colour, active }: { colour: Colour; active: boolean }) {
       tabIndex={active ? 0 : -1}
       onClick={() => setActiveColour(store, colour.id)}
     >
-      {count > 0 ? <span className="n">{formatNumber(count)}</span> : null}
-      <span className="im">
+      {count > 0 ? <span className={styles.count}>{formatNumber(count)}</span> : null}
+      <span className={styles.picture}>
         <Thumb url={colour.image} width={76} height={95} />
-        {active ? <span className="act">{messages.active}</span> : null}
+        {active ? <span className={styles.activeBand}>{messages.active}</span> : null}
       </span>
       {colour.name}
     </button>

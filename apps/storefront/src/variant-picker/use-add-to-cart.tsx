@@ -7,6 +7,7 @@ import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { quantityIssueMessage } from '../price-tiers/quantity-issue.ts'
 import { useVariantPicker } from './variant-selection-context.tsx'
+import styles from './use-add-to-cart.module.css'
 
 /**
  * Adds the selection to the cart if its quantity can be ordered, shows a toast with a link to the cart, and closes the drawer;
@@ -28,7 +29,7 @@ export function useAddToCart(): () => void {
     store.setState({ before: null })
     setDrawer(null)
     void toast(
-      <div className="toast-said">
+      <div className={styles.addedToast}>
         <span>
           {messages.added}
           <small>{messages.addedDetail(count)}</small>

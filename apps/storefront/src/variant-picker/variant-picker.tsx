@@ -11,6 +11,7 @@ import { ActiveColourHead, SizeTiles, useActiveColour } from './size-tiles.tsx'
 import { Swatches } from './swatches.tsx'
 import { usePreHydrationQuantities } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker } from './variant-selection-context.tsx'
+import styles from './variant-picker.module.css'
 
 /**
  * Colours and sizes: one selection, shown as tiles of one colour or as the grid. Phones never show the grid.
@@ -28,9 +29,9 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
   const colour = useActiveColour()
   if (!colour || product.sizes.length === 0) return null
   return (
-    <div ref={picker} className="pblk chooser">
+    <div ref={picker} className={styles.variantPicker}>
       <PreHydrationSteps />
-      <div className="row between wrapx chooser-head">
+      <div className={`row between wrapx ${styles.head}`}>
         <h2 className="lab2">{messages.coloursAndSizes}</h2>
         <div className="row only-d">
           <ViewSwitch view={view ?? (large ? 'grid' : 'tiles')} onChoose={setView} />
@@ -49,7 +50,7 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
         <Swatches />
       </div>
       {seen.grid === null ? null : (
-        <div className={`chooser-grid ${seen.grid}`}>
+        <div className={`${styles.grid} ${seen.grid}`}>
           <ClearSelection />
           <QuantityGrid />
         </div>

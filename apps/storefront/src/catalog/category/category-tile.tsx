@@ -3,6 +3,7 @@ import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import { categoryPath } from '../../layout/category-path.ts'
 import { ShopLink } from '../../layout/shop-link.tsx'
+import styles from './category-tile.module.css'
 
 /** What a tile shows of a category. */
 export type TileView = {
@@ -42,8 +43,8 @@ export function CategoryTile({
 }) {
   const at = { id: String(tile.id), name: slug(tile.name), saudi }
   return (
-    <ShopLink className="tile" to={categoryPath(tile.hasChilds ? 'category' : 'Product-category', at)}>
-      <span className="pic">
+    <ShopLink className={styles.tile} to={categoryPath(tile.hasChilds ? 'category' : 'Product-category', at)}>
+      <span className={styles.picture}>
         <Picture
           url={tile.image}
           alt=""

@@ -4,6 +4,7 @@ import { EmptyState } from '@zayy/ui/empty-state'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { CategoryTile, type TileView } from './category-tile.tsx'
+import styles from './tiles-page.module.css'
 
 type TilesPageProps = {
   breadcrumbs: ReactNode
@@ -21,11 +22,11 @@ export function TilesPage({ breadcrumbs, name, intro, tiles, saudi, grand }: Til
   return (
     <main id="main">
       {breadcrumbs}
-      <div className="wrap tiles-page">
-        <h1 className={grand ? 'h1 grand' : 'h1'}>{name}</h1>
-        <p className="soft intro">{intro}</p>
+      <div className={`wrap ${styles.page}`}>
+        <h1 className={grand ? `h1 ${styles.grand}` : 'h1'}>{name}</h1>
+        <p className={`soft ${styles.introduction}`}>{intro}</p>
         {tiles.length === 0 ? <NoTiles /> : null}
-        <div className="tiles">
+        <div className={styles.tiles}>
           {tiles.map((tile, index) => (
             <CategoryTile key={tile.id} tile={tile} saudi={saudi} first={index < 3} />
           ))}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { audiences, changedSearch, type ListingSearch } from './listing-search.ts'
+import styles from './applied-filters.module.css'
 
 /** The filters that hold, each a link that takes it away. Nothing when there are none. */
 export function AppliedFilters({ requested }: { requested: ListingSearch }) {
@@ -16,7 +17,7 @@ export function AppliedFilters({ requested }: { requested: ListingSearch }) {
     applied.push({ label: messages.starsAndUp(requested.avg_rate), without: { avg_rate: undefined } })
   if (applied.length === 0) return null
   return (
-    <div className="chips applied">
+    <div className={`chips ${styles.applied}`}>
       {applied.map(({ label, without }) => (
         <Link
           key={label}

@@ -2,6 +2,7 @@ import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { type FiltersProps, ListingFilters } from './listing-filters.tsx'
+import styles from './filter-sheet.module.css'
 
 type SheetProps = Omit<FiltersProps, 'idPrefix'> & {
   total: number
@@ -18,15 +19,15 @@ export function FilterSheet({ total, onClear, onClose, ...filters }: SheetProps)
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
-      className="sheet"
+      className={styles.sheet}
       aria-labelledby="filter-sheet"
       onClose={onClose}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) currentTarget.close()
       }}
     >
-      <div className="grab" />
-      <div className="row between sheet-head">
+      <div className={styles.handle} />
+      <div className={`row between ${styles.head}`}>
         <h2 id="filter-sheet">{messages.filters}</h2>
         <button
           type="button"
@@ -37,10 +38,10 @@ export function FilterSheet({ total, onClear, onClose, ...filters }: SheetProps)
           <Icon name="x" size="l" />
         </button>
       </div>
-      <div className="sheet-body">
+      <div className={styles.body}>
         <ListingFilters {...filters} idPrefix="sheet" />
       </div>
-      <div className="row sheet-foot">
+      <div className={`row ${styles.foot}`}>
         <button type="button" className="btn o" onClick={onClear}>
           {messages.clear}
         </button>

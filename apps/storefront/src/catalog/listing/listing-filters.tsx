@@ -5,6 +5,7 @@ import { SearchBox } from '../../paged-list/search-box.tsx'
 import { audiences, type ListingSearch } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
 import { usePreHydrationFilters } from './use-pre-hydration-filters.ts'
+import styles from './listing-filters.module.css'
 
 export type FiltersProps = {
   /** Sets the fields of the sidebar apart from those of the sheet. */
@@ -26,7 +27,7 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
   return (
     <form
       ref={form}
-      className="filt"
+      className={styles.filters}
       method="get"
       id={`${idPrefix}-filters`}
       onSubmit={(event) => event.preventDefault()}
@@ -43,7 +44,7 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
         <fieldset>
           <legend>{messages.audience}</legend>
           {audiences.map((audience) => (
-            <label className="chk" key={audience}>
+            <label className={styles.option} key={audience}>
               <input
                 type="checkbox"
                 name={audience}
@@ -61,7 +62,7 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
         <fieldset>
           <legend>{messages.rating}</legend>
           {ratings.map((stars) => (
-            <label className="starrow" key={stars}>
+            <label className={styles.ratingOption} key={stars}>
               <input
                 type="radio"
                 name="avg_rate"
@@ -73,7 +74,7 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
                 }}
               />
               <span aria-hidden="true">
-                <Stars value={stars} label="" />
+                <Stars value={stars} label="" bare />
               </span>
               <span className={requested.avg_rate === stars ? 'b' : 'soft'}>
                 {messages.starsAndUp(stars)}

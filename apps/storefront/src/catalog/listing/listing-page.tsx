@@ -11,6 +11,7 @@ import { filterCount, readListingSearch, sameSearch } from './listing-search.ts'
 import { ListingSort } from './listing-sort.tsx'
 import type { ListingView } from './listing-view.ts'
 import { useChangeSearch } from './use-change-search.ts'
+import styles from './listing-page.module.css'
 
 type ListingPageProps = {
   breadcrumbs: ReactNode
@@ -33,18 +34,18 @@ export function ListingPage({ breadcrumbs, name, about, searchLabel, view }: Lis
   return (
     <main id="main">
       {breadcrumbs}
-      <div className="wrap listing">
-        <div className="lhead">
+      <div className={`wrap ${styles.listing}`}>
+        <div className={styles.head}>
           <h1 className="h1">{name}</h1>
           <p className="soft" aria-live="polite">
             {messages.products(view.total)}.{view.total > 0 ? ` ${messages.pricesPerPiece}` : ''}
           </p>
         </div>
-        <div className="lbar">
-          <div className="row push srt">
+        <div className={styles.toolbar}>
+          <div className={`row push ${styles.sort}`}>
             <button
               type="button"
-              className="btn o sm only-n open-filters"
+              className={`btn o sm only-n ${styles.openFilters}`}
               aria-haspopup="dialog"
               onClick={() => setSheetOpen(true)}
             >
@@ -56,19 +57,19 @@ export function ListingPage({ breadcrumbs, name, about, searchLabel, view }: Lis
           </div>
         </div>
         <div className="g12">
-          <aside className="filters" aria-label={messages.filters}>
+          <aside className={styles.filters} aria-label={messages.filters}>
             <ListingFilters
               {...filters}
               idPrefix="side"
               about={
                 <section>
-                  <h2 className="h3">{messages.about}</h2>
+                  <h2 className={styles.filtersTitle}>{messages.about}</h2>
                   <p className="sm soft">{about}</p>
                 </section>
               }
             />
           </aside>
-          <div className="lres">
+          <div className={styles.results}>
             <h2 className="vh">{messages.results}</h2>
             <AppliedFilters requested={requested} />
             <ListingResults view={view} refetching={refetching} />

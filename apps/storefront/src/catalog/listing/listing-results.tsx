@@ -7,6 +7,7 @@ import { ProductCard } from '../../product-card/product-card.tsx'
 import { withoutFilters } from './applied-filters.tsx'
 import { filterCount, type ListingSearch } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
+import styles from '../../product-card/product-cards.module.css'
 
 /** Spec, 9: six while a list loads. */
 export const skeletons = ['1', '2', '3', '4', '5', '6']
@@ -15,7 +16,7 @@ export const skeletons = ['1', '2', '3', '4', '5', '6']
 export function ListingResults({ view, refetching }: { view: ListingView; refetching: boolean }) {
   if (refetching)
     return (
-      <div className="cards c3" aria-busy="true">
+      <div className={`${styles.cards} ${styles.besideFilters}`} aria-busy="true">
         {skeletons.map((skeleton) => (
           <CardSkeleton key={skeleton} />
         ))}
@@ -23,7 +24,7 @@ export function ListingResults({ view, refetching }: { view: ListingView; refetc
     )
   if (view.cards.length === 0) return <NoProducts search={view.search} />
   return (
-    <div className="cards c3">
+    <div className={`${styles.cards} ${styles.besideFilters}`}>
       {view.cards.map((card, index) => (
         <ProductCard key={card.id} product={card} first={index < 3} />
       ))}

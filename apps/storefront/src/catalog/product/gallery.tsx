@@ -4,6 +4,7 @@ import { Thumb } from '@zayy/ui/thumb'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { galleryFor, type Photo } from './gallery-photos.ts'
+import styles from './gallery.module.css'
 
 const bigSizes =
   '(min-width: 1328px) 536px, (min-width: 1024px) 40vw, (min-width: 768px) calc(100vw - 140px), 100vw'
@@ -25,13 +26,13 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
   }
 
   return (
-    <section className="pgal" aria-label={messages.pictures}>
-      <div className="th">
+    <section className={styles.gallery} aria-label={messages.pictures}>
+      <div className={styles.thumbnails}>
         {shown.map((photo, index) => (
           <button
             key={`${photo.colour} ${photo.image}`}
             type="button"
-            className={index === at ? 'on' : undefined}
+            className={index === at ? styles.current : undefined}
             aria-label={messages.picture(index + 1, shown.length)}
             aria-current={index === at}
             onPointerEnter={(event) => {
@@ -43,9 +44,9 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
           </button>
         ))}
       </div>
-      <div className="big">
+      <div className={styles.stage}>
         <ul
-          className="track"
+          className={styles.track}
           ref={track}
           aria-label={messages.picture(at + 1, shown.length)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard too
@@ -53,7 +54,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
           onScroll={(event) => setAt(slideAt(event.currentTarget))}
         >
           {shown.map((photo, index) => (
-            <li className="slide" key={`${photo.colour} ${photo.image}`}>
+            <li className={styles.slide} key={`${photo.colour} ${photo.image}`}>
               <Picture
                 url={photo.image}
                 alt={photo.alt}
@@ -68,7 +69,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
         </ul>
         {shown.length > 1 ? (
           <>
-            <span className="arr">
+            <span className={styles.arrows}>
               <button
                 type="button"
                 className="ib ring"
@@ -86,7 +87,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
                 <Icon name="caret-right" flip />
               </button>
             </span>
-            <span className="cnt only-p" aria-hidden="true">
+            <span className={`${styles.counter} only-p`} aria-hidden="true">
               <bdi dir="ltr">
                 {at + 1} / {shown.length}
               </bdi>

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/locale-context.tsx'
 import { useClampedText } from '../../variant-picker/use-clamped-text.ts'
 import type { ProductView } from './product-view.ts'
 import { SizeChart } from './size-chart.tsx'
+import styles from './product-description.module.css'
 
 /** What the product is: its text (three lines until asked for more), its attributes and its size chart. */
 export function ProductDescription({ view }: { view: ProductView }) {
@@ -11,14 +12,14 @@ export function ProductDescription({ view }: { view: ProductView }) {
   const choosing = useMessages('cart')
   const { box, open, cut, toggle } = useClampedText()
   return (
-    <section className="pdesc" aria-labelledby="about">
+    <section className={styles.description} aria-labelledby="about">
       <h2 id="about">{messages.about}</h2>
       <div ref={box} className={open ? undefined : 'clamp'}>
         <RichText html={view.description} />
       </div>
       <button
         type="button"
-        className={cut || open ? 'btn q sm pdesc-more' : 'btn q sm pdesc-more idle'}
+        className={cut || open ? `btn q sm ${styles.more}` : `btn q sm ${styles.more} ${styles.idle}`}
         aria-expanded={open}
         onClick={toggle}
       >
@@ -26,9 +27,9 @@ export function ProductDescription({ view }: { view: ProductView }) {
         <Icon name={open ? 'caret-up' : 'caret-down'} size="s" />
       </button>
       {view.attributes.length > 0 ? (
-        <dl className="spec">
+        <dl className={styles.specifications}>
           {view.attributes.map(({ name, value }) => (
-            <div key={name} className="spec-row">
+            <div key={name} className={styles.specification}>
               <dt>{name}</dt>
               <dd>
                 <bdi>{value}</bdi>

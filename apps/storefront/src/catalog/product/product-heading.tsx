@@ -11,19 +11,20 @@ import { ShopLink } from '../../layout/shop-link.tsx'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { useSelectionSum, useVariantPicker } from '../../variant-picker/variant-selection-context.tsx'
 import type { ProductView } from './product-view.ts'
+import styles from './product-heading.module.css'
 
 /** Name, stars, pieces sold, where it is made, and the price of one piece at what is chosen. */
 export function ProductHeading({ view }: { view: ProductView }) {
   const messages = useMessages('product')
   return (
-    <div className="phead">
+    <div className={styles.heading}>
       <p className="sm soft">
         <ShopLink to={categoryProductsPath(view.category)}>
           <bdi>{view.category.name}</bdi>
         </ShopLink>
       </p>
       <h1>{view.product.name}</h1>
-      <div className="row wrapx sm phead-facts">
+      <div className={`row wrapx sm ${styles.facts}`}>
         {view.rate === null ? null : (
           <a href="#reviews">
             <Stars
@@ -35,7 +36,7 @@ export function ProductHeading({ view }: { view: ProductView }) {
         )}
         {view.sold > 0 ? <span className="soft">{messages.sold(view.sold)}</span> : null}
         {view.brand ? (
-          <ShopLink to={categoryProductsPath(view.brand)} className="row palm made">
+          <ShopLink to={categoryProductsPath(view.brand)} className={`row palm ${styles.brand}`}>
             <Icon name="seal-check" size="s" />
             {messages.madeInSaudi} · <bdi>{view.brand.name}</bdi>
           </ShopLink>
@@ -54,8 +55,8 @@ function PriceNow() {
   const { unit } = useSelectionSum()
   const first = unitPrice(tiers, 0)
   return (
-    <div className="pline">
-      <span className="big">
+    <div className={styles.prices}>
+      <span className={styles.price}>
         <Price sar={toSar(unit)} />
       </span>
       {first > unit ? (

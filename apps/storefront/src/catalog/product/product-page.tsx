@@ -20,6 +20,7 @@ import { ProductDescription } from './product-description.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import type { ProductView } from './product-view.ts'
 import { Reviews } from './reviews.tsx'
+import styles from './product-page.module.css'
 
 /**
  * The page of a product (spec, 2 /product/:id).
@@ -35,8 +36,8 @@ export function ProductPage({ view, today }: { view: ProductView; today: string 
         ]}
       />
       <main id="main">
-        <div className="wrap product-wrap">
-          <div className="pgrid">
+        <div className={`wrap ${styles.page}`}>
+          <div className={styles.grid}>
             <GalleryAtColour view={view} />
             <Panel view={view} today={today} />
             <ProductDescription view={view} />
@@ -57,11 +58,11 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
   const { taxIncluded } = useShopSettings()
   const openDrawer = () => setDrawer(view.product.id)
   return (
-    <div className="panel">
+    <div className={styles.panel}>
       <ProductHeading view={view} />
       <SelectionPriceTiers />
       <VariantPicker {...(view.sizeChart ? { sizeChart: '#size-chart' } : {})} onOpenDrawer={openDrawer} />
-      <div className="pblk panel-sum">
+      <div className={styles.totals}>
         <SelectionTotals taxIncluded={taxIncluded} />
         <TotalsAnnouncement />
         <AddToCartButton className="lg only-d" />

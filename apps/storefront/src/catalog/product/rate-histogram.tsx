@@ -1,6 +1,7 @@
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../../i18n/locale-context.tsx'
+import styles from './rate-histogram.module.css'
 
 const width = 100
 const height = 8
@@ -10,17 +11,17 @@ export function RateHistogram({ byStar }: { byStar: readonly number[] }) {
   const messages = useMessages('product')
   const all = byStar.reduce((sum, count) => sum + count, 0)
   return (
-    <ul className="hist">
+    <ul className={styles.histogram}>
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = byStar[stars - 1] ?? 0
         return (
           <li key={stars}>
             <span className="vh">{messages.starsGiven(stars, count)}</span>
-            <span className="row hist-star" aria-hidden="true">
+            <span className={`row ${styles.star}`} aria-hidden="true">
               {stars} <Icon name="star-fill" size="s" />
             </span>
             <svg
-              className="t flip"
+              className={`${styles.bar} flip`}
               viewBox={`0 0 ${width} ${height}`}
               preserveAspectRatio="none"
               aria-hidden="true"

@@ -2,13 +2,14 @@ import { formatDate } from '@zayy/i18n/dates'
 import { Stars } from '@zayy/ui/stars'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import type { ReviewView } from './product-view.ts'
+import styles from './review-item.module.css'
 
 /** A review: its stars, the masked author, the day, and the comment as it was written. */
 export function ReviewItem({ review }: { review: ReviewView }) {
   const messages = useMessages('product')
   const locale = useLocale()
   return (
-    <article className="rev">
+    <article className={styles.review}>
       <header>
         <Stars value={review.rate} label={messages.rating(String(review.rate))} bare />
         <b>

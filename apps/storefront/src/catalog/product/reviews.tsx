@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/locale-context.tsx'
 import { type ProductView, reviewView } from './product-view.ts'
 import { RateHistogram } from './rate-histogram.tsx'
 import { ReviewItem } from './review-item.tsx'
+import styles from './reviews.module.css'
 
 /** What people who wear it say: the mean, how many gave which stars, and their comments, newest first. */
 export function Reviews({ view }: { view: ProductView }) {
@@ -13,16 +14,16 @@ export function Reviews({ view }: { view: ProductView }) {
   return (
     <section className="sec" aria-labelledby="reviews">
       <div className="wrap">
-        <hr className="hair rv-hair" />
-        <div className="g12 rv-grid">
-          <div className="rvh">
+        <hr className={`hair ${styles.divider}`} />
+        <div className={`g12 ${styles.columns}`}>
+          <div className={styles.summary}>
             <h2 id="reviews">{messages.reviews}</h2>
             {view.rate === null ? (
               <p className="soft">{messages.noReviews}</p>
             ) : (
               <>
-                <div className="row rv-mean">
-                  <span className="tnum rv-number">{formatNumber(view.rate)}</span>
+                <div className={`row ${styles.mean}`}>
+                  <span className={`tnum ${styles.number}`}>{formatNumber(view.rate)}</span>
                   <div>
                     <Stars value={view.rate} label={messages.rating(view.rate.toFixed(1))} large bare />
                     <div className="sm soft">{messages.reviewCount(view.rates)}</div>
@@ -32,7 +33,7 @@ export function Reviews({ view }: { view: ProductView }) {
               </>
             )}
           </div>
-          <div className="rvl">
+          <div className={styles.list}>
             <ReviewList view={view} />
           </div>
         </div>
@@ -57,7 +58,7 @@ function ReviewList({ view }: { view: ProductView }) {
       {more ? (
         <button
           type="button"
-          className={state === 'loading' ? 'btn o rv-more load' : 'btn o rv-more'}
+          className={state === 'loading' ? `btn o ${styles.more} load` : `btn o ${styles.more}`}
           aria-disabled={state === 'loading'}
           onClick={load}
         >

@@ -1,16 +1,17 @@
 import { useMessages } from '../../i18n/locale-context.tsx'
 import type { ProductView } from './product-view.ts'
+import styles from './size-chart.module.css'
 
 /** Measures in centimetres: sizes across, what is measured down, as a tailor writes it. */
 export function SizeChart({ chart }: { chart: NonNullable<ProductView['sizeChart']> }) {
   const messages = useMessages('product')
   return (
     <>
-      <h3 className="lab2 chart-head" id="size-chart">
+      <h3 className={`lab2 ${styles.head}`} id="size-chart">
         {messages.sizeChart} <span>{messages.centimetres}</span>
       </h3>
-      <div className="chart-scroll">
-        <table className="chart">
+      <div className={styles.scroller}>
+        <table className={styles.chart}>
           <thead>
             <tr>
               <th scope="col">{messages.size}</th>
@@ -35,7 +36,7 @@ export function SizeChart({ chart }: { chart: NonNullable<ProductView['sizeChart
           </tbody>
         </table>
       </div>
-      <p className="xs soft chart-hint">{messages.betweenSizes}</p>
+      <p className={`xs soft ${styles.hint}`}>{messages.betweenSizes}</p>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Logo } from '../logo.tsx'
 import { mainPages } from '../main-nav.tsx'
 import { ShopLink } from '../shop-link.tsx'
 import { useShopSettings } from '../use-shop-settings.ts'
+import styles from './menu-drawer.module.css'
 
 /** The header's links on narrow screens, in a panel from the reading edge. It closes when the page changes. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -17,21 +18,21 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
   const { categories } = useShopSettings()
   useClosedByNavigation(open, onClose)
   return (
-    <Drawer open={open} onClose={onClose} label={messages.menu} className="drawer">
-      <div className="dh">
+    <Drawer open={open} onClose={onClose} label={messages.menu} className={styles.drawer}>
+      <div className={styles.head}>
         <Logo />
         <DrawerClose className="ib" label={messages.close}>
           <Icon name="x" size="l" />
         </DrawerClose>
       </div>
-      <nav className="db dl" aria-label={messages.mainLinks}>
+      <nav className={`${styles.body} ${styles.links}`} aria-label={messages.mainLinks}>
         <ShopLink to="/">{messages.home}</ShopLink>
         <details open>
           <summary>
             {messages.categories}
             <Icon name="caret-down" />
           </summary>
-          <div className="sub">
+          <div className={styles.children}>
             {categories.map((category) => (
               <ShopLink key={category.id} to={categoryProductsPath(category)}>
                 <Picture url={category.image} alt="" sizes="36px" widths={[200]} width={36} height={36} />
@@ -46,7 +47,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
           </ShopLink>
         ))}
       </nav>
-      <div className="df row">
+      <div className={`${styles.foot} row`}>
         <LanguageSwitch className="btn o sm" icon />
       </div>
     </Drawer>

@@ -3,6 +3,8 @@ import { useMessages } from '../../i18n/locale-context.tsx'
 import { Price } from '../../layout/price.tsx'
 import { useSelectionSum } from '../variant-selection-context.tsx'
 import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
+import summaryBox from '../../layout/summary-box.module.css'
+import styles from './drawer-totals.module.css'
 
 /** Item subtotal, savings and subtotal (spec, 2 Variation drawer). */
 export function DrawerTotals() {
@@ -10,7 +12,7 @@ export function DrawerTotals() {
   const messages = useMessages('cart')
   const { quantity, subtotal, saving } = useSelectionSum()
   return (
-    <dl className="sl vdraw-sums">
+    <dl className={`${summaryBox.sums} ${styles.totals}`}>
       <dt>{drawer.subtotalBefore}</dt>
       <dd>
         <Price sar={toSar(add(subtotal, saving))} />
@@ -19,8 +21,8 @@ export function DrawerTotals() {
       <dd className="saff">
         <Price sar={toSar(saving)} />
       </dd>
-      <dt className="vdraw-total">{drawer.subtotal(quantity)}</dt>
-      <dd className="vdraw-total">
+      <dt className={styles.total}>{drawer.subtotal(quantity)}</dt>
+      <dd className={styles.total}>
         <Price sar={toSar(subtotal)} />
       </dd>
     </dl>

@@ -18,6 +18,7 @@ import { useSelectionSum, useVariantPicker } from '../variant-selection-context.
 import { ContinueToCheckout } from './continue-to-checkout.tsx'
 import { DrawerTotals } from './drawer-totals.tsx'
 import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
+import styles from './variant-drawer.module.css'
 
 type VariantDrawerProps = {
   open: boolean
@@ -39,11 +40,11 @@ export default function VariantDrawer({
   const messages = useMessages('cart')
   const colour = useActiveColour()
   return (
-    <Drawer open={open} onClose={onClose} label={messages.drawer} className="vdraw">
+    <Drawer open={open} onClose={onClose} label={messages.drawer} className={styles.drawer}>
       <DrawerHead />
-      <div className="db">
+      <div className={styles.body}>
         <SelectionPriceTiers mini />
-        <div className="vdraw-colours">
+        <div className={styles.colours}>
           <Swatches />
         </div>
         <ActiveColourHead />
@@ -52,7 +53,7 @@ export default function VariantDrawer({
         <Description html={description} />
         <DeliveryFacts today={today} />
       </div>
-      <div className="df">
+      <div className={styles.foot}>
         <DrawerTotals />
         {open ? <TotalsAnnouncement /> : null}
         {syncsWithCart ? <ContinueToCheckout /> : <AddToCartButton className="tall" />}
@@ -67,9 +68,9 @@ function DrawerHead() {
   const colour = useActiveColour()
   const { unit } = useSelectionSum()
   return (
-    <div className="dh">
+    <div className={styles.head}>
       <Thumb url={colour?.image ?? product.image} width={44} height={55} />
-      <div className="vdraw-name">
+      <div className={styles.name}>
         <b>{product.name}</b>
         <span className="sm soft">
           <Trans text={drawer.priceNow} parts={{ each: <Price sar={toSar(unit)} /> }} />
@@ -86,7 +87,7 @@ function Description({ html }: { html: string }) {
   const messages = useMessages('cart')
   const { box, open, cut, toggle } = useClampedText()
   return (
-    <div className="vdraw-about">
+    <div className={styles.about}>
       <div ref={box} className={open ? 'sm' : 'sm clamp'}>
         <RichText html={html} />
       </div>

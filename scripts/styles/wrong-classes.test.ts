@@ -1,0 +1,68 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { root } from '../steps/root.mjs'
+import { wrongClasses } from './wrong-classes.mjs'
+
+const component = 'apps/storefront/src/cart/line.tsx'
+const module = 'apps/storefront/src/cart/line.module.css'
+const sound = {
+  [component]: `import styles from './line.module.css'\nexport const Line = () => <p className={styles.line} />\n`,
+  [module]: '.line { color: red; }\n',
+  'packages/ui/src/styles/base.css': 'p { margin: 0.5em; }\n',
+}
+let tree = ''
+
+beforeEach(async () => {
+  tree = await mkdtemp(join(tmpdir(), 'styles-'))
+})
+afterEach(() => rm(tree, { recursive: true }))
+
+async function check(files: Record<string, string>): Promise<string[]> {
+  for (const [file, text] of Object.entries({ ...sound, ...files })) {
+    await mkdir(join(tree, dirname(file)), { recursive: true })
+    await writeFile(join(tree, file), text)
+  }
+  return wrongClasses(tree)
+}
+
+test('the pages themselves have no wrong class', async () => {
+  expect(await wrongClasses(root)).toEqual([])
+})
+
+test('a class that is defined and used is right', async () => {
+  expect(await check({})).toEqual([])
+})
+
+test('a class that is used and not defined is found', async () => {
+  const code = `import styles from './line.module.css'\nexport const Line = () => <p className={styles.lime} />\n`
+  expect(await check({ [component]: code })).toEqual(
+    [
+      `${module} defines "line", which nobody uses`,
+      `${component} uses styles.lime, which ./line.module.css does not define`,
+    ].sort(),
+  )
+})
+
+test('a class that is defined and not used is found, also one of a selector of several', async () => {
+  expect(await check({ [module]: '@media print { .line, p > .word:not(.sum) { color: red; } }\n' })).toEqual([
+    `${module} defines "sum", which nobody uses`,
+    `${module} defines "word", which nobody uses`,
+  ])
+})
+
+test('a class by its plain name is found, also where it is chosen', async () => {
+  const code = `${sound[component]}export const Other = ({ on }: { on: boolean }) => <p className={on ? 'bright' : \`dim \${on}\`} />\n`
+  expect(await check({ [component]: code })).toEqual([
+    `${component} uses the class "bright", which nobody defines`,
+    `${component} uses the class "dim", which nobody defines`,
+  ])
+})
+
+test('a module that is read by a computed name is refused', async () => {
+  const code = `${sound[component]}export const named = (name: string) => styles[name]\n`
+  expect(await check({ [component]: code })).toEqual([
+    `${component} uses styles otherwise than as styles.someClass`,
+  ])
+})

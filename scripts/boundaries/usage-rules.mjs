@@ -21,6 +21,7 @@ const tests = [
   // Started as processes of their own.
   '^e2e/(playwright\\.config|fresh-shop)\\.ts$',
   '^torture/[^/]+/supervisor\\.ts$',
+  '^bench/[^/]+/plain-server\\.ts$',
 ]
 
 /**

@@ -20,16 +20,21 @@ export type Mounts = {
   report: (fault: unknown) => void
 }
 
+/** What every answer carries, unless it has a header of that name of its own. */
+export function alwaysHeaders(https: boolean): Record<string, string> {
+  return {
+    ...safeHeaders(https),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  }
+}
+
 /**
  * The one app that answers everything: each part has its paths, and the pages have what is left. Whatever answers, the
  * headers that keep browsers safe are there; a part's own stand.
  */
 export function createApp(mounts: Mounts): Hono {
   const { health, api, media, assets, crawlers, pages, https, report } = mounts
-  const always = Object.entries({
-    ...safeHeaders(https),
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  })
+  const always = Object.entries(alwaysHeaders(https))
   const app = new Hono()
   app.use(async (c, next) => {
     await next()

@@ -13,8 +13,10 @@ import type { Hono } from 'hono'
 import { createApi } from './api/http/create-api.ts'
 import { createInProcess } from './api/in-process.ts'
 import { keepShopFacts } from './api/shop-facts.ts'
-import { createApp } from './app.ts'
+import { alwaysHeaders, createApp } from './app.ts'
 import type { Settings } from './config/read-settings.mjs'
+import { KeptAnswers } from './kept/kept-answers.ts'
+import { keptSender } from './kept/send-kept.ts'
 import { createHealth } from './lifecycle/health.ts'
 import type { Log } from './lifecycle/log.ts'
 import { reportErrors } from './lifecycle/report-errors.ts'
@@ -29,9 +31,14 @@ import { seedDemo } from './seed-demo.ts'
 /** How long a mail or a picture in hand may take once the shop is told to stop: milliseconds. */
 const jobsPatience = 1_500
 
+/** How long a kept answer of the API is fresh, even when no change was heard of: milliseconds. */
+const keptFor = 10 * 60_000
+
 /** The shop, as the HTTP server serves it. */
 export type Shop = {
   app: Hono
+  /** Sends what is kept, before the app is asked. */
+  sendKept: ReturnType<typeof keptSender>
   /** Ends what it does by itself: after the last request was answered, before its database is closed. */
   close(): Promise<void>
 }
@@ -63,6 +70,8 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   })
   const now = () => new Date()
   const report = reportErrors(log)
+  const https = address.startsWith('https:')
+  const kept = new KeptAnswers(keptFor)
   const facts = keepShopFacts(database)
   const inProcess = createInProcess({ database, facts, now, checkAnswers: false })
   const pages = createPages({
@@ -77,6 +86,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       database,
       writeDatabase: pools.writing,
       facts,
+      kept,
       now,
       limits: settings.limits,
       clientAddress: (c) => getConnInfo(c).remote.address ?? '',
@@ -87,17 +97,19 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     assets: await createAssets(build.files),
     crawlers: createCrawlers({ database, origin: address, report }),
     pages: pages.app,
-    https: address.startsWith('https:'),
+    https,
     report,
   })
   const stopJobs = startJobs(pools.jobs, { settings, publicUrl: address, log })
   const stopListening = listenForChanges(target, () => {
     facts.forget()
+    kept.clear()
     pages.forget()
   })
   const stopWarming = warm(library, database, log)
   return {
     app,
+    sendKept: keptSender({ pages: pages.kept, answers: kept, always: alwaysHeaders(https) }),
     close: async () => {
       const ended = Promise.all([stopWarming(), stopListening(), stopJobs()]).then(() => pools.close())
       await Promise.race([ended, pause(jobsPatience)])

@@ -58,7 +58,7 @@ export async function serve(
     const database = await started
     const address = settings.publicUrl ?? server.address
     shop = await openShop({ settings, database, address, log, isOpen: () => open, say })
-    server.open(shop.app.fetch)
+    server.open(shop.app.fetch, shop.sendKept)
     say(`The shop is open at ${address}`)
   } catch (fault) {
     if (!open) return

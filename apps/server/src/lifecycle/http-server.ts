@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { api as ar } from '@zayy/i18n/messages/ar/api'
@@ -14,12 +14,18 @@ const checkInterval = 25
 /** What answers requests: a Hono app's `fetch`. */
 type Answer = (request: Request, env?: object) => Response | Promise<Response>
 
+/** Answers a request at once, straight on the socket, or returns false. */
+type SendKept = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
 /** The port, from the moment it is taken until the last request has been answered. */
 export type HttpServer = {
   /** The address that it listens at. */
   address: string
-  /** Lets `answer` take the requests; until then they are told to come again. */
-  open(answer: Answer): void
+  /**
+   * Lets `answer` take the requests; until then they are told to come again. `sendKept` is asked first, and says
+   * whether it has answered.
+   */
+  open(answer: Answer, sendKept?: SendKept): void
   /**
    * Goes on answering, and has every answer end its connection, so that clients and proxies go elsewhere. Ends after
    * `longest` milliseconds, or once nobody has asked for anything for `quiet` milliseconds.
@@ -63,6 +69,7 @@ const bounds = {
 /** Takes the port. A port of 0 takes any free one. */
 export async function listenEarly(host: string, port: number): Promise<HttpServer> {
   let answer = starting
+  let sendKept: SendKept = () => false
   let closing = false
   const dropped = new AbortController()
   const listener = getRequestListener((request, env) => answer(request, env), {
@@ -75,7 +82,7 @@ export async function listenEarly(host: string, port: number): Promise<HttpServe
     outgoing.shouldKeepAlive &&= !closing
     connections.begin(incoming, outgoing)
     if (lacksHost(incoming)) refuseWithoutHost(outgoing)
-    else void listener(incoming, outgoing)
+    else if (!sendKept(incoming, outgoing)) void listener(incoming, outgoing)
   })
   server.maxHeadersCount = 64
   server.maxConnections = 2_000
@@ -95,8 +102,9 @@ export async function listenEarly(host: string, port: number): Promise<HttpServe
   }
   return {
     address: addressOf(server, host),
-    open: (opened) => {
+    open: (opened, kept) => {
       answer = opened
+      if (kept) sendKept = kept
     },
     drain: async (longest, quiet = Number.POSITIVE_INFINITY) => {
       leave()
@@ -110,6 +118,7 @@ export async function listenEarly(host: string, port: number): Promise<HttpServe
       const opened = answer
       const stopped = stopListening(server, connections, dropped.signal)
       // Whoever waits for an answer connects no further: see stopListening.
+      sendKept = () => false
       answer = async (request, env) => {
         await stopped
         return opened(request, env)

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Hono } from 'hono'
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { acceptedEncoding } from '../kept/accepted-encoding.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -2,17 +2,18 @@ import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { AnswerCache } from '../kept/answer-cache.ts'
+import type { Effort, PreparedAnswer } from '../kept/prepared-answer.ts'
 import { cacheableAddress, isPublicPage } from './cacheable-address.ts'
-import { PageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 import { englishAddress, pageLanguage, readableAddress } from './page-language.ts'
 import { type RenderOptions, render } from './render.ts'
-import { prepareRenderedPage, type RenderedPage } from './rendered-page.ts'
+import { prepareRenderedPage } from './rendered-page.ts'
 import { sendOn, sendPage } from './send-page.ts'
 
 /** A page as it will be sent, or the way to another. */
 type Result = { status: number; isWhole: boolean; retryAfter: string | null } & (
-  | { page: RenderedPage; location?: never }
+  | { page: PreparedAnswer; location?: never }
   | { location: string }
 )
 
@@ -28,18 +29,18 @@ export type PagesOptions = RenderOptions & { lifetime?: number }
  * (when the shop's data changed) or their lifetime ends. One whose lifetime ended while the database is away is sent
  * as it was. Statuses and redirects are those of the storefront's routes.
  */
-export function createPages(options: PagesOptions): { app: Hono; forget: () => void } {
-  const cache = new PageCache({ limit: cacheBytes, lifetime: options.lifetime ?? pageLifetime })
+export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCache; forget: () => void } {
+  const cache = new AnswerCache({ limit: cacheBytes, lifetime: options.lifetime ?? pageLifetime })
   const rendering = new Map<string, Promise<Result>>()
   const https = options.origin.startsWith('https:')
 
-  const renderNow = async (url: URL, sent: 'often' | 'once'): Promise<Result> => {
+  const renderNow = async (url: URL, effort: Effort): Promise<Result> => {
     const { answer, isWhole } = await render(options, url)
     const { status, headers } = answer
     const location = headers.get('location')
     const more = { status, isWhole, retryAfter: headers.get('retry-after') }
     if (location !== null) return { ...more, location }
-    return { ...more, page: await prepareRenderedPage(await answer.text(), sent) }
+    return { ...more, page: await prepareRenderedPage(await answer.text(), effort, https) }
   }
 
   const renderAndKeep = async (address: string, url: URL): Promise<Result> => {
@@ -66,14 +67,14 @@ export function createPages(options: PagesOptions): { app: Hono; forget: () => v
 
     const address = cacheableAddress(url)
     const kept = address === null ? undefined : cache.get(address)
-    if (kept?.fresh) return sendPage(c, kept.page, { status: 200, https, kept: true })
+    if (kept?.fresh) return sendPage(c.req.raw, kept.answer, { status: 200, kept: true })
     const result = await (address === null ? renderNow(url, 'once') : keptPage(address, url))
-    if (kept && result.status === 503) return sendPage(c, kept.page, { status: 200, https, kept: true })
+    if (kept && result.status === 503) return sendPage(c.req.raw, kept.answer, { status: 200, kept: true })
     const { status, retryAfter } = result
-    const sending = { status, https, kept: result.isWhole && isPublicPage(url), retryAfter }
+    const sending = { status, kept: result.isWhole && isPublicPage(url), retryAfter }
     return result.location === undefined
-      ? sendPage(c, result.page, sending)
-      : sendOn(result.location, { ...sending, from: url })
+      ? sendPage(c.req.raw, result.page, sending)
+      : sendOn(result.location, { ...sending, https, from: url })
   })
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }))
   app.onError((fault, c) => {
@@ -85,5 +86,5 @@ export function createPages(options: PagesOptions): { app: Hono; forget: () => v
       headers: { ...headers, 'cache-control': 'no-store' },
     })
   })
-  return { app, forget: () => cache.clear() }
+  return { app, kept: cache, forget: () => cache.clear() }
 }

@@ -1,40 +1,33 @@
-import type { Context } from 'hono'
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { acceptedEncoding } from '../kept/accepted-encoding.ts'
+import type { PreparedAnswer } from '../kept/prepared-answer.ts'
+import { preparedResponse } from '../kept/send-prepared.ts'
 import { pageHeaders } from './page-headers.ts'
-import type { RenderedPage } from './rendered-page.ts'
 
 /** How a page leaves. `kept`: whether browsers and caches may keep it, asking each time whether it is still so. */
-export type Sending = { status: number; https: boolean; kept: boolean; retryAfter?: string | null }
+export type Sending = { status: number; kept: boolean; retryAfter?: string | null }
 
 /** Sends a page in the encoding that the visitor takes, or 304 where the visitor has it. */
 export function sendPage(
-  c: Context,
-  page: RenderedPage,
-  { status, https, kept, retryAfter }: Sending,
+  request: Request,
+  page: PreparedAnswer,
+  { status, kept, retryAfter }: Sending,
 ): Response {
-  const headers = new Headers(pageHeaders(page.scriptHashes, https))
+  if (status === 200 && kept) return preparedResponse(page, request)
+  const headers = new Headers(page.headers)
   headers.set('cache-control', kept ? 'public, no-cache' : 'private, no-store')
-  headers.set('vary', 'accept-encoding')
   if (retryAfter) headers.set('retry-after', retryAfter)
-  if (status === 200 && kept) {
-    headers.set('etag', page.etag)
-    const known = c.req
-      .header('if-none-match')
-      ?.split(',')
-      .map((tag) => tag.trim().replace(/^W\//, ''))
-    if (known?.includes(page.etag)) return new Response(null, { status: 304, headers })
-  }
-  const encoding = acceptedEncoding(c.req.header('accept-encoding'))
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
+  const body = page.bodies[encoding] ?? page.bodies.identity
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  headers.set('content-length', String(page.bodies[encoding].length))
-  return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(page.bodies[encoding]), {
-    status,
-    headers,
-  })
+  headers.set('content-length', String(body.length))
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
 }
 
 /** Sends a visitor on, to an address of this shop whatever `location` says. */
-export function sendOn(location: string, { status, https, kept, from }: Sending & { from: URL }): Response {
+export function sendOn(
+  location: string,
+  { status, kept, from, https }: Sending & { from: URL; https: boolean },
+): Response {
   const headers = new Headers(pageHeaders([], https))
   headers.delete('content-type')
   headers.set('cache-control', kept ? 'public, no-cache' : 'private, no-store')

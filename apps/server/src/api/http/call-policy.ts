@@ -1,13 +1,14 @@
 import type { Limit } from '@zayy/shop/limits/take-turn'
+import type { KeptQuery } from './kept-address.ts'
 
 /** What holds for a call on the HTTP road only. */
-export type CallPolicy = { public: boolean; limits: Limit[] }
+export type CallPolicy = { public: boolean; limits: Limit[]; query: KeptQuery }
 
 const minute = 60
 const day = 24 * 60 * 60
 
 /** A GET is public unless it says otherwise: anybody gets the same answer, which may be kept and asked for again. */
-const policies: Record<string, CallPolicy> = {
+const policies: Record<string, Omit<CallPolicy, 'query'>> = {
   'checkout.coupon': {
     public: false,
     limits: [
@@ -25,7 +26,21 @@ const policies: Record<string, CallPolicy> = {
   'orders.billByToken': { public: false, limits: [{ name: 'bill', most: 60, seconds: minute }] },
 }
 
+/** Queries of the public calls. One that is not listed here has none. */
+const queries: Record<string, KeptQuery> = {
+  'catalog.products': {
+    kept: ['page', 'category_id', 'is_men', 'is_women', 'is_child', 'avg_rate', 'sort'],
+    open: ['search'],
+  },
+  'catalog.rates': { kept: ['page'], open: [] },
+  'content.blogs': { kept: ['page', 'blog_category_id'], open: ['search'] },
+}
+
+const noQuery: KeptQuery = { kept: [], open: [] }
+
 /** The policy of a call by its place in the contract, such as `orders.place`. */
 export function callPolicy(path: readonly string[], method: string): CallPolicy {
-  return policies[path.join('.')] ?? { public: method === 'GET' || method === 'HEAD', limits: [] }
+  const name = path.join('.')
+  const policy = policies[name] ?? { public: method === 'GET' || method === 'HEAD', limits: [] }
+  return { ...policy, query: queries[name] ?? noQuery }
 }

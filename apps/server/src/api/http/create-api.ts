@@ -7,6 +7,8 @@ import { type Context, Hono } from 'hono'
 import { AnswerError } from '../answer-error.ts'
 import { CallTimeoutError } from '../database-away.ts'
 import type { ApiContext } from '../api-context.ts'
+import type { KeptAnswers } from '../../kept/kept-answers.ts'
+import { preparedResponse } from '../../kept/send-prepared.ts'
 import { mountDescription } from '../openapi/mount-description.ts'
 import { createRouter } from '../router.ts'
 import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
@@ -15,6 +17,8 @@ import { jsonAnswer, publicAnswer } from './answer.ts'
 import { type CallPolicy, callPolicy } from './call-policy.ts'
 import { errorAnswer } from './error-answer.ts'
 import { createCallFinder } from './find-call.ts'
+import { keepCalls } from './keep-calls.ts'
+import { keptAddress } from './kept-address.ts'
 import { readInput } from './read-input.ts'
 import { tokenOf } from './token-of.ts'
 
@@ -24,6 +28,8 @@ export type ApiOptions = {
   writeDatabase?: Database
   /** Kept by the server; without them they are read for each call. */
   facts?: ShopFacts
+  /** Where public answers are kept; without it none is. */
+  kept?: KeptAnswers
   now: () => Date
   /** `relaxed`: a thousandfold, for tests and load. */
   limits: 'normal' | 'relaxed'
@@ -56,8 +62,8 @@ function nothingHere(lang: Locale, requestId: string = crypto.randomUUID()): Res
 function createCall(options: ApiOptions) {
   const router = createRouter(options.checkAnswers)
   const find = createCallFinder(router)
+  const keep = options.kept && keepCalls(options.kept)
   const facts = options.facts ?? readShopFacts(options.database)
-
   return async (c: Context, lang: Locale): Promise<Response> => {
     const requestId = crypto.randomUUID()
     try {
@@ -72,7 +78,9 @@ function createCall(options: ApiOptions) {
       await takeTurns(database, options.limits, policy, actorOf(options.clientAddress(c)), lang)
       // What is asked for with a token is nobody else's to keep.
       const token = tokenOf(request.headers)
-      const input = await readInput(request, url, found.params)
+      const headers = { 'x-request-id': requestId }
+      const forAll = policy.public && token === undefined
+      const address = forAll && keep ? keptAddress(url, policy.query) : null
       const context: ApiContext = {
         database,
         facts,
@@ -82,13 +90,15 @@ function createCall(options: ApiOptions) {
         token,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
-      const client = createProcedureClient(found.procedure, { context, path: found.path })
-      const output = await inTime(client(input, { signal: request.signal }))
+      const work = async (signal?: AbortSignal) => {
+        const input = await readInput(request, url, found.params)
+        const client = createProcedureClient(found.procedure, { context, path: found.path })
+        return inTime(client(input, signal && { signal }))
+      }
+      if (address !== null && keep) return preparedResponse(await keep(address, work), request, headers)
+      const output = await work(request.signal)
       const status = found.procedure['~orpc'].route.successStatus ?? 200
-      const headers = { 'x-request-id': requestId }
-      return policy.public && token === undefined
-        ? await publicAnswer(request, status, output, headers)
-        : jsonAnswer(status, output, headers)
+      return forAll ? await publicAnswer(request, output, headers) : jsonAnswer(status, output, headers)
     } catch (thrown) {
       const { answer, fault } = errorAnswer(thrown, lang, requestId)
       if (fault !== undefined) options.report(fault, requestId)

@@ -20,7 +20,7 @@ export function mountDescription(app: Hono): void {
     return description
   }
   for (const lang of ['ar', 'en'] as const) {
-    app.get(`/${lang}/api/openapi.json`, async (c) => publicAnswer(c.req.raw, 200, await described(), {}))
+    app.get(`/${lang}/api/openapi.json`, async (c) => publicAnswer(c.req.raw, await described(), {}))
     app.get(`/${lang}/api/docs`, async (c) => c.body(docsPage(await described(), lang), 200, pageHeaders))
     app.get(`/${lang}/api/docs.css`, (c) =>
       c.body(docsStyle, 200, { ...pageHeaders, 'content-type': 'text/css; charset=utf-8' }),

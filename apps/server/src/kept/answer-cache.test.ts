@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { PageCache } from './page-cache.ts'
-import type { RenderedPage } from './rendered-page.ts'
+import { AnswerCache } from './answer-cache.ts'
+import type { PreparedAnswer } from './prepared-answer.ts'
 
-const page = (bytes: number): RenderedPage => ({
+const page = (bytes: number): PreparedAnswer => ({
   etag: '"x"',
-  scriptHashes: [],
+  headers: {},
   bodies: { identity: Buffer.alloc(bytes), br: Buffer.alloc(0), gzip: Buffer.alloc(0) },
 })
 
 test('keeps a page until the shop changes', () => {
-  const cache = new PageCache({ limit: 100, lifetime: 1_000 })
+  const cache = new AnswerCache({ limit: 10_000, lifetime: 1_000 })
   const kept = page(10)
   cache.put('/', kept, cache.generation)
-  expect(cache.get('/')).toEqual({ page: kept, fresh: true })
+  expect(cache.get('/')).toEqual({ answer: kept, fresh: true })
   cache.clear()
   expect(cache.get('/')).toBeUndefined()
 })
 
 test('drops the least recently used when memory is needed', () => {
-  const cache = new PageCache({ limit: 30, lifetime: 1_000 })
+  const cache = new AnswerCache({ limit: 3 * (10 + 1_024), lifetime: 1_000 })
   for (const address of ['/a', '/b', '/c']) cache.put(address, page(10), cache.generation)
   cache.get('/a')
   cache.put('/d', page(10), cache.generation)
@@ -26,7 +26,7 @@ test('drops the least recently used when memory is needed', () => {
 })
 
 test('does not keep a page that was rendered from what has changed since', () => {
-  const cache = new PageCache({ limit: 100, lifetime: 1_000 })
+  const cache = new AnswerCache({ limit: 10_000, lifetime: 1_000 })
   const { generation } = cache
   cache.clear()
   cache.put('/', page(10), generation)
@@ -35,7 +35,7 @@ test('does not keep a page that was rendered from what has changed since', () =>
 
 test('a page past its lifetime is still there, and told from a fresh one', () => {
   let now = 0
-  const cache = new PageCache({ limit: 100, lifetime: 1_000, now: () => now })
+  const cache = new AnswerCache({ limit: 10_000, lifetime: 1_000, now: () => now })
   cache.put('/', page(10), cache.generation)
   now = 999
   expect(cache.get('/')?.fresh).toBe(true)

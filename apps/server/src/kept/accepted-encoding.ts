@@ -1,7 +1,7 @@
-import type { PageEncoding } from './rendered-page.ts'
+import type { Encoding } from './prepared-answer.ts'
 
 /** The best encoding that an Accept-Encoding header allows: brotli, then gzip, else none (RFC 9110 §12.5.3). */
-export function acceptedEncoding(header: string | undefined): PageEncoding {
+export function acceptedEncoding(header: string | undefined): Encoding {
   const weights = new Map<string, number>()
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())

@@ -1,0 +1,42 @@
+import { AnswerCache, type KeptAnswer } from './answer-cache.ts'
+import type { PreparedAnswer } from './prepared-answer.ts'
+
+/** Bytes for answers of a path alone, of which there are as many as the shop has things, and of those with a query. */
+const limits = { path: 16 * 1024 * 1024, query: 8 * 1024 * 1024 }
+
+/**
+ * The public answers of the API, kept by path and query until the shop changes. Anybody can invent queries without end,
+ * such as pages far past the last, so that these push out only each other.
+ */
+export class KeptAnswers {
+  readonly #paths: AnswerCache
+  readonly #queries: AnswerCache
+
+  /** @param lifetime how long an answer is fresh: milliseconds */
+  constructor(lifetime: number) {
+    this.#paths = new AnswerCache({ limit: limits.path, lifetime })
+    this.#queries = new AnswerCache({ limit: limits.query, lifetime })
+  }
+
+  get(address: string): KeptAnswer | undefined {
+    return this.#part(address).get(address)
+  }
+
+  /** To be taken before the work and given to `put`. */
+  get generation(): number {
+    return this.#paths.generation
+  }
+
+  put(address: string, answer: PreparedAnswer, generation: number): void {
+    this.#part(address).put(address, answer, generation)
+  }
+
+  clear(): void {
+    this.#paths.clear()
+    this.#queries.clear()
+  }
+
+  #part(address: string): AnswerCache {
+    return address.includes('?') ? this.#queries : this.#paths
+  }
+}

@@ -1,0 +1,45 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** An answer with all that is worked out once for it. It is the same for everybody who asks. */
+export type PreparedAnswer = {
+  /** As it is sent: quoted, with `W/` where it is weak. */
+  etag: string
+  /** All but those that say how long it may be kept, its ETag, encoding and length. Names in small letters. */
+  headers: Readonly<Record<string, string>>
+  bodies: Bodies
+}
+
+/** A body in each form that it can be sent in; one that is too small to be compressed has only the first. */
+export type Bodies = { identity: Buffer; br?: Buffer; gzip?: Buffer }
+
+/** The ways to send a body. */
+export type Encoding = keyof Bodies
+
+/**
+ * How well a body is compressed: `often` for one that is kept, `once` for one that one client gets. Brotli 9 is within
+ * 2 % of the best at a tenth of its time, 4 takes a fifth of that.
+ */
+export type Effort = 'often' | 'once'
+
+const levels = { often: { brotli: 9, gzip: 9 }, once: { brotli: 4, gzip: 4 } }
+
+/** A body in the forms asked for, beside its own. */
+export async function compressed(
+  identity: Buffer,
+  effort: Effort,
+  encodings: readonly Encoding[] = ['br', 'gzip'],
+): Promise<Bodies> {
+  const params = {
+    [zlib.BROTLI_PARAM_QUALITY]: levels[effort].brotli,
+    [zlib.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  }
+  const [br, gz] = await Promise.all([
+    encodings.includes('br') ? toBrotli(identity, { params }) : undefined,
+    encodings.includes('gzip') ? toGzip(identity, { level: levels[effort].gzip }) : undefined,
+  ])
+  return { identity, ...(br && { br }), ...(gz && { gzip: gz }) }
+}

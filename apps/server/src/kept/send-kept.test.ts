@@ -1,0 +1,176 @@
+import { request as ask, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import { demoDatabase } from '@zayy/shop/testing/demo-database'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApi } from '../api/http/create-api.ts'
+import { createInProcess } from '../api/in-process.ts'
+import { alwaysHeaders, createApp } from '../app.ts'
+import { createServer } from 'node:http'
+import { createPages } from '../pages/create-pages.ts'
+import { KeptAnswers } from './kept-answers.ts'
+import { keptSender } from './send-kept.ts'
+
+const database = await demoDatabase()
+const now = () => new Date()
+const kept = new KeptAnswers(60_000)
+const inProcess = createInProcess({ database, now, checkAnswers: false })
+const pages = createPages({
+  storefront: {
+    fetch: async (request, { context }) =>
+      new Response(`<p lang="${context.lang}">${new URL(request.url).pathname}</p><script>1</script>`),
+  },
+  clientFor: (lang) => inProcess({ lang }),
+  origin: 'https://shop.test',
+  report: () => {},
+})
+const app = createApp({
+  health: new Hono(),
+  api: createApi({
+    database,
+    kept,
+    now,
+    limits: 'normal',
+    clientAddress: () => '203.0.113.7',
+    report: (fault) => console.error(fault),
+    checkAnswers: true,
+  }),
+  media: async () => new Response(null, { status: 404 }),
+  assets: new Hono(),
+  crawlers: new Hono(),
+  pages: pages.app,
+  https: true,
+  report: () => {},
+})
+const listener = getRequestListener((incoming, env) => app.fetch(incoming, env), {
+  overrideGlobalObjects: false,
+})
+const sendKept = keptSender({ pages: pages.kept, answers: kept, always: alwaysHeaders(true) })
+/** Whether the last request was answered from what is kept, without the app. */
+let atOnce = false
+const server = createServer((incoming, outgoing) => {
+  atOnce = incoming.headers['x-through-app'] === undefined && sendKept(incoming, outgoing)
+  if (!atOnce) void listener(incoming, outgoing)
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const bound = server.address()
+const port = typeof bound === 'object' && bound ? bound.port : 0
+afterAll(() => server.close())
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer; atOnce: boolean }>(
+    (resolve, reject) => {
+      ask({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks),
+            atOnce,
+          }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+}
+
+/** Headers without those that differ from one answer to the next, or that the server adds to a connection. */
+function lasting({ 'x-request-id': _, date: __, ...headers }: IncomingHttpHeaders) {
+  return headers
+}
+
+beforeEach(() => {
+  kept.clear()
+  pages.forget()
+})
+
+const addresses = ['/ar/api/settings', '/en/api/products?page=2&sort=price', '/about', '/en/shop?page=2']
+
+describe.each(addresses)('%s', (path) => {
+  test.each([
+    ['as it is', {}, 'GET'],
+    ['in brotli', { 'accept-encoding': 'gzip, br' }, 'GET'],
+    ['in gzip', { 'accept-encoding': 'gzip' }, 'GET'],
+    ['asked for with HEAD', { 'accept-encoding': 'br' }, 'HEAD'],
+  ])('%s: the same status, headers and bytes at once as through the app', async (_, headers, method) => {
+    expect((await get(path)).atOnce).toBe(false)
+    const throughApp = await get(path, { ...headers, 'x-through-app': '1' }, method)
+    const sent = await get(path, headers, method)
+    expect(sent.atOnce).toBe(true)
+    expect(sent.status).toBe(200)
+    expect(lasting(sent.headers)).toEqual(lasting(throughApp.headers))
+    expect(sent.body.equals(throughApp.body)).toBe(true)
+    expect(sent.headers['x-request-id'] === undefined).toBe(!path.includes('/api/'))
+  })
+
+  test('304 for whoever has it, with the same headers', async () => {
+    const { headers } = await get(path)
+    const known = { 'if-none-match': `"x", ${headers.etag}` }
+    const throughApp = await get(path, { ...known, 'x-through-app': '1' })
+    const sent = await get(path, known)
+    expect([sent.atOnce, sent.status, sent.body.length]).toEqual([true, 304, 0])
+    expect(lasting(sent.headers)).toEqual(lasting(throughApp.headers))
+  })
+})
+
+test('an answer is asked of the database once, until the shop changes', async () => {
+  const phoneOf = async () => {
+    const { body, headers } = await get('/ar/api/settings', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+    return JSON.parse(brotliDecompressSync(body).toString()).data.phone
+  }
+  const before = await phoneOf()
+  await database.execute(sql`update settings set phone = '0500000009'`)
+  expect(await phoneOf()).toBe(before)
+  kept.clear()
+  expect(await phoneOf()).toBe('0500000009')
+})
+
+test.each([
+  ['a login cookie', '/ar/api/settings', { cookie: 'lang=ar; token=abc' }],
+  ['a bearer token', '/ar/api/settings', { authorization: 'Bearer abc' }],
+])('%s neither gets nor makes a kept answer', async (_, path, headers) => {
+  expect((await get(path, headers)).headers['cache-control']).toBe('private, no-store')
+  expect(kept.get(path)).toBeUndefined()
+  await get(path)
+  expect((await get(path)).atOnce).toBe(true)
+  const again = await get(path, headers)
+  expect(again.atOnce).toBe(false)
+  expect(again.headers['cache-control']).toBe('private, no-store')
+  expect(again.headers.etag).toBeUndefined()
+})
+
+test.each([
+  '/ar/api/products?search=x',
+  '/ar/api/products?page=01',
+  '/ar/api/coupon?coupon_code=X',
+  '/ar/api/products/0',
+])('%s is not kept', async (path) => {
+  await get(path)
+  await get(path)
+  expect((await get(path)).atOnce).toBe(false)
+})
+
+test('fields that a call does not know make no answers of their own', async () => {
+  await get('/ar/api/settings?utm_source=a')
+  expect((await get('/ar/api/settings')).atOnce).toBe(true)
+})
+
+test('whoever chose English is taken from a kept Arabic page to the English one', async () => {
+  await get('/about')
+  const sent = await get('/about', { cookie: 'lang=en' })
+  expect([sent.status, sent.headers.location]).toEqual([302, '/en/about'])
+  expect((await get('/about', { cookie: 'a=b' })).atOnce).toBe(true)
+})
+
+test('many pages far past the last push out no answer of a path', async () => {
+  await get('/ar/api/settings')
+  for (let page = 1_000; page < 1_060; page += 1) await get(`/ar/api/products?page=${page}`)
+  expect((await get('/ar/api/settings')).atOnce).toBe(true)
+})

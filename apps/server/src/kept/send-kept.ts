@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pageLanguage } from '../pages/page-language.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import { prepareToSend } from './send-prepared.ts'
+
+export type KeptParts = {
+  pages: AnswerCache
+  answers: KeptAnswers
+  /** Headers of every answer; one's own stand. */
+  always: Readonly<Record<string, string>>
+}
+
+const api = /^\/(?:ar|en)\/api\//
+const loginCookie = /(?:^|;)\s*token=/
+
+/**
+ * Sends a page or an answer of the API that is kept, straight on the socket: Request and Response objects would cost
+ * more than all else. Takes only addresses as they are kept; for any other, and for all that is not kept or not for
+ * everybody, it does nothing and returns false.
+ */
+export function keptSender({ pages, answers, always }: KeptParts) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const { method, url = '', headers } = incoming
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const isCall = api.test(url)
+    if (isCall ? carriesToken(headers) : mayBeSentOn(url, headers.cookie)) return false
+    const kept = isCall ? answers.get(url) : pages.get(url.includes('?') ? url : `${url}?`)
+    if (!kept?.fresh) return false
+    const sent = prepareToSend(kept.answer, {
+      method,
+      acceptEncoding: headers['accept-encoding']?.toString(),
+      ifNoneMatch: headers['if-none-match'],
+    })
+    const own = isCall ? { 'x-request-id': crypto.randomUUID() } : undefined
+    outgoing.writeHead(sent.status, { ...always, ...sent.headers, ...own })
+    outgoing.end(sent.body)
+    return true
+  }
+}
+
+function carriesToken({ authorization, cookie }: IncomingMessage['headers']): boolean {
+  return authorization !== undefined || (cookie !== undefined && loginCookie.test(cookie))
+}
+
+/** Whether a stored choice of language may lead the visitor to another page (`englishAddress`). */
+function mayBeSentOn(url: string, cookie: string | undefined): boolean {
+  return cookie?.includes('lang=') === true && pageLanguage(url.split('?', 1)[0] ?? '') !== 'en'
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { median, requestRate } from '../request-rate.ts'
+import { withServedShop } from '../served-shop.ts'
+
+const rounds = 5
+const requests = 4_000
+const paths = ['/ar/api/settings', '/ar/api/products', '/ar/api/products/1']
+
+/** The bytes that the shop sends for a path, in brotli. */
+function bytesOf(address: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject).on('end', () => resolve(Buffer.concat(chunks)))
+    }).on('error', reject)
+  })
+}
+
+/** A plain Node server, in a process of its own, that sends these bytes for whatever it is asked. */
+async function withPlainServer<T>(bytes: Buffer, measure: (origin: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
+  await writeFile(join(folder, 'body'), bytes)
+  const program = fileURLToPath(new URL('plain-server.ts', import.meta.url))
+  const server = spawn(process.execPath, [program, join(folder, 'body')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  try {
+    const [port] = await once(server.stdout, 'data')
+    return await measure(`http://127.0.0.1:${Number(port)}`)
+  } finally {
+    server.stdin.end()
+    await once(server, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const result = await withServedShop(async (shop) => {
+  const measured: Record<string, { kept: number; plain: number; ratio: number; bytes: number }> = {}
+  for (const path of paths) {
+    const bytes = await bytesOf(shop + path)
+    measured[path] = await withPlainServer(bytes, async (plain) => {
+      const rates: { kept: number[]; plain: number[] } = { kept: [], plain: [] }
+      for (let round = 0; round <= rounds; round += 1) {
+        const kept = await requestRate(shop, () => path, { requests })
+        const reference = await requestRate(plain, () => path, { requests })
+        if (round === 0) continue
+        rates.kept.push(kept)
+        rates.plain.push(reference)
+      }
+      const [kept, reference] = [median(rates.kept), median(rates.plain)]
+      return {
+        kept: Math.round(kept),
+        plain: Math.round(reference),
+        ratio: Number((kept / reference).toFixed(2)),
+        bytes: bytes.length,
+      }
+    })
+  }
+  return measured
+})
+
+console.log(result)
+await writeFile(new URL('result.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`)

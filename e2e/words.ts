@@ -3,6 +3,7 @@ import type { Language } from './languages.ts'
 /** What a person reads on the page, where the tests press or look for it. */
 const arabic = {
   home: 'الرئيسية',
+  hero: 'عروض المتجر',
   menu: 'القائمة',
   close: 'إغلاق',
   categories: 'الأقسام',
@@ -110,6 +111,7 @@ const arabic = {
 
 const english: typeof arabic = {
   home: 'Home',
+  hero: 'From the shop',
   menu: 'Menu',
   close: 'Close',
   categories: 'Categories',

@@ -34,7 +34,7 @@ test('below the least quantity the ladder says how many are missing', async ({ p
   const what = words.en.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? '')
   await page.goto(`/en/product/${id}`)
   await page.getByRole('button', { name: words.en.more(what), exact: true }).click()
-  await expect(page.getByText('The least for this product is 10 pieces. Add 9 pieces.')).toBeVisible()
+  await expect(page.getByText('Minimum order: 10 pieces. Add 9 pieces.')).toBeVisible()
 })
 
 for (const lang of languages) {
@@ -78,7 +78,7 @@ test('the page comes back filled with what the cart holds', async ({ page, reque
   await page.reload()
   await expect(cellOf(page, colour, 'XL')).toHaveValue('9')
   await cellOf(page, colour, 'XL').fill('1')
-  await page.getByRole('button', { name: 'Make it 4 pieces in cart' }).click()
+  await page.getByRole('button', { name: 'Update cart to 4' }).click()
   await expect(page.getByText('4 pieces in the cart.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: words.en.cartOfOne })).toBeVisible()
 })
@@ -127,7 +127,7 @@ test('pictures are chosen by pointing at their thumbnails and by arrows', async 
 test('a long description opens and closes', async ({ page, request }) => {
   const { id } = await productOf(request, 'en', 'scrub')
   await page.goto(`/en/product/${id}`)
-  const about = page.getByRole('region', { name: 'About it' })
+  const about = page.getByRole('region', { name: 'Details' })
   await about.getByRole('button', { name: 'Show more' }).click()
   await expect(about.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
   await about.getByRole('button', { name: 'Show less' }).click()

@@ -20,7 +20,7 @@ test('the ladder says what is worth knowing at each quantity', async ({ page, re
   await expect(reached).toContainText('55.00')
   await cell.fill('47')
   await expect(page.getByText('50 pieces cost less than 47.')).toBeVisible()
-  await expect(page.getByText('3 more: ⃁45.00 SAR each, and you pay ⃁100.00 SAR less.')).toBeVisible()
+  await expect(page.getByText('3 more: ⃁45.00 SAR each, and you save ⃁100.00 SAR.')).toBeVisible()
   await page.getByRole('button', { name: words.en.makeIt(50) }).click()
   await expect(cell).toHaveValue('50')
   await expect(reached).toContainText('45.00')
@@ -114,7 +114,7 @@ test('a toast closes when it is pressed', async ({ page, request }) => {
 test('pictures are chosen by pointing at their thumbnails and by arrows', async ({ page, request }) => {
   const { id, name } = await productOf(request, 'en', 'polo')
   await page.goto(`/en/product/${id}`)
-  const pictures = page.getByRole('region', { name: 'Pictures of the product' })
+  const pictures = page.getByRole('region', { name: 'Product pictures' })
   await expect(pictures.getByRole('img', { name: `${name}, maroon, front` })).toBeInViewport()
   await pictures.getByRole('button', { name: 'Picture 2 of 10' }).hover()
   await expect(pictures.getByRole('img', { name: `${name}, maroon, back` })).toBeInViewport({ ratio: 0.5 })

@@ -20,7 +20,7 @@ test('the ladder says what is worth knowing at each quantity', async ({ page, re
   await expect(reached).toContainText('55.00')
   await cell.fill('47')
   await expect(page.getByText('50 pieces cost less than 47.')).toBeVisible()
-  await expect(page.getByText('3 more: ⃁45.00 SAR each, and you pay ⃁100.00 SAR less.')).toBeVisible()
+  await expect(page.getByText('3 more: ⃁45.00 SAR each, and you save ⃁100.00 SAR.')).toBeVisible()
   await page.getByRole('button', { name: words.en.makeIt(50) }).click()
   await expect(cell).toHaveValue('50')
   await expect(reached).toContainText('45.00')
@@ -34,7 +34,7 @@ test('below the least quantity the ladder says how many are missing', async ({ p
   const what = words.en.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? '')
   await page.goto(`/en/product/${id}`)
   await page.getByRole('button', { name: words.en.more(what), exact: true }).click()
-  await expect(page.getByText('The least for this product is 10 pieces. Add 9 pieces.')).toBeVisible()
+  await expect(page.getByText('Minimum order: 10 pieces. Add 9 pieces.')).toBeVisible()
 })
 
 for (const lang of languages) {
@@ -78,7 +78,7 @@ test('the page comes back filled with what the cart holds', async ({ page, reque
   await page.reload()
   await expect(cellOf(page, colour, 'XL')).toHaveValue('9')
   await cellOf(page, colour, 'XL').fill('1')
-  await page.getByRole('button', { name: 'Make it 4 pieces in cart' }).click()
+  await page.getByRole('button', { name: 'Update cart to 4' }).click()
   await expect(page.getByText('4 pieces in the cart.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: words.en.cartOfOne })).toBeVisible()
 })
@@ -114,7 +114,7 @@ test('a toast closes when it is pressed', async ({ page, request }) => {
 test('pictures are chosen by pointing at their thumbnails and by arrows', async ({ page, request }) => {
   const { id, name } = await productOf(request, 'en', 'polo')
   await page.goto(`/en/product/${id}`)
-  const pictures = page.getByRole('region', { name: 'Pictures of the product' })
+  const pictures = page.getByRole('region', { name: 'Product pictures' })
   await expect(pictures.getByRole('img', { name: `${name}, maroon, front` })).toBeInViewport()
   await pictures.getByRole('button', { name: 'Picture 2 of 10' }).hover()
   await expect(pictures.getByRole('img', { name: `${name}, maroon, back` })).toBeInViewport({ ratio: 0.5 })
@@ -127,7 +127,7 @@ test('pictures are chosen by pointing at their thumbnails and by arrows', async 
 test('a long description opens and closes', async ({ page, request }) => {
   const { id } = await productOf(request, 'en', 'scrub')
   await page.goto(`/en/product/${id}`)
-  const about = page.getByRole('region', { name: 'About it' })
+  const about = page.getByRole('region', { name: 'Details' })
   await about.getByRole('button', { name: 'Show more' }).click()
   await expect(about.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
   await about.getByRole('button', { name: 'Show less' }).click()

@@ -130,9 +130,9 @@ async function expectInvoice(page: Page, lang: Language, sums: Sums) {
     for (const [size, count] of Object.entries(sizes)) await expect(invoice).toContainText(`${size}×${count}`)
   }
   const rows: [RegExp, number][] = [
-    [/^المجموع بالسعر الأول/, sums.beforeTiers],
+    [/^المجموع بالسعر الأساسي/, sums.beforeTiers],
     [/^وفّرت بالكمية/, sums.saving],
-    [/^القسيمة/, sums.coupon],
+    [/^كود الخصم/, sums.coupon],
     [/^التوصيل/, sums.shipping],
     [/^ضريبة القيمة المضافة/, sums.tax],
     [/^الإجمالي شامل الضريبة/, sums.grand],

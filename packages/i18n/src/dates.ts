@@ -30,9 +30,10 @@ export function formatDay(day: string, locale: Locale): string {
 }
 
 /**
- * The same with its weekday: 'Monday, January 5' or 'الاثنين، 5 يناير'.
+ * The same with its weekday: 'Monday, January 5' or 'الاثنين 5 يناير'; a comma would split an Arabic sentence.
  * @param day 'YYYY-MM-DD'
  */
 export function formatWeekday(day: string, locale: Locale): string {
-  return weekday[locale].format(new Date(`${day}T00:00:00Z`))
+  const date = weekday[locale].format(new Date(`${day}T00:00:00Z`))
+  return locale === 'ar' ? date.replace('، ', ' ') : date
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pieces, plural } from './plurals.ts'
+import { days, pieces, plural, products } from './plurals.ts'
 
 test.each([
   [0, 'لا توجد قطع'],
@@ -18,6 +18,21 @@ test.each([
   [1000, '1,000 قطعة'],
 ])('%d pieces in Arabic', (count, text) => {
   expect(pieces(count, 'ar')).toBe(text)
+})
+
+test.each([
+  ['nominative', 'قطعة واحدة، قطعتان', 'منتج واحد، منتجان، 11 منتجًا، 100 منتج', 'يوم واحد، يومان، 3 أيام'],
+  [
+    'accusative',
+    'قطعة واحدة، قطعتين',
+    'منتجًا واحدًا، منتجين، 11 منتجًا، 100 منتج',
+    'يومًا واحدًا، يومين، 3 أيام',
+  ],
+  ['genitive', 'قطعة واحدة، قطعتين', 'منتج واحد، منتجين، 11 منتجًا، 100 منتج', 'يوم واحد، يومين، 3 أيام'],
+] as const)('in the %s', (grammaticalCase, ofPieces, ofProducts, ofDays) => {
+  expect([1, 2].map((count) => pieces(count, 'ar', grammaticalCase)).join('، ')).toBe(ofPieces)
+  expect([1, 2, 11, 100].map((count) => products(count, 'ar', grammaticalCase)).join('، ')).toBe(ofProducts)
+  expect([1, 2, 3].map((count) => days(count, 'ar', grammaticalCase)).join('، ')).toBe(ofDays)
 })
 
 test('English has two forms', () => {

@@ -9,21 +9,61 @@ const rules: Record<Locale, Intl.PluralRules> = {
 /** A noun in the forms that a language needs: Arabic has six, English two. `other` serves for any that is not given. */
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
+/**
+ * What a counted noun is in its Arabic sentence: its subject (لديك قطعتان), the object of a verb (أضف قطعتين), or after a
+ * preposition or another noun (من قطعتين). English nouns do not change.
+ */
+type GrammaticalCase = 'nominative' | 'accusative' | 'genitive'
+
 /** The form of a noun that goes with a count. */
 export function plural(locale: Locale, count: number, forms: PluralForms): string {
   return forms[rules[locale].select(count)] ?? forms.other
 }
 
 /** A count of pieces in words: 'لا توجد قطع', 'قطعة واحدة', 'قطعتان', '3 قطع', '47 قطعة', '100 قطعة'; '47 pieces'. */
-export function pieces(count: number, locale: Locale): string {
+export function pieces(
+  count: number,
+  locale: Locale,
+  grammaticalCase: GrammaticalCase = 'nominative',
+): string {
   const n = formatNumber(count)
   if (locale === 'en') return `${n} ${plural('en', count, { one: 'piece', other: 'pieces' })}`
   return plural('ar', count, {
     zero: 'لا توجد قطع',
     one: 'قطعة واحدة',
-    two: 'قطعتان',
+    two: grammaticalCase === 'nominative' ? 'قطعتان' : 'قطعتين',
     few: `${n} قطع`,
-    many: `${n} قطعة`,
     other: `${n} قطعة`,
+  })
+}
+
+/** A count of different products in words: 'لا توجد منتجات', 'منتج واحد', 'منتجان', '3 منتجات'; '3 products'. */
+export function products(
+  count: number,
+  locale: Locale,
+  grammaticalCase: GrammaticalCase = 'nominative',
+): string {
+  const n = formatNumber(count)
+  if (locale === 'en') return `${n} ${plural('en', count, { one: 'product', other: 'products' })}`
+  return plural('ar', count, {
+    zero: 'لا توجد منتجات',
+    one: grammaticalCase === 'accusative' ? 'منتجًا واحدًا' : 'منتج واحد',
+    two: grammaticalCase === 'nominative' ? 'منتجان' : 'منتجين',
+    few: `${n} منتجات`,
+    many: `${n} منتجًا`,
+    other: `${n} منتج`,
+  })
+}
+
+/** A count of days in words: 'يوم واحد', 'يومان', '3 أيام', '11 يومًا'; '3 days'. */
+export function days(count: number, locale: Locale, grammaticalCase: GrammaticalCase = 'nominative'): string {
+  const n = formatNumber(count)
+  if (locale === 'en') return `${n} ${plural('en', count, { one: 'day', other: 'days' })}`
+  return plural('ar', count, {
+    one: grammaticalCase === 'accusative' ? 'يومًا واحدًا' : 'يوم واحد',
+    two: grammaticalCase === 'nominative' ? 'يومان' : 'يومين',
+    few: `${n} أيام`,
+    many: `${n} يومًا`,
+    other: `${n} يوم`,
   })
 }

@@ -9,6 +9,7 @@ import {
 import { times, toSar } from '@zayy/domain/money'
 import { TierSteps } from '@zayy/ui/tier-steps'
 import { useMessages } from '../i18n/locale-context.tsx'
+import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 import styles from './product-card.module.css'
 
@@ -40,8 +41,10 @@ function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
         <p className={styles.lowestPrice}>
           <TierSteps count={tiers.length} reached={tiers.indexOf(lowest)} />
           <span>
-            {messages.lowestFrom} <Price sar={toSar(lowest.price)} /> {messages.lowestAt}{' '}
-            <bdi dir="ltr">{lowest.from}+</bdi> {messages.pieceNoun(lowest.from)}
+            <Trans
+              text={messages.lowest(lowest.from)}
+              parts={{ price: <Price sar={toSar(lowest.price)} /> }}
+            />
           </span>
         </p>
       ) : null}

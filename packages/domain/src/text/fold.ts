@@ -47,5 +47,13 @@ export function searchStems(text: string): string[] {
  */
 export function indexStems(text: string): string[] {
   const stems = searchStems(text)
-  return [...new Set([...stems, ...synonymStems(stems)])]
+  return [...new Set([...stems, ...joinedStems(text), ...synonymStems(stems)])]
+}
+
+/** «قمصان وبولو» is about a polo too: the stems of words without a و or ب before at least four letters. */
+function joinedStems(text: string): string[] {
+  return foldText(text)
+    .split(' ')
+    .filter((word) => /^[وب][\u0621-\u064A]{4,}$/.test(word))
+    .map((word) => stem(word.slice(1)))
 }

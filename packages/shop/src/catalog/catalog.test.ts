@@ -215,3 +215,10 @@ test('the tree has its roots and the menu’s first root has the brands', async 
   expect(parents.map((parent) => parent.name)[0]).toBe(known.categories.medical.name.ar)
   expect(parents).toHaveLength(2)
 })
+
+test('no review of the demo shop says what another says', async () => {
+  const { rows } = await database.$client.query(
+    'select comment, count(*)::int as times from reviews group by comment having count(*) > 1',
+  )
+  expect(rows).toEqual([])
+})

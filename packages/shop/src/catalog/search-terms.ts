@@ -29,17 +29,33 @@ export async function searchTerms(database: Database, search: string): Promise<S
     phrase.split(' '),
   )
   const choices = stems.map((stem) => (held.has(stem) ? [stem] : (meant.get(stem) ?? [])))
-  const findable = choices.every((choice) => choice.length > 0)
+  const findable = choices.length > 0 && choices.every((choice) => choice.length > 0)
   return {
-    all: findable
-      ? choices.map((choice) => `(${choice.map((stem) => `'${stem}':*`).join(' | ')})`).join(' & ')
-      : '',
+    all: findable ? await narrowest(database, choices) : '',
     whole: choices
       .flat()
       .map((stem) => `'${stem}'`)
       .join(' | '),
     phrase,
   }
+}
+
+/**
+ * The narrowest of these that finds a product: every word whole among what a product is; as a prefix of that; as a prefix
+ * of what its description mentions too.
+ */
+async function narrowest(database: Database, choices: string[][]): Promise<string> {
+  const query = (suffix: string) =>
+    choices.map((choice) => `(${choice.map((stem) => `'${stem}'${suffix}`).join(' | ')})`).join(' & ')
+  const [whole, prefix, anywhere] = [query(':ABC'), query(':*ABC'), query(':*')]
+  const { rows } = await database.$client.query<{ query: string }>({
+    name: 'narrowest_search',
+    text: `select asked.query from unnest($1::text[]) with ordinality as asked (query, place)
+      where exists (select from products p where not p.hidden and p.search_stems @@ to_tsquery('simple', asked.query))
+      order by place limit 1`,
+    values: [[whole, prefix]],
+  })
+  return rows[0]?.query ?? anywhere
 }
 
 async function heldStems(database: Database, stems: string[]): Promise<Set<string>> {
@@ -74,7 +90,7 @@ async function meantStems(
     const near = rows
       .filter(({ asked }) => asked === word)
       .map((row) => ({ word: row.word, away: editDistance(word, row.word) }))
-      .filter(({ away }) => away <= (word.length <= 4 ? 1 : 2))
+      .filter(({ away }) => away <= (word.length <= 5 ? 1 : 2))
     const least = Math.min(...near.map(({ away }) => away))
     meant.set(
       stem,

@@ -1,7 +1,7 @@
 import { fromSar, type Halalas } from '@zayy/domain/money'
 import { foldDigits } from '@zayy/domain/text/digits'
-import { CellFault } from './faults.ts'
-import type { Cell, Keys } from './read-table.ts'
+import { CellFault, type Place } from './faults.ts'
+import type { Cell, Keys, OptionalCell } from './read-table.ts'
 
 /** Words, at most 2,000 characters, not empty. */
 export const words: Cell<string> = (text) => {
@@ -13,6 +13,11 @@ export const words: Cell<string> = (text) => {
 /** An empty cell is null, any other what `cell` reads. */
 export function optional<T>(cell: Cell<T>): Cell<T | null> {
   return (text, place) => (text === '' ? null : cell(text, place))
+}
+
+/** A column that a table may be without: each of its cells is then empty. */
+export function optionalColumn<T>(cell: Cell<T>): OptionalCell<T> {
+  return Object.assign((text: string, place: Place) => cell(text, place), { mayBeMissing: true as const })
 }
 
 /** An empty cell is '', any other words. */

@@ -1,11 +1,14 @@
-import { foldText, indexStems } from '@zayy/domain/text/fold'
+import { foldText, indexStems, searchStems } from '@zayy/domain/text/fold'
 import { grouped } from './grouped.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
 /** What a product is found by: the columns `search_text` and `search_parts`. */
 export type ProductSearch = { searchText: string; searchParts: string[] }
 
-/** Both languages together: names, then categories and brand, then cloth and the like, then description. */
+/**
+ * Both languages together: names; then categories and brand; then cloth, colours, for whom it is, the owner's own search
+ * words and what every uniform is called; then the description, whose words stand for themselves alone.
+ */
 export function productSearch(catalogue: Catalogue): (sku: string) => ProductSearch {
   const categories = new Map(catalogue.categories.lines.map(({ values }) => [values.slug, values]))
   const attributes = grouped(catalogue.attributes.lines, ({ values }) => values.product)
@@ -22,20 +25,26 @@ export function productSearch(catalogue: Catalogue): (sku: string) => ProductSea
       const category = slug === null ? undefined : categories.get(slug)
       if (!category || seen.has(category.slug)) return
       seen.add(category.slug)
-      above.push(category.name_ar, category.name_en)
+      above.push(category.name_ar, category.name_en, category.search_words)
       climb(category.parent)
     }
     for (const slug of [product.category, product.brand, ...product.also]) climb(slug)
     const details = [
+      product.search_words,
+      'زي موحد',
+      ...(product.men ? ['رجال'] : []),
+      ...(product.women ? ['نساء'] : []),
+      ...(product.children ? ['اطفال'] : []),
       ...(attributes.get(sku) ?? []).flatMap(({ values }) => [values.value_ar, values.value_en]),
       ...(colours.get(sku) ?? []).flatMap(({ values }) => [values.name_ar, values.name_en]),
     ]
     const descriptions = [product.description_ar, product.description_en]
     return {
       searchText: foldText([...names, ...above].join(' ')),
-      searchParts: [names, above, details, descriptions].map((texts) =>
-        indexStems(texts.join(' ')).join(' '),
-      ),
+      searchParts: [
+        ...[names, above, details].map((texts) => indexStems(texts.join(' '))),
+        searchStems(descriptions.join(' ')),
+      ].map((stems) => stems.join(' ')),
     }
   }
 }

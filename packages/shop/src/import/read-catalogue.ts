@@ -9,6 +9,7 @@ import {
   maybeWords,
   oneOf,
   optional,
+  optionalColumn,
   slug,
   whole,
   words,
@@ -32,6 +33,7 @@ export function readCatalogue(folder: Folder) {
       desc_ar: maybeWords,
       desc_en: maybeWords,
       image: picture,
+      search_words: optionalColumn(maybeWords),
     },
     'slug',
   )
@@ -61,6 +63,7 @@ export function readCatalogue(folder: Folder) {
       added: day,
       size_chart: optional(known(sizeCharts.keys, sizeCharts.file)),
       status: oneOf('live', 'hidden'),
+      search_words: optionalColumn(maybeWords),
     },
     'sku',
   )

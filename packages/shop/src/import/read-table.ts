@@ -5,7 +5,10 @@ import { CellFault, type Faults, type Place } from './faults.ts'
 /** Reads the text of one cell. @throws CellFault when it cannot be what the column holds. */
 export type Cell<T> = (text: string, place: Place) => T
 
-export type Columns = Record<string, Cell<unknown>>
+/** The cell of a column that a file may be without. */
+export type OptionalCell<T> = Cell<T> & { mayBeMissing: true }
+
+export type Columns = Record<string, Cell<unknown> | OptionalCell<unknown>>
 
 /** One line of a table, read. `row` is where it stands in the file. */
 export type Line<C extends Columns> = { row: number; values: { [K in keyof C]: ReturnType<C[K]> } }
@@ -29,7 +32,7 @@ const anyKey: Keys = { has: () => true }
 /**
  * Reads a CSV file: UTF-8, one row of headings, separated by comma, semicolon or tab.
  * @param bytes null when the folder has no such file.
- * @param columns every column that the file has to have; it may have no other.
+ * @param columns every column that the file has to have, but for optional ones; it may have no other.
  * @param key the columns that together name a line, which no two lines may share.
  */
 export function readTable<C extends Columns>(
@@ -92,8 +95,9 @@ function readRecords(file: string, bytes: Uint8Array | null, faults: Faults): st
 
 function hasHeadings(file: string, headings: string[], columns: Columns, faults: Faults): boolean {
   const before = faults.list.length
-  for (const column of Object.keys(columns)) {
-    if (!headings.includes(column)) faults.add({ file, row: 1, column }, 'is missing among the headings')
+  for (const [column, cell] of Object.entries(columns)) {
+    if (!headings.includes(column) && !('mayBeMissing' in cell))
+      faults.add({ file, row: 1, column }, 'is missing among the headings')
   }
   for (const [index, heading] of headings.entries()) {
     if (!Object.hasOwn(columns, heading)) {

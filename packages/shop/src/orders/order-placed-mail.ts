@@ -3,7 +3,7 @@ import { localeInfo } from '@zayy/i18n/locale'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
-import { pieces, plural } from '@zayy/i18n/plurals'
+import { days, pieces } from '@zayy/i18n/plurals'
 
 /** @property link opens the bill, in the order's language */
 export type OrderPlaced = { bill: Bill; lang: Locale; shop: string; transferDays: number; link: string }
@@ -27,7 +27,7 @@ export function orderPlacedLetter({ bill, lang, shop, transferDays, link }: Orde
   }))
   const total = `${said.total}: ${money(bill.grand_total)}`
   const transfer = bill.bank_account && {
-    ask: said.transfer(days(transferDays, lang)),
+    ask: said.transfer(days(transferDays, lang, 'genitive')),
     account: [
       `${said.bank}: ${bill.bank_account.bank}`,
       `${said.holder}: ${bill.bank_account.holder}`,
@@ -64,12 +64,6 @@ function page(body: string, lang: Locale): string {
 ${body}
 </body></html>
 `
-}
-
-function days(count: number, lang: Locale): string {
-  const { one, two, few, many, other } = (lang === 'ar' ? ar : en).days
-  const n = formatNumber(count)
-  return plural(lang, count, { one, two, few: few(n), many: many(n), other: other(n) })
 }
 
 /** A code or a size keeps its direction from left to right in an Arabic line (Unicode isolates). */

@@ -90,8 +90,8 @@ test('HEAD answers as GET without a body', async () => {
 test.each([
   ['page=0', { page: ['The number is out of range.'] }],
   ['page=-1', { page: ['The number is out of range.'] }],
-  ['page=1.5', { page: ['Send a whole number.'] }],
-  ['page=abc', { page: ['Send a whole number.'] }],
+  ['page=1.5', { page: ['Enter a whole number.'] }],
+  ['page=abc', { page: ['Enter a whole number.'] }],
   ['page=1&page=2', { page: ['Send this field once.'] }],
   ['page[]=1', { page: ['Send this field once.'] }],
   ['sort=cheapest', { sort: ['The value is not one of the choices.'] }],
@@ -106,7 +106,7 @@ test.each([
 ])('GET /products?%s is 422 and names every wrong field', async (query, errors) => {
   const answer = await ask(`/en/api/products?${query}`)
   expect(answer.status).toBe(422)
-  expect(await answer.json()).toEqual({ message: 'Please check the fields named.', errors })
+  expect(await answer.json()).toEqual({ message: 'Please check the highlighted fields.', errors })
 })
 
 test.each([

@@ -124,8 +124,8 @@ test('everything that is wrong is named at once, with what a guest left out', as
     email: ['Enter a valid email address.'],
     name: ['This field is required.'],
     phone: ['This field is required.'],
-    'products.0.colors.0.color_id': ['Send a whole number.'],
-    'products.0.colors.0.sizes.0.quantity': ['Send a whole number.'],
+    'products.0.colors.0.color_id': ['Enter a whole number.'],
+    'products.0.colors.0.sizes.0.quantity': ['Enter a whole number.'],
   })
 })
 
@@ -148,7 +148,7 @@ test('what cannot be read and what the shop does not have are named together', a
   expect(answer.status).toBe(422)
   expect((await answer.json()).errors).toEqual({
     email: ['Enter a valid email address.'],
-    'products.1.colors.0.color_id': ['Send a whole number.'],
+    'products.1.colors.0.color_id': ['Enter a whole number.'],
     city_id: ['This city is not in the chosen country.'],
     payment_method: ['Card payment is not available at the moment.'],
     coupon_code: ['The coupon code is not valid.'],
@@ -162,7 +162,7 @@ test('a piece that cannot be counted does not make its product too few', async (
   const products = [{ product_id: product, colors: [{ color_id: colour, sizes }] }]
   const answer = await visit()('/en/api/orders', json({ ...order, products }))
   expect((await answer.json()).errors).toEqual({
-    'products.0.colors.0.sizes.0.quantity': ['Send a whole number.'],
+    'products.0.colors.0.sizes.0.quantity': ['Enter a whole number.'],
   })
 })
 
@@ -270,7 +270,7 @@ test('a key places once; with other content, or a total that was not shown, it i
   const shown = await ask('/en/api/orders', json({ ...order, expected_total: '1.00' }))
   expect(shown.status).toBe(409)
   expect(await shown.json()).toEqual({
-    message: 'The total of the order has changed. Look it over and send it again.',
+    message: 'The total of the order has changed. Please review it and send it again.',
     data: { items_total: 600, saving: 60, coupon_value: 0, shipping: 20, tax: 90, grand_total: 710 },
   })
 })
@@ -298,7 +298,7 @@ test('a coupon is found as it is typed, or not at all', async () => {
   for (const code of ['NOPE', known.coupons.expired.code]) {
     const refused = await ask(`/en/api/coupon?coupon_code=${code}`)
     expect(refused.status).toBe(404)
-    expect(await refused.json()).toEqual({ message: 'Invalid coupon code. Please try again.!' })
+    expect(await refused.json()).toEqual({ message: 'Invalid coupon code. Please try again.' })
   }
   expect((await ask('/en/api/coupon')).status).toBe(422)
 })
@@ -345,7 +345,7 @@ test('the browser’s client and the one in process refuse and answer alike', as
     expect(await thrown(client.catalog.product({ id: 2_000_000_000 }))).toMatchObject({ status: 404 })
     expect(await thrown(client.catalog.products({ page: 0 }))).toEqual({
       status: 422,
-      message: 'Please check the fields named.',
+      message: 'Please check the highlighted fields.',
       errors: { page: ['The number is out of range.'] },
       data: undefined,
     })

@@ -109,7 +109,7 @@ test.each(['/blogs?page=0', '/blogs?blog_category_id=x', `/products/${scrub}/rat
   async (path) => {
     const { status, body } = await get('ar', path)
     expect(status).toBe(422)
-    expect(body.message).toBe('تحقّق من الحقول المذكورة.')
+    expect(body.message).toBe('تحقّق من الحقول المحدّدة.')
     expect(Object.values(body.errors).flat()).toHaveLength(1)
   },
 )

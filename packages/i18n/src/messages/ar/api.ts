@@ -1,8 +1,5 @@
 import { pieces } from '../../plurals.ts'
 
-/** As an object of a verb: أضف قطعتين. */
-const addedPieces = (count: number) => (count === 2 ? 'قطعتين' : pieces(count, 'ar'))
-
 /** What the API answers, in Arabic. */
 export const api = {
   /** What is wrong with one field, by the contract's field faults and the verbs' own. */
@@ -10,7 +7,7 @@ export const api = {
     required: 'هذا الحقل مطلوب.',
     text: 'اكتب نصًّا.',
     wholeNumber: 'اكتب عددًا صحيحًا.',
-    amount: 'اكتب مبلغًا بهللتين على الأكثر.',
+    amount: 'اكتب مبلغًا بمنزلتين عشريتين على الأكثر.',
     outOfRange: 'العدد خارج الحدود المسموح بها.',
     choice: 'القيمة ليست من الخيارات المتاحة.',
     tooLong: 'النص أطول من اللازم.',
@@ -29,16 +26,16 @@ export const api = {
     unknownArea: 'هذا الحي ليس في المدينة المختارة.',
     unknownAddress: 'هذا العنوان ليس من عناوينك.',
     nothingChosen: 'لم تختر أي قطعة.',
-    coupon: 'رمز القسيمة غير صالح.',
+    coupon: 'كود الخصم غير صالح.',
     card: 'الدفع بالبطاقة غير متاح حاليًّا.',
     idempotencyKey: 'المفتاح من حرف إلى 255 حرفًا قابلًا للطباعة.',
   },
   /** A product's pieces are fewer or more than can be ordered. */
   quantities: {
     lower: (least: number, missing: number) =>
-      `الكمية أقل من الحد: أقل كمية لهذا المنتج ${pieces(least, 'ar')}، أضف ${addedPieces(missing)}.`,
+      `الكمية أقل من الحد الأدنى للطلب، وهو ${pieces(least, 'ar')}. أضف ${pieces(missing, 'ar', 'accusative')}.`,
     larger: (most: number, over: number) =>
-      `الكمية أكبر من الحد: أكبر كمية لهذا المنتج ${pieces(most, 'ar')}، أنقص ${addedPieces(over)}.`,
+      `الكمية أكبر من الحد الأقصى للطلب، وهو ${pieces(most, 'ar')}. أنقص ${pieces(over, 'ar', 'accusative')}.`,
   },
   refusals: {
     unreadable: 'تعذّرت قراءة الطلب.',
@@ -46,13 +43,13 @@ export const api = {
     wrongMethod: 'هذه الطريقة غير متاحة لهذا العنوان.',
     tooLarge: 'الطلب أكبر من الحد المسموح به.',
     bodyType: 'نوع المحتوى غير مدعوم: أرسل JSON أو نموذجًا.',
-    invalid: 'تحقّق من الحقول المذكورة.',
+    invalid: 'تحقّق من الحقول المحدّدة.',
     tooOften: 'محاولات كثيرة. حاول بعد قليل.',
     busy: 'المتجر مشغول الآن. حاول بعد قليل.',
     broken: 'حدث خطأ غير متوقع.',
     signIn: 'سجّل الدخول من جديد.',
-    coupon: 'رمز القسيمة غير صالح. حاول مرة أخرى.',
-    sumsChanged: 'تغيّر إجمالي الطلب. راجعه ثم أرسله من جديد.',
+    coupon: 'كود الخصم غير صالح. حاول مرة أخرى.',
+    sumsChanged: 'تغيّر إجمالي الطلب. راجعه ثم أكّده من جديد.',
     otherContent: 'سبق أن استلمنا طلبًا بهذه السلة ببيانات أخرى. راجع بريدك قبل أن تعيد الطلب.',
   },
   docs: {

@@ -1,20 +1,10 @@
 import { formatNumber } from '../../numbers.ts'
-import { pieces, plural } from '../../plurals.ts'
-
-const products = (count: number) =>
-  plural('ar', count, {
-    zero: 'لا منتجات',
-    one: 'منتج واحد',
-    two: 'منتجان',
-    few: `${formatNumber(count)} منتجات`,
-    many: `${formatNumber(count)} منتجًا`,
-    other: `${formatNumber(count)} منتج`,
-  })
+import { pieces, products } from '../../plurals.ts'
 
 /** Messages of the cart's page, in Arabic: the shape that English follows. They come with the page's own code. */
 export const cartPage = {
   cart: 'السلة',
-  counts: (count: number, all: number) => `${products(count)}، ${pieces(all, 'ar')}`,
+  counts: (count: number, all: number) => `${products(count, 'ar')}، ${pieces(all, 'ar')}`,
   lineDetail: 'تفصيل القطع',
   sizes: 'المقاسات',
   edit: 'عدّل الألوان والمقاسات',
@@ -24,25 +14,24 @@ export const cartPage = {
   removed: (name: string) => `حذفت «${name}» من السلة.`,
   unavailable: 'لم يعد هذا المنتج متوفرًا.',
   unavailableDetail: 'لا يدخل في الإجمالي. احذفه لتتابع الطلب.',
-  droppedPieces: (count: number) =>
-    `${pieces(count, 'ar')} من لون أو مقاس لم يعد متوفرًا، وقد أُسقطت من السلة.`,
+  droppedPieces: (count: number) => `حُذفت من السلة ${pieces(count, 'ar')} من لون أو مقاس لم يعد متوفرًا.`,
   lineLoadFailed: 'تعذّر تحميل ألوان هذا المنتج ومقاساته.',
   tryAgain: 'حاول مرة أخرى',
   summary: 'ملخّص الطلب',
-  beforeTiers: 'قبل سعر الكمية',
+  beforeTiers: 'المجموع قبل خصم الكمية',
   savedByQuantity: 'وفّرت بالكمية',
   items: 'المنتجات',
   shippingTo: (city: string) => `التوصيل إلى ${city}`,
   shipping: 'التوصيل',
-  shippingSum: (count: number) => `{fee} × ${products(count)}`,
+  shippingSum: (count: number) => `{fee} × ${formatNumber(count)}`,
   shippingLater: 'يُحسب عند اختيار المدينة',
   vat: 'ضريبة القيمة المضافة {percent}',
   vatWithin: 'منها ضريبة القيمة المضافة {percent}',
   total: 'الإجمالي',
   checkout: 'إتمام الطلب',
   keepShopping: 'متابعة التسوّق',
-  couponsLater: 'القسائم في خطوة الدفع.',
-  arrivesShort: (from: string, to: string) => `يصل بين ${from} و${to}.`,
+  couponsLater: 'تُدخل كود الخصم في خطوة الدفع.',
+  arrivesShort: (from: string, to: string) => `إن دفعت اليوم يصل بين ${from} و${to}.`,
   withTaxAndDelivery: 'شاملًا الضريبة والتوصيل',
   emptyTitle: 'سلتك فارغة',
   emptyText: 'ابدأ بمنتج واحد، واختر ألوانه ومقاساته في جدول واحد.',

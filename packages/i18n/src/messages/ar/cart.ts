@@ -1,8 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
-import { pieces, plural } from '../../plurals.ts'
+import { days, pieces } from '../../plurals.ts'
 
-/** As an object of a verb: أضف قطعتين. */
-const addedPieces = (count: number) => (count === 2 ? 'قطعتين' : pieces(count, 'ar'))
+const addedPieces = (count: number) => pieces(count, 'ar', 'accusative')
 
 /** Messages of choosing colours and sizes, on a product's page and in the drawer, in Arabic: the shape that English follows. */
 export const cart = {
@@ -11,25 +10,25 @@ export const cart = {
   perPiece: 'للقطعة',
 
   /* the price hint; {each}, {saves}, {now} are prices */
-  minimumLead: (least: number) => `أقل كمية لهذا المنتج ${pieces(least, 'ar')}.`,
+  minimumLead: (least: number) => `الحد الأدنى للطلب ${pieces(least, 'ar')}.`,
   minimum: (missing: number) => `أضف ${addedPieces(missing)}.`,
   priceBreakLead: (at: number, count: number) => `${pieces(at, 'ar')} أرخص من ${formatNumber(count)}.`,
-  priceBreak: (more: number) => `أضف ${addedPieces(more)}: {each} للقطعة، وتدفع {saves} أقل.`,
-  makeIt: (count: number) => `اجعلها ${formatNumber(count)}`,
-  makeItSaving: (count: number) => `اجعلها ${formatNumber(count)}، وادفع {saves} أقل`,
+  priceBreak: (more: number) => `أضف ${addedPieces(more)}: {each} للقطعة، وتوفّر {saves}.`,
+  makeIt: (count: number) => `اطلب ${formatNumber(count)}`,
+  makeItSaving: (count: number) => `اطلب ${formatNumber(count)} ووفّر {saves}`,
   next: (more: number) => `أضف ${addedPieces(more)} ليصبح السعر {each} للقطعة بدل {now}.`,
   lowestLead: 'وصلت إلى أقل سعر.',
   lowest: 'كل قطعة تضيفها بالسعر نفسه.',
-  start: (from: number) => `من ${addedPieces(from)} يصبح السعر {each} للقطعة.`,
-  startMinimum: (least: number) => `أقل كمية لهذا المنتج ${pieces(least, 'ar')}، من أي ألوان ومقاسات.`,
-  mostLead: (most: number) => `أكبر كمية لهذا المنتج ${pieces(most, 'ar')}.`,
+  start: (from: number) => `من ${pieces(from, 'ar', 'genitive')} يصبح السعر {each} للقطعة.`,
+  startMinimum: (least: number) => `الحد الأدنى للطلب ${pieces(least, 'ar')}، من أي ألوان ومقاسات.`,
+  mostLead: (most: number) => `الحد الأقصى للطلب ${pieces(most, 'ar')}.`,
   most: (over: number) => `أنقص ${addedPieces(over)}.`,
   increased: (more: number, colour: string, size: string) =>
     `أضفنا ${addedPieces(more)} إلى ${colour}، ${size}.`,
 
   coloursAndSizes: 'الألوان والمقاسات',
-  wayToChoose: 'طريقة الاختيار',
-  byColour: 'لون بلون',
+  wayToChoose: 'طريقة العرض',
+  byColour: 'لونًا لونًا',
   fullGrid: 'جدول كامل',
   openDrawer: 'اختر في لوحة جانبية',
   colour: 'اللون',
@@ -46,7 +45,7 @@ export const cart = {
   keyMove: 'تنقّل',
   keyEnter: 'اللون التالي',
   keyChange: 'زد وأنقص',
-  keyEscape: 'أعد ما كان',
+  keyEscape: 'تراجع',
   yourSelection: 'اختيارك',
 
   piecesLabel: 'القطع',
@@ -58,7 +57,7 @@ export const cart = {
     `${pieces(count, 'ar')}، ${each} ريال للقطعة، الإجمالي ${total} ريال`,
   chooseFirst: 'اختر لونًا ومقاسًا',
   add: (count: number) => `أضف ${addedPieces(count)} إلى السلة`,
-  update: (count: number) => `اجعلها ${pieces(count, 'ar')} في السلة`,
+  update: (count: number) => `حدّث السلة: ${pieces(count, 'ar')}`,
   addShort: 'أضف إلى السلة',
   updateShort: 'حدّث السلة',
   piecesAt: (count: number) => `${pieces(count, 'ar')} × {each}`,
@@ -69,25 +68,17 @@ export const cart = {
   openCart: 'اعرض السلة',
   noColours: 'اختر الألوان من فضلك',
   lowerQuantity: (least: number, missing: number) =>
-    `الكمية أقل من الحد: أقل كمية لهذا المنتج ${pieces(least, 'ar')}، أضف ${addedPieces(missing)}.`,
+    `الكمية أقل من الحد الأدنى للطلب، وهو ${pieces(least, 'ar')}. أضف ${addedPieces(missing)}.`,
   largerQuantity: (most: number, over: number) =>
-    `الكمية أكبر من الحد: أكبر كمية لهذا المنتج ${pieces(most, 'ar')}، أنقص ${addedPieces(over)}.`,
+    `الكمية أكبر من الحد الأقصى للطلب، وهو ${pieces(most, 'ar')}. أنقص ${addedPieces(over)}.`,
 
   deliveryTo: 'التوصيل إلى {city}: {fee} لهذا المنتج، مهما كان عدد القطع',
-  delivery: 'التوصيل إلى كل مدن المملكة',
-  arrives: (from: string, to: string) => `يصل بين ${from} و${to} (2 إلى 4 أيام عمل)`,
+  delivery: 'التوصيل إلى مدن المملكة',
+  arrives: (from: string, to: string) => `إن دفعت اليوم يصل بين ${from} و${to} (2 إلى 4 أيام عمل)`,
   returns: 'إرجاع واستبدال خلال 7 أيام',
-  returnsDetail: 'للقطع غير المستعملة، وأي وقت للمعيب منها',
+  returnsDetail: 'للقطع غير المستعملة، والمعيبة في أي وقت، عدا المطرّزة',
   securePayment: 'دفع آمن بتحويل بنكي',
-  transferHeld: (days: number) =>
-    `نحجز قطع التحويل البنكي ${plural('ar', days, {
-      zero: 'اليوم نفسه',
-      one: 'يومًا واحدًا',
-      two: 'يومين',
-      few: `${days} أيام`,
-      many: `${days} يومًا`,
-      other: `${days} يوم`,
-    })}.`,
+  transferHeld: (count: number) => `نحجز طلبك ${days(count, 'ar', 'accusative')} حتى يصل تحويلك.`,
 
   /* the variation drawer */
   drawer: 'اختر الألوان والمقاسات',

@@ -1,24 +1,13 @@
 import { formatNumber } from '../../numbers.ts'
-import { pieces, plural } from '../../plurals.ts'
-
-function days(count: number): string {
-  const n = formatNumber(count)
-  return plural('ar', count, {
-    one: 'يومًا واحدًا',
-    two: 'يومين',
-    few: `${n} أيام`,
-    many: `${n} يومًا`,
-    other: `${n} يوم`,
-  })
-}
+import { days, pieces, plural, products } from '../../plurals.ts'
 
 /** Messages of the checkout, in Arabic: the shape that English follows. */
 export const checkout = {
   title: 'إتمام الطلب',
   description: 'العنوان والدفع والمراجعة في صفحة واحدة.',
   cart: 'السلة',
-  guest: 'تشتري كزائر.',
-  steps: { address: 'عنوان التوصيل', payment: 'طريقة الدفع', review: 'القسيمة والمراجعة' },
+  guest: 'الشراء بلا حساب.',
+  steps: { address: 'عنوان التوصيل', payment: 'طريقة الدفع', review: 'كود الخصم والمراجعة' },
   optional: 'اختياري',
   fields: {
     name: { label: 'الاسم الكامل', missing: 'اكتب اسمك الكامل', wrong: 'اكتب اسمك الكامل' },
@@ -39,7 +28,7 @@ export const checkout = {
     },
     postcode: { label: 'الرمز البريدي', missing: 'خمسة أرقام', wrong: 'اكتب خمسة أرقام، مثل 12212' },
   },
-  tooLong: 'هذا أطول مما يُقبل. اختصره',
+  tooLong: 'النص طويل، اختصره',
   hints: {
     email: 'نرسل إليه الفاتورة',
     phone: 'للمندوب فقط',
@@ -49,70 +38,63 @@ export const checkout = {
   },
   choose: { country_id: 'اختر الدولة', city_id: 'اختر المدينة', area_id: 'اختر الحي' },
   loading: 'لحظة…',
-  placesFailed: 'لم تصل القائمة.',
-  retry: 'أعد المحاولة',
+  placesFailed: 'تعذّر تحميل القائمة.',
+  retry: 'حاول مرة أخرى',
   bank: 'تحويل بنكي',
-  bankHolds: (count: number) => `نحجز القطع ${days(count)}، ونشحن عند وصول المبلغ`,
+  bankHolds: (count: number) => `نحجز القطع ${days(count, 'ar', 'accusative')}، ونشحن عند وصول المبلغ`,
   bankName: 'البنك',
   holder: 'صاحب الحساب',
   iban: 'الآيبان',
   copyIban: 'نسخ الآيبان',
-  copied: 'نُسخ',
-  coupon: 'رمز القسيمة',
+  copied: 'تم النسخ',
+  coupon: 'كود الخصم',
   applyCoupon: 'تطبيق',
-  couponApplied: 'طُبّقت القسيمة بنجاح!',
+  couponApplied: 'طُبّق كود الخصم بنجاح!',
   couponTakes: 'خصم',
-  couponFailed: 'رمز القسيمة غير صحيح. حاول مرة أخرى.',
+  couponFailed: 'كود الخصم غير صالح. حاول مرة أخرى.',
   couponUnreachable: 'تعذّر التحقق من الكود. تحقق من الاتصال وحاول مرة أخرى.',
-  removeCoupon: 'إزالة القسيمة',
+  removeCoupon: 'حذف الكود',
   summary: 'ملخّص الطلب',
   pieces: 'القطع',
   pieceCount: (count: number) => pieces(count, 'ar'),
-  beforeTiers: 'قبل سعر الكمية',
+  beforeTiers: 'المجموع قبل خصم الكمية',
   saved: 'وفّرت بالكمية',
   items: 'المنتجات',
-  couponLine: 'القسيمة',
+  couponLine: 'كود الخصم',
   delivery: 'التوصيل',
   deliveryTo: (city: string) => `التوصيل إلى ${city}`,
   deliveryToAssumedCity: (city: string) => `التوصيل إلى ${city}، إلى أن تختار مدينتك`,
-  productCount: (count: number) => {
-    const n = formatNumber(count)
-    return plural('ar', count, {
-      one: 'منتج واحد',
-      two: 'منتجان',
-      few: `${n} منتجات`,
-      many: `${n} منتجًا`,
-      other: `${n} منتج`,
-    })
-  },
+  productCount: (count: number) => products(count, 'ar'),
   tax: 'ضريبة القيمة المضافة',
   taxWithin: 'منها ضريبة القيمة المضافة',
   total: 'الإجمالي',
   totalWithAll: 'الإجمالي شاملًا الضريبة والتوصيل',
   promise: 'التوصيل خلال يومين إلى 4 أيام عمل من وصول المبلغ.',
   promiseToday: (from: string, to: string) => `إن حوّلت اليوم: بين ${from} و${to}.`,
-  placeOrder: 'أرسل الطلب',
-  sending: 'يُرسل الطلب…',
-  accept: 'بإرسال الطلب توافق على',
-  and: ' و',
+  placeOrder: 'تأكيد الطلب',
+  sending: 'جارٍ إرسال الطلب…',
+  accept: 'بتأكيد الطلب توافق على',
+  and: '، وتقرّ باطّلاعك على ',
   returns: 'الإرجاع خلال 7 أيام.',
   issueCount: (count: number) => {
     const n = formatNumber(count)
-    return plural('ar', count, {
-      one: 'أمر واحد قبل أن نرسل طلبك',
-      two: 'أمران قبل أن نرسل طلبك',
-      few: `${n} أمور قبل أن نرسل طلبك`,
-      other: `${n} أمرًا قبل أن نرسل طلبك`,
+    const fields = plural('ar', count, {
+      one: 'حقلًا واحدًا',
+      two: 'حقلين',
+      few: `${n} حقول`,
+      many: `${n} حقلًا`,
+      other: `${n} حقل`,
     })
+    return `صحّح ${fields} لإتمام الطلب`
   },
   changeCart: 'عدّل السلة',
   pricesChanged: 'تغيّرت الأسعار منذ أن ملأت سلتك',
-  pricesChangedDetail: 'هذا ما سيُحسب عليك الآن. راجعه، ثم أرسل الطلب من جديد. لم يُرسل شيء بعد.',
+  pricesChangedDetail: 'هذا ما سيُحسب عليك الآن. راجعه، ثم أكّد الطلب من جديد. لم يُرسل شيء بعد.',
   previousTotal: 'كان الإجمالي',
   newTotal: '، وأصبح',
   refused: 'تعذّر إرسال طلبك',
-  unreachable: 'لم يصل الطلب إلى المتجر. ما كتبته محفوظ: تحقق من الاتصال وأعد الإرسال، ولن يُطلب مرتين.',
-  failed: 'حدث خلل عندنا، لا في اتصالك. ما كتبته محفوظ: أعد الإرسال بعد قليل، ولن يُطلب مرتين.',
+  unreachable: 'لم يصل الطلب إلى المتجر. ما كتبته محفوظ: تحقق من الاتصال وأعد الإرسال، ولن يتكرّر الطلب.',
+  failed: 'حدث خلل عندنا، لا في اتصالك. ما كتبته محفوظ: أعد الإرسال بعد قليل، ولن يتكرّر الطلب.',
   empty: 'سلتك فارغة',
   emptyText: 'اختر منتجًا وألوانه ومقاساته، ثم عد لإتمام الطلب.',
   startShopping: 'ابدأ التسوّق',

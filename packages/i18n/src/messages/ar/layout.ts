@@ -1,11 +1,11 @@
-import { pieces, plural } from '../../plurals.ts'
+import { pieces, plural, products } from '../../plurals.ts'
 
 /** Messages of the layout (header, drawer, footer, toasts, errors, product cards), in Arabic: the shape that English follows. */
 export const layout = {
   shop: 'زيّ',
-  shopLine: 'أزياء العمل والمدرسة بسعر الكمية',
+  shopLine: 'زي موحّد للعمل والمدرسة بأسعار الكميات',
   shopDescription:
-    'أزياء للمستشفيات والمدارس والمطاعم والمصانع، من قطعة واحدة إلى ألف، بسعر ينقص كلما زاد العدد.',
+    'زي موحّد للمستشفيات والمدارس والمطاعم والمصانع، من قطعة واحدة إلى ألف، بسعر يقلّ كلما زادت الكمية.',
   currency: 'ريال',
   skip: 'انتقل إلى المحتوى',
   menu: 'القائمة',
@@ -26,15 +26,7 @@ export const layout = {
   searchHint: 'ابحث عن سكراب، مريول، بولو',
   signIn: 'تسجيل الدخول',
   cart: 'السلة',
-  cartOf: (count: number) =>
-    `السلة، ${plural('ar', count, {
-      zero: 'فارغة',
-      one: 'منتج واحد',
-      two: 'منتجان',
-      few: `${count} منتجات`,
-      many: `${count} منتجًا`,
-      other: `${count} منتج`,
-    })}`,
+  cartOf: (count: number) => `السلة، ${count === 0 ? 'فارغة' : products(count, 'ar')}`,
   otherLanguage: 'English',
   manyPeople: 'تطلب لأكثر من 100 شخص؟',
   specialist: 'تحدّث مع مختص',
@@ -57,13 +49,13 @@ export const layout = {
   tryAgain: 'حاول مرة أخرى',
   message: 'راسلنا',
   notFoundTitle: 'عذرًا! الصفحة غير موجودة',
-  notFound: 'قسنا مرتين ولم نجد هذه الصفحة',
+  notFound: 'لم نجد هذه الصفحة',
   notFoundText: 'لم نجد الصفحة التي تبحث عنها. ربما نُقلت أو حُذفت.',
   backHome: 'الصفحة الرئيسية',
   explore: 'تصفّح المنتجات',
   forbidden: 'لا يمكنك فتح هذه الصفحة',
   forbiddenText: 'عذرًا، لا تملك صلاحية الوصول إلى هذه الصفحة أو هذا المورد.',
-  broken: 'انقطع الخيط للحظة',
+  broken: 'حدث خلل مؤقت',
   brokenText: 'لم نستطع تحميل الصفحة. لم يضِع شيء مما كتبته.',
   offline: 'لا يوجد اتصال. سلتك محفوظة على هذا الجهاز.',
   anError: 'حدث خطأ',
@@ -80,15 +72,12 @@ export const layout = {
   bestseller: 'الأكثر طلبًا',
   new: 'جديد',
   each: 'للقطعة',
-  fromPieces: (least: number) => `من ${pieces(least, 'ar')}`,
-  minimum: (least: number) => `أقل كمية ${pieces(least, 'ar')}`,
-  /** "من ⟨price⟩ عند ⟨200+⟩ قطعة" */
-  lowestFrom: 'من',
-  lowestAt: 'عند',
-  pieceNoun: (count: number) =>
-    plural('ar', count, { zero: 'قطعة', one: 'قطعة', two: 'قطعة', few: 'قطع', many: 'قطعة', other: 'قطعة' }),
+  fromPieces: (least: number) => `من ${pieces(least, 'ar', 'genitive')}`,
+  minimum: (least: number) => `الحد الأدنى ${pieces(least, 'ar')}`,
+  /** `{price}`: of a piece, from so many on. */
+  lowest: (from: number) => `{price} من ${pieces(from, 'ar', 'genitive')} فأكثر`,
   /** "⟨price⟩ لـ 60 قطعة" */
-  totalFor: (count: number) => `لـ ${pieces(count, 'ar')}`,
+  totalFor: (count: number) => `${count > 2 ? 'لـ ' : 'ل'}${pieces(count, 'ar', 'genitive')}`,
   previous: 'السابق',
   next: 'التالي',
 }

@@ -1,17 +1,4 @@
-import { formatNumber } from '../../numbers.ts'
-import { plural } from '../../plurals.ts'
-
-function products(count: number): string {
-  const n = formatNumber(count)
-  return plural('ar', count, {
-    zero: 'لا توجد منتجات',
-    one: 'منتج واحد',
-    two: 'منتجان',
-    few: `${n} منتجات`,
-    many: `${n} منتجًا`,
-    other: `${n} منتج`,
-  })
-}
+import { plural, products } from '../../plurals.ts'
 
 function starsAndUp(stars: number): string {
   const counted = plural('ar', stars, { one: 'نجمة', two: 'نجمتان', other: `${stars} نجوم` })
@@ -21,11 +8,11 @@ function starsAndUp(stars: number): string {
 /** Messages of lists of products, categories and brands, in Arabic: the shape that English follows. */
 export const listing = {
   allProducts: 'كل المنتجات',
-  allAbout: 'أزياء عمل ودراسة وضيافة، من قطعة واحدة إلى ألف، بسعر ينقص كلما زاد العدد.',
+  allAbout: 'زي موحّد للعمل والدراسة والضيافة، من قطعة واحدة إلى ألف، بسعر يقلّ كلما زادت الكمية.',
   categories: 'الأقسام',
-  products,
+  products: (count: number) => products(count, 'ar'),
   results: 'المنتجات',
-  pricesPerPiece: 'الأسعار للقطعة الواحدة، وتنقص كلما زاد العدد.',
+  pricesPerPiece: 'الأسعار للقطعة الواحدة، وتقلّ كلما زادت الكمية.',
   filters: 'تصفية',
   close: 'إغلاق',
   searchAll: 'ابحث في المنتجات',
@@ -37,14 +24,15 @@ export const listing = {
   starsAndUp,
   pressAgain: 'اضغط الاختيار مرة ثانية لإلغائه.',
   about: 'عن القسم',
-  taxAdded: 'كل الأسعار قبل ضريبة القيمة المضافة، وتُحسب على مجموع القطع بكل الألوان والمقاسات.',
-  taxIncluded: 'كل الأسعار شاملة ضريبة القيمة المضافة، وتُحسب على مجموع القطع بكل الألوان والمقاسات.',
+  taxAdded: 'كل الأسعار قبل ضريبة القيمة المضافة، ويتحدّد سعر القطعة بمجموع كميتك من كل الألوان والمقاسات.',
+  taxIncluded:
+    'كل الأسعار شاملة ضريبة القيمة المضافة، ويتحدّد سعر القطعة بمجموع كميتك من كل الألوان والمقاسات.',
   apply: 'طبّق',
   clear: 'مسح',
   clearAll: 'مسح الكل',
-  remove: 'إزالة',
+  remove: 'حذف',
   searched: (text: string) => `«${text}»`,
-  show: (count: number) => (count === 0 ? 'لا توجد منتجات' : `اعرض ${products(count)}`),
+  show: (count: number) => (count === 0 ? 'لا توجد منتجات' : `اعرض ${products(count, 'ar', 'accusative')}`),
   sort: 'الترتيب',
   bestMatch: 'الأقرب إلى البحث',
   sorts: {
@@ -61,6 +49,6 @@ export const listing = {
   previous: 'السابق',
   next: 'التالي',
   pageNumber: (page: number) => `الصفحة ${page}`,
-  chooseChild: 'اختر القسم الذي يلبس له فريقك.',
+  chooseChild: 'اختر القسم المناسب لفريقك.',
   brandsIntro: 'مصانع نعرف مشاغلها واحدًا واحدًا. كل قطعة تحمل اسم مشغلها ومدينته.',
 }

@@ -15,12 +15,5 @@ export const mail = {
     private: 'هذا الرابط لك وحدك: يفتح فاتورتك بلا تسجيل دخول.',
     thanks: (shop: string) => `شكرًا لثقتك، ${shop}`,
   },
-  days: {
-    one: 'يوم واحد',
-    two: 'يومين',
-    few: (count: string) => `${count} أيام`,
-    many: (count: string) => `${count} يومًا`,
-    other: (count: string) => `${count} يوم`,
-  },
   amount: (amount: string) => `${amount} ر.س`,
 }

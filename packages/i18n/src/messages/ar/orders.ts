@@ -1,5 +1,4 @@
-import { formatNumber } from '../../numbers.ts'
-import { plural } from '../../plurals.ts'
+import { days } from '../../plurals.ts'
 
 /** Messages of bills and invoices, in Arabic: the shape that English follows. An invoice shows both. */
 export const orders = {
@@ -8,31 +7,21 @@ export const orders = {
   thanks: 'وصلنا طلبك، شكرًا لك',
   sentTo: 'أرسلنا الفاتورة إلى',
   transfer: 'حوّل',
-  within: (count: number) => {
-    const n = formatNumber(count)
-    const days = plural('ar', count, {
-      one: 'يوم',
-      two: 'يومين',
-      few: `${n} أيام`,
-      many: `${n} يومًا`,
-      other: `${n} يوم`,
-    })
-    return `خلال ${days} لنشحنه.`
-  },
-  paidThanks: 'وصلنا المبلغ، وطلبك في طريقه إليك.',
+  within: (count: number) => `خلال ${days(count, 'ar', 'genitive')} لنشحن طلبك.`,
+  paidThanks: 'وصلنا المبلغ، ونجهّز طلبك.',
   paper: 'الورق',
   papers: { a4: 'A4', receipt: '80 mm' },
   print: 'اطبع',
-  continueShopping: 'تابع التسوّق',
-  loading: 'تُحضر الفاتورة…',
+  continueShopping: 'متابعة التسوّق',
+  loading: 'جارٍ تحميل الفاتورة…',
   none: 'لا فاتورة هنا',
   noneDetail:
     'تبقى فاتورة الزائر يومًا واحدًا في المتصفح الذي طلب منه. ولديك رابطها في البريد الذي أرسلناه إليك.',
   startShopping: 'ابدأ التسوّق',
-  unreachable: 'لم تصل الفاتورة الكاملة',
+  unreachable: 'تعذّر تحميل الفاتورة الكاملة',
   unreachableDetail:
-    'هذا ما حفظه متصفحك من طلبك، وليس فاتورة ضريبية. تحقق من الاتصال وأعد المحاولة، أو افتح الرابط الذي أرسلناه إليك.',
-  retry: 'أعد المحاولة',
+    'هذا ما حفظه متصفحك من طلبك، وليس فاتورة ضريبية. تحقق من الاتصال وحاول مرة أخرى، أو افتح الرابط الذي أرسلناه إليك.',
+  retry: 'حاول مرة أخرى',
 
   invoice: 'فاتورة ضريبية مبسطة',
   number: 'رقم الفاتورة',
@@ -40,7 +29,7 @@ export const orders = {
   issued: 'تاريخ الإصدار',
   payment: 'طريقة الدفع',
   methods: { bank: 'تحويل بنكي', card: 'بطاقة' },
-  paymentStatus: { unpaid: 'غير مدفوعة', paid: 'مدفوعة', failed: 'لم يكتمل الدفع', refunded: 'مُعادة' },
+  paymentStatus: { unpaid: 'غير مدفوعة', paid: 'مدفوعة', failed: 'لم يكتمل الدفع', refunded: 'مستردّة' },
   delivery: 'التوصيل',
   deliveryTime: 'خلال يومين إلى 4 أيام عمل من وصول المبلغ',
   seller: 'البائع',
@@ -49,15 +38,15 @@ export const orders = {
   crNumber: 'السجل التجاري',
   item: 'البيان',
   quantity: 'الكمية',
-  listPrice: 'السعر الأول',
+  listPrice: 'السعر الأساسي',
   tierPrice: 'سعر الكمية',
   vat: 'ض.ق.م',
   net: 'المجموع',
   gross: 'شامل الضريبة',
-  atListPrices: 'المجموع بالسعر الأول',
+  atListPrices: 'المجموع بالسعر الأساسي',
   saving: 'وفّرت بالكمية',
   items: 'المنتجات',
-  coupon: 'القسيمة',
+  coupon: 'كود الخصم',
   shipping: 'التوصيل',
   withoutTax: 'الإجمالي قبل الضريبة',
   tax: 'ضريبة القيمة المضافة',

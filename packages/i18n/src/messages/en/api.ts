@@ -6,9 +6,9 @@ import type { api as ar } from '../ar/api.ts'
 export const api = {
   fields: {
     required: 'This field is required.',
-    text: 'Send a text.',
-    wholeNumber: 'Send a whole number.',
-    amount: 'Send an amount with at most 2 decimals.',
+    text: 'Enter text.',
+    wholeNumber: 'Enter a whole number.',
+    amount: 'Enter an amount with at most 2 decimals.',
     outOfRange: 'The number is out of range.',
     choice: 'The value is not one of the choices.',
     tooLong: 'The text is too long.',
@@ -33,9 +33,9 @@ export const api = {
   },
   quantities: {
     lower: (least: number, missing: number) =>
-      `The quantity is lower than range: the least for this product is ${pieces(least, 'en')}, add ${formatNumber(missing)}.`,
+      `The quantity is below the minimum order of ${pieces(least, 'en')}: add ${formatNumber(missing)}.`,
     larger: (most: number, over: number) =>
-      `The quantity is larger than range: the most for this product is ${pieces(most, 'en')}, take away ${formatNumber(over)}.`,
+      `The quantity is above the maximum order of ${pieces(most, 'en')}: remove ${formatNumber(over)}.`,
   },
   refusals: {
     unreadable: 'The request could not be read.',
@@ -43,13 +43,13 @@ export const api = {
     wrongMethod: 'This method is not available here.',
     tooLarge: 'The request is too large.',
     bodyType: 'This content type is not supported: send JSON or a form.',
-    invalid: 'Please check the fields named.',
+    invalid: 'Please check the highlighted fields.',
     tooOften: 'Too many attempts. Try again in a while.',
     busy: 'The shop is busy at the moment. Try again in a while.',
     broken: 'Something unexpected went wrong.',
     signIn: 'Please log in again.',
-    coupon: 'Invalid coupon code. Please try again.!',
-    sumsChanged: 'The total of the order has changed. Look it over and send it again.',
+    coupon: 'Invalid coupon code. Please try again.',
+    sumsChanged: 'The total of the order has changed. Please review it and send it again.',
     otherContent:
       'This cart was already ordered with other details. Check your e-mail before you order it again.',
   },

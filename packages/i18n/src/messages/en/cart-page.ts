@@ -1,14 +1,10 @@
-import { formatNumber } from '../../numbers.ts'
-import { pieces } from '../../plurals.ts'
+import { pieces, products } from '../../plurals.ts'
 import type { cartPage as arabic } from '../ar/cart-page.ts'
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /** Messages of the cart's page, in English. */
 export const cartPage = {
   cart: 'Cart',
-  counts: (count: number, all: number) => `${counted(count, 'product', 'products')}, ${pieces(all, 'en')}`,
+  counts: (count: number, all: number) => `${products(count, 'en')}, ${pieces(all, 'en')}`,
   lineDetail: 'The pieces in detail',
   sizes: 'Sizes',
   edit: 'Edit colours and sizes',
@@ -19,25 +15,25 @@ export const cartPage = {
   unavailable: 'This product is no longer sold.',
   unavailableDetail: 'It is not in the total. Remove it to go on.',
   droppedPieces: (count: number) =>
-    `${pieces(count, 'en')} of a colour or size no longer sold were left out.`,
+    `Removed from the cart: ${pieces(count, 'en')} of a colour or size no longer sold.`,
   lineLoadFailed: 'The colours and sizes of this product could not be loaded.',
   tryAgain: 'Try again',
   summary: 'Order summary',
-  beforeTiers: 'Before quantity prices',
+  beforeTiers: 'Before quantity discount',
   savedByQuantity: 'Saved by quantity',
   items: 'Items',
   shippingTo: (city: string) => `Delivery to ${city}`,
   shipping: 'Delivery',
-  shippingSum: (count: number) => `{fee} × ${counted(count, 'product', 'products')}`,
-  shippingLater: 'Known once you choose a city',
+  shippingSum: (count: number) => `{fee} × ${products(count, 'en')}`,
+  shippingLater: 'Calculated once you choose a city',
   vat: 'VAT {percent}',
   vatWithin: 'of which VAT {percent}',
   total: 'Total',
   checkout: 'Checkout',
   keepShopping: 'Continue shopping',
   couponsLater: 'Coupons are entered at checkout.',
-  arrivesShort: (from: string, to: string) => `Arrives between ${from} and ${to}.`,
-  withTaxAndDelivery: 'with tax and delivery',
+  arrivesShort: (from: string, to: string) => `If you pay today, arrives between ${from} and ${to}.`,
+  withTaxAndDelivery: 'incl. VAT and delivery',
   emptyTitle: 'Your cart is empty',
   emptyText: 'Start with one product, and choose its colours and sizes in one grid.',
   startShopping: 'Start shopping',

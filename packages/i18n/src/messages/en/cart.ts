@@ -1,9 +1,6 @@
 import { formatNumber } from '../../numbers.ts'
-import { pieces } from '../../plurals.ts'
+import { days, pieces } from '../../plurals.ts'
 import type { cart as arabic } from '../ar/cart.ts'
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /** Messages of choosing colours and sizes, in English. */
 export const cart = {
@@ -11,25 +8,24 @@ export const cart = {
   pricesByQuantity: 'Price of a piece by quantity',
   perPiece: 'each',
 
-  minimumLead: (least: number) => `The least for this product is ${pieces(least, 'en')}.`,
+  minimumLead: (least: number) => `Minimum order: ${pieces(least, 'en')}.`,
   minimum: (missing: number) => `Add ${pieces(missing, 'en')}.`,
   priceBreakLead: (at: number, count: number) => `${pieces(at, 'en')} cost less than ${formatNumber(count)}.`,
-  priceBreak: (more: number) => `${formatNumber(more)} more: {each} each, and you pay {saves} less.`,
+  priceBreak: (more: number) => `${formatNumber(more)} more: {each} each, and you save {saves}.`,
   makeIt: (count: number) => `Make it ${formatNumber(count)}`,
-  makeItSaving: (count: number) => `Make it ${formatNumber(count)}, pay {saves} less`,
+  makeItSaving: (count: number) => `Make it ${formatNumber(count)}, save {saves}`,
   next: (more: number) => `${formatNumber(more)} more and each piece is {each} instead of {now}.`,
   lowestLead: 'You have the lowest price.',
   lowest: 'Every piece you add costs the same.',
   start: (from: number) => `From ${pieces(from, 'en')}, each is {each}.`,
-  startMinimum: (least: number) =>
-    `The least for this product is ${pieces(least, 'en')}, of any colours and sizes.`,
-  mostLead: (most: number) => `The most for this product is ${pieces(most, 'en')}.`,
-  most: (over: number) => `Take away ${pieces(over, 'en')}.`,
+  startMinimum: (least: number) => `Minimum order: ${pieces(least, 'en')}, of any colours and sizes.`,
+  mostLead: (most: number) => `Maximum order: ${pieces(most, 'en')}.`,
+  most: (over: number) => `Remove ${pieces(over, 'en')}.`,
   increased: (more: number, colour: string, size: string) =>
     `Added ${pieces(more, 'en')} to ${colour}, ${size}.`,
 
   coloursAndSizes: 'Colours and sizes',
-  wayToChoose: 'Way to choose',
+  wayToChoose: 'View',
   byColour: 'One colour at a time',
   fullGrid: 'Full grid',
   openDrawer: 'Choose in a side panel',
@@ -37,8 +33,8 @@ export const cart = {
   active: 'Active',
   chooseSizes: 'choose sizes',
   sizeChart: 'Size chart',
-  less: (what: string) => `Less of ${what}`,
-  more: (what: string) => `More of ${what}`,
+  less: (what: string) => `Decrease ${what}`,
+  more: (what: string) => `Increase ${what}`,
   cell: (colour: string, size: string) => `${colour}, ${size}`,
   gridCaption: 'Pieces of each colour and size',
   sum: 'Sum',
@@ -47,19 +43,19 @@ export const cart = {
   keyMove: 'move',
   keyEnter: 'next colour',
   keyChange: 'more, less',
-  keyEscape: 'take back',
+  keyEscape: 'undo',
   yourSelection: 'Your choice',
 
   piecesLabel: 'Pieces',
   each: 'Each',
   saved: 'You save',
   totalBeforeTax: 'Subtotal before tax',
-  totalWithTax: 'Subtotal with tax',
+  totalWithTax: 'Subtotal incl. tax',
   totalAnnouncement: (count: number, each: string, total: string) =>
     `${pieces(count, 'en')}, ${each} SAR each, subtotal ${total} SAR`,
   chooseFirst: 'Choose a colour and a size',
   add: (count: number) => `Add ${pieces(count, 'en')} to cart`,
-  update: (count: number) => `Make it ${pieces(count, 'en')} in cart`,
+  update: (count: number) => `Update cart to ${formatNumber(count)}`,
   addShort: 'Add to cart',
   updateShort: 'Update the cart',
   piecesAt: (count: number) => `${pieces(count, 'en')} × {each}`,
@@ -68,19 +64,20 @@ export const cart = {
   added: 'Added successfully',
   addedDetail: (count: number) => `${pieces(count, 'en')} in the cart.`,
   openCart: 'View cart',
-  noColours: 'Please select colors',
+  noColours: 'Please select colours',
   lowerQuantity: (least: number, missing: number) =>
-    `The quantity is lower than range: the least for this product is ${pieces(least, 'en')}, add ${formatNumber(missing)}.`,
+    `The quantity is below the minimum order of ${pieces(least, 'en')}: add ${formatNumber(missing)}.`,
   largerQuantity: (most: number, over: number) =>
-    `The quantity is larger than range: the most for this product is ${pieces(most, 'en')}, take away ${formatNumber(over)}.`,
+    `The quantity is above the maximum order of ${pieces(most, 'en')}: remove ${formatNumber(over)}.`,
 
   deliveryTo: 'Delivery to {city}: {fee} for this product, however many pieces',
-  delivery: 'Delivery to every city of the Kingdom',
-  arrives: (from: string, to: string) => `Arrives between ${from} and ${to} (2 to 4 business days)`,
+  delivery: 'Delivery across the Kingdom',
+  arrives: (from: string, to: string) =>
+    `If you pay today, arrives between ${from} and ${to} (2 to 4 business days)`,
   returns: 'Return and exchange within 7 days',
-  returnsDetail: 'Unused pieces; faulty ones at any time',
+  returnsDetail: 'For unused pieces, faulty ones at any time; not for embroidered ones',
   securePayment: 'Secure payment by bank transfer',
-  transferHeld: (days: number) => `Pieces paid by transfer are held for ${counted(days, 'day', 'days')}.`,
+  transferHeld: (count: number) => `We hold your order for ${days(count, 'en')} until your transfer arrives.`,
 
   drawer: 'Choose colours and sizes',
   showMore: 'Show more',

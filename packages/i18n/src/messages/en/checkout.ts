@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { pieces, plural } from '../../plurals.ts'
+import { days, pieces, plural, products } from '../../plurals.ts'
 import type { checkout as arabic } from '../ar/checkout.ts'
 
 /** Messages of the checkout, in English. */
@@ -7,7 +7,7 @@ export const checkout = {
   title: 'Checkout',
   description: 'Address, payment and review on one page.',
   cart: 'Cart',
-  guest: 'You are buying as a guest.',
+  guest: 'No account needed.',
   steps: { address: 'Delivery address', payment: 'Payment', review: 'Coupon and review' },
   optional: 'optional',
   fields: {
@@ -37,7 +37,7 @@ export const checkout = {
     },
     postcode: { label: 'Postcode', missing: 'Five digits', wrong: 'Enter five digits, such as 12212' },
   },
-  tooLong: 'This is longer than we can take. Shorten it',
+  tooLong: 'This is too long. Shorten it',
   hints: {
     email: 'The invoice goes here',
     phone: 'For the courier only',
@@ -47,11 +47,10 @@ export const checkout = {
   },
   choose: { country_id: 'Choose a country', city_id: 'Choose a city', area_id: 'Choose a district' },
   loading: 'One moment…',
-  placesFailed: 'The list did not arrive.',
+  placesFailed: 'Could not load the list.',
   retry: 'Try again',
   bank: 'Bank transfer',
-  bankHolds: (count: number) =>
-    `We hold the pieces for ${formatNumber(count)} ${plural('en', count, { one: 'day', other: 'days' })} and ship when the money arrives`,
+  bankHolds: (count: number) => `We hold the pieces for ${days(count, 'en')} and ship when the money arrives`,
   bankName: 'Bank',
   holder: 'Account holder',
   iban: 'IBAN',
@@ -60,42 +59,38 @@ export const checkout = {
   coupon: 'Coupon code',
   applyCoupon: 'Apply',
   couponApplied: 'Coupon applied successfully!',
-  couponTakes: 'Takes off',
+  couponTakes: 'Discount',
   couponFailed: 'Invalid coupon code. Please try again.',
   couponUnreachable: 'The code could not be checked. Check your connection and try again.',
   removeCoupon: 'Remove the coupon',
   summary: 'Order summary',
   pieces: 'Pieces',
   pieceCount: (count: number) => pieces(count, 'en'),
-  beforeTiers: 'Before tier prices',
+  beforeTiers: 'Before quantity discount',
   saved: 'Saved by quantity',
   items: 'Items',
   couponLine: 'Coupon',
   delivery: 'Delivery',
   deliveryTo: (city: string) => `Delivery to ${city}`,
   deliveryToAssumedCity: (city: string) => `Delivery to ${city}, until you choose a city`,
-  productCount: (count: number) =>
-    `${formatNumber(count)} ${plural('en', count, { one: 'product', other: 'products' })}`,
+  productCount: (count: number) => products(count, 'en'),
   tax: 'VAT',
   taxWithin: 'Of which VAT',
   total: 'Total',
-  totalWithAll: 'Total with VAT and delivery',
+  totalWithAll: 'Total incl. VAT and delivery',
   promise: 'Delivered 2 to 4 business days after your transfer arrives.',
   promiseToday: (from: string, to: string) => `If you transfer today: between ${from} and ${to}.`,
   placeOrder: 'Place order',
   sending: 'Sending the order…',
   accept: 'By ordering you accept the',
-  and: ' and the ',
+  and: ', and confirm that you have read the ',
   returns: 'Returns within 7 days.',
   issueCount: (count: number) =>
-    plural('en', count, {
-      one: 'One thing before we can send your order',
-      other: `${formatNumber(count)} things before we can send your order`,
-    }),
+    `Fix ${formatNumber(count)} ${plural('en', count, { one: 'field', other: 'fields' })} to continue`,
   changeCart: 'Change the cart',
   pricesChanged: 'Prices have changed since you filled your cart',
   pricesChangedDetail:
-    'This is what you would pay now. Look it over, then send the order again. Nothing has been sent yet.',
+    'This is what you would pay now. Please review it, then place the order again. Nothing has been sent yet.',
   previousTotal: 'The total was',
   newTotal: ', and is now',
   refused: 'We could not send your order',

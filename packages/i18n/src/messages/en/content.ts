@@ -7,13 +7,13 @@ export const content = {
   about: 'About us',
   aboutDescription:
     'From a small workshop in Riyadh to a shop that prints the price of every quantity: who we are, how we work, who sews for us.',
-  values: 'What we hold to',
-  sponsors: 'Teams we dress',
+  values: 'Our values',
+  sponsors: 'Our clients',
   loading: 'Loading',
 
   blog: 'Blog',
   blogDescription:
-    'Sizes, cloth, safety and school uniforms: what we learn from dressing whole teams, written for those who order for them.',
+    'Sizes, fabrics, safety and school uniforms: what we learn from outfitting whole teams, written for those who order for them.',
   searchArticles: 'Search articles',
   categories: 'Categories of the blog',
   allCategories: 'All',

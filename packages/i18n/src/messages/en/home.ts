@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { pieces, plural } from '../../plurals.ts'
+import { pieces, plural, products } from '../../plurals.ts'
 import type { home as arabic } from '../ar/home.ts'
 
 /** Messages of the home page, in English. */
@@ -10,34 +10,33 @@ export const home = {
   pause: 'Pause the motion',
   play: 'Play the motion',
   byWork: 'Shop by work',
-  products: (count: number) =>
-    `${formatNumber(count)} ${plural('en', count, { one: 'product', other: 'products' })}`,
+  products: (count: number) => products(count, 'en'),
   allProducts: 'All products',
   allBrands: 'All brands',
-  sponsors: 'Teams we dress',
+  sponsors: 'Our clients',
   loading: 'Loading',
-  priceTiers: 'The longer the tape, the lower the price',
+  priceTiers: 'The more you order, the lower the price',
   priceTiersText: 'Every product has prices by number of pieces, counted over all your colours and sizes.',
-  example: 'Here:',
+  example: 'Example:',
   piecesAt: (count: number) => plural('en', count, { one: 'piece', other: 'pieces' }),
   mother: 'A mother, for her daughter',
-  motherText: 'A piece or two: no minimum, no company account.',
+  motherText: 'A piece or two: most products have no minimum, and nobody needs a company account.',
   laboratory: (count: number) => `A laboratory, ${pieces(count, 'en')}`,
   laboratoryText: ['Three colours, five sizes, one order. Saved ', '.'],
   clinic: (count: number) => `A dental clinic, ${pieces(count, 'en')}`,
   clinicText: (asked: number, count: number) => [
-    `It was ${formatNumber(asked)} until we said that ${formatNumber(count)} cost less. They paid `,
-    ' less.',
+    `It was ${formatNumber(asked)} until we said that ${formatNumber(count)} cost less. They saved `,
+    '.',
   ],
   hospital: (count: number) => `A hospital, ${pieces(count, 'en')}`,
-  hospitalText: ['One grid, pasted from Excel. Saved ', '.'],
+  hospitalText: ['Every department in one order. Saved ', '.'],
   promises: 'What we promise',
   byQuantity: 'Price by quantity',
-  byQuantityText: 'Over all colours and sizes',
+  byQuantityText: 'Across all colours and sizes',
   delivery: '2 to 4 business days',
-  deliveryText: 'To every city in the Kingdom',
+  deliveryText: 'Across the Kingdom',
   returns: 'Returns within 7 days',
   returnsText: 'For unused pieces',
-  invoice: 'A tax invoice at once',
+  invoice: 'Instant tax invoice',
   invoiceText: 'Simplified, with a QR code',
 } satisfies typeof arabic

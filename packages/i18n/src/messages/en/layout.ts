@@ -1,12 +1,13 @@
-import { pieces, plural } from '../../plurals.ts'
+import { formatNumber } from '../../numbers.ts'
+import { pieces, plural, products } from '../../plurals.ts'
 import type { layout as arabic } from '../ar/layout.ts'
 
 /** Messages of the layout, in English. */
 export const layout = {
   shop: 'Zayy',
-  shopLine: 'Uniforms at the price of your quantity',
+  shopLine: 'Uniforms, priced by quantity',
   shopDescription:
-    'Uniforms for hospitals, schools, kitchens and plants, from one piece to a thousand, at a price that falls as the number grows.',
+    'Uniforms for hospitals, schools, restaurants and factories, from one piece to a thousand, at a price that falls as the quantity grows.',
   currency: 'SAR',
   skip: 'Skip to content',
   menu: 'Menu',
@@ -27,10 +28,7 @@ export const layout = {
   searchHint: 'Scrubs, pinafores, polos',
   signIn: 'Log in',
   cart: 'Cart',
-  cartOf: (count: number) =>
-    count === 0
-      ? 'Cart, empty'
-      : `Cart, ${count} ${plural('en', count, { one: 'product', other: 'products' })}`,
+  cartOf: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${products(count, 'en')}`),
   otherLanguage: 'العربية',
   manyPeople: 'Ordering for more than 100 people?',
   specialist: 'Talk to a specialist',
@@ -53,13 +51,13 @@ export const layout = {
   tryAgain: 'Try again',
   message: 'Message us',
   notFoundTitle: 'Oops! Page Not Found',
-  notFound: 'We measured twice: no such page',
+  notFound: 'We could not find this page',
   notFoundText: 'We couldn’t find the page you’re looking for. It may have been moved or deleted.',
   backHome: 'Back home',
   explore: 'Explore products',
   forbidden: 'You cannot open this page',
   forbiddenText: 'Sorry, but you do not have permission to access this page or resource.',
-  broken: 'The thread broke for a moment',
+  broken: 'Something went wrong for a moment',
   brokenText: 'We could not load the page. Nothing you typed is lost.',
   offline: 'You are offline. Your cart is safe on this device.',
   anError: 'An error occurred',
@@ -70,9 +68,7 @@ export const layout = {
   each: 'each',
   fromPieces: (least: number) => `from ${pieces(least, 'en')}`,
   minimum: (least: number) => `Minimum ${pieces(least, 'en')}`,
-  lowestFrom: 'from',
-  lowestAt: 'at',
-  pieceNoun: () => '',
+  lowest: (from: number) => `{price} from ${formatNumber(from)} pieces`,
   totalFor: (count: number) => `for ${pieces(count, 'en')}`,
   previous: 'Previous',
   next: 'Next',

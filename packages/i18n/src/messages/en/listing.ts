@@ -1,21 +1,17 @@
-import { formatNumber } from '../../numbers.ts'
-import { plural } from '../../plurals.ts'
+import { products } from '../../plurals.ts'
 import type { listing as arabic } from '../ar/listing.ts'
 
-function products(count: number): string {
-  if (count === 0) return 'No products'
-  return `${formatNumber(count)} ${plural('en', count, { one: 'product', other: 'products' })}`
-}
+const productCount = (count: number) => (count === 0 ? 'No products' : products(count, 'en'))
 
 /** Messages of lists of products, categories and brands, in English. */
 export const listing = {
   allProducts: 'All products',
   allAbout:
-    'Clothing for work, school and hospitality, from one piece to a thousand, at a price that falls as the number grows.',
+    'Uniforms for work, school and hospitality, from one piece to a thousand, at a price that falls as the quantity grows.',
   categories: 'Categories',
-  products,
+  products: productCount,
   results: 'Products',
-  pricesPerPiece: 'Prices are for one piece and fall as the number grows.',
+  pricesPerPiece: 'Prices are for one piece and fall as the quantity grows.',
   filters: 'Filters',
   close: 'Close',
   searchAll: 'Search products',
@@ -28,14 +24,14 @@ export const listing = {
     stars === 5 ? '5 stars' : `${stars} ${stars === 1 ? 'star' : 'stars'} and up`,
   pressAgain: 'Press the same choice again to clear it.',
   about: 'About this category',
-  taxAdded: 'All prices are before VAT and count all pieces over colours and sizes.',
-  taxIncluded: 'All prices include VAT and count all pieces over colours and sizes.',
+  taxAdded: 'All prices are before VAT and depend on your total quantity, across all colours and sizes.',
+  taxIncluded: 'All prices include VAT and depend on your total quantity, across all colours and sizes.',
   apply: 'Apply',
   clear: 'Clear',
   clearAll: 'Clear all',
   remove: 'Remove',
   searched: (text: string) => `“${text}”`,
-  show: (count: number) => (count === 0 ? 'No products' : `Show ${products(count)}`),
+  show: (count: number) => (count === 0 ? 'No products' : `Show ${products(count, 'en')}`),
   sort: 'Sort by',
   bestMatch: 'Best match',
   sorts: {

@@ -1,7 +1,5 @@
 import type { mail as ar } from '../ar/mail.ts'
 
-const days = (count: string) => `${count} days`
-
 /** Messages of the e-mails, in English. */
 export const mail = {
   orderPlaced: {
@@ -10,7 +8,7 @@ export const mail = {
     received: (code: string) => `We have received your order ${code}. In short:`,
     line: (name: string, pieces: string, subtotal: string) => `${name}: ${pieces}, ${subtotal}`,
     colour: (name: string, sizes: string[]) => `${name}: ${sizes.join(', ')}`,
-    total: 'Total with tax and delivery',
+    total: 'Total incl. VAT and delivery',
     transfer: (days: string) =>
       `Please transfer the amount within ${days} to this account, with the order's number as the reference:`,
     bank: 'Bank',
@@ -20,6 +18,5 @@ export const mail = {
     private: 'This link is yours alone: it opens your invoice without a login.',
     thanks: (shop: string) => `Thank you for your trust, ${shop}`,
   },
-  days: { one: '1 day', two: '2 days', few: days, many: days, other: days },
   amount: (amount: string) => `SAR ${amount}`,
 } satisfies typeof ar

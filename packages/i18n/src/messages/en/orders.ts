@@ -1,5 +1,4 @@
-import { formatNumber } from '../../numbers.ts'
-import { plural } from '../../plurals.ts'
+import { days } from '../../plurals.ts'
 import type { orders as arabic } from '../ar/orders.ts'
 
 /** Messages of bills and invoices, in English. */
@@ -9,19 +8,18 @@ export const orders = {
   thanks: 'We have your order, thank you',
   sentTo: 'The invoice is on its way to',
   transfer: 'Transfer',
-  within: (count: number) =>
-    `within ${formatNumber(count)} ${plural('en', count, { one: 'day', other: 'days' })} and we ship.`,
-  paidThanks: 'Your payment has arrived and your order is on its way.',
+  within: (count: number) => `within ${days(count, 'en')} and we ship.`,
+  paidThanks: 'Your payment has arrived and we are preparing your order.',
   paper: 'Paper',
   papers: { a4: 'A4', receipt: '80 mm' },
   print: 'Print',
   continueShopping: 'Continue shopping',
-  loading: 'Fetching the invoice…',
+  loading: 'Loading the invoice…',
   none: 'No invoice here',
   noneDetail:
     'A guest’s invoice stays for one day in the browser that ordered. Its link is in the e-mail we sent you.',
   startShopping: 'Start shopping',
-  unreachable: 'The full invoice did not arrive',
+  unreachable: 'Could not load the full invoice',
   unreachableDetail:
     'This is what your browser kept of your order. It is not a tax invoice. Check your connection and try again, or open the link we sent you.',
   retry: 'Try again',
@@ -37,7 +35,7 @@ export const orders = {
   deliveryTime: '2 to 4 business days after payment',
   seller: 'Seller',
   buyer: 'Buyer',
-  vatNumber: 'VAT',
+  vatNumber: 'VAT no.',
   crNumber: 'CR',
   item: 'Item',
   quantity: 'Qty',
@@ -51,9 +49,9 @@ export const orders = {
   items: 'Items',
   coupon: 'Coupon',
   shipping: 'Delivery',
-  withoutTax: 'Total without VAT',
+  withoutTax: 'Total excl. VAT',
   tax: 'VAT',
-  total: 'Total with VAT',
+  total: 'Total incl. VAT',
   pricesIncludeTax: 'Prices include VAT.',
   bank: 'Bank transfer',
   reference: 'Use the order number as reference.',

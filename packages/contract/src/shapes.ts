@@ -71,6 +71,11 @@ export type ProductCard = {
   category: { id: Id; name: string }
   brand: { id: Id; name: string } | null /* a child of the first menu category */
 }
+/** What a cart needs of a product. */
+export type CartProduct = Pick<
+  Product,
+  'id' | 'name' | 'image' | 'category' | 'pieces' | 'pivot_colors' | 'sizes' | 'translations'
+>
 export type Product = ProductCard & {
   description: string // HTML, made safe when it was stored
   translations: { locale: Locale; name: string; description: string }[]

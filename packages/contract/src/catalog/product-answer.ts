@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, idAndName, positiveId, shaped, translated } from '../answers/envelope.ts'
 import { cardFields } from '../answers/product-card.ts'
-import type { Product, Review } from '../shapes.ts'
+import type { CartProduct, Product, Review } from '../shapes.ts'
 
 const oneOrNone = z.union([z.literal(0), z.literal(1)])
 
@@ -15,14 +15,34 @@ export const review = shaped<Review>('Review')(
   }),
 )
 
+/** The fields of a product that a cart needs too. */
+const cartFields = {
+  id: cardFields.id,
+  name: cardFields.name,
+  image: cardFields.image,
+  pieces: cardFields.pieces,
+  translations: z.array(
+    z.object({ locale: z.enum(['ar', 'en']), name: z.string(), description: z.string() }),
+  ),
+  category: z.extend(idAndName, { translations: translated }),
+  pivot_colors: z.array(
+    z.object({
+      id: positiveId,
+      product_id: positiveId,
+      image: z.string(),
+      color: z.object({ name: z.string(), code: z.string(), translations: translated }),
+    }),
+  ),
+  sizes: z.array(idAndName),
+}
+
+export const cartProduct = shaped<CartProduct>('CartProduct')(z.object(cartFields))
+
 export const product = shaped<Product>('Product')(
   z.object({
     ...cardFields,
+    ...cartFields,
     description: z.string(),
-    translations: z.array(
-      z.object({ locale: z.enum(['ar', 'en']), name: z.string(), description: z.string() }),
-    ),
-    category: z.extend(idAndName, { translations: translated }),
     photos: z.array(
       z.object({
         id: positiveId,
@@ -32,15 +52,6 @@ export const product = shaped<Product>('Product')(
         color_id: z.nullable(positiveId),
       }),
     ),
-    pivot_colors: z.array(
-      z.object({
-        id: positiveId,
-        product_id: positiveId,
-        image: z.string(),
-        color: z.object({ name: z.string(), code: z.string(), translations: translated }),
-      }),
-    ),
-    sizes: z.array(idAndName),
     is_men: oneOrNone,
     is_women: oneOrNone,
     is_child: oneOrNone,

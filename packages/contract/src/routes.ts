@@ -14,6 +14,7 @@ export const routes = {
     products: { method: 'GET', path: '/products' },
     product: { method: 'GET', path: '/products/{id}' },
     rates: { method: 'GET', path: '/products/{id}/rates' },
+    cartProducts: { method: 'GET', path: '/cart-products' },
     category: { method: 'GET', path: '/category/{id}' },
   },
   content: {

@@ -4,7 +4,7 @@
  */
 
 import type * as z from 'zod/mini'
-import type { product, review } from './catalog/product-output.ts'
+import type { cartProduct, product, review } from './catalog/product-output.ts'
 import type { coupon } from './checkout/procedures.ts'
 import type { blog, blogCard, staticPage, visionItem } from './content/procedures.ts'
 import type { home, sponsor } from './home/procedures.ts'
@@ -29,6 +29,8 @@ export type Sponsor = z.output<typeof sponsor>
 export type Tier = z.output<typeof tier>
 export type ProductCard = z.output<typeof productCard>
 export type ProductPage = z.output<typeof productPage>
+/** What a cart needs of a product. */
+export type CartProduct = z.output<typeof cartProduct>
 export type Product = z.output<typeof product>
 export type Review = z.output<typeof review>
 

@@ -1,7 +1,6 @@
 /** "The products of the cart as the shop sells them today, in the page's language." */
 
 import { useRouteContext } from '@tanstack/react-router'
-import { failureOf } from '@zayy/contract/failure'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -18,6 +17,9 @@ export type CartProductState =
   /** `droppedPieces`: so many pieces were of a colour or size that is no longer sold. */
   | { state: 'ready'; product: CartProduct; description: string; droppedPieces: number }
 
+/** How many products may be asked for in one call (contract.md, GET /cart-products). */
+const mostAtOnce = 200
+
 const loading: CartProductState = { state: 'loading' }
 
 /** What was fetched in this document already: shown at once when the cart is opened again, and fetched anew. */
@@ -31,32 +33,39 @@ export function useCartProducts(ids: readonly number[]): {
   of: (id: number) => CartProductState
   retry: (id: number) => void
 } {
-  const { client } = useRouteContext({ from: '__root__' })
+  const { client, locale } = useRouteContext({ from: '__root__' })
   const [states, setStates] = useState(() => new Map(known))
   const requested = useRef(new Set<number>())
 
-  const load = async (id: number) => {
-    requested.current.add(id)
-    const loaded = await client.catalog.product({ id }).then(
-      ({ data }) => updateCartItem(cartProductOf(data), data.description),
-      (thrown: unknown): CartProductState => ({
-        state: failureOf(thrown).status === 404 ? 'unavailable' : 'failed',
-      }),
+  const load = async (wanted: readonly number[]) => {
+    for (const id of wanted) requested.current.add(id)
+    const data = await client.catalog.cartProducts({ ids: wanted.join() }).then(
+      (answer) => answer.data,
+      () => null,
     )
-    if (loaded.state === 'ready') known.set(id, loaded)
-    setStates((had) => new Map(had).set(id, loaded))
+    const loaded = wanted.map((id): [number, CartProductState] => {
+      if (data === null) return [id, { state: 'failed' }]
+      const product = data.find((candidate) => candidate.id === id)
+      if (!product) return [id, { state: 'unavailable' }]
+      const own = product.translations.find((translation) => translation.locale === locale)
+      return [id, updateCartItem(cartProductOf(product), own?.description ?? '')]
+    })
+    for (const [id, state] of loaded) if (state.state === 'ready') known.set(id, state)
+    setStates((had) => new Map([...had, ...loaded]))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: load changes with each render, what is asked for does not
   useEffect(() => {
-    for (const id of ids) if (!requested.current.has(id)) void load(id)
+    const wanted = ids.filter((id) => !requested.current.has(id))
+    for (let start = 0; start < wanted.length; start += mostAtOnce)
+      void load(wanted.slice(start, start + mostAtOnce))
   }, [ids.join()])
 
   return {
     of: (id) => states.get(id) ?? loading,
     retry: (id) => {
       setStates((had) => new Map(had).set(id, loading))
-      void load(id)
+      void load([id])
     },
   }
 }

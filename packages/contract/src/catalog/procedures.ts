@@ -1,13 +1,13 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
 import { optional } from '../input-parsers/field.ts'
-import { flag, id, optionalId, pageNumber, wholeNumber } from '../input-parsers/numbers.ts'
+import { flag, id, ids, optionalId, pageNumber, wholeNumber } from '../input-parsers/numbers.ts'
 import { line, wordOf } from '../input-parsers/texts.ts'
 import { categoryWithParents } from '../output-schemas/category.ts'
 import { answer, pageOf } from '../output-schemas/envelope.ts'
 import { productPage } from '../output-schemas/product-card.ts'
 import { routes } from '../routes.ts'
-import { product, review } from './product-output.ts'
+import { cartProduct, product, review } from './product-output.ts'
 
 /** The orders a product list can be asked for; `newest` without a search, best match with one, when not sent. */
 const productSorts = ['newest', 'price', '-price', 'rating', 'sold'] as const
@@ -43,6 +43,10 @@ export const catalogProcedures = {
     .route({ ...routes.catalog.rates, summary: "A product's reviews, newest first, 20 a page", tags })
     .input(z.object({ id: id(), page: pageNumber() }))
     .output(answer(pageOf(review))),
+  cartProducts: oc
+    .route({ ...routes.catalog.cartProducts, summary: 'The products of a cart, in the order asked', tags })
+    .input(z.object({ ids: ids(200) }))
+    .output(answer(z.array(cartProduct))),
   category: oc
     .route({ ...routes.catalog.category, summary: 'A category, its children and the way to it', tags })
     .input(z.object({ id: id() }))

@@ -16,14 +16,39 @@ export const review = named(
   }),
 )
 
+/** The fields of a product that a cart needs too. */
+const cartFields = {
+  id: cardFields.id,
+  name: cardFields.name,
+  image: cardFields.image,
+  pieces: cardFields.pieces,
+  translations: z.array(z.object({ locale, name: z.string(), description: z.string() })),
+  category: z.extend(idAndName, { translations: translated }),
+  pivot_colors: z.array(
+    z.object({
+      id: positiveId,
+      product_id: positiveId,
+      image: z.string(),
+      color: z.object({
+        name: z.string(),
+        /** #rrggbb */
+        code: z.string(),
+        translations: translated,
+      }),
+    }),
+  ),
+  sizes: z.array(idAndName),
+}
+
+export const cartProduct = named('CartProduct', z.object(cartFields))
+
 export const product = named(
   'Product',
   z.object({
     ...cardFields,
+    ...cartFields,
     /** HTML, made safe when it was stored. */
     description: z.string(),
-    translations: z.array(z.object({ locale, name: z.string(), description: z.string() })),
-    category: z.extend(idAndName, { translations: translated }),
     photos: z.array(
       z.object({
         id: positiveId,
@@ -34,15 +59,6 @@ export const product = named(
         color_id: z.nullable(positiveId),
       }),
     ),
-    pivot_colors: z.array(
-      z.object({
-        id: positiveId,
-        product_id: positiveId,
-        image: z.string(),
-        color: z.object({ name: z.string(), code: z.string(), translations: translated }),
-      }),
-    ),
-    sizes: z.array(idAndName),
     is_men: oneOrNone,
     is_women: oneOrNone,
     is_child: oneOrNone,

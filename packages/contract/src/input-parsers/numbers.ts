@@ -37,6 +37,27 @@ export const id = () => required(wholeNumber(1, greatestId), idDescription)
 /** An id that may be left out. */
 export const optionalId = () => optional(wholeNumber(1, greatestId), idDescription)
 
+/** 1 to `most` ids in one text, commas between. */
+export function ids(most: number) {
+  const one = wholeNumber(1, greatestId)
+  const read: Reader<number[]> = (text) => {
+    const parts = text.split(',')
+    if (parts.length > most) return { fault: 'tooMany' }
+    const found: number[] = []
+    for (const part of parts) {
+      const read = one(part.trim())
+      if ('fault' in read) return read
+      found.push(read.value)
+    }
+    return { value: found }
+  }
+  return required(read, {
+    type: 'string',
+    pattern: '^\\d+(,\\d+)*$',
+    description: `1 to ${most} ids, commas between.`,
+  })
+}
+
 /** The page of a list: 1 or more; not sent, the first. */
 export const pageNumber = () =>
   optional(wholeNumber(1, Number.MAX_SAFE_INTEGER), {

@@ -23,7 +23,7 @@ export function presentCard(row: CardRow): ProductCard {
 }
 
 /** The price tiers with their prices in SAR. */
-function presentTiers(rows: CardRow['tiers']): Tier[] {
+export function presentTiers(rows: CardRow['tiers']): Tier[] {
   return rows.map(({ from, to, price }) => ({ from, to, price: toSar(halalas(price)) }))
 }
 

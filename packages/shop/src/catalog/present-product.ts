@@ -1,7 +1,7 @@
-import type { Locale, Product, Review } from '@zayy/contract/types'
+import type { CartProduct, Locale, Product, Review } from '@zayy/contract/types'
 import { pictureUrl } from '../pictures/picture-url.ts'
-import { presentCard } from './present-card.ts'
-import type { ProductRow } from './product-queries.ts'
+import { presentCard, presentTiers } from './present-card.ts'
+import type { CartProductRow, ProductRow } from './product-queries.ts'
 
 /** A product as its page shows it, with its newest reviews. */
 export function presentProduct(row: ProductRow, rates: Review[], lang: Locale): Product {
@@ -9,8 +9,7 @@ export function presentProduct(row: ProductRow, rates: Review[], lang: Locale): 
   return {
     ...presentCard(row),
     description: descriptionOf(row, lang),
-    translations: row.translations.map(({ locale, name, description }) => ({ locale, name, description })),
-    category: { id: row.category.id, name: row.category.name, translations: row.categoryTranslations },
+    ...presentChoosing(row),
     photos: row.photos.map((photo) => ({
       id: photo.id,
       product_id: row.id,
@@ -18,13 +17,6 @@ export function presentProduct(row: ProductRow, rates: Review[], lang: Locale): 
       alt: photo.alt,
       color_id: photo.colour,
     })),
-    pivot_colors: row.pivotColours.map(({ id, picture, name, code, translations }) => ({
-      id,
-      product_id: row.id,
-      image: pictureUrl(picture),
-      color: { name, code, translations },
-    })),
-    sizes: row.sizes,
     is_men: row.men ? 1 : 0,
     is_women: row.women ? 1 : 0,
     is_child: row.children ? 1 : 0,
@@ -33,6 +25,31 @@ export function presentProduct(row: ProductRow, rates: Review[], lang: Locale): 
     size_chart: row.chart && row.chart.rows.length > 0 ? row.chart : null,
     rates_by_star: [one, two, three, four, five],
     rates,
+  }
+}
+
+/** A product as a cart needs it. */
+export function presentCartProduct(row: CartProductRow): CartProduct {
+  return {
+    id: row.id,
+    name: row.name,
+    image: pictureUrl(row.picture),
+    pieces: presentTiers(row.tiers),
+    ...presentChoosing(row),
+  }
+}
+
+function presentChoosing(row: CartProductRow) {
+  return {
+    translations: row.translations.map(({ locale, name, description }) => ({ locale, name, description })),
+    category: { id: row.category.id, name: row.category.name, translations: row.categoryTranslations },
+    pivot_colors: row.pivotColours.map(({ id, picture, name, code, translations }) => ({
+      id,
+      product_id: row.id,
+      image: pictureUrl(picture),
+      color: { name, code, translations },
+    })),
+    sizes: row.sizes,
   }
 }
 

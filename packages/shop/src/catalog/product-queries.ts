@@ -12,6 +12,26 @@ type ChartRow = { columns: string[]; rows: { size: string; values: string[] }[] 
 
 const lang = sql.placeholder('lang')
 
+/** What choosing pieces needs of a product, beside its card. */
+const choosing = {
+  translations: sql<(NameRow & { description: string })[]>`(
+        select json_agg(json_build_object('locale', t.locale, 'name', t.name, 'description', t.description)
+          order by t.locale) from product_translations t where t.product_id = products.id)`,
+  categoryTranslations: sql<NameRow[]>`(
+        select json_agg(json_build_object('locale', t.locale, 'name', t.name) order by t.locale)
+        from category_translations t where t.category_id = products.category_id)`,
+  pivotColours: sql<ColourRow[]>`(
+        select coalesce(json_agg(json_build_object('id', c.id, 'picture', c.picture, 'code', c.code,
+          'name', (select t.name from product_colour_translations t where t.colour_id = c.id
+            order by t.locale::text = ${lang} desc limit 1),
+          'translations', (select json_agg(json_build_object('locale', t.locale, 'name', t.name) order by t.locale)
+            from product_colour_translations t where t.colour_id = c.id)) order by c.position), '[]')
+        from product_colours c where c.product_id = products.id and not c.hidden)`,
+  sizes: sql<{ id: number; name: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position), '[]')
+        from product_sizes s where s.product_id = products.id and not s.hidden)`,
+}
+
 const product = prepared((database) =>
   database
     .select({
@@ -21,22 +41,7 @@ const product = prepared((database) =>
       children: products.children,
       soldCount: productTallies.soldCount,
       ratesByStar: productTallies.ratesByStar,
-      translations: sql<(NameRow & { description: string })[]>`(
-        select json_agg(json_build_object('locale', t.locale, 'name', t.name, 'description', t.description)
-          order by t.locale) from product_translations t where t.product_id = products.id)`,
-      categoryTranslations: sql<NameRow[]>`(
-        select json_agg(json_build_object('locale', t.locale, 'name', t.name) order by t.locale)
-        from category_translations t where t.category_id = products.category_id)`,
-      pivotColours: sql<ColourRow[]>`(
-        select coalesce(json_agg(json_build_object('id', c.id, 'picture', c.picture, 'code', c.code,
-          'name', (select t.name from product_colour_translations t where t.colour_id = c.id
-            order by t.locale::text = ${lang} desc limit 1),
-          'translations', (select json_agg(json_build_object('locale', t.locale, 'name', t.name) order by t.locale)
-            from product_colour_translations t where t.colour_id = c.id)) order by c.position), '[]')
-        from product_colours c where c.product_id = products.id and not c.hidden)`,
-      sizes: sql<{ id: number; name: string }[]>`(
-        select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position), '[]')
-        from product_sizes s where s.product_id = products.id and not s.hidden)`,
+      ...choosing,
       photos: sql<PhotoRow[]>`(
         select coalesce(json_agg(json_build_object('id', f.id, 'picture', f.picture,
           'colour', (select c.id from product_colours c where c.id = f.colour_id and not c.hidden),
@@ -60,6 +65,28 @@ const product = prepared((database) =>
     .where(sql`products.id = ${sql.placeholder('id')} and not products.hidden`)
     .prepare('product'),
 )
+
+const cartProducts = prepared((database) =>
+  database
+    .select({
+      id: cardColumns.id,
+      name: cardColumns.name,
+      picture: cardColumns.picture,
+      tiers: cardColumns.tiers,
+      category: cardColumns.category,
+      ...choosing,
+    })
+    .from(products)
+    .where(sql`products.id = any(${sql.placeholder('ids')}::int[]) and not products.hidden`)
+    .prepare('cart_products'),
+)
+
+export type CartProductRow = Awaited<ReturnType<typeof selectCartProducts>>[number]
+
+/** What a cart needs of the products that are shown, in no order. */
+export function selectCartProducts(database: Database, ids: readonly number[], language: Locale) {
+  return cartProducts(database).execute({ ids, lang: language })
+}
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof selectProduct>>>
 

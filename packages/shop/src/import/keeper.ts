@@ -1,14 +1,13 @@
 import type { Transaction } from '@zayy/database/database'
-import { and, eq, getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { batches, deleteRows, hideRows, type Row, updateRows } from './write-rows.ts'
 
 /** What an import did to one table: how many rows came, changed, went. */
 export type Change = { table: string; added: number; changed: number; gone: number }
 
 /** What happens to a row that the owner's files no longer name. */
 type Gone = 'hide' | 'delete' | 'stay'
-
-type Row = Record<string, unknown>
 
 /** Brings tables in line with the owner's files, touching only rows that differ, so that ids stay. */
 export type Keeper = {
@@ -37,9 +36,6 @@ export type Ids = {
   made: readonly string[]
 }
 
-/** PostgreSQL takes 65,535 parameters in one statement. */
-const parameters = 30_000
-
 export function keeper(transaction: Transaction): Keeper {
   const changes = new Map<string, Change>()
   const deletions: (() => Promise<unknown>)[] = []
@@ -65,34 +61,20 @@ export function keeper(transaction: Transaction): Keeper {
     const found: Row[] = await transaction.select().from(table)
     const before = new Map(found.filter(alike).map((row) => [nameOf(row), row]))
     const ids = new Map([...before].map(([name, row]) => [name, Number(row.id)]))
-    const columns = getTableColumns(table)
-    const where = (row: Row) => {
-      const named = key.map((column) => {
-        const own = columns[column]
-        if (!own) throw new Error(`${getTableName(table)} has no column ${column}`)
-        return eq(own, row[column])
-      })
-      return and(...named)
-    }
-
     const fresh: Row[] = []
-    let changed = 0
+    const differing: Row[] = []
     for (const row of rows) {
       const old = before.get(nameOf(row))
       before.delete(nameOf(row))
       if (!old) fresh.push(row)
       else if (Object.keys(row).some((column) => !same(row[column], old[column]))) {
-        await transaction.update(table).set(row).where(where(row))
-        changed += 1
+        differing.push(row)
       }
     }
-    const atOnce = Math.floor(parameters / Math.max(1, Object.keys(columns).length))
+    await updateRows(transaction, table, key, differing)
     const made: string[] = []
-    for (let start = 0; start < fresh.length; start += atOnce) {
-      const inserted: Row[] = await transaction
-        .insert(table)
-        .values(fresh.slice(start, start + atOnce))
-        .returning()
+    for (const batch of batches(fresh, Object.keys(getTableColumns(table)).length)) {
+      const inserted: Row[] = await transaction.insert(table).values(batch).returning()
       for (const row of inserted) {
         ids.set(nameOf(row), Number(row.id))
         made.push(nameOf(row))
@@ -101,11 +83,9 @@ export function keeper(transaction: Transaction): Keeper {
     const left = [...before.values()].filter(
       (row) => gone === 'delete' || (gone === 'hide' && row.hidden === false),
     )
-    for (const row of left) {
-      if (gone === 'hide') await transaction.update(table).set({ hidden: true }).where(where(row))
-      else deletions.push(() => transaction.delete(table).where(where(row)))
-    }
-    note({ table: getTableName(table), added: fresh.length, changed, gone: left.length })
+    if (gone === 'hide') await hideRows(transaction, table, key, left)
+    else deletions.push(() => deleteRows(transaction, table, key, left))
+    note({ table: getTableName(table), added: fresh.length, changed: differing.length, gone: left.length })
     return {
       of(...natural) {
         const id = ids.get(natural.join('\u0000'))

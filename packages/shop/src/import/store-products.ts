@@ -6,12 +6,12 @@ import {
 } from '@zayy/database/schema/catalog'
 import { searchWords } from '@zayy/database/schema/search-words'
 import { sizeChartRows, sizeCharts, sizeChartTranslations } from '@zayy/database/schema/size-charts'
-import { eq } from 'drizzle-orm'
 import { grouped } from './grouped.ts'
 import type { Ids } from './keeper.ts'
 import { productSearch, searchVocabulary } from './product-search.ts'
 import type { Catalogue } from './read-catalogue.ts'
 import { locales, type StoreContext } from './store-context.ts'
+import { updateRows } from './write-rows.ts'
 
 /** Keeps the products; one that is gone is hidden, as orders name it. The count sold is set once, at first. */
 export async function storeProducts(
@@ -46,11 +46,10 @@ export async function storeProducts(
     'hide',
   )
   const made = new Set(ids.made)
-  for (const { values } of lines) {
-    if (values.sold === 0 || !made.has(values.sku)) continue
-    const tally = eq(productTallies.productId, ids.of(values.sku))
-    await transaction.update(productTallies).set({ soldCount: values.sold }).where(tally)
-  }
+  const sold = lines
+    .filter(({ values }) => values.sold !== 0 && made.has(values.sku))
+    .map(({ values }) => ({ productId: ids.of(values.sku), soldCount: values.sold }))
+  await updateRows(transaction, productTallies, ['productId'], sold)
   await keeper.keep(
     productTranslations,
     ['productId', 'locale'],

@@ -32,6 +32,7 @@ const queries: Record<string, KeptQuery> = {
     kept: ['page', 'category_id', 'is_men', 'is_women', 'is_child', 'avg_rate', 'sort'],
     open: ['search'],
   },
+  'catalog.cartProducts': { kept: [], open: ['ids'] },
   'catalog.rates': { kept: ['page'], open: [] },
   'content.blogs': { kept: ['page', 'blog_category_id'], open: ['search'] },
 }

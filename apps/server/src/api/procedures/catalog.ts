@@ -1,5 +1,6 @@
 import { getCategory } from '@zayy/shop/catalog/get-category'
 import { getProduct } from '@zayy/shop/catalog/get-product'
+import { listCartProducts } from '@zayy/shop/catalog/list-cart-products'
 import { listProducts } from '@zayy/shop/catalog/list-products'
 import { listReviews, newestReviews } from '@zayy/shop/reviews/list-reviews'
 import { implementer } from '../implementer.ts'
@@ -23,6 +24,9 @@ export const catalogRouter = implementer.catalog.router({
   })),
   rates: implementer.catalog.rates.handler(async ({ context: { database }, input }) => ({
     data: await listReviews(database, input.id, input.page ?? 1),
+  })),
+  cartProducts: implementer.catalog.cartProducts.handler(async ({ context: { database, lang }, input }) => ({
+    data: await listCartProducts(database, lang, input.ids),
   })),
   category: implementer.catalog.category.handler(async ({ context: { database, facts, lang }, input }) => ({
     data: await getCategory(database, lang, input.id, facts.categories),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { known } from '../../../../../demo/known.ts'
 import { createApi } from '../http/create-api.ts'
+import { words } from '../words.ts'
 
 const database = await demoDatabase()
 const api = createApi({
@@ -50,6 +51,7 @@ const calls = [
   [`/products/${scrub}`, contract.catalog.product],
   [`/products/${scrub}/rates`, contract.catalog.rates],
   [`/products/${scrub}/rates?page=9`, contract.catalog.rates],
+  [`/cart-products?ids=${scrub},1`, contract.catalog.cartProducts],
   [`/category/${medical}`, contract.catalog.category],
   ['/blogs', contract.content.blogs],
   ['/blogs?page=2', contract.content.blogs],
@@ -68,6 +70,34 @@ test.each(calls)('GET %s answers what the contract says, in both languages', asy
     expect(status).toBe(200)
     expect(schema.parse(body)).toEqual(body)
   }
+})
+
+test('a cart is told its products in the order asked, each once, without those that are not sold', async () => {
+  const { rows } = await database.$client.query<{ id: number }>(
+    'select id from products where hidden limit 1',
+  )
+  const hidden = rows[0]?.id ?? 2_000_000_000
+  const { body } = await get(
+    'en',
+    `/cart-products?ids=${scrub + 4},2147483647,${scrub},${scrub + 4},${hidden}`,
+  )
+  expect(body.data.map(({ id }: { id: number }) => id)).toEqual([scrub + 4, scrub])
+  const full = (await get('en', `/products/${scrub}`)).body.data
+  for (const [name, value] of Object.entries(body.data[1])) expect(value).toEqual(full[name])
+})
+
+test.each([
+  ['', 'required'],
+  ['ids=', 'required'],
+  ['ids=a', 'wholeNumber'],
+  ['ids=1,', 'wholeNumber'],
+  ['ids=1,0', 'outOfRange'],
+  ['ids=1&ids=2', 'once'],
+  [`ids=${Array.from({ length: 201 }, (_, at) => at + 1)}`, 'tooMany'],
+] as const)('GET /cart-products?%s is 422', async (query, fault) => {
+  const { status, body } = await get('en', `/cart-products?${query}`)
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ ids: [words.en.fields[fault]] })
 })
 
 test('names are in the language of the path', async () => {

@@ -65,9 +65,11 @@ test.describe('the hero', () => {
   test('changes its text before the next is there, while only the pictures fade slowly', async ({ page }) => {
     await page.goto('/en')
     const hero = page.getByRole('region', { name: words.en.hero })
-    await hero.getByRole('button').nth(1).click()
-    const times = await hero.evaluate((element) =>
-      element.getAnimations({ subtree: true }).flatMap((animation) => {
+    await hero.hover()
+    const times = await hero.evaluate(async (element) => {
+      element.querySelectorAll<HTMLElement>('ol button')[1]?.click()
+      await new Promise(requestAnimationFrame)
+      return element.getAnimations({ subtree: true }).flatMap((animation) => {
         const { effect } = animation
         if (!(animation instanceof CSSAnimation) || !(effect instanceof KeyframeEffect)) return []
         const { delay = 0, duration, endTime } = effect.getComputedTiming()
@@ -81,8 +83,8 @@ test.describe('the hero', () => {
             end: Number(endTime),
           },
         ]
-      }),
-    )
+      })
+    })
     const [out] = times.filter(({ text, name }) => text && name === 'slide-out')
     const [into] = times.filter(({ text, name }) => text && name === 'slide-in')
     expect(out?.end).toBeLessThanOrEqual(into?.from ?? 0)

@@ -9,6 +9,7 @@ import { ActiveColourHead, SizeTiles, useActiveColour } from './size-tiles.tsx'
 import { Swatches } from './swatches.tsx'
 import { useVariantPicker } from './variant-selection-context.tsx'
 import styles from './variant-picker.module.css'
+import '@zayy/ui/styles/segmented.css'
 
 /**
  * Colours and sizes: one selection, shown as tiles of one colour or as the grid. Phones never show the grid.

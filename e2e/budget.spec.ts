@@ -25,25 +25,38 @@ async function firstScripts(request: APIRequestContext, html: string, lang: 'ar'
   return [...seen]
 }
 
+/** Bytes, brotli: all stylesheets that a page waits for before it is painted. */
+async function styleBytes(request: APIRequestContext, html: string): Promise<number> {
+  const paths = new Set([...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path = '']) => path))
+  expect(paths.size).toBeGreaterThan(1)
+  const sheets = await Promise.all([...paths].map((path) => request.get(path, { headers: browser })))
+  return sheets.reduce((sum, sheet) => sum + Number(sheet.headers()['content-length']), 0)
+}
+
+/** `styleBudget`: bytes, brotli. */
 const pages = [
-  { name: 'home', path: '/' },
-  { name: 'listing', path: '/shop' },
-  { name: 'product', path: '/product/1' },
+  { name: 'home', path: '/', styleBudget: 9_000 },
+  { name: 'listing', path: '/shop', styleBudget: 9_000 },
+  { name: 'product', path: '/product/1', styleBudget: 10_500 },
 ]
 
 for (const lang of ['ar', 'en'] as const) {
-  for (const { name, path } of pages) {
+  for (const { name, path, styleBudget } of pages) {
     test(`${name} in ${lang} stays within its budget`, async ({ request }) => {
       const address = lang === 'en' ? `/en${path === '/' ? '' : path}` : path
       const answer = await request.get(address, { headers: browser })
       expect(answer.status()).toBe(200)
-      const scripts = await firstScripts(request, await answer.text(), lang)
+      const html = await answer.text()
+      const scripts = await firstScripts(request, html, lang)
       expect(scripts.some((script) => script.includes(`/messages-${lang}`))).toBe(true)
       let bytes = 0
       for (const script of scripts)
         bytes += gzipSync(await (await request.get(script)).body(), { level: 9 }).length
       test.info().annotations.push({ type: 'first-load JavaScript', description: `${bytes} B gzip` })
       expect(bytes).toBeLessThanOrEqual(scriptBudget)
+      const styles = await styleBytes(request, html)
+      test.info().annotations.push({ type: 'render-blocking CSS', description: `${styles} B brotli` })
+      expect(styles).toBeLessThanOrEqual(styleBudget)
       if (name === 'product')
         expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(htmlBudget)
     })

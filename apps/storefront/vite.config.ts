@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineClassNames } from './inline-class-names.ts'
 import { precompress } from './precompress.ts'
-import { scopedClassName } from './scoped-class-name.ts'
+import { shortClassNames } from './short-class-names.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * A chunk is made of folders, without the folders in them: what stands deeper is loaded when it is first opened. What the
@@ -51,9 +55,10 @@ export default defineConfig({
       },
     }),
     react(),
+    inlineClassNames(),
     precompress(),
   ],
-  css: { modules: { generateScopedName: scopedClassName } },
+  css: { modules: { generateScopedName: shortClassNames(root) } },
   build: { cssTarget, assetsInlineLimit: 0, sourcemap: false, reportCompressedSize: false },
   environments: {
     client: {

@@ -1,3 +1,5 @@
+import './styles/dot.css'
+
 /** A colour as a small disc. The colour is an SVG attribute: the security policy refuses style attributes. */
 export function Dot({ code }: { code: string }) {
   return (

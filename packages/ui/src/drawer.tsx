@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
+import './styles/drawer.css'
 
 /**
  * A panel over the page that traps the focus until it is closed: by Escape, a press beside it, or a DrawerClose inside.

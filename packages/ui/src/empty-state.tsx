@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './styles/empty.css'
 
 /** What stands where there is nothing to show: a drawing, a sentence or two, and the way on. */
 export function EmptyState({

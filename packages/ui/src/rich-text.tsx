@@ -1,3 +1,5 @@
+import './styles/rich-text.css'
+
 /**
  * HTML as the shop stores it. It was made safe when it was stored (contract.md: description, content),
  * so this is the one place that may set it as it is.

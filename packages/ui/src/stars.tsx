@@ -1,4 +1,5 @@
 import sprite from './icons.svg?url'
+import './styles/stars.css'
 
 const starWidth = 256
 

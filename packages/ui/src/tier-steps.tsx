@@ -1,3 +1,5 @@
+import './styles/tier-steps.css'
+
 const barWidth = 5
 const gap = 2
 const highest = 14

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import './vendor/react-toastify.css'
 import { Icon } from './icon.tsx'
+import './styles/toast.css'
 
 let mounted = false
 

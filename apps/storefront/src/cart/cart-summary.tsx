@@ -83,7 +83,7 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
       <CheckoutLink items={all} sold={sold} className="btn p lg block">
         {page.checkout}
       </CheckoutLink>
-      <ShopLink to="/shop" className={`btn q block ${styles.continue}`}>
+      <ShopLink to="/shop" className={`btn q block ${styles.keepShopping}`}>
         {page.keepShopping}
       </ShopLink>
       <p className={`xs soft ${styles.note}`}>

@@ -4,6 +4,7 @@ import type { BlogSearch } from './blog-search.ts'
 import type { BlogView } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
 import styles from './blog-filters.module.css'
+import '@zayy/ui/styles/chips.css'
 
 type FilterProps = {
   requested: BlogSearch

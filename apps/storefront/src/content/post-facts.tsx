@@ -3,6 +3,7 @@ import { useLocale } from '../i18n/locale-context.tsx'
 import type { PostCard } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
 import styles from './post-facts.module.css'
+import '@zayy/ui/styles/badge.css'
 
 /** A post's category, whether it is featured where that is said, and its date: 'N/A' for a missing one (spec, 2). */
 export function PostFacts({ post, featured }: { post: PostCard; featured: boolean }) {

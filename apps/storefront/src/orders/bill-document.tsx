@@ -9,6 +9,7 @@ import { useOrderMessages } from './order-messages.ts'
 import { type Paper, papers, printInvoice } from './print-invoice.ts'
 import { Receipt } from './receipt.tsx'
 import styles from './bill-document.module.css'
+import '@zayy/ui/styles/segmented.css'
 
 /** What to do next, and the invoice on the chosen paper. A phone's screen shows the narrow one whatever is printed. */
 export function BillDocument({

@@ -2,6 +2,7 @@ import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import styles from './search-box.module.css'
+import '@zayy/ui/styles/field.css'
 
 /** Spec, 9 Timing: a search is sent when nothing has been typed for so long. */
 const DEBOUNCE_MS = 500

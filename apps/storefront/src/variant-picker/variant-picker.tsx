@@ -12,6 +12,7 @@ import { Swatches } from './swatches.tsx'
 import { usePreHydrationQuantities } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker } from './variant-selection-context.tsx'
 import styles from './variant-picker.module.css'
+import '@zayy/ui/styles/segmented.css'
 
 /**
  * Colours and sizes: one selection, shown as tiles of one colour or as the grid. Phones never show the grid.

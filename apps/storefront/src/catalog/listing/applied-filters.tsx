@@ -3,6 +3,7 @@ import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { audiences, changedSearch, type ListingSearch } from './listing-search.ts'
 import styles from './applied-filters.module.css'
+import '@zayy/ui/styles/chips.css'
 
 /** The filters that hold, each a link that takes it away. Nothing when there are none. */
 export function AppliedFilters({ requested }: { requested: ListingSearch }) {

@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { type ListingSearch, type Sort, sorts } from './listing-search.ts'
+import '@zayy/ui/styles/field.css'
 
 /** In which order the products stand. It belongs to the form of the filters, for those without scripts. */
 export function ListingSort({

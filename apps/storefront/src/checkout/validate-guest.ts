@@ -1,7 +1,7 @@
 /** "Is what a guest typed valid?", by the API's own rules, before it is sent. */
 
-import { requiredOfGuests, guestFields as rules } from '@zayy/contract/orders/order-input'
 import { type FieldFault, isFieldFault } from '@zayy/contract/input-parsers/field-fault'
+import { requiredOfGuests, guestFields as rules } from '@zayy/contract/orders/order-input'
 import { type GuestField, type GuestForm, guestFields } from './guest-form.ts'
 
 export type GuestIssues = Partial<Record<GuestField, FieldFault>>

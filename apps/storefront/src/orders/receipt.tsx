@@ -92,7 +92,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
           {ar.total} <span lang="en">{en.total}</span>
         </dt>
         <dd className="g">
-          <Price sar={toSar(sums.grand)} />
+          <Price amount={sums.grand} />
         </dd>
       </dl>
       {view.unpaidByBank && bill.bank_account ? (

@@ -6,7 +6,7 @@ import {
   tierFor,
   tiersFromWire,
 } from '@zayy/domain/catalog/price-tiers'
-import { times, toSar } from '@zayy/domain/money'
+import { times } from '@zayy/domain/money'
 import { TierSteps } from '@zayy/ui/tier-steps'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
@@ -30,7 +30,7 @@ function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
   return (
     <>
       <p className="now">
-        <Price sar={toSar(first.price)} />
+        <Price amount={first.price} />
         <small>{first.from > 1 ? messages.fromPieces(first.from) : messages.each}</small>
       </p>
       {need > 1 && first.from > need ? (
@@ -39,7 +39,7 @@ function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
         <p className="low">
           <TierSteps count={tiers.length} reached={tiers.indexOf(lowest)} />
           <span>
-            {messages.lowestFrom} <Price sar={toSar(lowest.price)} /> {messages.lowestAt}{' '}
+            {messages.lowestFrom} <Price amount={lowest.price} /> {messages.lowestAt}{' '}
             <bdi dir="ltr">{lowest.from}+</bdi> {messages.pieceNoun(lowest.from)}
           </span>
         </p>
@@ -53,13 +53,13 @@ function AtNeed({ tiers, reached, need }: { tiers: PriceTier[]; reached: PriceTi
   return (
     <>
       <p className="now">
-        <Price sar={toSar(reached.price)} />
+        <Price amount={reached.price} />
         <small>{messages.each}</small>
       </p>
       <p className="low">
         <TierSteps count={tiers.length} reached={tiers.indexOf(reached)} />
         <span>
-          <Price sar={toSar(times(reached.price, need))} /> {messages.totalFor(need)}
+          <Price amount={times(reached.price, need)} /> {messages.totalFor(need)}
         </span>
       </p>
     </>

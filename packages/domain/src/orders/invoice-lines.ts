@@ -1,15 +1,25 @@
 /** "An invoice has to add up": first-tier subtotal, saving, coupon, shipping, tax as charged, grand total. */
 
-import { add, fromSar, type Halalas, halalas, percentOf, percentWithin, subtract } from '../money.ts'
+import {
+  add,
+  type BasisPoints,
+  fromSar,
+  type Halalas,
+  percentOf,
+  percentWithin,
+  type Sar,
+  subtract,
+  zero,
+} from '../money.ts'
 
 /** The sums of a bill as the wire has them, in SAR. */
 export type BilledSums = {
-  items_total: number
-  saving: number
-  coupon_value: number
-  shipping: number
-  tax: number
-  grand_total: number
+  items_total: Sar
+  saving: Sar
+  coupon_value: Sar
+  shipping: Sar
+  tax: Sar
+  grand_total: Sar
 }
 
 /**
@@ -41,7 +51,7 @@ export function invoiceSums(bill: BilledSums): InvoiceSums {
   const tax = fromSar(bill.tax)
   const grand = fromSar(bill.grand_total)
   const withoutAdding = add(subtract(items, coupon), shipping)
-  const taxIncluded = tax > 0 && grand === withoutAdding
+  const taxIncluded = tax > zero && grand === withoutAdding
   if (!taxIncluded && grand !== add(withoutAdding, tax))
     throw new RangeError('the sums of this bill do not add up')
   const beforeTiers = add(items, saving)
@@ -67,15 +77,15 @@ export type TaxedLine = { net: Halalas; tax: Halalas; gross: Halalas }
  */
 export function taxedLines(
   subtotals: readonly Halalas[],
-  taxPercent: number,
+  taxRate: BasisPoints,
   taxIncluded: boolean,
 ): TaxedLine[] {
   const taxOf = taxIncluded ? percentWithin : percentOf
-  let sum = halalas(0)
+  let sum = zero
   return subtotals.map((subtotal) => {
-    const before = taxOf(sum, taxPercent)
+    const before = taxOf(sum, taxRate)
     sum = add(sum, subtotal)
-    const tax = subtract(taxOf(sum, taxPercent), before)
+    const tax = subtract(taxOf(sum, taxRate), before)
     return taxIncluded
       ? { net: subtract(subtotal, tax), tax, gross: subtotal }
       : { net: subtotal, tax, gross: add(subtotal, tax) }

@@ -1,6 +1,6 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { halalas, toSar } from '@zayy/domain/money'
+import { type Sar, toSar } from '@zayy/domain/money'
 import { notFound } from '../refusal.ts'
 import { selectAreas, selectCities, selectCountries } from './queries.ts'
 
@@ -21,10 +21,10 @@ export async function listCities(
   database: Database,
   lang: Locale,
   country: number,
-): Promise<(Place & { shipping: number })[]> {
+): Promise<(Place & { shipping: Sar })[]> {
   const rows = await selectCities(database, country, lang)
   if (!rows) throw notFound()
-  return rows.map(({ id, name, shipping }) => ({ id, name, shipping: toSar(halalas(shipping)) }))
+  return rows.map(({ id, name, shipping }) => ({ id, name, shipping: toSar(shipping) }))
 }
 
 /**

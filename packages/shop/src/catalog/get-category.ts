@@ -1,5 +1,4 @@
-import type { CategoryWithParents } from '@zayy/contract/types'
-import type { Locale } from '@zayy/contract/types'
+import type { CategoryWithParents, Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { notFound } from '../refusal.ts'
 import { type CategoryRow, selectCategories } from './category-queries.ts'

@@ -1,5 +1,4 @@
-import type { ProductPage } from '@zayy/contract/types'
-import type { Locale } from '@zayy/contract/types'
+import type { Locale, ProductPage } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { pageOf, rowsBefore } from '../page-of.ts'
 import { notFound } from '../refusal.ts'

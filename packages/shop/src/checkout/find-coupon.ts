@@ -1,7 +1,7 @@
 import type { Coupon } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import { couponFromStored, couponToWire } from '@zayy/domain/checkout/coupon-value'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
-import { halalas, toSar } from '@zayy/domain/money'
 import { couponHolds } from '../coupon-holds.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -21,5 +21,5 @@ export async function findCoupon(database: Database, code: string, now: Date): P
   const { rows } = await database.$client.query<CouponRow>({ ...FIND, values })
   const [coupon] = rows
   if (!coupon) throw new Refusal(404, 'coupon')
-  return { ...coupon, amount: toSar(halalas(coupon.amount)) }
+  return { code: coupon.code, ...couponToWire(couponFromStored(coupon.type, coupon.amount)) }
 }

@@ -4,7 +4,7 @@ import type { OrderRow, PieceRow, ProductRow, TranslationRow } from './write-ord
 
 type BankWords = { locale: Locale; bank: string | null; holder: string | null }
 
-/** An order as its bill needs it. Amounts are whole halalas, `created_at` ISO 8601 with microseconds and offset. */
+/** An order as its bill needs it. `created_at` is ISO 8601 with microseconds and offset. */
 export type BilledOrder = {
   order: OrderRow & {
     id: number

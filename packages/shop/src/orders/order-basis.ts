@@ -1,6 +1,6 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Locale } from '@zayy/contract/types'
-import { type Halalas, halalas } from '@zayy/domain/money'
+import type { BasisPoints, Halalas } from '@zayy/domain/money'
 import type { Ask } from '../in-transaction.ts'
 
 /** A name in each language that it has. */
@@ -26,7 +26,7 @@ export type OrderBasis = {
   known: { city: boolean; area: boolean }
   seller: Partial<Record<Locale, SellerWords>>
   settings: {
-    tax_basis_points: number
+    tax_basis_points: BasisPoints
     tax_included: boolean
     vat_number: string | null
     cr_number: string | null
@@ -66,12 +66,12 @@ type BasisRow = {
   products: {
     id: number
     names: Names
-    tiers: { from: number; to: number; price: number }[] | null
+    tiers: { from: number; to: number; price: Halalas }[] | null
     colours: SoldProduct['colours'] | null
     sizes: SoldProduct['sizes'] | null
   }[]
   country: Names | null
-  city: { names: Names; shipping: number } | null
+  city: OrderBasis['city']
   area: Names | null
   known: OrderBasis['known']
   seller: OrderBasis['seller']
@@ -86,15 +86,11 @@ export async function readOrderBasis(ask: Ask, input: OrderInput): Promise<Order
   if (!row) throw new Error('a select without a table gave no row')
   const products = row.products.map(({ tiers, colours, sizes, ...product }) => ({
     ...product,
-    tiers: (tiers ?? []).map((tier) => ({ ...tier, price: halalas(tier.price) })),
+    tiers: tiers ?? [],
     colours: colours ?? [],
     sizes: sizes ?? [],
   }))
-  return {
-    ...row,
-    products: new Map(products.map((product) => [product.id, product])),
-    city: row.city && { ...row.city, shipping: halalas(row.city.shipping) },
-  }
+  return { ...row, products: new Map(products.map((product) => [product.id, product])) }
 }
 
 /** A name in a language, or in the other where it has none. */

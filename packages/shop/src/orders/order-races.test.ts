@@ -1,4 +1,5 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
+import { sar } from '@zayy/domain/money'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '../refusal.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
@@ -75,7 +76,7 @@ describe('a key', () => {
   })
 
   it('is waited for by a rival, who places when the first was refused', async () => {
-    const wrong = { ...order, expected_total: 1 }
+    const wrong = { ...order, expected_total: sar(1) }
     const { placed, refused } = await race([
       () => place(wrong, { idempotencyKey: 'rival' }),
       () => place(order, { idempotencyKey: 'rival' }),
@@ -116,7 +117,7 @@ describe('the content of an order', () => {
     const others = [
       { ...order, products: order.products.slice(1) },
       { ...order, phone: '0500000000' },
-      { ...order, expected_total: 3223.97 },
+      { ...order, expected_total: sar(3223.97) },
       { ...order, coupon_code: 'TEN' },
       { ...order, postcode: '12212' },
     ]
@@ -136,7 +137,7 @@ describe('orders at the same time', () => {
   })
 
   it('are numbered without gaps, refused ones between them, and count every piece', async () => {
-    const refused: OrderInput = { ...order, expected_total: 1 }
+    const refused: OrderInput = { ...order, expected_total: sar(1) }
     const turned = { ...order, products: order.products.toReversed() }
     const attempts = Array.from({ length: 60 }, (_, i) => () => place([order, turned, refused][i % 3]))
     const { placed } = await race(attempts)

@@ -6,7 +6,7 @@ import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
-import { toSar } from '@zayy/domain/money'
+import { type Sar, toSar } from '@zayy/domain/money'
 import { type Ask, inTransaction, sqlState } from '../in-transaction.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { type OrderBasis, readOrderBasis } from './order-basis.ts'
@@ -58,7 +58,7 @@ async function place(ask: Ask, input: OrderInput, placing: Placing): Promise<num
   const faults = orderFaults(input, basis, placing.cardPayment ?? false)
   if (input.coupon_code !== undefined && !coupon) faults.coupon_code = ['coupon']
   if (Object.keys(faults).length > 0) throw invalid(faults)
-  const { sold, totals } = summed(input, basis, coupon)
+  const { sold, totals } = summed(input, basis, coupon?.terms ?? null)
   refuseOtherTotal(input.expected_total, totals)
   return await writeOrder(ask, {
     order: {
@@ -92,7 +92,7 @@ function summed(input: OrderInput, basis: OrderBasis, coupon: CouponTerms | null
     lines: known.map(({ line, product }) => ({ tiers: product.tiers, quantity: pieceCount(line.colors) })),
     coupon,
     cityShipping: city.shipping,
-    taxPercent: settings.tax_basis_points / 100,
+    taxRate: settings.tax_basis_points,
     taxIncluded: settings.tax_included,
   })
   const sold = known.flatMap((part, index): SoldLine[] => {
@@ -103,7 +103,7 @@ function summed(input: OrderInput, basis: OrderBasis, coupon: CouponTerms | null
 }
 
 /** Nobody is charged what they were not shown (contract, `expected_total`). */
-function refuseOtherTotal(expected: number | undefined, totals: OrderTotals): void {
+function refuseOtherTotal(expected: Sar | undefined, totals: OrderTotals): void {
   if (expected === undefined || expected === toSar(totals.grand)) return
   throw new Refusal(409, 'sumsChanged', {
     data: {

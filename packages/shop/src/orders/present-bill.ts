@@ -1,5 +1,5 @@
 import type { Bill, Locale } from '@zayy/contract/types'
-import { halalas, toSar } from '@zayy/domain/money'
+import { toPercent, toSar } from '@zayy/domain/money'
 import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
 import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
@@ -47,14 +47,14 @@ export function presentBill(billed: BilledOrder, lang: Locale, token: string): B
         lang,
       ),
     ),
-    items_total: sar(order.items_total),
-    saving: sar(order.saving),
+    items_total: toSar(order.items_total),
+    saving: toSar(order.saving),
     coupon_code: order.coupon_code,
-    coupon_value: sar(order.coupon_value),
-    shipping: sar(order.shipping),
-    tax_percent: order.tax_basis_points / 100,
-    tax: sar(order.tax),
-    grand_total: sar(order.grand_total),
+    coupon_value: toSar(order.coupon_value),
+    shipping: toSar(order.shipping),
+    tax_percent: toPercent(order.tax_basis_points),
+    tax: toSar(order.tax),
+    grand_total: toSar(order.grand_total),
     qr: qr(billed, createdAt),
     token,
   }
@@ -65,11 +65,11 @@ function presentLine(line: ProductRow, pieces: PieceRow[], lang: Locale): Bill['
   return {
     id: line.product_id,
     ...named(line.name_ar, line.name_en, lang),
-    price: sar(line.first_price),
-    piece: { price: sar(line.unit_price) },
+    price: toSar(line.first_price),
+    piece: { price: toSar(line.unit_price) },
     quantity: line.quantity,
-    subtotal: sar(line.subtotal),
-    saving: sar(line.saving),
+    subtotal: toSar(line.subtotal),
+    saving: toSar(line.saving),
     colors: colours.flatMap((id) =>
       presentColour(
         pieces.filter((piece) => piece.colour_id === id),
@@ -115,15 +115,11 @@ function qr({ order, translations }: BilledOrder, issuedAt: string): string {
     seller: inLang(translations, 'ar')?.seller_name ?? '',
     vatNumber: order.seller_vat_number ?? '',
     issuedAt,
-    total: halalas(order.grand_total),
-    tax: halalas(order.tax),
+    total: order.grand_total,
+    tax: order.tax,
   })
 }
 
 function inLang<Row extends { locale: Locale }>(rows: readonly Row[], lang: Locale): Row | undefined {
   return rows.find(({ locale }) => locale === lang) ?? rows[0]
-}
-
-function sar(amount: number): number {
-  return toSar(halalas(amount))
 }

@@ -1,4 +1,5 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
+import { sar } from '@zayy/domain/money'
 import { describe, expect, it, test } from 'vitest'
 import { type Fault, Refusal } from '../refusal.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
@@ -135,7 +136,9 @@ describe('a refused order', () => {
     })
     const before = await state()
     await refusalOf(place({ ...order, area_id: 999, coupon_code: 'TEN' }, { idempotencyKey: 'refused' }))
-    await refusalOf(place({ ...order, expected_total: 1, coupon_code: 'TEN' }, { idempotencyKey: 'refused' }))
+    await refusalOf(
+      place({ ...order, expected_total: sar(1), coupon_code: 'TEN' }, { idempotencyKey: 'refused' }),
+    )
     expect(await state()).toEqual(before)
   })
 })
@@ -145,13 +148,13 @@ describe('the total that the buyer was shown', () => {
     const { grand_total } = await getBill(
       database,
       'ar',
-      await place({ ...order, expected_total: 3215.97 + 8 }),
+      await place({ ...order, expected_total: sar(3215.97 + 8) }),
     )
     expect(grand_total).toBe(3223.97)
   })
 
   it('is refused where it is another, with the sums as they are', async () => {
-    expect(await refusalOf(place({ ...order, expected_total: 3223.96 }))).toEqual({
+    expect(await refusalOf(place({ ...order, expected_total: sar(3223.96) }))).toEqual({
       status: 409,
       reason: 'sumsChanged',
       data: {

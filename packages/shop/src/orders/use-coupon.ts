@@ -1,5 +1,4 @@
-import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
-import { halalas, toSar } from '@zayy/domain/money'
+import { type CouponTerms, couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import { couponHolds } from '../coupon-holds.ts'
 import type { Ask } from '../in-transaction.ts'
 
@@ -22,10 +21,10 @@ export async function useCoupon(
   ask: Ask,
   code: string | undefined,
   today: string,
-): Promise<(CouponTerms & { code: string }) | null> {
+): Promise<{ code: string; terms: CouponTerms } | null> {
   if (code === undefined) return null
   const [coupon] = await ask<CouponRow>(USE, [code, today])
-  return coupon ? { ...coupon, amount: toSar(halalas(coupon.amount)) } : null
+  return coupon ? { code: coupon.code, terms: couponFromStored(coupon.type, coupon.amount) } : null
 }
 
 /** Whether an order's coupon could be used today, without using it; true where none is asked for. */

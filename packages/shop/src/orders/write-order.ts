@@ -1,3 +1,4 @@
+import type { BasisPoints, Halalas } from '@zayy/domain/money'
 import type { Ask } from '../in-transaction.ts'
 import type { JobKind } from '../jobs/job.ts'
 
@@ -19,15 +20,15 @@ export type OrderRow = {
   seller_vat_number: string | null
   seller_cr_number: string | null
   pieces: number
-  items_total: number
-  saving: number
+  items_total: Halalas
+  saving: Halalas
   coupon_code: string | null
-  coupon_value: number
-  shipping: number
-  tax_basis_points: number
+  coupon_value: Halalas
+  shipping: Halalas
+  tax_basis_points: BasisPoints
   tax_included: boolean
-  tax: number
-  grand_total: number
+  tax: Halalas
+  grand_total: Halalas
 }
 
 export type TranslationRow = {
@@ -44,11 +45,11 @@ export type ProductRow = {
   position: number
   name_ar: string
   name_en: string
-  first_price: number
-  unit_price: number
+  first_price: Halalas
+  unit_price: Halalas
   quantity: number
-  subtotal: number
-  saving: number
+  subtotal: Halalas
+  saving: Halalas
 }
 
 export type PieceRow = {
@@ -63,7 +64,7 @@ export type PieceRow = {
   quantity: number
 }
 
-/** An order with everything that its bill says. Amounts are whole halalas. */
+/** An order with everything that its bill says. */
 export type WrittenOrder = {
   order: OrderRow
   translations: TranslationRow[]

@@ -1,4 +1,4 @@
-import { add, toSar } from '@zayy/domain/money'
+import { add } from '@zayy/domain/money'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Price } from '../../layout/price.tsx'
 import { useSelectionSum } from '../variant-selection-context.tsx'
@@ -13,15 +13,15 @@ export function DrawerTotals() {
     <dl className="sl vdraw-sums">
       <dt>{drawer.subtotalBefore}</dt>
       <dd>
-        <Price sar={toSar(add(subtotal, saving))} />
+        <Price amount={add(subtotal, saving)} />
       </dd>
       <dt className="saff">{messages.saved}</dt>
       <dd className="saff">
-        <Price sar={toSar(saving)} />
+        <Price amount={saving} />
       </dd>
       <dt className="vdraw-total">{drawer.subtotal(quantity)}</dt>
       <dd className="vdraw-total">
-        <Price sar={toSar(subtotal)} />
+        <Price amount={subtotal} />
       </dd>
     </dl>
   )

@@ -1,7 +1,7 @@
 import type { Sar } from '@zayy/domain/money'
 import { cleanLine } from '@zayy/domain/text/clean'
 import * as z from 'zod/mini'
-import type { FieldFault } from './field-fault.ts'
+import type { InputErrorCode } from '../error-codes.ts'
 
 /** What a field says of itself in the OpenAPI description. */
 export type FieldDescription = {
@@ -17,7 +17,7 @@ export type FieldDescription = {
 }
 
 /** Reads the cleaned text of one scalar: its value, or what is wrong with it. Never given an empty text. */
-export type Reader<T> = (text: string) => { value: T } | { fault: FieldFault }
+export type Reader<T> = (text: string) => { value: T } | { fault: InputErrorCode }
 
 /** How one scalar may arrive: forms and queries send text, JSON may send a number, an amount of money for instance. */
 type Scalar = string | number | Sar
@@ -37,7 +37,7 @@ function scalar(description: FieldDescription): z.ZodMiniType<string | number, S
 }
 
 /** What is wrong with something that is no scalar at all, in words of what the field wants. */
-function faultOfAnother({ type, enum: choices }: FieldDescription): FieldFault {
+function faultOfAnother({ type, enum: choices }: FieldDescription): InputErrorCode {
   if (choices) return 'choice'
   return type === 'integer' ? 'wholeNumber' : type === 'number' ? 'amount' : 'text'
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { type Sar, toSar } from '@zayy/domain/money'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../domain-error.ts'
 import { selectAreas, selectCities, selectCountries } from './queries.ts'
 
 type Place = { id: number; name: string }
@@ -15,7 +15,7 @@ export async function listCountries(database: Database, lang: Locale): Promise<P
 /**
  * A country's cities, with the fee for one product in SAR.
  *
- * @throws Refusal 404 for an unknown country
+ * @throws DomainError 404 for an unknown country
  */
 export async function listCities(
   database: Database,
@@ -30,7 +30,7 @@ export async function listCities(
 /**
  * A city's areas.
  *
- * @throws Refusal 404 for an unknown city
+ * @throws DomainError 404 for an unknown city
  */
 export async function listAreas(database: Database, lang: Locale, city: number): Promise<Place[]> {
   const rows = await selectAreas(database, city, lang)

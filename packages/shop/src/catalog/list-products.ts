@@ -1,7 +1,7 @@
 import type { Locale, ProductPage } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
-import { notFound } from '../refusal.ts'
 import { cardsById } from './cards-by-id.ts'
 import { type ListFilter, type ProductSort, selectList } from './list-query.ts'
 import { searchTerms } from './search-terms.ts'
@@ -18,7 +18,7 @@ export type ProductListQuery = Omit<ListFilter, 'terms'> & {
  * A page of products, 12 a page, and the facets of the three flags (contract.md, GET /products). Without a sort, a
  * search comes best match first and everything else newest first.
  *
- * @throws Refusal 404 for an unknown category
+ * @throws DomainError 404 for an unknown category
  */
 export async function listProducts(
   database: Database,

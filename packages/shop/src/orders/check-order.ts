@@ -1,9 +1,10 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Database } from '@zayy/database/database'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import type { ValidationIssues } from '../domain-error.ts'
 import type { Ask } from '../in-transaction.ts'
 import { readOrderBasis } from './order-basis.ts'
-import { type Faults, orderFaults } from './order-faults.ts'
+import { orderIssues } from './order-issues.ts'
 import { couponStands } from './use-coupon.ts'
 
 /**
@@ -14,9 +15,9 @@ export async function checkOrder(
   database: Database,
   input: OrderInput,
   { now, cardPayment = false }: { now: Date; cardPayment?: boolean },
-): Promise<Faults> {
+): Promise<ValidationIssues> {
   const ask: Ask = async (statement, values) => (await database.$client.query({ ...statement, values })).rows
-  const faults = orderFaults(input, await readOrderBasis(ask, input), cardPayment)
+  const issues = orderIssues(input, await readOrderBasis(ask, input), cardPayment)
   const stands = await couponStands(ask, input.coupon_code, riyadhDay(now.getTime()))
-  return stands ? faults : { ...faults, coupon_code: ['coupon'] }
+  return stands ? issues : { ...issues, coupon_code: ['coupon'] }
 }

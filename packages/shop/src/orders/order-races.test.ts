@@ -1,7 +1,7 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import { sar } from '@zayy/domain/money'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { fingerprintOf } from './order-content.ts'
 import { type Placing, placeOrder } from './place-order.ts'
@@ -20,7 +20,7 @@ async function race(attempts: (() => Promise<number>)[]) {
   const placed = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const faults = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []))
   const refused = faults.map((fault) => {
-    if (fault instanceof Refusal) return fault
+    if (fault instanceof DomainError) return fault
     throw fault
   })
   return { placed, refused }
@@ -63,7 +63,7 @@ describe('a key', () => {
     const other = { ...order, name: 'أحمد' }
     await expect(place(other, { idempotencyKey: 'same' })).rejects.toMatchObject({
       status: 409,
-      reason: 'otherContent',
+      code: 'otherContent',
     })
     expect(await place(order, { idempotencyKey: 'same' })).toBe(first)
     expect(await place(other, { idempotencyKey: 'another' })).not.toBe(first)

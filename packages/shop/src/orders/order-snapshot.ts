@@ -40,7 +40,7 @@ export function productRows(sold: readonly SoldLine[]): ProductRow[] {
   }))
 }
 
-/** @throws RangeError for a colour or size that is not the product's, which `orderFaults` refuses first. */
+/** @throws RangeError for a colour or size that is not the product's, which `orderIssues` refuses first. */
 export function pieceRows(sold: readonly SoldLine[]): PieceRow[] {
   const pieces = sold.flatMap(({ product, line }) =>
     line.colors.flatMap(({ color_id, sizes }) => sizes.map((size) => piece(product, color_id, size))),
@@ -82,7 +82,7 @@ type Buyer = Pick<
   | 'postcode'
 >
 
-/** @throws RangeError for a guest's order that lacks a field, which `orderFaults` refuses first. */
+/** @throws RangeError for a guest's order that lacks a field, which `orderIssues` refuses first. */
 export function buyerColumns(input: OrderInput): Buyer {
   const { name, email, phone, address, country_id, city_id, area_id } = input
   if (!name || !email || !phone || !address || !country_id || !city_id || !area_id) {

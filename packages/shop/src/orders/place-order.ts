@@ -7,12 +7,12 @@ import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
 import { type Sar, toSar } from '@zayy/domain/money'
+import { DomainError, invalid } from '../domain-error.ts'
 import { type Ask, inTransaction, sqlState } from '../in-transaction.ts'
-import { invalid, Refusal } from '../refusal.ts'
 import { type OrderBasis, readOrderBasis } from './order-basis.ts'
 import { randomOrderCode } from './order-code.ts'
 import { fingerprintOf } from './order-content.ts'
-import { orderFaults } from './order-faults.ts'
+import { orderIssues } from './order-issues.ts'
 import { claimKey } from './order-key.ts'
 import { buyerColumns, pieceRows, productRows, type SoldLine, translationRows } from './order-snapshot.ts'
 import { useCoupon } from './use-coupon.ts'
@@ -40,7 +40,7 @@ export type Placing = {
  *
  * Locks, always in this order: key, coupon, tallies by id, invoice counter.
  *
- * @throws Refusal 422 with every wrong field; 409 for another total than expected (`data`: the sums in
+ * @throws DomainError 422 with every wrong field; 409 for another total than expected (`data`: the sums in
  *   SAR) and for a key that was used with other content. What is refused leaves no trace.
  */
 export async function placeOrder(database: Database, input: OrderInput, placing: Placing): Promise<number> {
@@ -55,9 +55,9 @@ async function place(ask: Ask, input: OrderInput, placing: Placing): Promise<num
   if (claim.orderId !== undefined) return claim.orderId
   const coupon = await useCoupon(ask, input.coupon_code, riyadhDay(placing.now.getTime()))
   const basis = await readOrderBasis(ask, input)
-  const faults = orderFaults(input, basis, placing.cardPayment ?? false)
-  if (input.coupon_code !== undefined && !coupon) faults.coupon_code = ['coupon']
-  if (Object.keys(faults).length > 0) throw invalid(faults)
+  const issues = orderIssues(input, basis, placing.cardPayment ?? false)
+  if (input.coupon_code !== undefined && !coupon) issues.coupon_code = ['coupon']
+  if (Object.keys(issues).length > 0) throw invalid(issues)
   const { sold, totals } = summed(input, basis, coupon?.terms ?? null)
   refuseOtherTotal(input.expected_total, totals)
   return await writeOrder(ask, {
@@ -105,7 +105,7 @@ function summed(input: OrderInput, basis: OrderBasis, coupon: CouponTerms | null
 /** Nobody is charged what they were not shown (contract, `expected_total`). */
 function refuseOtherTotal(expected: Sar | undefined, totals: OrderTotals): void {
   if (expected === undefined || expected === toSar(totals.grand)) return
-  throw new Refusal(409, 'sumsChanged', {
+  throw new DomainError(409, 'sumsChanged', {
     data: {
       items_total: toSar(totals.items),
       saving: toSar(totals.saving),

@@ -1,7 +1,7 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import { sar } from '@zayy/domain/money'
 import { describe, expect, it, test } from 'vitest'
-import { type Fault, Refusal } from '../refusal.ts'
+import { DomainError, type ValidationIssue } from '../domain-error.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { getBill } from './get-bill.ts'
 import { type Placing, placeOrder } from './place-order.ts'
@@ -19,8 +19,8 @@ async function refusalOf(doing: Promise<unknown>) {
     () => null,
     (fault: unknown) => fault,
   )
-  if (!(thrown instanceof Refusal)) throw new Error(`not refused: ${thrown}`)
-  return { status: thrown.status, reason: thrown.reason, ...thrown.details }
+  if (!(thrown instanceof DomainError)) throw new Error(`not refused: ${thrown}`)
+  return { status: thrown.status, code: thrown.code, ...thrown.details }
 }
 
 async function count(table: string): Promise<number> {
@@ -42,7 +42,7 @@ describe('a refused order', () => {
   const [colour] = apron.colours
   const [size] = apron.sizes
 
-  test.each<[string, OrderInput, Record<string, Fault[]>]>([
+  test.each<[string, OrderInput, Record<string, ValidationIssue[]>]>([
     ['nothing chosen', withProducts([]), { products: ['nothingChosen'] }],
     ['only nothing chosen', withProducts([line(apron, colour, size, 0)]), { products: ['nothingChosen'] }],
     [
@@ -98,7 +98,7 @@ describe('a refused order', () => {
       ),
     ],
   ])('for %s names the field', async (_, input, errors) => {
-    expect(await refusalOf(place(input))).toEqual({ status: 422, reason: 'invalid', errors })
+    expect(await refusalOf(place(input))).toEqual({ status: 422, code: 'invalid', errors })
   })
 
   it('names every wrong field at once, where it was sent', async () => {
@@ -156,7 +156,7 @@ describe('the total that the buyer was shown', () => {
   it('is refused where it is another, with the sums as they are', async () => {
     expect(await refusalOf(place({ ...order, expected_total: sar(3223.96) }))).toEqual({
       status: 409,
-      reason: 'sumsChanged',
+      code: 'sumsChanged',
       data: {
         items_total: 2759.97,
         saving: 300,

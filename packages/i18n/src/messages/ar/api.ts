@@ -1,3 +1,4 @@
+import type { ErrorCode, FieldErrorCode } from '@zayy/contract/error-codes'
 import { pieces } from '../../plurals.ts'
 
 /** As an object of a verb: أضف قطعتين. */
@@ -5,7 +6,7 @@ const addedPieces = (count: number) => (count === 2 ? 'قطعتين' : pieces(co
 
 /** What the API answers, in Arabic. */
 export const api = {
-  /** What is wrong with one field, by the contract's field faults and the verbs' own. */
+  /** What is wrong with one field, by the contract's error codes. */
   fields: {
     required: 'هذا الحقل مطلوب.',
     text: 'اكتب نصًّا.',
@@ -32,7 +33,7 @@ export const api = {
     coupon: 'رمز القسيمة غير صالح.',
     card: 'الدفع بالبطاقة غير متاح حاليًّا.',
     idempotencyKey: 'المفتاح من حرف إلى 255 حرفًا قابلًا للطباعة.',
-  },
+  } satisfies Record<FieldErrorCode, string>,
   /** A product's pieces are fewer or more than can be ordered. */
   quantities: {
     lower: (least: number, missing: number) =>
@@ -54,7 +55,7 @@ export const api = {
     coupon: 'رمز القسيمة غير صالح. حاول مرة أخرى.',
     sumsChanged: 'تغيّر إجمالي الطلب. راجعه ثم أرسله من جديد.',
     otherContent: 'استُخدم هذا المفتاح لطلب آخر.',
-  },
+  } satisfies Record<ErrorCode, string>,
   docs: {
     title: 'واجهة زيّ البرمجية',
     intro: 'كل استدعاءات المتجر: ما تأخذه وما تجيب به. الأسماء والرسائل بلغة المسار.',

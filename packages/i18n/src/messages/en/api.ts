@@ -1,3 +1,4 @@
+import type { ErrorCode, FieldErrorCode } from '@zayy/contract/error-codes'
 import { formatNumber } from '../../numbers.ts'
 import { pieces } from '../../plurals.ts'
 import type { api as ar } from '../ar/api.ts'
@@ -30,7 +31,7 @@ export const api = {
     coupon: 'The coupon code is not valid.',
     card: 'Card payment is not available at the moment.',
     idempotencyKey: 'The key is 1 to 255 printable characters.',
-  },
+  } satisfies Record<FieldErrorCode, string>,
   quantities: {
     lower: (least: number, missing: number) =>
       `The quantity is lower than range: the least for this product is ${pieces(least, 'en')}, add ${formatNumber(missing)}.`,
@@ -51,7 +52,7 @@ export const api = {
     coupon: 'Invalid coupon code. Please try again.!',
     sumsChanged: 'The total of the order has changed. Look it over and send it again.',
     otherContent: 'This key was used for another order.',
-  },
+  } satisfies Record<ErrorCode, string>,
   docs: {
     title: 'The API of Zayy',
     intro:

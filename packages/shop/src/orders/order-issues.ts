@@ -3,35 +3,32 @@ import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/catalog/price-tiers'
 import { quantityFault } from '@zayy/domain/catalog/quantity-limits'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
-import type { Fault, QuantityFault } from '../refusal.ts'
+import type { QuantityIssue, ValidationIssue, ValidationIssues } from '../domain-error.ts'
 import type { OrderBasis } from './order-basis.ts'
-
-/** What is wrong with an order, by field path. */
-export type Faults = Record<string, Fault[]>
 
 /**
  * Every wrong field of an order at once (contract, POST /orders), `products.0.colors.1.color_id` as it was
  * sent. What is ordered 0 times is dropped before anything is asked of it.
  */
-export function orderFaults(input: OrderInput, basis: OrderBasis, cardPayment: boolean): Faults {
-  const faults: Faults = {}
-  const found = [...buyerFaults(input, basis), ...productFaults(input, basis)]
+export function orderIssues(input: OrderInput, basis: OrderBasis, cardPayment: boolean): ValidationIssues {
+  const issues: ValidationIssues = {}
+  const found = [...buyerIssues(input, basis), ...productIssues(input, basis)]
   if (input.payment_method === 1 && !cardPayment) found.push(['payment_method', 'card'])
-  for (const [path, fault] of found) faults[path] ??= [fault]
-  return faults
+  for (const [path, issue] of found) issues[path] ??= [issue]
+  return issues
 }
 
-type Found = [path: string, fault: Fault]
+type Found = [path: string, issue: ValidationIssue]
 
-function buyerFaults(input: OrderInput, basis: OrderBasis): Found[] {
+function buyerIssues(input: OrderInput, basis: OrderBasis): Found[] {
   const missing = requiredOfGuests
     .filter((field) => input[field] === undefined)
     .map((field): Found => [field, 'required'])
-  return [...missing, ...placeFaults(basis)]
+  return [...missing, ...placeIssues(basis)]
 }
 
 /** A city is held against its country, an area against its city, where those are right; where not, it must at least exist. */
-function placeFaults({ country, city, area, known }: OrderBasis): Found[] {
+function placeIssues({ country, city, area, known }: OrderBasis): Found[] {
   const found: Found[] = []
   if (!country) found.push(['country_id', 'unknownCountry'])
   if (!city && (country || !known.city)) found.push(['city_id', 'unknownCity'])
@@ -39,12 +36,12 @@ function placeFaults({ country, city, area, known }: OrderBasis): Found[] {
   return found
 }
 
-function productFaults(input: OrderInput, basis: OrderBasis): Found[] {
+function productIssues(input: OrderInput, basis: OrderBasis): Found[] {
   if (orderLines(input.products).length === 0) return [['products', 'nothingChosen']]
   const unknown = input.products.flatMap((product, index) =>
     unknownParts(product, `products.${index}`, basis),
   )
-  return [...unknown, ...quantityFaults(input, basis)]
+  return [...unknown, ...quantityIssues(input, basis)]
 }
 
 function unknownParts(line: OrderInput['products'][number], path: string, basis: OrderBasis): Found[] {
@@ -66,17 +63,17 @@ function unknownParts(line: OrderInput['products'][number], path: string, basis:
 }
 
 /** A product's total is named where the product is first named. */
-function quantityFaults(input: OrderInput, basis: OrderBasis): Found[] {
+function quantityIssues(input: OrderInput, basis: OrderBasis): Found[] {
   return orderLines(input.products).flatMap(({ product_id, colors }): Found[] => {
     const product = basis.products.get(product_id)
-    const fault = product && totalFault(product.tiers, pieceCount(colors))
-    return fault
-      ? [[`products.${input.products.findIndex((line) => line.product_id === product_id)}`, fault]]
+    const issue = product && quantityIssue(product.tiers, pieceCount(colors))
+    return issue
+      ? [[`products.${input.products.findIndex((line) => line.product_id === product_id)}`, issue]]
       : []
   })
 }
 
-function totalFault(tiers: readonly PriceTier[], count: number): QuantityFault | null {
+function quantityIssue(tiers: readonly PriceTier[], count: number): QuantityIssue | null {
   const least = leastQuantity(tiers)
   const most = greatestQuantity(tiers)
   switch (quantityFault(tiers, count)) {

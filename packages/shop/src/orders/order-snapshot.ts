@@ -4,7 +4,7 @@ import { firstTier } from '@zayy/domain/catalog/price-tiers'
 import type { OrderLine } from '@zayy/domain/checkout/order-lines'
 import type { LineSum } from '@zayy/domain/checkout/order-totals'
 import { nameIn, type OrderBasis, type SoldProduct } from './order-basis.ts'
-import type { PieceRow, ProductRow, TranslationRow, WrittenOrder } from './write-order.ts'
+import type { PieceRow, ProductRow, TranslationRow } from './write-order.ts'
 
 /** One product of an order with what it costs. */
 export type SoldLine = { product: SoldProduct; line: OrderLine; sum: LineSum }
@@ -17,8 +17,8 @@ export function translationRows({ country, city, area, seller }: OrderBasis): Tr
     const words = seller[locale] ?? seller.ar ?? seller.en
     return {
       locale,
-      seller_name: words?.name ?? '',
-      seller_address: words?.address ?? null,
+      sellerName: words?.name ?? '',
+      sellerAddress: words?.address ?? null,
       area: nameIn(area ?? {}, locale),
       city: nameIn(city?.names ?? {}, locale),
       country: nameIn(country ?? {}, locale),
@@ -28,12 +28,12 @@ export function translationRows({ country, city, area, seller }: OrderBasis): Tr
 
 export function productRows(sold: readonly SoldLine[]): ProductRow[] {
   return sold.map(({ product, sum }, position) => ({
-    product_id: product.id,
+    productId: product.id,
     position,
-    name_ar: nameIn(product.names, 'ar'),
-    name_en: nameIn(product.names, 'en'),
-    first_price: firstTier(product.tiers).price,
-    unit_price: sum.unit,
+    nameAr: nameIn(product.names, 'ar'),
+    nameEn: nameIn(product.names, 'en'),
+    firstPrice: firstTier(product.tiers).price,
+    unitPrice: sum.unit,
     quantity: sum.quantity,
     subtotal: sum.subtotal,
     saving: sum.saving,
@@ -58,45 +58,32 @@ function piece(
   if (!colour || !size)
     throw new RangeError(`not of product ${product.id}: colour ${colourId}, size ${size_id}`)
   return {
-    product_id: product.id,
-    colour_id: colourId,
-    size_id,
-    colour_code: colour.code,
-    colour_name_ar: nameIn(colour.names, 'ar'),
-    colour_name_en: nameIn(colour.names, 'en'),
-    size_name: size.name,
+    productId: product.id,
+    colourId,
+    sizeId: size_id,
+    colourCode: colour.code,
+    colourNameAr: nameIn(colour.names, 'ar'),
+    colourNameEn: nameIn(colour.names, 'en'),
+    sizeName: size.name,
     quantity,
   }
 }
 
-type Buyer = Pick<
-  WrittenOrder['order'],
-  | 'buyer_name'
-  | 'buyer_email'
-  | 'buyer_phone'
-  | 'address'
-  | 'country_id'
-  | 'city_id'
-  | 'area_id'
-  | 'short_address'
-  | 'postcode'
->
-
 /** @throws RangeError for a guest's order that lacks a field, which `orderIssues` refuses first. */
-export function buyerColumns(input: OrderInput): Buyer {
+export function buyerColumns(input: OrderInput) {
   const { name, email, phone, address, country_id, city_id, area_id } = input
   if (!name || !email || !phone || !address || !country_id || !city_id || !area_id) {
     throw new RangeError('a guest without name or address')
   }
   return {
-    buyer_name: name,
-    buyer_email: email,
-    buyer_phone: phone,
+    buyerName: name,
+    buyerEmail: email,
+    buyerPhone: phone,
     address,
-    country_id,
-    city_id,
-    area_id,
-    short_address: input.short_address ?? null,
+    countryId: country_id,
+    cityId: city_id,
+    areaId: area_id,
+    shortAddress: input.short_address ?? null,
     postcode: input.postcode ?? null,
   }
 }

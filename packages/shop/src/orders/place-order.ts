@@ -65,14 +65,14 @@ async function place(ask: Ask, input: OrderInput, placing: Placing): Promise<num
       ...buyerColumns(input),
       ...sumColumns(totals),
       code: (placing.newCode ?? randomOrderCode)(),
-      key_id: claim.keyId,
+      keyId: claim.keyId,
       locale: placing.lang,
-      payment_method: input.payment_method,
-      seller_vat_number: basis.settings.vat_number,
-      seller_cr_number: basis.settings.cr_number,
-      coupon_code: coupon?.code ?? null,
-      tax_basis_points: basis.settings.tax_basis_points,
-      tax_included: basis.settings.tax_included,
+      paymentMethod: input.payment_method,
+      sellerVatNumber: basis.settings.vat_number,
+      sellerCrNumber: basis.settings.cr_number,
+      couponCode: coupon?.code ?? null,
+      taxBasisPoints: basis.settings.tax_basis_points,
+      taxIncluded: basis.settings.tax_included,
     },
     translations: translationRows(basis),
     products: productRows(sold),
@@ -118,7 +118,7 @@ function refuseOtherTotal(expected: Sar | undefined, totals: OrderTotals): void 
 }
 
 function sumColumns({ pieces, items, saving, coupon, shipping, tax, grand }: OrderTotals) {
-  return { pieces, items_total: items, saving, coupon_value: coupon, shipping, tax, grand_total: grand }
+  return { pieces, itemsTotal: items, saving, couponValue: coupon, shipping, tax, grandTotal: grand }
 }
 
 function isTakenCode(fault: unknown): boolean {

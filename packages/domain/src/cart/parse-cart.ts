@@ -1,5 +1,6 @@
 /** "A stored cart that is broken or somebody else's is set aside, and the shop goes on." */
 
+import { mostPieces } from '../catalog/quantity-limits.ts'
 import { isSar, type Sar } from '../money.ts'
 import type { CartItem, Selection } from './cart.ts'
 
@@ -62,7 +63,7 @@ function isId(value: unknown): value is number {
 }
 
 function isQuantity(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 100_000
+  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= mostPieces
 }
 
 function isTier(value: unknown): value is { from: number; to: number; price: Sar } {

@@ -1,6 +1,7 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Database } from '@zayy/database/database'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { orderLines } from '@zayy/domain/checkout/order-lines'
 import type { ValidationIssues } from '../domain-error.ts'
 import type { Ask } from '../in-transaction.ts'
 import { readOrderBasis } from './order-basis.ts'
@@ -17,7 +18,8 @@ export async function checkOrder(
   { now, cardPayment = false }: { now: Date; cardPayment?: boolean },
 ): Promise<ValidationIssues> {
   const ask: Ask = async (statement, values) => (await database.$client.query({ ...statement, values })).rows
-  const issues = orderIssues(input, await readOrderBasis(ask, input), cardPayment)
+  const basis = await readOrderBasis(ask, input)
+  const issues = orderIssues(input, orderLines(input.products), basis, cardPayment)
   const stands = await couponStands(ask, input.coupon_code, riyadhDay(now.getTime()))
   return stands ? issues : { ...issues, coupon_code: ['coupon'] }
 }

@@ -2,17 +2,23 @@ import { type OrderInput, requiredOfGuests } from '@zayy/contract/orders/order-i
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/catalog/price-tiers'
 import { quantityFault } from '@zayy/domain/catalog/quantity-limits'
-import { orderLines } from '@zayy/domain/checkout/order-lines'
+import type { OrderLine } from '@zayy/domain/checkout/order-lines'
 import type { QuantityIssue, ValidationIssue, ValidationIssues } from '../domain-error.ts'
 import type { OrderBasis } from './order-basis.ts'
 
 /**
  * Every wrong field of an order at once (contract, POST /orders), `products.0.colors.1.color_id` as it was
  * sent. What is ordered 0 times is dropped before anything is asked of it.
+ * @param lines what `orderLines` makes of its products
  */
-export function orderIssues(input: OrderInput, basis: OrderBasis, cardPayment: boolean): ValidationIssues {
+export function orderIssues(
+  input: OrderInput,
+  lines: readonly OrderLine[],
+  basis: OrderBasis,
+  cardPayment: boolean,
+): ValidationIssues {
   const issues: ValidationIssues = {}
-  const found = [...buyerIssues(input, basis), ...productIssues(input, basis)]
+  const found = [...buyerIssues(input, basis), ...productIssues(input, lines, basis)]
   if (input.payment_method === 1 && !cardPayment) found.push(['payment_method', 'card'])
   for (const [path, issue] of found) issues[path] ??= [issue]
   return issues
@@ -36,12 +42,12 @@ function placeIssues({ country, city, area, known }: OrderBasis): Found[] {
   return found
 }
 
-function productIssues(input: OrderInput, basis: OrderBasis): Found[] {
-  if (orderLines(input.products).length === 0) return [['products', 'nothingChosen']]
+function productIssues(input: OrderInput, lines: readonly OrderLine[], basis: OrderBasis): Found[] {
+  if (lines.length === 0) return [['products', 'nothingChosen']]
   const unknown = input.products.flatMap((product, index) =>
     unknownParts(product, `products.${index}`, basis),
   )
-  return [...unknown, ...quantityIssues(input, basis)]
+  return [...unknown, ...quantityIssues(input, lines, basis)]
 }
 
 function unknownParts(line: OrderInput['products'][number], path: string, basis: OrderBasis): Found[] {
@@ -63,8 +69,8 @@ function unknownParts(line: OrderInput['products'][number], path: string, basis:
 }
 
 /** A product's total is named where the product is first named. */
-function quantityIssues(input: OrderInput, basis: OrderBasis): Found[] {
-  return orderLines(input.products).flatMap(({ product_id, colors }): Found[] => {
+function quantityIssues(input: OrderInput, lines: readonly OrderLine[], basis: OrderBasis): Found[] {
+  return lines.flatMap(({ product_id, colors }): Found[] => {
     const product = basis.products.get(product_id)
     const issue = product && quantityIssue(product.tiers, pieceCount(colors))
     return issue

@@ -4,7 +4,7 @@ import type { Database } from '@zayy/database/database'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
-import { orderLines } from '@zayy/domain/checkout/order-lines'
+import { type OrderLine, orderLines } from '@zayy/domain/checkout/order-lines'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
 import { type Sar, toSar } from '@zayy/domain/money'
 import { DomainError, invalid } from '../domain-error.ts'
@@ -51,14 +51,15 @@ export async function placeOrder(database: Database, input: OrderInput, placing:
 }
 
 async function place(ask: Ask, input: OrderInput, placing: Placing): Promise<number> {
-  const claim = await claimKey(ask, placing.idempotencyKey, fingerprintOf(input))
+  const lines = orderLines(input.products)
+  const claim = await claimKey(ask, placing.idempotencyKey, fingerprintOf(input, lines))
   if (claim.orderId !== undefined) return claim.orderId
   const coupon = await useCoupon(ask, input.coupon_code, riyadhDay(placing.now.getTime()))
   const basis = await readOrderBasis(ask, input)
-  const issues = orderIssues(input, basis, placing.cardPayment ?? false)
+  const issues = orderIssues(input, lines, basis, placing.cardPayment ?? false)
   if (input.coupon_code !== undefined && !coupon) issues.coupon_code = ['coupon']
   if (Object.keys(issues).length > 0) throw invalid(issues)
-  const { sold, totals } = summed(input, basis, coupon?.terms ?? null)
+  const { sold, totals } = summed(lines, basis, coupon?.terms ?? null)
   refuseOtherTotal(input.expected_total, totals)
   return await writeOrder(ask, {
     order: {
@@ -80,14 +81,13 @@ async function place(ask: Ask, input: OrderInput, placing: Placing): Promise<num
   })
 }
 
-function summed(input: OrderInput, basis: OrderBasis, coupon: CouponTerms | null) {
+function summed(lines: readonly OrderLine[], basis: OrderBasis, coupon: CouponTerms | null) {
   const { city, settings } = basis
-  const asked = orderLines(input.products).map((line) => ({
-    line,
-    product: basis.products.get(line.product_id),
-  }))
-  const known = asked.flatMap(({ line, product }) => (product ? [{ line, product }] : []))
-  if (!city || known.length < asked.length) throw new RangeError('an order of unknown parts')
+  const known = lines.flatMap((line) => {
+    const product = basis.products.get(line.product_id)
+    return product ? [{ line, product }] : []
+  })
+  if (!city || known.length < lines.length) throw new RangeError('an order of unknown parts')
   const totals = orderTotals({
     lines: known.map(({ line, product }) => ({ tiers: product.tiers, quantity: pieceCount(line.colors) })),
     coupon,

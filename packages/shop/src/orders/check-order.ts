@@ -3,8 +3,8 @@ import type { Database } from '@zayy/database/database'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import type { ValidationIssues } from '../domain-error.ts'
-import type { Ask } from '../in-transaction.ts'
-import { readOrderBasis } from './order-basis.ts'
+import type { Query } from '../in-transaction.ts'
+import { readOrderData } from './order-data.ts'
 import { orderIssues } from './order-issues.ts'
 import { couponStands } from './use-coupon.ts'
 
@@ -17,9 +17,10 @@ export async function checkOrder(
   input: OrderInput,
   { now, cardPayment = false }: { now: Date; cardPayment?: boolean },
 ): Promise<ValidationIssues> {
-  const ask: Ask = async (statement, values) => (await database.$client.query({ ...statement, values })).rows
-  const basis = await readOrderBasis(ask, input)
-  const issues = orderIssues(input, orderLines(input.products), basis, cardPayment)
-  const stands = await couponStands(ask, input.coupon_code, riyadhDay(now.getTime()))
+  const query: Query = async (statement, values) =>
+    (await database.$client.query({ ...statement, values })).rows
+  const data = await readOrderData(query, input)
+  const issues = orderIssues(input, orderLines(input.products), data, cardPayment)
+  const stands = await couponStands(query, input.coupon_code, riyadhDay(now.getTime()))
   return stands ? issues : { ...issues, coupon_code: ['coupon'] }
 }

@@ -4,7 +4,7 @@ import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/ca
 import { quantityFault } from '@zayy/domain/catalog/quantity-limits'
 import type { OrderLine } from '@zayy/domain/checkout/order-lines'
 import type { QuantityIssue, ValidationIssue, ValidationIssues } from '../domain-error.ts'
-import type { OrderBasis } from './order-basis.ts'
+import type { OrderData } from './order-data.ts'
 
 /**
  * Every wrong field of an order at once (contract, POST /orders), `products.0.colors.1.color_id` as it was
@@ -14,11 +14,11 @@ import type { OrderBasis } from './order-basis.ts'
 export function orderIssues(
   input: OrderInput,
   lines: readonly OrderLine[],
-  basis: OrderBasis,
+  data: OrderData,
   cardPayment: boolean,
 ): ValidationIssues {
   const issues: ValidationIssues = {}
-  const found = [...buyerIssues(input, basis), ...productIssues(input, lines, basis)]
+  const found = [...buyerIssues(input, data), ...productIssues(input, lines, data)]
   if (input.payment_method === 1 && !cardPayment) found.push(['payment_method', 'card'])
   for (const [path, issue] of found) issues[path] ??= [issue]
   return issues
@@ -26,15 +26,15 @@ export function orderIssues(
 
 type Found = [path: string, issue: ValidationIssue]
 
-function buyerIssues(input: OrderInput, basis: OrderBasis): Found[] {
+function buyerIssues(input: OrderInput, data: OrderData): Found[] {
   const missing = requiredOfGuests
     .filter((field) => input[field] === undefined)
     .map((field): Found => [field, 'required'])
-  return [...missing, ...placeIssues(basis)]
+  return [...missing, ...placeIssues(data)]
 }
 
 /** A city is held against its country, an area against its city, where those are right; where not, it must at least exist. */
-function placeIssues({ country, city, area, known }: OrderBasis): Found[] {
+function placeIssues({ country, city, area, known }: OrderData): Found[] {
   const found: Found[] = []
   if (!country) found.push(['country_id', 'unknownCountry'])
   if (!city && (country || !known.city)) found.push(['city_id', 'unknownCity'])
@@ -42,17 +42,15 @@ function placeIssues({ country, city, area, known }: OrderBasis): Found[] {
   return found
 }
 
-function productIssues(input: OrderInput, lines: readonly OrderLine[], basis: OrderBasis): Found[] {
+function productIssues(input: OrderInput, lines: readonly OrderLine[], data: OrderData): Found[] {
   if (lines.length === 0) return [['products', 'nothingChosen']]
-  const unknown = input.products.flatMap((product, index) =>
-    unknownParts(product, `products.${index}`, basis),
-  )
-  return [...unknown, ...quantityIssues(input, lines, basis)]
+  const unknown = input.products.flatMap((product, index) => unknownParts(product, `products.${index}`, data))
+  return [...unknown, ...quantityIssues(input, lines, data)]
 }
 
-function unknownParts(line: OrderInput['products'][number], path: string, basis: OrderBasis): Found[] {
+function unknownParts(line: OrderInput['products'][number], path: string, data: OrderData): Found[] {
   if (pieceCount(line.colors) === 0) return []
-  const product = basis.products.get(line.product_id)
+  const product = data.products.get(line.product_id)
   if (!product) return [[`${path}.product_id`, 'unknownProduct']]
   return line.colors.flatMap(({ color_id, sizes }, c): Found[] => {
     if (pieceCount([{ color_id, sizes }]) === 0) return []
@@ -69,9 +67,9 @@ function unknownParts(line: OrderInput['products'][number], path: string, basis:
 }
 
 /** A product's total is named where the product is first named. */
-function quantityIssues(input: OrderInput, lines: readonly OrderLine[], basis: OrderBasis): Found[] {
+function quantityIssues(input: OrderInput, lines: readonly OrderLine[], data: OrderData): Found[] {
   return lines.flatMap(({ product_id, colors }): Found[] => {
-    const product = basis.products.get(product_id)
+    const product = data.products.get(product_id)
     const issue = product && quantityIssue(product.tiers, pieceCount(colors))
     return issue
       ? [[`products.${input.products.findIndex((line) => line.product_id === product_id)}`, issue]]

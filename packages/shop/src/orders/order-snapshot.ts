@@ -3,7 +3,7 @@ import type { Locale } from '@zayy/contract/types'
 import { firstTier } from '@zayy/domain/catalog/price-tiers'
 import type { OrderLine } from '@zayy/domain/checkout/order-lines'
 import type { LineSum } from '@zayy/domain/checkout/order-totals'
-import { nameIn, type OrderBasis, type SoldProduct } from './order-basis.ts'
+import { nameIn, type OrderData, type SoldProduct } from './order-data.ts'
 import type { PieceRow, ProductRow, TranslationRow } from './write-order.ts'
 
 /** One product of an order with what it costs. */
@@ -12,7 +12,7 @@ export type SoldLine = { product: SoldProduct; line: OrderLine; sum: LineSum }
 const LANGS: readonly Locale[] = ['ar', 'en']
 
 /** The place and the seller in both languages, as they are called when the order is placed. */
-export function translationRows({ country, city, area, seller }: OrderBasis): TranslationRow[] {
+export function translationRows({ country, city, area, seller }: OrderData): TranslationRow[] {
   return LANGS.map((locale) => {
     const words = seller[locale] ?? seller.ar ?? seller.en
     return {

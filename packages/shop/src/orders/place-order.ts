@@ -8,12 +8,12 @@ import { type OrderLine, orderLines } from '@zayy/domain/checkout/order-lines'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
 import { type Sar, toSar } from '@zayy/domain/money'
 import { DomainError, invalid } from '../domain-error.ts'
-import { type Ask, inTransaction, sqlState } from '../in-transaction.ts'
-import { type OrderBasis, readOrderBasis } from './order-basis.ts'
+import { inTransaction, type Query, sqlState } from '../in-transaction.ts'
+import { claimIdempotencyKey } from './claim-idempotency-key.ts'
 import { randomOrderCode } from './order-code.ts'
 import { fingerprintOf } from './order-content.ts'
+import { type OrderData, readOrderData } from './order-data.ts'
 import { orderIssues } from './order-issues.ts'
-import { claimKey } from './order-key.ts'
 import { buyerColumns, pieceRows, productRows, type SoldLine, translationRows } from './order-snapshot.ts'
 import { useCoupon } from './use-coupon.ts'
 import { writeOrder } from './write-order.ts'
@@ -47,21 +47,21 @@ export async function placeOrder(database: Database, input: OrderInput, placing:
   if (placing.idempotencyKey !== undefined && !/^[\x20-\x7e]{1,255}$/.test(placing.idempotencyKey)) {
     throw invalid({ 'Idempotency-Key': ['idempotencyKey'] })
   }
-  return await inTransaction(database, (ask) => place(ask, input, placing), isTakenCode)
+  return await inTransaction(database, (query) => place(query, input, placing), isTakenCode)
 }
 
-async function place(ask: Ask, input: OrderInput, placing: Placing): Promise<number> {
+async function place(query: Query, input: OrderInput, placing: Placing): Promise<number> {
   const lines = orderLines(input.products)
-  const claim = await claimKey(ask, placing.idempotencyKey, fingerprintOf(input, lines))
+  const claim = await claimIdempotencyKey(query, placing.idempotencyKey, fingerprintOf(input, lines))
   if (claim.orderId !== undefined) return claim.orderId
-  const coupon = await useCoupon(ask, input.coupon_code, riyadhDay(placing.now.getTime()))
-  const basis = await readOrderBasis(ask, input)
-  const issues = orderIssues(input, lines, basis, placing.cardPayment ?? false)
+  const coupon = await useCoupon(query, input.coupon_code, riyadhDay(placing.now.getTime()))
+  const data = await readOrderData(query, input)
+  const issues = orderIssues(input, lines, data, placing.cardPayment ?? false)
   if (input.coupon_code !== undefined && !coupon) issues.coupon_code = ['coupon']
   if (Object.keys(issues).length > 0) throw invalid(issues)
-  const { sold, totals } = summed(lines, basis, coupon?.terms ?? null)
+  const { sold, totals } = summed(lines, data, coupon?.terms ?? null)
   refuseOtherTotal(input.expected_total, totals)
-  return await writeOrder(ask, {
+  return await writeOrder(query, {
     order: {
       ...buyerColumns(input),
       ...sumColumns(totals),
@@ -69,22 +69,22 @@ async function place(ask: Ask, input: OrderInput, placing: Placing): Promise<num
       keyId: claim.keyId,
       locale: placing.lang,
       paymentMethod: input.payment_method,
-      sellerVatNumber: basis.settings.vat_number,
-      sellerCrNumber: basis.settings.cr_number,
+      sellerVatNumber: data.settings.vat_number,
+      sellerCrNumber: data.settings.cr_number,
       couponCode: coupon?.code ?? null,
-      taxBasisPoints: basis.settings.tax_basis_points,
-      taxIncluded: basis.settings.tax_included,
+      taxBasisPoints: data.settings.tax_basis_points,
+      taxIncluded: data.settings.tax_included,
     },
-    translations: translationRows(basis),
+    translations: translationRows(data),
     products: productRows(sold),
     pieces: pieceRows(sold),
   })
 }
 
-function summed(lines: readonly OrderLine[], basis: OrderBasis, coupon: CouponTerms | null) {
-  const { city, settings } = basis
+function summed(lines: readonly OrderLine[], data: OrderData, coupon: CouponTerms | null) {
+  const { city, settings } = data
   const known = lines.flatMap((line) => {
-    const product = basis.products.get(line.product_id)
+    const product = data.products.get(line.product_id)
     return product ? [{ line, product }] : []
   })
   if (!city || known.length < lines.length) throw new RangeError('an order of unknown parts')

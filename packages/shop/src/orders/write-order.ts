@@ -1,5 +1,5 @@
 import { orderPieces, orderProducts, orders, orderTranslations } from '@zayy/database/schema/orders'
-import type { Ask } from '../in-transaction.ts'
+import type { Query } from '../in-transaction.ts'
 import type { JobKind } from '../jobs/job.ts'
 import { jsonColumns } from '../table-json.ts'
 
@@ -67,12 +67,12 @@ const WRITE = {
 
 /** Writes an order, counts what it sold, gives it the next invoice number and leaves its e-mail to be sent. Gives its id. */
 export async function writeOrder(
-  ask: Ask,
+  query: Query,
   { order, translations, products, pieces }: WrittenOrder,
 ): Promise<number> {
-  await ask(COUNT_SOLD, [JSON.stringify(products)])
+  await query(COUNT_SOLD, [JSON.stringify(products)])
   const lists = [order, translations, products, pieces].map((rows) => JSON.stringify(rows))
-  const [placed] = await ask<{ id: number }>(WRITE, lists)
+  const [placed] = await query<{ id: number }>(WRITE, lists)
   if (!placed) throw new Error('the invoice counter has no row')
   return placed.id
 }

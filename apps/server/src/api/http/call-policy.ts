@@ -1,4 +1,4 @@
-import type { Limit } from '@zayy/shop/limits/take-turn'
+import type { Limit } from '@zayy/shop/limits/consume-rate-limit'
 
 /** What holds for a call on the HTTP road only. */
 export type CallPolicy = { public: boolean; limits: Limit[] }

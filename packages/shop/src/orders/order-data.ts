@@ -1,7 +1,7 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Locale } from '@zayy/contract/types'
 import type { BasisPoints, Halalas } from '@zayy/domain/money'
-import type { Ask } from '../in-transaction.ts'
+import type { Query } from '../in-transaction.ts'
 
 /** A name in each language that it has. */
 export type Names = Partial<Record<Locale, string>>
@@ -17,7 +17,7 @@ export type SoldProduct = {
 type SellerWords = { name: string; address: string | null }
 
 /** Everything that an order is worked out from, as it stands at one moment. Places are null where the chain does not hold. */
-export type OrderBasis = {
+export type OrderData = {
   products: Map<number, SoldProduct>
   country: Names | null
   city: { names: Names; shipping: Halalas } | null
@@ -34,8 +34,8 @@ export type OrderBasis = {
 }
 
 /** One statement, so that no order mixes prices, fees or taxes from before and after a change of the catalogue. */
-const READ_BASIS = {
-  name: 'order_basis',
+const READ_DATA = {
+  name: 'order_data',
   text: `select
     (select coalesce(json_agg(json_build_object(
       'id', p.id,
@@ -62,7 +62,7 @@ const READ_BASIS = {
     (select to_json(s) from settings s) as settings`,
 }
 
-type BasisRow = {
+type DataRow = {
   products: {
     id: number
     names: Names
@@ -71,18 +71,18 @@ type BasisRow = {
     sizes: SoldProduct['sizes'] | null
   }[]
   country: Names | null
-  city: OrderBasis['city']
+  city: OrderData['city']
   area: Names | null
-  known: OrderBasis['known']
-  seller: OrderBasis['seller']
-  settings: OrderBasis['settings']
+  known: OrderData['known']
+  seller: OrderData['seller']
+  settings: OrderData['settings']
 }
 
 /** Reads what the products and the place of an order cost and are called now. Hidden ones are not there. */
-export async function readOrderBasis(ask: Ask, input: OrderInput): Promise<OrderBasis> {
+export async function readOrderData(query: Query, input: OrderInput): Promise<OrderData> {
   const ids = [...new Set(input.products.map(({ product_id }) => product_id))]
   const places = [input.country_id, input.city_id, input.area_id].map((id) => id ?? null)
-  const [row] = await ask<BasisRow>(READ_BASIS, [ids, ...places])
+  const [row] = await query<DataRow>(READ_DATA, [ids, ...places])
   if (!row) throw new Error('a select without a table gave no row')
   const products = row.products.map(({ tiers, colours, sizes, ...product }) => ({
     ...product,

@@ -1,7 +1,7 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import type { RefusalDetails } from './failure.ts'
+import type { FailureDetails } from './failure.ts'
 import { routes } from './routes.ts'
 import type { CallContext, ShopClient } from './shop-client.ts'
 
@@ -39,9 +39,9 @@ function withoutSchemas(): AnyContractRouter {
   )
 }
 
-function refusal(body: unknown, { status }: { status: number }): ORPCError<string, RefusalDetails> {
+function refusal(body: unknown, { status }: { status: number }): ORPCError<string, FailureDetails> {
   const told: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
-  const data: RefusalDetails = {}
+  const data: FailureDetails = {}
   if (isErrors(told.errors)) data.errors = told.errors
   if (told.data !== undefined) data.data = told.data
   const message = typeof body === 'string' ? body : typeof told.message === 'string' ? told.message : ''

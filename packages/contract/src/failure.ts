@@ -11,14 +11,14 @@ export type Failure = {
 }
 
 /** The part of a thrown refusal that holds the wrong fields and the data, on both roads. */
-export type RefusalDetails = { errors?: Record<string, string[]>; data?: unknown }
+export type FailureDetails = { errors?: Record<string, string[]>; data?: unknown }
 
 /** Reads whatever a call of a ShopClient threw. Never throws itself. */
 export function failureOf(thrown: unknown): Failure {
   if (!(thrown instanceof Error) || !('status' in thrown) || typeof thrown.status !== 'number') {
     return { status: 0, message: '', errors: {}, data: undefined }
   }
-  const details: RefusalDetails = 'data' in thrown && isDetails(thrown.data) ? thrown.data : {}
+  const details: FailureDetails = 'data' in thrown && isDetails(thrown.data) ? thrown.data : {}
   const errors = details.errors ?? {}
   // An error without a message of its own has its code in its place.
   const own = 'code' in thrown && thrown.message === thrown.code ? '' : thrown.message
@@ -26,6 +26,6 @@ export function failureOf(thrown: unknown): Failure {
   return { status: thrown.status, message, errors, data: details.data }
 }
 
-function isDetails(data: unknown): data is RefusalDetails {
+function isDetails(data: unknown): data is FailureDetails {
   return typeof data === 'object' && data !== null
 }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import type { PriceTier } from '../src/catalog/price-tiers.ts'
-import { halalas } from '../src/money.ts'
+import { basisPoints, halalas } from '../src/money.ts'
 
 /** Ladders as an import accepts them: no gaps, no overlaps, prices that never rise. */
 export const arbitraryTiers: fc.Arbitrary<PriceTier[]> = fc
@@ -26,12 +26,12 @@ export const arbitraryTiers: fc.Arbitrary<PriceTier[]> = fc
 export const arbitraryCoupon = fc.option(
   fc.oneof(
     fc.record({
-      type: fc.constant('0' as const),
-      amount: fc.integer({ min: 0, max: 500_000 }).map((h) => h / 100),
+      kind: fc.constant('fixed' as const),
+      amount: fc.integer({ min: 0, max: 500_000 }).map(halalas),
     }),
     fc.record({
-      type: fc.constant('1' as const),
-      amount: fc.integer({ min: 0, max: 15_000 }).map((p) => p / 100),
+      kind: fc.constant('percentage' as const),
+      rate: fc.integer({ min: 0, max: 15_000 }).map(basisPoints),
     }),
   ),
 )
@@ -44,6 +44,6 @@ export const arbitraryOrder = fc.record({
   }),
   coupon: arbitraryCoupon,
   cityShipping: fc.integer({ min: 0, max: 10_000 }).map(halalas),
-  taxPercent: fc.integer({ min: 0, max: 3_000 }).map((points) => points / 100),
+  taxRate: fc.integer({ min: 0, max: 3_000 }).map(basisPoints),
   taxIncluded: fc.boolean(),
 })

@@ -1,3 +1,4 @@
+import { sar } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
 import { formatAmount, formatNumber, formatPercent } from './numbers.ts'
 
@@ -6,8 +7,8 @@ test.each([
   [45, '45.00'],
   [1234.5, '1,234.50'],
   [1234567.89, '1,234,567.89'],
-])('%d SAR reads %s, without hidden marks', (sar, text) => {
-  expect(formatAmount(sar)).toBe(text)
+])('%d SAR reads %s, without hidden marks', (riyals, text) => {
+  expect(formatAmount(sar(riyals))).toBe(text)
 })
 
 test('counts, ratings and percentages', () => {

@@ -1,3 +1,5 @@
+import type { Sar } from '@zayy/domain/money'
+
 /**
  * Numbers as the shop writes them: digits 0-9, a comma between thousands and a point before decimals in both
  * languages (design, Type). Without the hidden direction marks that Intl puts into Arabic, so a copied price is clean.
@@ -11,8 +13,8 @@ export function formatNumber(value: number): string {
 }
 
 /** Money in SAR with 2 decimals and no sign of the currency: 1234.5 → '1,234.50' (specification, section 9). */
-export function formatAmount(sar: number): string {
-  return amount.format(sar)
+export function formatAmount(sar: Sar): string {
+  return amount.format(Number(sar))
 }
 
 /** A percentage: 15 → '15%'. To be isolated left to right in Arabic text. */

@@ -7,7 +7,7 @@ type Statement = { name?: string; text: string }
 type TimedQuery = QueryConfig & { query_timeout: number }
 
 /** An open transaction: runs one statement of it and gives its rows. */
-export type Ask = <Row extends QueryResultRow>(statement: Statement, values: unknown[]) => Promise<Row[]>
+export type Query = <Row extends QueryResultRow>(statement: Statement, values: unknown[]) => Promise<Row[]>
 
 const ATTEMPTS = 3
 /** How long a transaction may take as a whole, so that none holds its locks and its connection on: milliseconds. */
@@ -23,7 +23,7 @@ const WORTH_REPEATING = new Set(['40001', '40P01'])
  */
 export async function inTransaction<Result>(
   database: Database,
-  work: (ask: Ask) => Promise<Result>,
+  work: (query: Query) => Promise<Result>,
   repeats: (fault: unknown) => boolean = () => false,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -36,13 +36,13 @@ export async function inTransaction<Result>(
   }
 }
 
-async function once<Result>(database: Database, work: (ask: Ask) => Promise<Result>): Promise<Result> {
+async function once<Result>(database: Database, work: (query: Query) => Promise<Result>): Promise<Result> {
   const client = await database.$client.connect()
-  const ask = asking(client, performance.now() + LONGEST)
+  const query = queryIn(client, performance.now() + LONGEST)
   try {
-    await ask({ text: 'begin isolation level read committed' }, [])
-    const result = await work(ask)
-    await ask({ text: 'commit' }, [])
+    await query({ text: 'begin isolation level read committed' }, [])
+    const result = await work(query)
+    await query({ text: 'commit' }, [])
     client.release()
     return result
   } catch (fault) {
@@ -67,7 +67,7 @@ async function undo(client: PoolClient, fault: unknown): Promise<boolean> {
 }
 
 /** @param end of the transaction's time, by `performance.now()`: a statement is waited for no longer */
-function asking(client: PoolClient, end: number): Ask {
+function queryIn(client: PoolClient, end: number): Query {
   return async <Row extends QueryResultRow>(statement: Statement, values: unknown[]) => {
     const timed: TimedQuery = { ...statement, values, query_timeout: Math.max(1, end - performance.now()) }
     const { rows } = await client.query<Row>(timed)

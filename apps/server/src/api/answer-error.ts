@@ -1,17 +1,17 @@
 import { ORPCError } from '@orpc/server'
-import type { RefusalDetails } from '@zayy/contract/failure'
+import type { FailureDetails } from '@zayy/contract/failure'
 
 /**
  * A call that is refused, as both roads carry it: the status, the message in the language of the path, and in `data`
  * the wrong fields and what else the refusal tells. `retryAfter`: seconds, for 429 and 503.
  */
-export class AnswerError extends ORPCError<string, RefusalDetails> {
+export class AnswerError extends ORPCError<string, FailureDetails> {
   readonly retryAfter: number | undefined
 
   constructor(
     status: number,
     message: string,
-    details: RefusalDetails = {},
+    details: FailureDetails = {},
     more: { retryAfter?: number; cause?: unknown } = {},
   ) {
     super(`HTTP_${status}`, { status, message, data: details, cause: more.cause })

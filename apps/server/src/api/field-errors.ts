@@ -1,4 +1,4 @@
-import { isFieldFault } from '@zayy/contract/input-parsers/field-fault'
+import { isInputErrorCode } from '@zayy/contract/error-codes'
 import type { Locale } from '@zayy/contract/types'
 import { words } from './words.ts'
 
@@ -17,9 +17,9 @@ export function fieldPath({ path = [] }: Issue): string {
 export function fieldErrors(issues: readonly Issue[], lang: Locale): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {
-    const fault = isFieldFault(issue.message) ? issue.message : 'required'
+    const code = isInputErrorCode(issue.message) ? issue.message : 'required'
     const path = fieldPath(issue)
-    errors[path] = [...(errors[path] ?? []), words[lang].fields[fault]]
+    errors[path] = [...(errors[path] ?? []), words[lang].fields[code]]
   }
   return errors
 }

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { contract } from '@zayy/contract/contract'
 import { routes } from '@zayy/contract/routes'
 import type { ApiContext } from './api-context.ts'
-import { orderFaultsBesides } from './order-faults-besides.ts'
+import { orderIssuesBesides } from './order-issues-besides.ts'
 import { refuse, unreadFields } from './refuse.ts'
 
 /**
@@ -19,7 +19,7 @@ export const implementer = implement(contract)
       const call = { lang: context.lang, path }
       const unread = unreadFields(thrown)
       if (path !== routes.orders.place.path || unread.length === 0) throw refuse(thrown, call)
-      const besides = await orderFaultsBesides(context, input, unread).catch((fault: unknown) => {
+      const besides = await orderIssuesBesides(context, input, unread).catch((fault: unknown) => {
         throw refuse(fault, call)
       })
       throw refuse(thrown, { ...call, besides })

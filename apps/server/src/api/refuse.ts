@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { Locale } from '@zayy/contract/types'
-import { type Fault, Refusal } from '@zayy/shop/refusal'
+import { DomainError, type ValidationIssue, type ValidationIssues } from '@zayy/shop/domain-error'
 import { AnswerError } from './answer-error.ts'
 import { isDatabaseAway, isDatabaseBusy } from './database-away.ts'
 import { fieldErrors, fieldPath } from './field-errors.ts'
@@ -15,17 +15,17 @@ export type RefusedCall = {
   lang: Locale
   /** The path's template, such as `/products/{id}`: a malformed value there is a 404. */
   path: string | undefined
-  /** Faults of fields besides those that the schema found. */
-  besides?: Record<string, Fault[]>
+  /** What is wrong with fields besides what the schema found. */
+  besides?: ValidationIssues
 }
 
 /** Turns whatever a call threw into the answer that contract.md, "statuses" fixes for it. */
 export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
   const { refusals } = words[call.lang]
   if (thrown instanceof AnswerError) return thrown
-  if (thrown instanceof Refusal) {
+  if (thrown instanceof DomainError) {
     const { errors, data } = thrown.details
-    return new AnswerError(thrown.status, refusals[thrown.reason], {
+    return new AnswerError(thrown.status, refusals[thrown.code], {
       ...(errors ? { errors: sentences(errors, call.lang) } : {}),
       ...(data === undefined ? {} : { data }),
     })
@@ -55,16 +55,16 @@ function unreadIssues(thrown: unknown) {
   return isInput && thrown.cause instanceof ValidationError ? thrown.cause.issues : []
 }
 
-function sentences(errors: Record<string, Fault[]>, lang: Locale): Record<string, string[]> {
+function sentences(errors: ValidationIssues, lang: Locale): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(errors).map(([path, faults]) => [path, faults.map((fault) => sentence(fault, lang))]),
+    Object.entries(errors).map(([path, issues]) => [path, issues.map((issue) => sentence(issue, lang))]),
   )
 }
 
-function sentence(fault: Fault, lang: Locale): string {
+function sentence(issue: ValidationIssue, lang: Locale): string {
   const { fields, quantities } = words[lang]
-  if (typeof fault === 'string') return fields[fault]
-  return fault.quantity === 'lower'
-    ? quantities.lower(fault.least, fault.missing)
-    : quantities.larger(fault.most, fault.over)
+  if (typeof issue === 'string') return fields[issue]
+  return issue.quantity === 'lower'
+    ? quantities.lower(issue.least, issue.missing)
+    : quantities.larger(issue.most, issue.over)
 }

@@ -1,4 +1,5 @@
 import { parseCart } from '@zayy/domain/cart/parse-cart'
+import { sar } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
 import { availableSelection, cartItemOf, cartProductOf } from './cart-product.ts'
 
@@ -7,7 +8,7 @@ const wire = {
   name: 'مريول',
   image: '/m.webp',
   category: { id: 3, name: 'مدارس', translations: [] },
-  pieces: [{ from: 1, to: 9, price: 45.5 }],
+  pieces: [{ from: 1, to: 9, price: sar(45.5) }],
   pivot_colors: [
     { id: 71, product_id: 7, image: '/a.webp', color: { name: 'كحلي', code: '#223', translations: [] } },
   ],
@@ -22,7 +23,7 @@ test('a cart product has nothing that choosing pieces does not need', () => {
     name: 'مريول',
     image: '/m.webp',
     category: { name: 'مدارس' },
-    pieces: [{ from: 1, to: 9, price: 45.5 }],
+    pieces: [{ from: 1, to: 9, price: sar(45.5) }],
     colours: [{ id: 71, name: 'كحلي', code: '#223', image: '/a.webp' }],
     sizes: [{ id: 5, name: 'M' }],
   })

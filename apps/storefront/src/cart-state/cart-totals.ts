@@ -1,22 +1,24 @@
 /** "What a cart costs, delivered there", as the server will work it out. */
 
+import type { Coupon } from '@zayy/contract/types'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
+import { couponFromWire } from '@zayy/domain/checkout/coupon-value'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
-import { fromSar } from '@zayy/domain/money'
+import { fromPercent, type Halalas } from '@zayy/domain/money'
 
 /** What the shop says about tax. */
 export type TaxRule = { percent: number; included: boolean }
 
 /** A coupon that the shop has accepted, as the wire has it. */
-export type AppliedCoupon = { code: string; type: '0' | '1'; amount: number }
+export type AppliedCoupon = Coupon
 
-/** @param cityShipping the city's fee for one product, in SAR */
+/** @param cityShipping the city's fee for one product */
 export function cartTotals(
   items: readonly CartItem[],
   coupon: AppliedCoupon | null,
-  cityShipping: number,
+  cityShipping: Halalas,
   tax: TaxRule,
 ): OrderTotals {
   return orderTotals({
@@ -24,9 +26,9 @@ export function cartTotals(
       tiers: tiersFromWire(product.pieces),
       quantity: pieceCount(selectedProduct.colors),
     })),
-    coupon,
-    cityShipping: fromSar(cityShipping),
-    taxPercent: tax.percent,
+    coupon: coupon && couponFromWire(coupon),
+    cityShipping,
+    taxRate: fromPercent(tax.percent),
     taxIncluded: tax.included,
   })
 }

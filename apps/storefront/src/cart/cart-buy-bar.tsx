@@ -1,5 +1,4 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
-import { toSar } from '@zayy/domain/money'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
@@ -20,7 +19,7 @@ export function CartBuyBar({ sold, all }: { sold: readonly CartItem[]; all: read
         <span className="soft">{page.withTaxAndDelivery}</span>
       </div>
       <CheckoutLink items={all} sold={sold} className="btn p block tall">
-        {page.checkout} · <Price sar={toSar(grand)} />
+        {page.checkout} · <Price amount={grand} />
       </CheckoutLink>
     </div>
   )

@@ -48,7 +48,7 @@ export function CartLineTable({ product, selection, tiers }: CartLineTableProps)
           <td className="soft">{colours(selection.length)}</td>
           <td className="b">{formatNumber(sum.quantity)}</td>
           <td>
-            <Price sar={toSar(sum.unit)} />{' '}
+            <Price amount={sum.unit} />{' '}
             {first > sum.unit ? (
               <s className="soft xs">
                 <bdi dir="ltr">{formatAmount(toSar(first))}</bdi>
@@ -56,7 +56,7 @@ export function CartLineTable({ product, selection, tiers }: CartLineTableProps)
             ) : null}
           </td>
           <td className="b">
-            <Price sar={toSar(sum.subtotal)} />
+            <Price amount={sum.subtotal} />
           </td>
         </tr>
       </tfoot>
@@ -109,10 +109,10 @@ function ColourRow({
       </td>
       <td>{formatNumber(count)}</td>
       <td>
-        <Price sar={toSar(unit)} />
+        <Price amount={unit} />
       </td>
       <td>
-        <Price sar={toSar(times(unit, count))} />
+        <Price amount={times(unit, count)} />
       </td>
     </tr>
   )

@@ -3,7 +3,7 @@ import type { CartItem } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { lineSum } from '@zayy/domain/checkout/order-totals'
-import { toSar } from '@zayy/domain/money'
+import { zero } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import { cartItemOf } from '../cart-state/cart-product.ts'
@@ -63,11 +63,11 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
           {unavailable ? null : (
             <div className={styles.total}>
               <b>
-                <Price sar={toSar(sum.subtotal)} />
+                <Price amount={sum.subtotal} />
               </b>
-              {sum.saving > 0 ? (
+              {sum.saving > zero ? (
                 <span className="xs saff">
-                  {messages.saved} <Price sar={toSar(sum.saving)} />
+                  {messages.saved} <Price amount={sum.saving} />
                 </span>
               ) : null}
             </div>

@@ -1,5 +1,5 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
-import { toSar } from '@zayy/domain/money'
+import { fromSar, subtract, zero } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { useDeliveryDays } from '../delivery/use-delivery-days.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
@@ -36,15 +36,15 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
         <dd>{formatNumber(totals.pieces)}</dd>
         <dt>{page.beforeTiers}</dt>
         <dd>
-          <Price sar={toSar(totals.beforeTiers)} />
+          <Price amount={totals.beforeTiers} />
         </dd>
         <dt className="saff">{page.savedByQuantity}</dt>
         <dd className="saff">
-          <Price sar={-toSar(totals.saving)} />
+          <Price amount={subtract(zero, totals.saving)} />
         </dd>
         <dt>{page.items}</dt>
         <dd>
-          <Price sar={toSar(totals.items)} />
+          <Price amount={totals.items} />
         </dd>
         {defaultCity ? (
           <>
@@ -53,12 +53,12 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
               <small>
                 <Trans
                   text={page.shippingSum(totals.lines.length)}
-                  parts={{ fee: <Price sar={defaultCity.shipping} /> }}
+                  parts={{ fee: <Price amount={fromSar(defaultCity.shipping)} /> }}
                 />
               </small>
             </dt>
             <dd>
-              <Price sar={toSar(totals.shipping)} />
+              <Price amount={totals.shipping} />
             </dd>
           </>
         ) : (
@@ -71,13 +71,13 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
           <Trans text={taxIncluded ? page.vatWithin : page.vat} parts={{ percent }} />
         </dt>
         <dd>
-          <Price sar={toSar(totals.tax)} />
+          <Price amount={totals.tax} />
         </dd>
       </dl>
       <dl className={`${summaryBox.sums} ${summaryBox.totalSums}`}>
         <dt className={summaryBox.total}>{page.total}</dt>
         <dd className={summaryBox.total}>
-          <Price sar={toSar(totals.grand)} />
+          <Price amount={totals.grand} />
         </dd>
       </dl>
       <CheckoutLink items={all} sold={sold} className="btn p lg block">

@@ -1,3 +1,4 @@
+import { fromSar } from '@zayy/domain/money'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
@@ -56,7 +57,7 @@ export function AddressStep({
           hint={
             city ? (
               <>
-                {messages.delivery} <Price sar={city.shipping} /> {messages.hints.perProduct}
+                {messages.delivery} <Price amount={fromSar(city.shipping)} /> {messages.hints.perProduct}
               </>
             ) : (
               messages.hints.city

@@ -1,6 +1,7 @@
-import type { Bill } from '@zayy/contract/types'
 import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Bill } from '@zayy/contract/types'
 import type { CartItem } from '@zayy/domain/cart/cart'
+import { fromSar, zero } from '@zayy/domain/money'
 import { useEffect, useRef, useState } from 'react'
 import { type AppliedCoupon, cartTotals } from '../cart-state/cart-totals.ts'
 import { AddressStep } from './address-step.tsx'
@@ -68,7 +69,7 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
 
   const city = places.cities.places.find(({ id }) => String(id) === form.city_id)
   const shipping = city ?? view.assumedCity
-  const own = items && cartTotals(items, coupon, shipping?.shipping ?? 0, view.tax)
+  const own = items && cartTotals(items, coupon, shipping ? fromSar(shipping.shipping) : zero, view.tax)
   const totals = own && changedTotals ? withServerTotals(own, changedTotals.totals) : own
   const summary =
     items && totals ? (
@@ -104,7 +105,10 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
         >
           {order.submitError ? <ErrorList errors={state.errors} submitError={order.submitError} /> : null}
           {changedTotals ? (
-            <PriceChangedNotice previous={changedTotals.previous} total={changedTotals.totals.grand_total} />
+            <PriceChangedNotice
+              previous={changedTotals.previous}
+              total={fromSar(changedTotals.totals.grand_total)}
+            />
           ) : null}
           <AddressStep state={state} view={view} places={places} city={city} />
           <PaymentStep view={view} />

@@ -1,8 +1,9 @@
-import type { Settings } from '@zayy/contract/types'
 import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Settings } from '@zayy/contract/types'
+import type { Sar } from '@zayy/domain/money'
 
 export type PlaceOption = { id: number; name: string }
-export type City = PlaceOption & { shipping: number }
+export type City = PlaceOption & { shipping: Sar }
 
 /** What the checkout needs of the shop: its tax, its account, and where it delivers. */
 export async function loadCheckout(client: ShopClient) {

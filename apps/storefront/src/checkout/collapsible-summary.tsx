@@ -1,4 +1,4 @@
-import { type Halalas, toSar } from '@zayy/domain/money'
+import type { Halalas } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
@@ -14,7 +14,7 @@ export function CollapsibleSummary({ total, children }: { total: Halalas | null;
         <Icon name="tote-simple" />
         {messages.summary}
         <Icon name="caret-down" size="s" />
-        <b>{total === null ? null : <Price sar={toSar(total)} />}</b>
+        <b>{total === null ? null : <Price amount={total} />}</b>
       </summary>
       {children}
     </details>

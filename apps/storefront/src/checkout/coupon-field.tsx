@@ -1,6 +1,6 @@
 import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
-import { type Halalas, toSar } from '@zayy/domain/money'
+import type { Halalas } from '@zayy/domain/money'
 import { formatPercent } from '@zayy/i18n/numbers'
 import { Field } from '@zayy/ui/field'
 import { Icon } from '@zayy/ui/icon'
@@ -66,7 +66,7 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
                 {' · '}
               </>
             ) : null}
-            {takes === null ? null : <Price sar={toSar(takes)} />}
+            {takes === null ? null : <Price amount={takes} />}
           </p>
         </div>
         <button type="button" className="btn q sm push" onClick={() => onApply(null)}>

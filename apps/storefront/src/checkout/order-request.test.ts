@@ -1,4 +1,4 @@
-import { halalas } from '@zayy/domain/money'
+import { halalas, sar } from '@zayy/domain/money'
 import { describe, expect, it } from 'vitest'
 import { emptyForm } from './guest-form.ts'
 import { orderRequest } from './order-request.ts'
@@ -9,7 +9,7 @@ const item = (quantity: number) => ({
     name: 'p',
     image: '/i.webp',
     category: { name: 'c' },
-    pieces: [{ from: 1, to: 99, price: 5 }],
+    pieces: [{ from: 1, to: 99, price: sar(5) }],
   },
   selectedProduct: {
     product_id: 7,

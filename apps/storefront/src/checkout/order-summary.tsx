@@ -1,6 +1,6 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
 import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
-import { type Halalas, toSar } from '@zayy/domain/money'
+import { fromSar, type Halalas, subtract, zero } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { Picture } from '@zayy/ui/picture'
 import type { ReactNode } from 'react'
@@ -43,14 +43,14 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
                   {linePrices ? (
                     <>
                       {' × '}
-                      <Price sar={toSar(line.unit)} />
+                      <Price amount={line.unit} />
                     </>
                   ) : null}
                 </span>
               </div>
               {linePrices ? (
                 <span className="tnum m5 sm">
-                  <Price sar={toSar(line.subtotal)} />
+                  <Price amount={line.subtotal} />
                 </span>
               ) : null}
             </li>
@@ -61,7 +61,9 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
         <dt>{messages.pieces}</dt>
         <dd>{formatNumber(totals.pieces)}</dd>
         <Row name={messages.beforeTiers} sum={totals.beforeTiers} />
-        {totals.saving > 0 ? <Row className="saff" name={messages.saved} sum={totals.saving} minus /> : null}
+        {totals.saving > zero ? (
+          <Row className="saff" name={messages.saved} sum={totals.saving} minus />
+        ) : null}
         <Row name={messages.items} sum={totals.items} />
         {coupon ? (
           <Row
@@ -84,7 +86,7 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
                   : messages.delivery}
               {shippedTo && linePrices ? (
                 <small>
-                  <Price sar={shippedTo.shipping} /> × {messages.productCount(items.length)}
+                  <Price amount={fromSar(shippedTo.shipping)} /> × {messages.productCount(items.length)}
                 </small>
               ) : null}
             </>
@@ -104,7 +106,7 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
       <dl className={`${summaryBox.sums} ${summaryBox.totalSums}`} aria-live="polite">
         <dt className={summaryBox.total}>{messages.total}</dt>
         <dd className={summaryBox.total}>
-          <Price sar={toSar(totals.grand)} />
+          <Price amount={totals.grand} />
         </dd>
       </dl>
     </div>
@@ -126,7 +128,7 @@ function Row({
     <>
       <dt className={className}>{name}</dt>
       <dd className={className}>
-        <Price sar={minus ? -toSar(sum) : toSar(sum)} />
+        <Price amount={minus ? subtract(zero, sum) : sum} />
       </dd>
     </>
   )

@@ -1,4 +1,4 @@
-import { type Halalas, toSar } from '@zayy/domain/money'
+import type { Halalas } from '@zayy/domain/money'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
@@ -66,7 +66,7 @@ function Submit({ sending, total, className, form }: ButtonProps & { className: 
           {total === null ? null : (
             <>
               {' · '}
-              <Price sar={toSar(total)} />
+              <Price amount={total} />
             </>
           )}
         </span>

@@ -1,3 +1,4 @@
+import type { Halalas } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
 import { Price } from '../layout/price.tsx'
@@ -5,7 +6,7 @@ import { useCheckoutMessages } from './checkout-messages.ts'
 import styles from '../layout/notice.module.css'
 
 /** The server computed another total than the page showed: shows both. Nothing was charged. */
-export function PriceChangedNotice({ previous, total }: { previous: number; total: number }) {
+export function PriceChangedNotice({ previous, total }: { previous: Halalas; total: Halalas }) {
   const messages = useCheckoutMessages()
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: focused again for every new total
@@ -16,10 +17,10 @@ export function PriceChangedNotice({ previous, total }: { previous: number; tota
       <div>
         <b>{messages.pricesChanged}</b>
         <p>
-          {messages.previousTotal} <Price sar={previous} />
+          {messages.previousTotal} <Price amount={previous} />
           {messages.newTotal}{' '}
           <b>
-            <Price sar={total} />
+            <Price amount={total} />
           </b>
           .
         </p>

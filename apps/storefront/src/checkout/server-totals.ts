@@ -1,16 +1,16 @@
 /** "The figures that the server answers", when it does not agree with the total that the buyer was shown. */
 
 import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
-import { add, fromSar } from '@zayy/domain/money'
+import { add, fromSar, isSar, type Sar } from '@zayy/domain/money'
 
 /** The sums with which the server answers a total that it does not agree with (contract, POST /orders). */
 export type ServerTotals = {
-  items_total: number
-  saving: number
-  coupon_value: number
-  shipping: number
-  tax: number
-  grand_total: number
+  items_total: Sar
+  saving: Sar
+  coupon_value: Sar
+  shipping: Sar
+  tax: Sar
+  grand_total: Sar
 }
 
 const serverTotalNames = ['items_total', 'saving', 'coupon_value', 'shipping', 'tax', 'grand_total'] as const
@@ -19,8 +19,11 @@ const serverTotalNames = ['items_total', 'saving', 'coupon_value', 'shipping', '
 export function readServerTotals(data: unknown): ServerTotals | null {
   if (typeof data !== 'object' || data === null) return null
   const totals: Record<string, unknown> = { ...data }
-  if (!serverTotalNames.every((name) => typeof totals[name] === 'number')) return null
-  return totals as ServerTotals
+  return isServerTotals(totals) ? totals : null
+}
+
+function isServerTotals(totals: Record<string, unknown>): totals is ServerTotals {
+  return serverTotalNames.every((name) => isSar(totals[name]))
 }
 
 /** The summary by the server's figures; the pieces are what the cart holds. */

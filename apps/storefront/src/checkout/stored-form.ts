@@ -1,5 +1,6 @@
 /** "What was typed survives a reload": for this tab only, and only until the order is placed. */
 
+import { isSar } from '@zayy/domain/money'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
 import { emptyForm, type GuestForm, guestFields } from './guest-form.ts'
 
@@ -49,5 +50,5 @@ export function removeStoredForm(): void {
 function isCoupon(value: unknown): value is AppliedCoupon {
   if (typeof value !== 'object' || value === null) return false
   const { code, type, amount } = value as Record<string, unknown>
-  return typeof code === 'string' && (type === '0' || type === '1') && typeof amount === 'number'
+  return typeof code === 'string' && (type === '0' || type === '1') && isSar(amount)
 }

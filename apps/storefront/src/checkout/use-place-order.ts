@@ -1,8 +1,8 @@
 import { failureOf } from '@zayy/contract/failure'
-import type { Bill } from '@zayy/contract/types'
 import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Bill } from '@zayy/contract/types'
 import type { CartItem } from '@zayy/domain/cart/cart'
-import { type Halalas, toSar } from '@zayy/domain/money'
+import type { Halalas } from '@zayy/domain/money'
 import { toast } from '@zayy/ui/toast'
 import { useRef, useState } from 'react'
 import { findCartItem } from '../cart-state/cart-product.ts'
@@ -17,7 +17,7 @@ import type { CheckoutFormState } from './use-checkout-form.ts'
 type OrderToPlace = { items: readonly CartItem[]; couponCode: string | null; total: Halalas }
 
 /** The figures of the server, and the total that the page had shown instead. */
-export type ChangedTotals = { totals: ServerTotals; previous: number }
+export type ChangedTotals = { totals: ServerTotals; previous: Halalas }
 
 /**
  * Places the order: validates the form, sends it with its idempotency key, and handles every response.
@@ -68,7 +68,7 @@ export function usePlaceOrder(
     const { status, message, errors, data } = failureOf(thrown)
     const totals = status === 409 ? readServerTotals(data) : null
     if (totals !== null) {
-      setChangedTotals({ totals, previous: toSar(total) })
+      setChangedTotals({ totals, previous: total })
       return
     }
     if (status === 409) forgetIdempotencyKey()

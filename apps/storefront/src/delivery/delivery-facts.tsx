@@ -1,3 +1,4 @@
+import { fromSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
@@ -19,7 +20,10 @@ export function DeliveryFacts({ today }: { today: string }) {
           {city ? (
             <Trans
               text={messages.deliveryTo}
-              parts={{ city: <b className="m5">{city.name}</b>, fee: <Price sar={city.shipping} /> }}
+              parts={{
+                city: <b className="m5">{city.name}</b>,
+                fee: <Price amount={fromSar(city.shipping)} />,
+              }}
             />
           ) : (
             messages.delivery

@@ -1,3 +1,4 @@
+import { type Halalas, zero } from '@zayy/domain/money'
 import { formatNumber } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
@@ -16,17 +17,17 @@ export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
     {
       price: some,
       who: messages.laboratory(laboratory.count),
-      what: <Sum around={messages.laboratoryText} sar={laboratory.saved} />,
+      what: <Sum around={messages.laboratoryText} amount={laboratory.saved} />,
     },
     {
       price: many,
       who: messages.clinic(clinic.count),
-      what: <Sum around={messages.clinicText(clinic.asked, clinic.count)} sar={clinic.saved} />,
+      what: <Sum around={messages.clinicText(clinic.asked, clinic.count)} amount={clinic.saved} />,
     },
     {
       price: most,
       who: messages.hospital(hospital.count),
-      what: <Sum around={messages.hospitalText} sar={hospital.saved} />,
+      what: <Sum around={messages.hospitalText} amount={hospital.saved} />,
     },
   ]
   return (
@@ -60,10 +61,10 @@ export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
       </div>
       <div className="wrap">
         <ol className={styles.people}>
-          {buyers.map(({ price = 0, who, what }) => (
+          {buyers.map(({ price = zero, who, what }) => (
             <li key={who}>
               <p className={styles.price}>
-                <Price sar={price} />
+                <Price amount={price} />
               </p>
               <p>
                 <strong>{who}</strong>
@@ -77,11 +78,11 @@ export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
   )
 }
 
-function Sum({ around, sar }: { around: readonly string[]; sar: number }): ReactNode {
+function Sum({ around, amount }: { around: readonly string[]; amount: Halalas }): ReactNode {
   return (
     <>
       {around[0]}
-      <Price sar={sar} />
+      <Price amount={amount} />
       {around[1]}
     </>
   )

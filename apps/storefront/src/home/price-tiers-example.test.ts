@@ -1,3 +1,4 @@
+import { sar } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
 import { priceTiersExample } from './price-tiers-example.ts'
 
@@ -5,11 +6,11 @@ const scrub = {
   id: 1,
   name: 'scrub',
   pieces: [
-    { from: 1, to: 9, price: 55 },
-    { from: 10, to: 49, price: 50 },
-    { from: 50, to: 99, price: 45 },
-    { from: 100, to: 199, price: 40 },
-    { from: 200, to: 3000, price: 36 },
+    { from: 1, to: 9, price: sar(55) },
+    { from: 10, to: 49, price: sar(50) },
+    { from: 50, to: 99, price: sar(45) },
+    { from: 100, to: 199, price: sar(40) },
+    { from: 200, to: 3000, price: sar(36) },
   ],
 }
 
@@ -17,14 +18,14 @@ test('the four buyers pay what the tiers say', () => {
   expect(priceTiersExample([scrub])).toEqual({
     product: { id: 1, name: 'scrub' },
     steps: [
-      { from: 1, open: false, price: 55 },
-      { from: 10, open: false, price: 50 },
-      { from: 50, open: false, price: 45 },
-      { from: 200, open: true, price: 36 },
+      { from: 1, open: false, price: 5500 },
+      { from: 10, open: false, price: 5000 },
+      { from: 50, open: false, price: 4500 },
+      { from: 200, open: true, price: 3600 },
     ],
-    laboratory: { count: 24, saved: 120 },
-    clinic: { asked: 47, count: 50, saved: 100 },
-    hospital: { count: 400, saved: 7600 },
+    laboratory: { count: 24, saved: 12_000 },
+    clinic: { asked: 47, count: 50, saved: 10_000 },
+    hospital: { count: 400, saved: 760_000 },
   })
 })
 
@@ -39,6 +40,6 @@ test('a product sold from five pieces, or with three tiers, is passed over for t
 })
 
 test('where more pieces never cost less, nothing is claimed', () => {
-  const flat = scrub.pieces.map((tier, i) => ({ ...tier, price: 55 - i / 10 }))
+  const flat = scrub.pieces.map((tier, i) => ({ ...tier, price: sar(55 - i / 10) }))
   expect(priceTiersExample([{ ...scrub, pieces: flat }])).toBeNull()
 })

@@ -1,16 +1,16 @@
 import type { Tier } from '@zayy/contract/types'
 import { firstTier, type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
-import { subtract, times, toSar } from '@zayy/domain/money'
+import { type Halalas, subtract, times, zero } from '@zayy/domain/money'
 
-/** A product of the shop as an example of price tiers: four buyers, each in a tier of it. Money in SAR. */
+/** A product of the shop as an example of price tiers: four buyers, each in a tier of it. */
 export type PriceTiersExample = {
   product: { id: number; name: string }
   /** Where the four tiers start, and what a piece costs there. */
-  steps: { from: number; open: boolean; price: number }[]
-  laboratory: { count: number; saved: number }
+  steps: { from: number; open: boolean; price: Halalas }[]
+  laboratory: { count: number; saved: Halalas }
   /** Wanted a few pieces less than the next tier starts with, and saw that more cost less. */
-  clinic: { asked: number; count: number; saved: number }
-  hospital: { count: number; saved: number }
+  clinic: { asked: number; count: number; saved: Halalas }
+  hospital: { count: number; saved: Halalas }
 }
 
 /** How many pieces short of the next tier the clinic was. */
@@ -46,7 +46,7 @@ function exampleOf({
   const asked = many.from - short
   if (asked < some.from) return null
   const clinic = subtract(times(some.price, asked), times(many.price, many.from))
-  if (clinic <= 0) return null
+  if (clinic <= zero) return null
   const laboratory = within(some, 24)
   const hospital = within(most, 400)
   return {
@@ -54,10 +54,10 @@ function exampleOf({
     steps: [one, some, many, most].map((tier) => ({
       from: tier.from,
       open: tier === most,
-      price: toSar(tier.price),
+      price: tier.price,
     })),
     laboratory: { count: laboratory, saved: saved(tiers, some, laboratory) },
-    clinic: { asked, count: many.from, saved: toSar(clinic) },
+    clinic: { asked, count: many.from, saved: clinic },
     hospital: { count: hospital, saved: saved(tiers, most, hospital) },
   }
 }
@@ -66,6 +66,6 @@ function within(tier: PriceTier, preferred: number): number {
   return Math.min(Math.max(preferred, tier.from), tier.to)
 }
 
-function saved(tiers: PriceTier[], tier: PriceTier, count: number): number {
-  return toSar(times(subtract(firstTier(tiers).price, tier.price), count))
+function saved(tiers: PriceTier[], tier: PriceTier, count: number): Halalas {
+  return times(subtract(firstTier(tiers).price, tier.price), count)
 }

@@ -1,3 +1,4 @@
+import { type Halalas, subtract, toSar, zero } from '@zayy/domain/money'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { useMessages } from '../i18n/locale-context.tsx'
 import styles from './price.module.css'
@@ -5,16 +6,14 @@ import styles from './price.module.css'
 /**
  * An amount of money as every page shows it: the riyal sign, two decimals, its currency spelt out for readers,
  * in a left-to-right isolate so that Arabic text cannot tear it apart. A minus stands before the sign.
- *
- * @param sar riyals with at most 2 decimals, as on the wire
  */
-export function Price({ sar }: { sar: number }) {
+export function Price({ amount }: { amount: Halalas }) {
   const messages = useMessages('layout')
   return (
     <bdi className={styles.price} dir="ltr">
-      {sar < 0 ? '−' : null}
+      {amount < zero ? '−' : null}
       <i aria-hidden="true">{'\u20c1'}</i>
-      {formatAmount(Math.abs(sar))}
+      {formatAmount(toSar(amount < zero ? subtract(zero, amount) : amount))}
       <span className="vh"> {messages.currency}</span>
     </bdi>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Bill } from '@zayy/contract/types'
+import { fromSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { useMemo, useState } from 'react'
 import { Price } from '../layout/price.tsx'
@@ -37,7 +38,8 @@ export function BillDocument({
               {messages.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
               {view.unpaidByBank ? (
                 <>
-                  {messages.transfer} <Price sar={bill.grand_total} /> {messages.within(transferDays)}
+                  {messages.transfer} <Price amount={fromSar(bill.grand_total)} />{' '}
+                  {messages.within(transferDays)}
                 </>
               ) : bill.payment_status === 'paid' ? (
                 messages.paidThanks

@@ -1,6 +1,7 @@
 /** "A guest's bill, stored in the browser that ordered": what opens it, and what can be shown when it cannot be opened. */
 
 import type { Bill } from '@zayy/contract/types'
+import { isSar } from '@zayy/domain/money'
 
 const storageKey = 'bill'
 const STORED_FOR_MS = 24 * 3_600_000
@@ -86,11 +87,9 @@ export function parseGuestBill(text: string, now: number): GuestBill | null {
 
 function isStoredBill(value: unknown): value is GuestBill & { until: number } {
   if (!isRecord(value) || !Array.isArray(value.products)) return false
-  const numbers = ['until', 'shipping', 'coupon_value', 'grand_total'].every(
-    (name) => typeof value[name] === 'number',
-  )
+  const amounts = ['shipping', 'coupon_value', 'grand_total'].every((name) => isSar(value[name]))
   const texts = ['token', 'code', 'created_at'].every((name) => typeof value[name] === 'string')
-  return numbers && texts && value.products.every(isStoredProduct)
+  return typeof value.until === 'number' && amounts && texts && value.products.every(isStoredProduct)
 }
 
 function isStoredProduct(value: unknown): boolean {
@@ -98,7 +97,7 @@ function isStoredProduct(value: unknown): boolean {
     isRecord(value) &&
     typeof value.name === 'string' &&
     isRecord(value.piece) &&
-    typeof value.piece.price === 'number' &&
+    isSar(value.piece.price) &&
     Array.isArray(value.colors) &&
     value.colors.every((colour) => isRecord(colour) && Array.isArray(colour.sizes))
   )

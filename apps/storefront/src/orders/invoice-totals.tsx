@@ -1,5 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
-import { type Halalas, toSar } from '@zayy/domain/money'
+import { type Halalas, toSar, zero } from '@zayy/domain/money'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
@@ -14,7 +14,7 @@ export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView })
   return (
     <dl className={styles.totals}>
       <Row of={(messages) => messages.atListPrices} sum={sums.beforeTiers} />
-      {sums.saving > 0 ? <Row of={(messages) => messages.saving} sum={sums.saving} minus /> : null}
+      {sums.saving > zero ? <Row of={(messages) => messages.saving} sum={sums.saving} minus /> : null}
       {bill.coupon_code === null ? null : (
         <Row
           of={(messages) => messages.coupon}
@@ -42,7 +42,7 @@ export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView })
         <BilingualLabel of={(messages) => messages.total} />
       </dt>
       <dd className={styles.grandTotal}>
-        <Price sar={toSar(sums.grand)} />
+        <Price amount={sums.grand} />
       </dd>
     </dl>
   )

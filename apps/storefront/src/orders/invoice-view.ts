@@ -1,7 +1,7 @@
 /** "An invoice, ready to be drawn": every figure and name of a bill, as the paper shows it (facts, saudi.md 1.2). */
 
 import type { Bill, Translated } from '@zayy/contract/types'
-import { fromSar, type Halalas, halalas, subtract } from '@zayy/domain/money'
+import { fromPercent, fromSar, type Halalas, partedEvenly, subtract, toSar, zero } from '@zayy/domain/money'
 import { type InvoiceSums, invoiceSums, taxedLines } from '@zayy/domain/orders/invoice-lines'
 import type { Locale } from '@zayy/i18n/locale'
 import { formatAmount } from '@zayy/i18n/numbers'
@@ -39,7 +39,7 @@ export function invoiceView(bill: Bill): InvoiceView {
   const sums = invoiceSums(bill)
   const taxed = taxedLines(
     bill.products.map(({ subtotal }) => fromSar(subtotal)),
-    bill.tax_percent,
+    fromPercent(bill.tax_percent),
     sums.taxIncluded,
   )
   const afterCoupon = subtract(sums.items, sums.coupon)
@@ -82,8 +82,8 @@ function bilingualNames(
 }
 
 function shippingSum(shipping: Halalas, products: number): string | null {
-  if (shipping === 0 || products === 0 || shipping % products !== 0) return null
-  return `${formatAmount(halalas(shipping / products) / 100)} × ${products}`
+  const fee = shipping > zero ? partedEvenly(shipping, products) : null
+  return fee === null ? null : `${formatAmount(toSar(fee))} × ${products}`
 }
 
 const RIYADH_OFFSET_MS = 3 * 3_600_000

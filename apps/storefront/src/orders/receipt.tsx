@@ -1,4 +1,4 @@
-import { toSar } from '@zayy/domain/money'
+import { toSar, zero } from '@zayy/domain/money'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
@@ -91,7 +91,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
       ))}
       <hr />
       <dl>
-        {sums.saving > 0 ? (
+        {sums.saving > zero ? (
           <>
             <Row of={(messages) => messages.atListPrices} sum={formatAmount(toSar(sums.beforeTiers))} />
             <Row of={(messages) => messages.saving} sum={formatAmount(toSar(sums.saving))} minus />
@@ -112,7 +112,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
           {ar.total} <span lang="en">{en.total}</span>
         </dt>
         <dd className={styles.grandTotal}>
-          <Price sar={toSar(sums.grand)} />
+          <Price amount={sums.grand} />
         </dd>
       </dl>
       {view.unpaidByBank && bill.bank_account ? (

@@ -1,4 +1,4 @@
-import { add, fromSar, subtract, times, toSar } from '@zayy/domain/money'
+import { add, fromSar, type Halalas, subtract, times, zero } from '@zayy/domain/money'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
@@ -14,7 +14,7 @@ import summaryBox from '../layout/summary-box.module.css'
 export function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRetry: () => void }) {
   const messages = useOrderMessages()
   const locale = useLocale()
-  const tax = stored === null ? 0 : addedTax(stored)
+  const tax = stored === null ? zero : addedTax(stored)
   return (
     <div className={`wrap ${styles.storedBill}`}>
       <div className={`${notice.notice} ${notice.information}`} role="alert">
@@ -44,28 +44,28 @@ export function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRe
                   key={product.id}
                   name={product.name}
                   count={count}
-                  each={product.piece.price}
-                  sum={toSar(times(fromSar(product.piece.price), count))}
+                  each={fromSar(product.piece.price)}
+                  sum={times(fromSar(product.piece.price), count)}
                 />
               )
             })}
-            {stored.coupon_value > 0 ? (
+            {fromSar(stored.coupon_value) > zero ? (
               <>
                 <dt>{messages.coupon}</dt>
                 <dd>
-                  <Price sar={-stored.coupon_value} />
+                  <Price amount={subtract(zero, fromSar(stored.coupon_value))} />
                 </dd>
               </>
             ) : null}
             <dt>{messages.shipping}</dt>
             <dd>
-              <Price sar={stored.shipping} />
+              <Price amount={fromSar(stored.shipping)} />
             </dd>
-            {tax > 0 ? (
+            {tax > zero ? (
               <>
                 <dt>{messages.tax}</dt>
                 <dd>
-                  <Price sar={tax} />
+                  <Price amount={tax} />
                 </dd>
               </>
             ) : null}
@@ -73,7 +73,7 @@ export function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRe
           <dl className={`${summaryBox.sums} ${summaryBox.totalSums}`}>
             <dt className={summaryBox.total}>{messages.total}</dt>
             <dd className={summaryBox.total}>
-              <Price sar={stored.grand_total} />
+              <Price amount={fromSar(stored.grand_total)} />
             </dd>
           </dl>
         </div>
@@ -90,29 +90,29 @@ function StoredBillLine({
 }: {
   name: string
   count: number
-  each: number
-  sum: number
+  each: Halalas
+  sum: Halalas
 }) {
   return (
     <>
       <dt>
         {name}
         <small>
-          {formatNumber(count)} × <Price sar={each} />
+          {formatNumber(count)} × <Price amount={each} />
         </small>
       </dt>
       <dd>
-        <Price sar={sum} />
+        <Price amount={sum} />
       </dd>
     </>
   )
 }
 
-/** What the total holds besides items, coupon and delivery, in SAR: the tax, where it was added. */
-function addedTax({ products, coupon_value, shipping, grand_total }: GuestBill): number {
+/** What the total holds besides items, coupon and delivery: the tax, where it was added. */
+function addedTax({ products, coupon_value, shipping, grand_total }: GuestBill): Halalas {
   const items = add(...products.map((product) => times(fromSar(product.piece.price), pieceCount(product))))
   const withoutTax = subtract(add(items, fromSar(shipping)), fromSar(coupon_value))
-  return toSar(subtract(fromSar(grand_total), withoutTax))
+  return subtract(fromSar(grand_total), withoutTax)
 }
 
 function pieceCount({ colors }: GuestBill['products'][number]): number {

@@ -1,6 +1,6 @@
 import { failureOf } from '@zayy/contract/failure'
-import type { Bill } from '@zayy/contract/types'
 import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Bill } from '@zayy/contract/types'
 import { useEffect, useState } from 'react'
 import { type GuestBill, readGuestBill } from './guest-bill.ts'
 

@@ -1,6 +1,6 @@
 import { priceHintFor } from '@zayy/domain/catalog/price-hint'
 import { greatestQuantity, leastQuantity, type PriceTier, unitPrice } from '@zayy/domain/catalog/price-tiers'
-import { toSar } from '@zayy/domain/money'
+import type { Halalas } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
@@ -37,7 +37,7 @@ export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
           text={
             <Trans
               text={messages.priceBreak(hint.more)}
-              parts={{ each: <Price sar={toSar(hint.price)} />, saves: <Price sar={toSar(hint.saves)} /> }}
+              parts={{ each: <Price amount={hint.price} />, saves: <Price amount={hint.saves} /> }}
             />
           }
         >
@@ -54,8 +54,8 @@ export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
             <Trans
               text={messages.next(hint.more)}
               parts={{
-                each: <Strong sar={toSar(hint.price)} />,
-                now: <Price sar={toSar(unitPrice(tiers, count))} />,
+                each: <Strong amount={hint.price} />,
+                now: <Price amount={unitPrice(tiers, count)} />,
               }}
             />
           }
@@ -78,17 +78,15 @@ function Start({ tiers }: { tiers: readonly PriceTier[] }) {
   return (
     <Line
       tone="far"
-      text={
-        <Trans text={messages.start(second.from)} parts={{ each: <Strong sar={toSar(second.price)} /> }} />
-      }
+      text={<Trans text={messages.start(second.from)} parts={{ each: <Strong amount={second.price} /> }} />}
     />
   )
 }
 
-function Strong({ sar }: { sar: number }) {
+function Strong({ amount }: { amount: Halalas }) {
   return (
     <b>
-      <Price sar={sar} />
+      <Price amount={amount} />
     </b>
   )
 }

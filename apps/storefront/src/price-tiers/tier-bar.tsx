@@ -55,7 +55,7 @@ function Segment({ segment, mini }: { segment: TierSegment; mini: boolean }) {
           <span className={styles.priceBreak} style={{ inlineSize: `${priceBreak}%` }} aria-hidden="true" />
         ) : null}
         <span>
-          {mini ? <bdi dir="ltr">{formatAmount(toSar(tier.price))}</bdi> : <Price sar={toSar(tier.price)} />}
+          {mini ? <bdi dir="ltr">{formatAmount(toSar(tier.price))}</bdi> : <Price amount={tier.price} />}
         </span>
       </span>
       <span className={styles.range}>

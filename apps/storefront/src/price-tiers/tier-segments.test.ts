@@ -1,13 +1,14 @@
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
+import { sar } from '@zayy/domain/money'
 import { describe, expect, it, test } from 'vitest'
 import { markerPosition, tierSegments } from './tier-segments.ts'
 
 const tiers = tiersFromWire([
-  { from: 1, to: 9, price: 55 },
-  { from: 10, to: 49, price: 50 },
-  { from: 50, to: 99, price: 45 },
-  { from: 100, to: 199, price: 40 },
-  { from: 200, to: 2000, price: 36 },
+  { from: 1, to: 9, price: sar(55) },
+  { from: 10, to: 49, price: sar(50) },
+  { from: 50, to: 99, price: sar(45) },
+  { from: 100, to: 199, price: sar(40) },
+  { from: 200, to: 2000, price: sar(36) },
 ])
 
 describe('segments', () => {

@@ -6,7 +6,7 @@ import {
   tierFor,
   tiersFromWire,
 } from '@zayy/domain/catalog/price-tiers'
-import { times, toSar } from '@zayy/domain/money'
+import { times } from '@zayy/domain/money'
 import { TierSteps } from '@zayy/ui/tier-steps'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
@@ -32,7 +32,7 @@ function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
   return (
     <>
       <p className={styles.price}>
-        <Price sar={toSar(first.price)} />
+        <Price amount={first.price} />
         <small>{first.from > 1 ? messages.fromPieces(first.from) : messages.each}</small>
       </p>
       {need > 1 && first.from > need ? (
@@ -41,10 +41,7 @@ function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
         <p className={styles.lowestPrice}>
           <TierSteps count={tiers.length} reached={tiers.indexOf(lowest)} />
           <span>
-            <Trans
-              text={messages.lowest(lowest.from)}
-              parts={{ price: <Price sar={toSar(lowest.price)} /> }}
-            />
+            <Trans text={messages.lowest(lowest.from)} parts={{ price: <Price amount={lowest.price} /> }} />
           </span>
         </p>
       ) : null}
@@ -57,13 +54,13 @@ function AtNeed({ tiers, reached, need }: { tiers: PriceTier[]; reached: PriceTi
   return (
     <>
       <p className={styles.price}>
-        <Price sar={toSar(reached.price)} />
+        <Price amount={reached.price} />
         <small>{messages.each}</small>
       </p>
       <p className={styles.lowestPrice}>
         <TierSteps count={tiers.length} reached={tiers.indexOf(reached)} />
         <span>
-          <Price sar={toSar(times(reached.price, need))} /> {messages.totalFor(need)}
+          <Price amount={times(reached.price, need)} /> {messages.totalFor(need)}
         </span>
       </p>
     </>

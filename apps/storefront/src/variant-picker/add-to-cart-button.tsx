@@ -1,4 +1,3 @@
-import { toSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { findCartItem } from '../cart-state/cart-product.ts'
 import { useCart } from '../cart-state/store/cart-store.ts'
@@ -40,7 +39,7 @@ export function AddToCartButtonWithSum() {
         messages.chooseFirst
       ) : (
         <>
-          {inCart ? messages.updateShort : messages.addShort} · <Price sar={toSar(subtotal)} />
+          {inCart ? messages.updateShort : messages.addShort} · <Price amount={subtotal} />
         </>
       )}
     </button>

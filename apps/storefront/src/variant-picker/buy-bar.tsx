@@ -1,5 +1,4 @@
 import { priceHintFor } from '@zayy/domain/catalog/price-hint'
-import { toSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
@@ -17,7 +16,7 @@ export function BuyBar({ taxIncluded, onOpenDrawer }: { taxIncluded: boolean; on
   const { quantity, unit } = useSelectionSum()
   const acceptOffer = useAcceptOffer()
   const hint = quantity > 0 ? priceHintFor(tiers, quantity) : null
-  const each = <Price sar={toSar(unit)} />
+  const each = <Price amount={unit} />
   return (
     <div className={`${bottomBar.bottomBar} only-p`} data-bottom-bar>
       <div className={bottomBar.line}>
@@ -38,10 +37,7 @@ export function BuyBar({ taxIncluded, onOpenDrawer }: { taxIncluded: boolean; on
         </button>
         {hint?.kind === 'priceBreak' ? (
           <button type="button" className={`${styles.offer} saff m5`} onClick={() => acceptOffer(hint.more)}>
-            <Trans
-              text={messages.makeItSaving(hint.at)}
-              parts={{ saves: <Price sar={toSar(hint.saves)} /> }}
-            />
+            <Trans text={messages.makeItSaving(hint.at)} parts={{ saves: <Price amount={hint.saves} /> }} />
           </button>
         ) : (
           <span className="soft">{taxIncluded ? messages.withTax : messages.beforeTax}</span>

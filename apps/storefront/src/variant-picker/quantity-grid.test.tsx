@@ -2,6 +2,7 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sar } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
 import { cart as arabicCart } from '@zayy/i18n/messages/ar/cart'
 import { core as arabic } from '@zayy/i18n/messages/ar/core'
@@ -18,7 +19,7 @@ const scrub: CartProduct = {
   name: 'Scrub',
   image: '/scrub.webp',
   category: { name: 'Medical' },
-  pieces: [{ from: 1, to: 999, price: 50 }],
+  pieces: [{ from: 1, to: 999, price: sar(50) }],
   colours: [
     { id: 1, name: 'Teal', code: '#1f6f78', image: '/teal.webp' },
     { id: 2, name: 'Wine', code: '#6b1f36', image: '/wine.webp' },

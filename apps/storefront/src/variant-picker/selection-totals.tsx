@@ -1,4 +1,4 @@
-import { toSar } from '@zayy/domain/money'
+import { zero } from '@zayy/domain/money'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
@@ -18,21 +18,21 @@ export function SelectionTotals({ taxIncluded }: { taxIncluded: boolean }) {
       <div>
         <dt>{messages.each}</dt>
         <dd>
-          <Price sar={toSar(unit)} />
+          <Price amount={unit} />
         </dd>
       </div>
-      {saving > 0 ? (
+      {saving > zero ? (
         <div>
           <dt>{messages.saved}</dt>
           <dd className="saff">
-            <Price sar={toSar(saving)} />
+            <Price amount={saving} />
           </dd>
         </div>
       ) : null}
       <div className={styles.total}>
         <dt>{taxIncluded ? messages.totalWithTax : messages.totalBeforeTax}</dt>
         <dd>
-          <Price sar={toSar(subtotal)} />
+          <Price amount={subtotal} />
         </dd>
       </div>
     </dl>

@@ -2,12 +2,15 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
 import { required } from '../input-parsers/field.ts'
 import { couponCode } from '../input-parsers/texts.ts'
-import { answer, named } from '../output-schemas/envelope.ts'
+import { answer, money, named, percent } from '../output-schemas/envelope.ts'
 import { routes } from '../routes.ts'
 
 export const coupon = named(
   'Coupon',
-  z.object({ code: z.string(), type: z.enum(['0', '1']), amount: z.number().check(z.nonnegative()) }),
+  z.discriminatedUnion('type', [
+    z.object({ code: z.string(), type: z.literal('0'), amount: money }),
+    z.object({ code: z.string(), type: z.literal('1'), amount: percent }),
+  ]),
 )
 
 export const checkoutProcedures = {

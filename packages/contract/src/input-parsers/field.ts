@@ -1,6 +1,7 @@
+import type { Sar } from '@zayy/domain/money'
 import { cleanLine } from '@zayy/domain/text/clean'
 import * as z from 'zod/mini'
-import type { FieldFault } from './field-fault.ts'
+import type { InputErrorCode } from '../error-codes.ts'
 
 /** What a field says of itself in the OpenAPI description. */
 export type FieldDescription = {
@@ -16,15 +17,15 @@ export type FieldDescription = {
 }
 
 /** Reads the cleaned text of one scalar: its value, or what is wrong with it. Never given an empty text. */
-export type Reader<T> = (text: string) => { value: T } | { fault: FieldFault }
+export type Reader<T> = (text: string) => { value: T } | { fault: InputErrorCode }
 
-/** How one scalar may arrive: forms and queries send text, JSON may send a number. */
-type Scalar = string | number
+/** How one scalar may arrive: forms and queries send text, JSON may send a number, an amount of money for instance. */
+type Scalar = string | number | Sar
 
 /** The descriptions of the lenient fields, found by the OpenAPI generator. */
 export const describedFields = z.registry<FieldDescription>()
 
-function scalar(description: FieldDescription) {
+function scalar(description: FieldDescription): z.ZodMiniType<string | number, Scalar> {
   return z.union([z.string(), z.number()], {
     error: ({ input }) =>
       input === undefined || input === null
@@ -36,12 +37,12 @@ function scalar(description: FieldDescription) {
 }
 
 /** What is wrong with something that is no scalar at all, in words of what the field wants. */
-function faultOfAnother({ type, enum: choices }: FieldDescription): FieldFault {
+function faultOfAnother({ type, enum: choices }: FieldDescription): InputErrorCode {
   if (choices) return 'choice'
   return type === 'integer' ? 'wholeNumber' : type === 'number' ? 'amount' : 'text'
 }
 
-function asText(raw: Scalar): string {
+function asText(raw: string | number): string {
   return cleanLine(String(raw))
 }
 
@@ -49,7 +50,7 @@ function asText(raw: Scalar): string {
 export function required<T>(read: Reader<T>, description: FieldDescription): z.ZodMiniType<T, Scalar> {
   const schema = z.pipe(
     scalar(description),
-    z.transform((raw: Scalar, context): T => {
+    z.transform((raw: string | number, context): T => {
       const text = asText(raw)
       const read_ = text === '' ? { fault: 'required' as const } : read(text)
       if ('value' in read_) return read_.value
@@ -68,7 +69,7 @@ export function optional<T>(
 ): z.ZodMiniOptional<z.ZodMiniType<T | undefined, Scalar | null>> {
   const schema = z.pipe(
     z.nullable(scalar(description)),
-    z.transform((raw: Scalar | null, context): T | undefined => {
+    z.transform((raw: string | number | null, context): T | undefined => {
       const text = raw === null ? '' : asText(raw)
       if (text === '') return undefined
       const read_ = read(text)

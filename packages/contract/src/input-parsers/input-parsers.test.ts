@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { isInputErrorCode } from '../error-codes.ts'
 import { optional, required } from './field.ts'
-import { isFieldFault } from './field-fault.ts'
 import { listOf } from './list.ts'
 import { amount, flag, id, numberOf, optionalId, wholeNumber } from './numbers.ts'
 import { couponCode, email, line, phone, postcode, shortAddress } from './texts.ts'
@@ -148,7 +148,9 @@ test('whatever is sent to a field, it is read or refused with a word of ours', (
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.anything(), (field, sent) => {
       const result = field.safeParse(sent)
-      expect(result.success || result.error.issues.every(({ message }) => isFieldFault(message))).toBe(true)
+      expect(result.success || result.error.issues.every(({ message }) => isInputErrorCode(message))).toBe(
+        true,
+      )
     }),
     { numRuns: 2_000 },
   )

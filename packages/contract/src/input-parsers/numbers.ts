@@ -1,3 +1,4 @@
+import { type Sar, sar } from '@zayy/domain/money'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { optional, type Reader, required } from './field.ts'
 
@@ -14,10 +15,10 @@ export function wholeNumber(least: number, greatest: number): Reader<number> {
 }
 
 /** An amount in SAR of at most 2 decimals, from 0 up to ten million. */
-export const amount: Reader<number> = (text) => {
+export const amount: Reader<Sar> = (text) => {
   const digits = foldDigits(text).replace('٫', '.')
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(digits)) return { fault: 'amount' }
-  return { value: Number(digits) }
+  return { value: sar(Number(digits)) }
 }
 
 /** One of a few numbers, such as the flags 0 and 1. */

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { bankAccount } from '../output-schemas/bank-account.ts'
-import { count, idAndName, locale, money, named, positiveId, translated } from '../output-schemas/envelope.ts'
+import {
+  count,
+  idAndName,
+  locale,
+  money,
+  named,
+  percent,
+  positiveId,
+  translated,
+} from '../output-schemas/envelope.ts'
 
 const nullableText = z.nullable(z.string())
 
@@ -60,7 +69,7 @@ export const bill = named(
     coupon_value: money,
     shipping: money,
     tax_included: z.boolean(),
-    tax_percent: z.number().check(z.nonnegative()),
+    tax_percent: percent,
     tax: money,
     grand_total: money,
     /** ZATCA simplified invoice, TLV in base64. */

@@ -1,3 +1,4 @@
+import { mostPieces } from '@zayy/domain/catalog/quantity-limits'
 import * as z from 'zod/mini'
 import { optional, required } from '../input-parsers/field.ts'
 import { listOf } from '../input-parsers/list.ts'
@@ -8,7 +9,11 @@ import { couponCode, email, line, phone, postcode, shortAddress } from '../input
 export const mostListed = 200
 
 /** How many pieces of one colour in one size. */
-export const quantity = required(wholeNumber(0, 100_000), { type: 'integer', minimum: 0, maximum: 100_000 })
+export const quantity = required(wholeNumber(0, mostPieces), {
+  type: 'integer',
+  minimum: 0,
+  maximum: mostPieces,
+})
 const size = z.object({ size_id: id(), quantity })
 const color = z.object({ color_id: id(), sizes: listOf(size, mostListed) })
 const product = z.object({ product_id: id(), colors: listOf(color, mostListed) })

@@ -1,3 +1,4 @@
+import type { Sar } from '@zayy/domain/money'
 import * as z from 'zod/mini'
 
 /** The names that the OpenAPI description gives to the wire types. */
@@ -26,8 +27,13 @@ export function pageFields<T>(item: z.ZodMiniType<T, T>) {
 
 export const positiveId = z.int().check(z.positive())
 export const count = z.int().check(z.nonnegative())
-/** SAR, at most 2 decimals. */
-export const money = z.number().check(z.nonnegative(), z.multipleOf(0.01))
+/** SAR, at most 2 decimals: a number on the wire, of its own type to whoever reads or writes it. */
+export const money = z.number().check(z.nonnegative(), z.multipleOf(0.01)) as unknown as z.ZodMiniType<
+  Sar,
+  Sar
+>
+/** A percentage with at most 2 decimals: 15, 7.5. */
+export const percent = z.number().check(z.nonnegative())
 export const idAndName = z.object({ id: positiveId, name: z.string() })
 export const locale = z.enum(['ar', 'en'])
 export const translated = z.array(z.object({ locale, name: z.string() }))

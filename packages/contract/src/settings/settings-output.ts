@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bankAccount } from '../output-schemas/bank-account.ts'
 import { category } from '../output-schemas/category.ts'
-import { count, idAndName, money, named, positiveId } from '../output-schemas/envelope.ts'
+import { count, idAndName, money, named, percent, positiveId } from '../output-schemas/envelope.ts'
 
 const nullableText = z.nullable(z.string())
 
@@ -35,7 +35,7 @@ export const settings = named(
     email: nullableText,
     address: nullableText,
     /** A percentage. */
-    tax: z.number().check(z.nonnegative()),
+    tax: percent,
     /** False: tax is added to the prices shown; true: they contain it. */
     tax_included: z.boolean(),
     bank_account: bankAccount,

@@ -1,5 +1,6 @@
 /** "Tiers have no gaps and no overlaps, and a photo's colour is its product's: the database itself sees to it." */
 
+import { halalas } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { priceTiers } from '../schema/catalog.ts'
@@ -24,7 +25,9 @@ type Tier = [from: number, to: number, previousTo: number | null]
 const insert = (...tiers: Tier[]) =>
   database
     .insert(priceTiers)
-    .values(tiers.map(([from, to, previousTo]) => ({ productId: 1, from, to, previousTo, price: 5000 })))
+    .values(
+      tiers.map(([from, to, previousTo]) => ({ productId: 1, from, to, previousTo, price: halalas(5000) })),
+    )
 
 /** The name of the constraint that refused. */
 const refusal = async (work: Promise<unknown>): Promise<string> => {
@@ -125,13 +128,13 @@ test.each([
 })
 
 test('refuses a negative price', async () => {
-  const tier = { productId: 1, from: 1, to: 9, previousTo: null, price: -1 }
+  const tier = { productId: 1, from: 1, to: 9, previousTo: null, price: halalas(-1) }
   expect(await refusal(database.insert(priceTiers).values(tier))).toBe('price_tiers_price')
 })
 
 test('a tier does not follow one of another product', async () => {
   await insert([1, 9, null])
-  const tier = { productId: 2, from: 10, to: 20, previousTo: 9, price: 5000 }
+  const tier = { productId: 2, from: 10, to: 20, previousTo: 9, price: halalas(5000) }
   expect(await refusal(database.insert(priceTiers).values(tier))).toBe('price_tiers_follow')
 })
 

@@ -1,3 +1,4 @@
+import type { Halalas } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { hidden, id, locale, position } from './columns.ts'
@@ -31,7 +32,7 @@ export const cities = pgTable(
     countryId: integer('country_id')
       .notNull()
       .references(() => countries.id),
-    shipping: integer('shipping').notNull(),
+    shipping: integer('shipping').$type<Halalas>().notNull(),
     position: position(),
     hidden: hidden(),
   },

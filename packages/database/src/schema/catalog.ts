@@ -1,3 +1,4 @@
+import type { Halalas } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -186,7 +187,7 @@ export const priceTiers = pgTable(
     to: integer('to_pieces').notNull(),
     /** `to` of the tier before this one; null: the first. */
     previousTo: integer('previous_to'),
-    price: integer('price').notNull(),
+    price: integer('price').$type<Halalas>().notNull(),
   },
   (tier) => [
     primaryKey({ columns: [tier.productId, tier.from] }),

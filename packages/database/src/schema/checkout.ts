@@ -1,3 +1,4 @@
+import type { BasisPoints, Halalas } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
@@ -11,7 +12,7 @@ export const coupons = pgTable(
     /** '0': a fixed amount; '1': a percentage. */
     type: text('type').$type<'0' | '1'>().notNull(),
     /** Halalas for type 0, hundredths of a percent for type 1. */
-    amount: integer('amount').notNull(),
+    amount: integer('amount').$type<Halalas | BasisPoints>().notNull(),
     /** The first and the last day in Riyadh on which it holds, both included: 'YYYY-MM-DD'. */
     starts: date('starts', { mode: 'string' }),
     ends: date('ends', { mode: 'string' }),

@@ -1,3 +1,4 @@
+import type { BasisPoints, Halalas } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -18,7 +19,7 @@ import { orderKeys } from './checkout.ts'
 import { id, locale } from './columns.ts'
 
 /** An amount in halalas; bigint, since the sum of an order may leave 32 bits. */
-const halalas = (name: string) => bigint(name, { mode: 'number' }).notNull()
+const halalas = (name: string) => bigint(name, { mode: 'number' }).$type<Halalas>().notNull()
 
 type OrderStatus = 'pending' | 'on hold' | 'processing' | 'shipped' | 'completed' | 'cancelled'
 type PaymentStatus = 'unpaid' | 'paid' | 'failed' | 'refunded'
@@ -65,7 +66,7 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     couponValue: halalas('coupon_value'),
     shipping: halalas('shipping'),
-    taxBasisPoints: integer('tax_basis_points').notNull(),
+    taxBasisPoints: integer('tax_basis_points').$type<BasisPoints>().notNull(),
     taxIncluded: boolean('tax_included').notNull(),
     tax: halalas('tax'),
     grandTotal: halalas('grand_total'),

@@ -1,3 +1,4 @@
+import type { BasisPoints } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { cities } from './addresses.ts'
@@ -10,7 +11,7 @@ export const settings = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     /** Hundredths of a percent: 1500 is 15 %. */
-    taxBasisPoints: integer('tax_basis_points').notNull().default(1500),
+    taxBasisPoints: integer('tax_basis_points').$type<BasisPoints>().notNull().default(sql`1500`),
     taxIncluded: boolean('tax_included').notNull().default(false),
     phone: text('phone'),
     whatsapp: text('whatsapp'),

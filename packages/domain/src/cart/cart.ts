@@ -1,5 +1,7 @@
 /** "One line for each product; what was chosen of it is colours, and of each colour sizes with their pieces." */
 
+import type { Sar } from '../money.ts'
+
 /** What was chosen of one product. It never holds a quantity of 0, a colour without sizes, or a colour or size twice. */
 export type Selection = { color_id: number; sizes: { size_id: number; quantity: number }[] }[]
 
@@ -10,7 +12,7 @@ export type CartItem = {
     name: string
     image: string
     category: { name: string }
-    pieces: { from: number; to: number; price: number }[]
+    pieces: { from: number; to: number; price: Sar }[]
   }
   selectedProduct: { product_id: number; colors: Selection }
 }

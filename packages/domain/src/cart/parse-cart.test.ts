@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { sar } from '../money.ts'
 import type { CartItem } from './cart.ts'
 import { parseCart } from './parse-cart.ts'
 
@@ -9,7 +10,7 @@ const item: CartItem = {
     name: 'مريول',
     image: '/m.webp',
     category: { name: 'مدارس' },
-    pieces: [{ from: 1, to: 9, price: 45.5 }],
+    pieces: [{ from: 1, to: 9, price: sar(45.5) }],
   },
   selectedProduct: { product_id: 7, colors: [{ color_id: 1, sizes: [{ size_id: 2, quantity: 3 }] }] },
 }

@@ -1,5 +1,7 @@
 /** "A stored cart that is broken or somebody else's is set aside, and the shop goes on." */
 
+import { mostPieces } from '../catalog/quantity-limits.ts'
+import { isSar, type Sar } from '../money.ts'
 import type { CartItem, Selection } from './cart.ts'
 
 /**
@@ -61,12 +63,11 @@ function isId(value: unknown): value is number {
 }
 
 function isQuantity(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 100_000
+  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= mostPieces
 }
 
-function isTier(value: unknown): value is { from: number; to: number; price: number } {
+function isTier(value: unknown): value is { from: number; to: number; price: Sar } {
   if (!isRecord(value) || !isQuantity(value.from) || !isQuantity(value.to) || value.to < value.from)
     return false
-  const { price } = value
-  return typeof price === 'number' && price >= 0 && Math.round(price * 100) / 100 === price
+  return isSar(value.price)
 }

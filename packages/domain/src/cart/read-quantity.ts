@@ -1,9 +1,7 @@
 /** "A quantity may be typed in any digits; what is no number is ignored." */
 
+import { mostPieces } from '../catalog/quantity-limits.ts'
 import { foldDigits } from '../text/digits.ts'
-
-/** The most pieces that any field, line or tier holds. */
-const MOST_PIECES = 100_000
 
 /**
  * Reads a typed quantity: 0 to 100,000, in 0-9, ٠-٩ or ۰-۹, spaces around it and grouping
@@ -13,5 +11,5 @@ export function readQuantity(text: string): number | null {
   const digits = foldDigits(text.trim())
   if (!/^(\d+|\d{1,3}([,٬]\d{3})+)$/.test(digits)) return null
   const quantity = Number(digits.replace(/[,٬]/g, ''))
-  return quantity <= MOST_PIECES ? quantity : null
+  return quantity <= mostPieces ? quantity : null
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { arbitraryTiers } from '../../testing/arbitrary-orders.ts'
-import { times } from '../money.ts'
+import { sar, subtract, times, zero } from '../money.ts'
 import { priceBreakStart, priceHintFor } from './price-hint.ts'
 import { greatestQuantity, leastQuantity, tiersFromWire, unitPrice } from './price-tiers.ts'
 
 const tiers = tiersFromWire([
-  { from: 10, to: 49, price: 50 },
-  { from: 50, to: 199, price: 45 },
-  { from: 200, to: 1000, price: 36 },
+  { from: 10, to: 49, price: sar(50) },
+  { from: 50, to: 199, price: sar(45) },
+  { from: 200, to: 1000, price: sar(36) },
 ])
 
 describe('the price hint', () => {
@@ -30,17 +30,17 @@ describe('the price hint', () => {
 
   it('offers the price break that saves most where two tiers would cost less', () => {
     const steep = tiersFromWire([
-      { from: 1, to: 9, price: 100 },
-      { from: 10, to: 11, price: 50 },
-      { from: 12, to: 99, price: 10 },
+      { from: 1, to: 9, price: sar(100) },
+      { from: 10, to: 11, price: sar(50) },
+      { from: 12, to: 99, price: sar(10) },
     ])
     expect(priceHintFor(steep, 9)).toEqual({ kind: 'priceBreak', at: 12, more: 3, price: 1000, saves: 78000 })
   })
 
   it('does not call a dearer tier the next step', () => {
     const rising = tiersFromWire([
-      { from: 1, to: 9, price: 10 },
-      { from: 10, to: 20, price: 11 },
+      { from: 1, to: 9, price: sar(10) },
+      { from: 10, to: 20, price: sar(11) },
     ])
     expect(priceHintFor(rising, 5)).toEqual({ kind: 'lowest', price: 1000 })
   })
@@ -58,7 +58,9 @@ describe('the price hint', () => {
         const hint = priceHintFor(someTiers, count)
         if (hint?.kind === 'priceBreak') {
           return (
-            hint.at === count + hint.more && total(count) - total(hint.at) === hint.saves && hint.saves > 0
+            hint.at === count + hint.more &&
+            subtract(total(count), total(hint.at)) === hint.saves &&
+            hint.saves > zero
           )
         }
         return someTiers.every((tier) => tier.from <= count || total(tier.from) >= total(count))
@@ -75,8 +77,8 @@ describe('where a price break starts', () => {
     expect(
       priceBreakStart(
         tiersFromWire([
-          { from: 1, to: 9, price: 10 },
-          { from: 10, to: 20, price: 10 },
+          { from: 1, to: 9, price: sar(10) },
+          { from: 10, to: 20, price: sar(10) },
         ]),
         0,
       ),

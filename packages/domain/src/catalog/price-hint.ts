@@ -1,6 +1,6 @@
 /** "47 pieces at 50.00 cost more than 50 at 45.00": the one sentence under the price tiers. */
 
-import { type Halalas, subtract, times } from '../money.ts'
+import { type Halalas, subtract, times, wholeTimes } from '../money.ts'
 import { greatestQuantity, leastQuantity, type PriceTier, tierFor } from './price-tiers.ts'
 
 /**
@@ -37,7 +37,7 @@ export function priceBreakStart(tiers: readonly PriceTier[], index: number): num
   const here = tiers[index]
   const after = tiers[index + 1]
   if (!here || !after) return null
-  const start = Math.max(here.from, Math.floor((after.from * after.price) / here.price) + 1)
+  const start = Math.max(here.from, wholeTimes(here.price, times(after.price, after.from)) + 1)
   return start <= here.to ? start : null
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { arbitraryTiers } from '../../testing/arbitrary-orders.ts'
+import { sar } from '../money.ts'
 import {
   greatestQuantity,
   leastQuantity,
@@ -11,9 +12,9 @@ import {
 } from './price-tiers.ts'
 
 const tiers = tiersFromWire([
-  { from: 50, to: 199, price: 45 },
-  { from: 10, to: 49, price: 50 },
-  { from: 200, to: 1000, price: 36.5 },
+  { from: 50, to: 199, price: sar(45) },
+  { from: 10, to: 49, price: sar(50) },
+  { from: 200, to: 1000, price: sar(36.5) },
 ])
 
 describe('the price of one piece', () => {
@@ -33,8 +34,8 @@ describe('the price of one piece', () => {
 
   it('is the first tier that matches where two do', () => {
     const overlapping = tiersFromWire([
-      { from: 1, to: 10, price: 9 },
-      { from: 10, to: 20, price: 8 },
+      { from: 1, to: 10, price: sar(9) },
+      { from: 10, to: 20, price: sar(8) },
     ])
     expect(unitPrice(overlapping, 10)).toBe(900)
   })
@@ -55,8 +56,8 @@ describe('a ladder of tiers', () => {
 
   it('shows fewest pieces first among tiers of the same lowest price', () => {
     const level = tiersFromWire([
-      { from: 1, to: 10, price: 9 },
-      { from: 11, to: 20, price: 9 },
+      { from: 1, to: 10, price: sar(9) },
+      { from: 11, to: 20, price: sar(9) },
     ])
     expect(lowestTier(level).from).toBe(1)
   })

@@ -1,11 +1,11 @@
 /** "The more pieces of one product, in whatever colours and sizes, the less each costs." */
 
-import { fromSar, type Halalas } from '../money.ts'
+import { fromSar, type Halalas, type Sar } from '../money.ts'
 
 /** A step of the price: from `from` to `to` pieces, both included, a piece costs `price`. */
 export type PriceTier = { from: number; to: number; price: Halalas }
 
-type WireTier = { from: number; to: number; price: number }
+type WireTier = { from: number; to: number; price: Sar }
 
 /** The wire's tiers (SAR) as the rules want them: in halalas, the smallest quantity first. */
 export function tiersFromWire(pieces: readonly WireTier[]): PriceTier[] {

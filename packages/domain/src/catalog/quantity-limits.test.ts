@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { sar } from '../money.ts'
 import { tiersFromWire } from './price-tiers.ts'
 import { quantityFault } from './quantity-limits.ts'
 
 const tiers = tiersFromWire([
-  { from: 10, to: 49, price: 50 },
-  { from: 50, to: 199, price: 45 },
+  { from: 10, to: 49, price: sar(50) },
+  { from: 50, to: 199, price: sar(45) },
 ])
 
 test.each([

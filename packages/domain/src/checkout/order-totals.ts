@@ -1,7 +1,16 @@
 /** "What is to be paid": the one sum that the cart shows, the server charges and the invoice repeats. */
 
 import { firstTier, type PriceTier, unitPrice } from '../catalog/price-tiers.ts'
-import { add, type Halalas, halalas, percentOf, percentWithin, subtract, times } from '../money.ts'
+import {
+  add,
+  type BasisPoints,
+  type Halalas,
+  percentOf,
+  percentWithin,
+  subtract,
+  times,
+  zero,
+} from '../money.ts'
 import { type CouponTerms, couponValue } from './coupon-value.ts'
 
 /**
@@ -13,7 +22,7 @@ export type OrderToSum = {
   lines: readonly { tiers: readonly PriceTier[]; quantity: number }[]
   coupon: CouponTerms | null
   cityShipping: Halalas
-  taxPercent: number
+  taxRate: BasisPoints
   taxIncluded: boolean
 }
 
@@ -44,7 +53,7 @@ export function orderTotals(order: OrderToSum): OrderTotals {
   const coupon = couponValue(order.coupon, items)
   const taxable = subtract(items, coupon)
   const shipping = times(order.cityShipping, lines.length)
-  const tax = (order.taxIncluded ? percentWithin : percentOf)(taxable, order.taxPercent)
+  const tax = (order.taxIncluded ? percentWithin : percentOf)(taxable, order.taxRate)
   return {
     lines,
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -64,6 +73,7 @@ export function orderTotals(order: OrderToSum): OrderTotals {
  */
 export function lineSum({ tiers, quantity }: OrderToSum['lines'][number]): LineSum {
   const unit = unitPrice(tiers, quantity)
-  const less = halalas(Math.max(0, firstTier(tiers).price - unit))
+  const first = firstTier(tiers).price
+  const less = unit < first ? subtract(first, unit) : zero
   return { quantity, unit, subtotal: times(unit, quantity), saving: times(less, quantity) }
 }

@@ -1,17 +1,27 @@
 /** "An invoice has to add up": first-tier subtotal, saving, coupon, shipping, tax as charged, grand total. */
 
-import { add, fromSar, type Halalas, halalas, percentOf, percentWithin, subtract } from '../money.ts'
+import {
+  add,
+  type BasisPoints,
+  fromSar,
+  type Halalas,
+  percentOf,
+  percentWithin,
+  type Sar,
+  subtract,
+  zero,
+} from '../money.ts'
 
 /** The sums of a bill as the wire has them, in SAR. */
 export type BilledSums = {
-  items_total: number
-  saving: number
-  coupon_value: number
-  shipping: number
-  tax: number
+  items_total: Sar
+  saving: Sar
+  coupon_value: Sar
+  shipping: Sar
+  tax: Sar
   /** The prices contained the tax. */
   tax_included: boolean
-  grand_total: number
+  grand_total: Sar
 }
 
 /**
@@ -68,15 +78,15 @@ export type TaxedLine = { net: Halalas; tax: Halalas; gross: Halalas }
  */
 export function taxedLines(
   subtotals: readonly Halalas[],
-  taxPercent: number,
+  taxRate: BasisPoints,
   taxIncluded: boolean,
 ): TaxedLine[] {
   const taxOf = taxIncluded ? percentWithin : percentOf
-  let sum = halalas(0)
+  let sum = zero
   return subtotals.map((subtotal) => {
-    const before = taxOf(sum, taxPercent)
+    const before = taxOf(sum, taxRate)
     sum = add(sum, subtotal)
-    const tax = subtract(taxOf(sum, taxPercent), before)
+    const tax = subtract(taxOf(sum, taxRate), before)
     return taxIncluded
       ? { net: subtract(subtotal, tax), tax, gross: subtotal }
       : { net: subtotal, tax, gross: add(subtotal, tax) }

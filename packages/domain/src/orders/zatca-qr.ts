@@ -1,6 +1,6 @@
 /** "What the QR code of a simplified tax invoice says": seller, VAT number, time, total, tax. */
 
-import { type Halalas, toSar } from '../money.ts'
+import { type Halalas, toDecimal } from '../money.ts'
 import { base64 } from '../text/base64.ts'
 import { utf8 } from '../text/utf8.ts'
 
@@ -16,7 +16,7 @@ export type QrFields = { seller: string; vatNumber: string; issuedAt: string; to
  */
 export function zatcaQr({ seller, vatNumber, issuedAt, total, tax }: QrFields): string {
   const time = issuedAt.replace(/\.\d+Z$/, 'Z')
-  const values = [seller, vatNumber, time, toSar(total).toFixed(2), toSar(tax).toFixed(2)]
+  const values = [seller, vatNumber, time, toDecimal(total), toDecimal(tax)]
   return base64(values.flatMap((value, index) => field(index + 1, value)))
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { halalas, toSar } from '@zayy/domain/money'
-import { notFound } from '../refusal.ts'
+import { type Sar, toSar } from '@zayy/domain/money'
+import { notFound } from '../domain-error.ts'
 import { selectAreas, selectCities, selectCountries } from './queries.ts'
 
 type Place = { id: number; name: string }
@@ -15,22 +15,22 @@ export async function listCountries(database: Database, lang: Locale): Promise<P
 /**
  * A country's cities, with the fee for one product in SAR.
  *
- * @throws Refusal 404 for an unknown country
+ * @throws DomainError 404 for an unknown country
  */
 export async function listCities(
   database: Database,
   lang: Locale,
   country: number,
-): Promise<(Place & { shipping: number })[]> {
+): Promise<(Place & { shipping: Sar })[]> {
   const rows = await selectCities(database, country, lang)
   if (!rows) throw notFound()
-  return rows.map(({ id, name, shipping }) => ({ id, name, shipping: toSar(halalas(shipping)) }))
+  return rows.map(({ id, name, shipping }) => ({ id, name, shipping: toSar(shipping) }))
 }
 
 /**
  * A city's areas.
  *
- * @throws Refusal 404 for an unknown city
+ * @throws DomainError 404 for an unknown city
  */
 export async function listAreas(database: Database, lang: Locale, city: number): Promise<Place[]> {
   const rows = await selectAreas(database, city, lang)

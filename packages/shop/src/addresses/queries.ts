@@ -1,6 +1,7 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { areas, cities, countries } from '@zayy/database/schema/addresses'
+import type { Halalas } from '@zayy/domain/money'
 import { asc, sql } from 'drizzle-orm'
 import { prepared } from '../prepared.ts'
 
@@ -24,7 +25,7 @@ const allCountries = prepared((database) =>
 const citiesOf = prepared((database) =>
   database
     .select({
-      cities: sql<{ id: number; name: string; shipping: number }[]>`(
+      cities: sql<{ id: number; name: string; shipping: Halalas }[]>`(
         select coalesce(json_agg(json_build_object('id', c.id, 'shipping', c.shipping, 'name', (
           select t.name from city_translations t where t.city_id = c.id order by t.locale::text = ${lang} desc limit 1
         )) order by c.position), '[]') from cities c where c.country_id = countries.id and not c.hidden)`,
@@ -51,7 +52,7 @@ export function selectCountries(database: Database, language: Locale) {
   return allCountries(database).execute({ lang: language })
 }
 
-/** Fees in halalas; undefined for an unknown or hidden country. */
+/** Undefined for an unknown or hidden country. */
 export async function selectCities(database: Database, country: number, language: Locale) {
   const [row] = await citiesOf(database).execute({ of: country, lang: language })
   return row?.cities

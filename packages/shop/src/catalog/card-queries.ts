@@ -1,9 +1,10 @@
 import type { Database } from '@zayy/database/database'
 import { products, productTallies } from '@zayy/database/schema/catalog'
+import type { Halalas } from '@zayy/domain/money'
 import { eq, sql } from 'drizzle-orm'
 import { prepared } from '../prepared.ts'
 
-type TierRow = { from: number; to: number; price: number }
+type TierRow = { from: number; to: number; price: Halalas }
 type Named = { id: number; name: string }
 
 const lang = sql.placeholder('lang')
@@ -17,7 +18,6 @@ const categoryOf = (column: 'category_id' | 'brand_id') => sql`(
   select json_build_object('id', t.category_id, 'name', t.name) from category_translations t
   where t.category_id = products.${sql.identifier(column)} order by t.locale::text = ${lang} desc limit 1)`
 
-/** Prices in halalas. */
 const tiers = sql<TierRow[]>`(
   select coalesce(json_agg(json_build_object('from', t.from_pieces, 'to', t.to_pieces, 'price', t.price)
     order by t.from_pieces), '[]') from price_tiers t where t.product_id = products.id)`

@@ -96,9 +96,9 @@ test('an unknown category and an unknown product are refused', async () => {
 })
 
 test('sorts by the first tier’s price, by rating and by pieces sold', async () => {
-  const prices = (await all({ sort: 'price' })).map(({ pieces }) => pieces[0]?.price ?? Number.NaN)
+  const prices = (await all({ sort: 'price' })).map(({ pieces }) => Number(pieces[0]?.price))
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-  const falling = (await all({ sort: '-price' })).map(({ pieces }) => pieces[0]?.price ?? Number.NaN)
+  const falling = (await all({ sort: '-price' })).map(({ pieces }) => Number(pieces[0]?.price))
   expect(falling).toEqual(prices.toReversed())
   const rates = (await all({ sort: 'rating' })).map(({ avg_rate }) => avg_rate ?? 0)
   expect(rates).toEqual(rates.toSorted((a, b) => b - a))

@@ -1,14 +1,13 @@
-import type { CategoryWithParents } from '@zayy/contract/types'
-import type { Locale } from '@zayy/contract/types'
+import type { CategoryWithParents, Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../domain-error.ts'
 import { type CategoryRow, selectCategories } from './category-queries.ts'
 import { categoryName, presentCategory } from './present-category.ts'
 
 /**
  * A category with its childs, and the way to it from the root down. `categories` reads the categories that are shown.
  *
- * @throws Refusal 404 for an unknown or hidden category
+ * @throws DomainError 404 for an unknown or hidden category
  */
 export async function getCategory(
   database: Database,

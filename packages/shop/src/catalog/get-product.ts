@@ -1,13 +1,13 @@
 import type { Locale, Product, Review } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../domain-error.ts'
 import { presentProduct } from './present-product.ts'
 import { selectProduct } from './product-queries.ts'
 
 /**
  * A product in one language. `newest` reads its newest reviews, which are another slice's.
  *
- * @throws Refusal 404 for an unknown or hidden product
+ * @throws DomainError 404 for an unknown or hidden product
  */
 export async function getProduct(
   database: Database,

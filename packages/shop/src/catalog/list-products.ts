@@ -1,8 +1,7 @@
-import type { ProductPage } from '@zayy/contract/types'
-import type { Locale } from '@zayy/contract/types'
+import type { Locale, ProductPage } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
-import { notFound } from '../refusal.ts'
 import { cardsById } from './cards-by-id.ts'
 import { withDescendants } from './category-descendants.ts'
 import { type CategoryRow, selectCategories } from './category-queries.ts'
@@ -22,7 +21,7 @@ export type ProductListQuery = Omit<ListFilter, 'terms' | 'categories'> & {
  * A page of products, 12 a page, and the facets of the three flags (contract.md, GET /products). Without a sort, a
  * search comes best match first and everything else newest first. `readCategories` reads those that are shown.
  *
- * @throws Refusal 404 for an unknown category
+ * @throws DomainError 404 for an unknown category
  */
 export async function listProducts(
   database: Database,

@@ -1,5 +1,5 @@
 import type { ProductCard, Tier } from '@zayy/contract/types'
-import { halalas, toSar } from '@zayy/domain/money'
+import { toSar } from '@zayy/domain/money'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import type { CardRow } from './card-queries.ts'
 
@@ -24,7 +24,7 @@ export function presentCard(row: CardRow): ProductCard {
 
 /** The price tiers with their prices in SAR. */
 export function presentTiers(rows: CardRow['tiers']): Tier[] {
-  return rows.map(({ from, to, price }) => ({ from, to, price: toSar(halalas(price)) }))
+  return rows.map(({ from, to, price }) => ({ from, to, price: toSar(price) }))
 }
 
 /** The mean to one decimal, half up; null without a review (decisions.md, "avg_rate"). */

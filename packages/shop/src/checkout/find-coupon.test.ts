@@ -17,12 +17,12 @@ describe('a coupon', () => {
 
   it('with its last use gone is not there', async () => {
     await database.$client.query(`update coupons set used = 3 where code = 'LAST'`)
-    await expect(findCoupon(database, 'LAST', today)).rejects.toMatchObject({ status: 404, reason: 'coupon' })
+    await expect(findCoupon(database, 'LAST', today)).rejects.toMatchObject({ status: 404, code: 'coupon' })
   })
 
   it('that is unknown is not there', async () => {
-    await expect(findCoupon(database, 'NOPE', today)).rejects.toMatchObject({ status: 404, reason: 'coupon' })
-    await expect(findCoupon(database, '%', today)).rejects.toMatchObject({ status: 404, reason: 'coupon' })
+    await expect(findCoupon(database, 'NOPE', today)).rejects.toMatchObject({ status: 404, code: 'coupon' })
+    await expect(findCoupon(database, '%', today)).rejects.toMatchObject({ status: 404, code: 'coupon' })
   })
 
   it('holds from its first to its last day in Riyadh, both included', async () => {

@@ -1,9 +1,9 @@
 import type { Coupon } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import { couponFromStored, couponToWire } from '@zayy/domain/checkout/coupon-value'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
-import { halalas, toSar } from '@zayy/domain/money'
 import { couponHolds } from '../coupon-holds.ts'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
 
 const FIND = {
   name: 'find_coupon',
@@ -14,12 +14,12 @@ type CouponRow = { code: string; type: '0' | '1'; amount: number }
 
 /**
  * The coupon of a code, whatever the case of its letters.
- * @throws Refusal 404 where it is unknown, has not started, has ended or is used up: all alike
+ * @throws DomainError 404 where it is unknown, has not started, has ended or is used up: all alike
  */
 export async function findCoupon(database: Database, code: string, now: Date): Promise<Coupon> {
   const values = [code, riyadhDay(now.getTime())]
   const { rows } = await database.$client.query<CouponRow>({ ...FIND, values })
   const [coupon] = rows
-  if (!coupon) throw new Refusal(404, 'coupon')
-  return { ...coupon, amount: toSar(halalas(coupon.amount)) }
+  if (!coupon) throw new DomainError(404, 'coupon')
+  return { code: coupon.code, ...couponToWire(couponFromStored(coupon.type, coupon.amount)) }
 }

@@ -1,13 +1,13 @@
 import type { Blog, Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../domain-error.ts'
 import { presentBlog } from './present.ts'
 import { selectBlog } from './queries.ts'
 
 /**
  * A post of the blog.
  *
- * @throws Refusal 404 for an unknown or hidden post
+ * @throws DomainError 404 for an unknown or hidden post
  */
 export async function getBlog(database: Database, lang: Locale, id: number): Promise<Blog> {
   const row = await selectBlog(database, id, lang)

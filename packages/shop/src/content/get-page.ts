@@ -1,13 +1,13 @@
 import type { Locale, StaticPage } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import { notFound } from '../domain-error.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
-import { notFound } from '../refusal.ts'
 import { selectPage } from './queries.ts'
 
 /**
  * A content page: 1 about, 2 privacy, 3 terms.
  *
- * @throws Refusal 404 for an unknown page
+ * @throws DomainError 404 for an unknown page
  */
 export async function getPage(database: Database, lang: Locale, id: number): Promise<StaticPage> {
   const row = await selectPage(database, id, lang)

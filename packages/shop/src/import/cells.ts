@@ -1,4 +1,4 @@
-import { fromSar, type Halalas } from '@zayy/domain/money'
+import { type BasisPoints, fromPercent, fromSar, type Halalas, sar } from '@zayy/domain/money'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { CellFault, type Place } from './faults.ts'
 import type { Cell, Keys, OptionalCell } from './read-table.ts'
@@ -61,16 +61,16 @@ export const amount: Cell<Halalas> = (text) => {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(folded)) {
     throw new CellFault(`is "${text}"; it has to be an amount in SAR such as 45 or 45.50`)
   }
-  return fromSar(Number(folded))
+  return fromSar(sar(Number(folded)))
 }
 
-/** A percentage from 0 to 100 with at most two decimals, as hundredths of a percent. */
-export const basisPoints: Cell<number> = (text) => {
+/** A percentage from 0 to 100 with at most two decimals. */
+export const percentage: Cell<BasisPoints> = (text) => {
   const folded = foldDigits(text)
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(folded) || Number(folded) > 100) {
     throw new CellFault(`is "${text}"; it has to be a percentage from 0 to 100`)
   }
-  return Math.round(Number(folded) * 100)
+  return fromPercent(Number(folded))
 }
 
 /** A day of the calendar: YYYY-MM-DD. */

@@ -1,3 +1,4 @@
+import { mostPieces } from '@zayy/domain/catalog/quantity-limits'
 import {
   amount,
   code,
@@ -75,7 +76,7 @@ export function readCatalogue(folder: Folder) {
     'colour',
   )
   const sizes = folder.table('sizes.csv', { product, name: words }, 'product', 'name')
-  const pieces = whole(1, 100_000)
+  const pieces = whole(1, mostPieces)
   const tiers = folder.table(
     'tiers.csv',
     { product, from: pieces, to: pieces, price: amount },

@@ -1,4 +1,4 @@
-import { fromSar } from '@zayy/domain/money'
+import { fromSar, sar } from '@zayy/domain/money'
 import { amount, code, day, oneOf, optional, whole } from './cells.ts'
 import type { Folder } from './folder.ts'
 
@@ -19,7 +19,7 @@ export function readCoupons(folder: Folder) {
     },
     'code',
   )
-  const hundred = fromSar(100)
+  const hundredPercent = fromSar(sar(100))
   const spellings = new Map<string, number>()
   for (const { row, values } of coupons.lines) {
     const place = { file: coupons.file, row }
@@ -28,7 +28,7 @@ export function readCoupons(folder: Folder) {
     if (first)
       faults.add({ ...place, column: 'code' }, `is "${values.code}", the same code as in row ${first}`)
     spellings.set(spelling, row)
-    if (values.type === '1' && values.amount > hundred) {
+    if (values.type === '1' && values.amount > hundredPercent) {
       faults.add({ ...place, column: 'amount' }, 'is more than 100 percent')
     }
     if (values.starts && values.ends && values.ends < values.starts) {

@@ -1,5 +1,6 @@
+import type { BasisPoints } from '@zayy/domain/money'
 import { iban } from './bank-account-number.ts'
-import { basisPoints, email, flag, known, matching, optional, webAddress, whole, words } from './cells.ts'
+import { email, flag, known, matching, optional, percentage, webAddress, whole, words } from './cells.ts'
 import type { Folder } from './folder.ts'
 import type { Places } from './read-places.ts'
 import { type Cell, readCell } from './read-table.ts'
@@ -7,7 +8,7 @@ import { type Cell, readCell } from './read-table.ts'
 /** The settings as the owner gives them. */
 export type SettingsFile = {
   shared: {
-    taxBasisPoints: number
+    taxBasisPoints: BasisPoints
     taxIncluded: boolean
     phone: string | null
     whatsapp: string | null
@@ -89,7 +90,7 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
     bankHolder: pair('bank_holder', wordsOrNone),
   }
   const shared = {
-    taxBasisPoints: one('tax', basisPoints),
+    taxBasisPoints: one('tax', percentage),
     taxIncluded: one('tax_included', flag),
     phone: one('phone', wordsOrNone),
     whatsapp: one('whatsapp', wordsOrNone),

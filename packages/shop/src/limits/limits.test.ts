@@ -1,7 +1,7 @@
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { expect, test } from 'vitest'
-import { actorOf } from './actor-of.ts'
-import { takeTurn } from './take-turn.ts'
+import { consumeRateLimit } from './consume-rate-limit.ts'
+import { rateLimitKey } from './rate-limit-key.ts'
 
 const database = await testDatabase()
 
@@ -15,25 +15,27 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['', ''],
 ])('%s is counted as %s', (address, actor) => {
-  expect(actorOf(address)).toBe(actor)
+  expect(rateLimitKey(address)).toBe(actor)
 })
 
 test('exactly so many calls go through, also when all come at once', async () => {
   const limit = { name: 'x', most: 30, seconds: 86_400 }
-  const waits = await Promise.all(Array.from({ length: 100 }, () => takeTurn(database, limit, 'one', 1)))
+  const waits = await Promise.all(
+    Array.from({ length: 100 }, () => consumeRateLimit(database, limit, 'one', 1)),
+  )
   expect(waits.filter((wait) => wait === null)).toHaveLength(30)
   for (const wait of waits) expect(wait === null || (wait >= 1 && wait <= 86_400)).toBe(true)
-  expect(await takeTurn(database, limit, 'another', 1)).toBeNull()
-  expect(await takeTurn(database, { ...limit, name: 'y' }, 'one', 1)).toBeNull()
-  expect(await takeTurn(database, limit, 'one', 1_000)).toBeNull()
+  expect(await consumeRateLimit(database, limit, 'another', 1)).toBeNull()
+  expect(await consumeRateLimit(database, { ...limit, name: 'y' }, 'one', 1)).toBeNull()
+  expect(await consumeRateLimit(database, limit, 'one', 1_000)).toBeNull()
 })
 
 test('a window that ended counts no more, and old ones are forgotten', async () => {
   const limit = { name: 'old', most: 1, seconds: 86_400 }
-  await takeTurn(database, limit, 'one', 1)
-  expect(await takeTurn(database, limit, 'one', 1)).not.toBeNull()
+  await consumeRateLimit(database, limit, 'one', 1)
+  expect(await consumeRateLimit(database, limit, 'one', 1)).not.toBeNull()
   await database.$client.query("update call_windows set opens = opens - interval '3 days'")
-  expect(await takeTurn(database, limit, 'one', 1)).toBeNull()
+  expect(await consumeRateLimit(database, limit, 'one', 1)).toBeNull()
   const { rows } = await database.$client.query('select key from call_windows')
   expect(rows).toEqual([{ key: 'old:86400:one' }])
 })

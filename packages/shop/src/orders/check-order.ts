@@ -1,9 +1,11 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Database } from '@zayy/database/database'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
-import type { Ask } from '../in-transaction.ts'
-import { readOrderBasis } from './order-basis.ts'
-import { type Faults, orderFaults } from './order-faults.ts'
+import { orderLines } from '@zayy/domain/checkout/order-lines'
+import type { ValidationIssues } from '../domain-error.ts'
+import type { Query } from '../in-transaction.ts'
+import { readOrderData } from './order-data.ts'
+import { orderIssues } from './order-issues.ts'
 import { couponStands } from './use-coupon.ts'
 
 /**
@@ -14,9 +16,11 @@ export async function checkOrder(
   database: Database,
   input: OrderInput,
   { now, cardPayment = false }: { now: Date; cardPayment?: boolean },
-): Promise<Faults> {
-  const ask: Ask = async (statement, values) => (await database.$client.query({ ...statement, values })).rows
-  const faults = orderFaults(input, await readOrderBasis(ask, input), cardPayment)
-  const stands = await couponStands(ask, input.coupon_code, riyadhDay(now.getTime()))
-  return stands ? faults : { ...faults, coupon_code: ['coupon'] }
+): Promise<ValidationIssues> {
+  const query: Query = async (statement, values) =>
+    (await database.$client.query({ ...statement, values })).rows
+  const data = await readOrderData(query, input)
+  const issues = orderIssues(input, orderLines(input.products), data, cardPayment)
+  const stands = await couponStands(query, input.coupon_code, riyadhDay(now.getTime()))
+  return stands ? issues : { ...issues, coupon_code: ['coupon'] }
 }

@@ -1,13 +1,13 @@
 import type { Bill, Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../domain-error.ts'
 import { selectOrder } from './bill-queries.ts'
 import { billSecret, billToken, orderOfToken } from './bill-token.ts'
 import { presentBill } from './present-bill.ts'
 
 /**
  * The bill of an order, in the language asked for.
- * @throws Refusal 404 for an unknown order
+ * @throws DomainError 404 for an unknown order
  */
 export async function getBill(database: Database, lang: Locale, orderId: number): Promise<Bill> {
   return await bill(database, lang, orderId, await billSecret(database))
@@ -15,7 +15,7 @@ export async function getBill(database: Database, lang: Locale, orderId: number)
 
 /**
  * The one bill that a token opens.
- * @throws Refusal 404 for any other text
+ * @throws DomainError 404 for any other text
  */
 export async function getBillByToken(database: Database, lang: Locale, token: string): Promise<Bill> {
   const secret = await billSecret(database)

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { OrderInput } from '@zayy/contract/orders/order-input'
-import { type OrderLine, orderLines } from '@zayy/domain/checkout/order-lines'
+import type { OrderLine } from '@zayy/domain/checkout/order-lines'
 
 /**
  * SHA-256 of what an order says, however it was sent: body type, order of fields and lines, doubled or
  * empty lines do not matter (contract, POST /orders: the same key with the same content).
+ * @param lines what `orderLines` makes of its products
  */
-export function fingerprintOf(input: OrderInput): string {
-  const { products, ...fields } = input
+export function fingerprintOf({ products: _, ...fields }: OrderInput, lines: readonly OrderLine[]): string {
   const said = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  const lines = orderLines(products).sort((a, b) => a.product_id - b.product_id)
+  const ordered = lines.toSorted((a, b) => a.product_id - b.product_id)
   return createHash('sha256')
-    .update(JSON.stringify([said, lines.map(inOrderOfIds)]))
+    .update(JSON.stringify([said, ordered.map(inOrderOfIds)]))
     .digest('hex')
 }
 

@@ -1,4 +1,5 @@
 import type { Bill, Locale } from '@zayy/contract/types'
+import type { Sar } from '@zayy/domain/money'
 import { localeInfo } from '@zayy/i18n/locale'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
@@ -15,7 +16,7 @@ export type Letter = { subject: string; text: string; html: string }
 export function orderPlacedLetter({ bill, lang, shop, transferDays, link }: OrderPlaced): Letter {
   const words = lang === 'ar' ? ar : en
   const said = words.orderPlaced
-  const money = (sar: number) => words.amount(formatAmount(sar))
+  const money = (sar: Sar) => words.amount(formatAmount(sar))
   const lines = bill.products.map(({ name, quantity, subtotal, colors }) => ({
     line: said.line(name, pieces(quantity, lang), money(subtotal)),
     colours: colors.map(({ color_name, sizes }) =>

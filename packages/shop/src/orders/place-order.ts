@@ -4,16 +4,16 @@ import type { Database } from '@zayy/database/database'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
-import { orderLines } from '@zayy/domain/checkout/order-lines'
+import { type OrderLine, orderLines } from '@zayy/domain/checkout/order-lines'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
-import { toSar } from '@zayy/domain/money'
-import { type Ask, inTransaction, sqlState } from '../in-transaction.ts'
-import { invalid, Refusal } from '../refusal.ts'
-import { type OrderBasis, readOrderBasis } from './order-basis.ts'
+import { type Sar, toSar } from '@zayy/domain/money'
+import { DomainError, invalid } from '../domain-error.ts'
+import { inTransaction, type Query, sqlState } from '../in-transaction.ts'
+import { claimIdempotencyKey } from './claim-idempotency-key.ts'
 import { randomOrderCode } from './order-code.ts'
 import { fingerprintOf } from './order-content.ts'
-import { orderFaults } from './order-faults.ts'
-import { claimKey } from './order-key.ts'
+import { type OrderData, readOrderData } from './order-data.ts'
+import { orderIssues } from './order-issues.ts'
 import { buyerColumns, pieceRows, productRows, type SoldLine, translationRows } from './order-snapshot.ts'
 import { useCoupon } from './use-coupon.ts'
 import { writeOrder } from './write-order.ts'
@@ -40,59 +40,59 @@ export type Placing = {
  *
  * Locks, always in this order: key, coupon, tallies by id, invoice counter.
  *
- * @throws Refusal 422 with every wrong field; 409 for another total than expected (`data`: the sums in
+ * @throws DomainError 422 with every wrong field; 409 for another total than expected (`data`: the sums in
  *   SAR) and for a key that was used with other content. What is refused leaves no trace.
  */
 export async function placeOrder(database: Database, input: OrderInput, placing: Placing): Promise<number> {
   if (placing.idempotencyKey !== undefined && !/^[\x20-\x7e]{1,255}$/.test(placing.idempotencyKey)) {
     throw invalid({ 'Idempotency-Key': ['idempotencyKey'] })
   }
-  return await inTransaction(database, (ask) => place(ask, input, placing), isTakenCode)
+  return await inTransaction(database, (query) => place(query, input, placing), isTakenCode)
 }
 
-async function place(ask: Ask, input: OrderInput, placing: Placing): Promise<number> {
-  const claim = await claimKey(ask, placing.idempotencyKey, fingerprintOf(input))
+async function place(query: Query, input: OrderInput, placing: Placing): Promise<number> {
+  const lines = orderLines(input.products)
+  const claim = await claimIdempotencyKey(query, placing.idempotencyKey, fingerprintOf(input, lines))
   if (claim.orderId !== undefined) return claim.orderId
-  const coupon = await useCoupon(ask, input.coupon_code, riyadhDay(placing.now.getTime()))
-  const basis = await readOrderBasis(ask, input)
-  const faults = orderFaults(input, basis, placing.cardPayment ?? false)
-  if (input.coupon_code !== undefined && !coupon) faults.coupon_code = ['coupon']
-  if (Object.keys(faults).length > 0) throw invalid(faults)
-  const { sold, totals } = summed(input, basis, coupon)
+  const coupon = await useCoupon(query, input.coupon_code, riyadhDay(placing.now.getTime()))
+  const data = await readOrderData(query, input)
+  const issues = orderIssues(input, lines, data, placing.cardPayment ?? false)
+  if (input.coupon_code !== undefined && !coupon) issues.coupon_code = ['coupon']
+  if (Object.keys(issues).length > 0) throw invalid(issues)
+  const { sold, totals } = summed(lines, data, coupon?.terms ?? null)
   refuseOtherTotal(input.expected_total, totals)
-  return await writeOrder(ask, {
+  return await writeOrder(query, {
     order: {
       ...buyerColumns(input),
       ...sumColumns(totals),
       code: (placing.newCode ?? randomOrderCode)(),
-      key_id: claim.keyId,
+      keyId: claim.keyId,
       locale: placing.lang,
-      payment_method: input.payment_method,
-      seller_vat_number: basis.settings.vat_number,
-      seller_cr_number: basis.settings.cr_number,
-      coupon_code: coupon?.code ?? null,
-      tax_basis_points: basis.settings.tax_basis_points,
-      tax_included: basis.settings.tax_included,
+      paymentMethod: input.payment_method,
+      sellerVatNumber: data.settings.vat_number,
+      sellerCrNumber: data.settings.cr_number,
+      couponCode: coupon?.code ?? null,
+      taxBasisPoints: data.settings.tax_basis_points,
+      taxIncluded: data.settings.tax_included,
     },
-    translations: translationRows(basis),
+    translations: translationRows(data),
     products: productRows(sold),
     pieces: pieceRows(sold),
   })
 }
 
-function summed(input: OrderInput, basis: OrderBasis, coupon: CouponTerms | null) {
-  const { city, settings } = basis
-  const asked = orderLines(input.products).map((line) => ({
-    line,
-    product: basis.products.get(line.product_id),
-  }))
-  const known = asked.flatMap(({ line, product }) => (product ? [{ line, product }] : []))
-  if (!city || known.length < asked.length) throw new RangeError('an order of unknown parts')
+function summed(lines: readonly OrderLine[], data: OrderData, coupon: CouponTerms | null) {
+  const { city, settings } = data
+  const known = lines.flatMap((line) => {
+    const product = data.products.get(line.product_id)
+    return product ? [{ line, product }] : []
+  })
+  if (!city || known.length < lines.length) throw new RangeError('an order of unknown parts')
   const totals = orderTotals({
     lines: known.map(({ line, product }) => ({ tiers: product.tiers, quantity: pieceCount(line.colors) })),
     coupon,
     cityShipping: city.shipping,
-    taxPercent: settings.tax_basis_points / 100,
+    taxRate: settings.tax_basis_points,
     taxIncluded: settings.tax_included,
   })
   const sold = known.flatMap((part, index): SoldLine[] => {
@@ -103,9 +103,9 @@ function summed(input: OrderInput, basis: OrderBasis, coupon: CouponTerms | null
 }
 
 /** Nobody is charged what they were not shown (contract, `expected_total`). */
-function refuseOtherTotal(expected: number | undefined, totals: OrderTotals): void {
+function refuseOtherTotal(expected: Sar | undefined, totals: OrderTotals): void {
   if (expected === undefined || expected === toSar(totals.grand)) return
-  throw new Refusal(409, 'sumsChanged', {
+  throw new DomainError(409, 'sumsChanged', {
     data: {
       items_total: toSar(totals.items),
       saving: toSar(totals.saving),
@@ -118,7 +118,7 @@ function refuseOtherTotal(expected: number | undefined, totals: OrderTotals): vo
 }
 
 function sumColumns({ pieces, items, saving, coupon, shipping, tax, grand }: OrderTotals) {
-  return { pieces, items_total: items, saving, coupon_value: coupon, shipping, tax, grand_total: grand }
+  return { pieces, itemsTotal: items, saving, couponValue: coupon, shipping, tax, grandTotal: grand }
 }
 
 function isTakenCode(fault: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { Bill, Locale } from '@zayy/contract/types'
-import { halalas, toSar } from '@zayy/domain/money'
+import { toPercent, toSar } from '@zayy/domain/money'
 import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
 import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
@@ -12,68 +12,68 @@ const INVOICE_DIGITS = 6
 export function presentBill(billed: BilledOrder, lang: Locale, token: string): Bill {
   const { order, translations } = billed
   const said = inLang(translations, lang)
-  const createdAt = new Date(order.created_at).toISOString()
+  const createdAt = order.createdAt.toISOString()
   return {
     id: order.id,
     code: order.code,
     created_at: createdAt,
     status: order.status,
     status_text: (lang === 'ar' ? ar : en).statuses[order.status],
-    invoice_number: String(order.invoice_number).padStart(INVOICE_DIGITS, '0'),
-    payment_method: order.payment_method,
-    payment_status: order.payment_status,
+    invoice_number: String(order.invoiceNumber).padStart(INVOICE_DIGITS, '0'),
+    payment_method: order.paymentMethod,
+    payment_status: order.paymentStatus,
     bank_account: bankAccount(billed, lang),
     seller: {
-      name: said?.seller_name ?? '',
-      address: said?.seller_address ?? null,
-      vat_number: order.seller_vat_number,
-      cr_number: order.seller_cr_number,
-      translations: translations.map(({ locale, seller_name, seller_address }) => ({
+      name: said?.sellerName ?? '',
+      address: said?.sellerAddress ?? null,
+      vat_number: order.sellerVatNumber,
+      cr_number: order.sellerCrNumber,
+      translations: translations.map(({ locale, sellerName, sellerAddress }) => ({
         locale,
-        name: seller_name,
-        address: seller_address,
+        name: sellerName,
+        address: sellerAddress,
       })),
     },
     buyer: {
-      name: order.buyer_name,
-      email: order.buyer_email,
-      phone: order.buyer_phone,
+      name: order.buyerName,
+      email: order.buyerEmail,
+      phone: order.buyerPhone,
       address: address(billed, lang),
     },
     products: billed.products.map((line) =>
       presentLine(
         line,
-        billed.pieces.filter((piece) => piece.product_id === line.product_id),
+        billed.pieces.filter((piece) => piece.productId === line.productId),
         lang,
       ),
     ),
-    items_total: sar(order.items_total),
-    saving: sar(order.saving),
-    coupon_code: order.coupon_code,
-    coupon_value: sar(order.coupon_value),
-    shipping: sar(order.shipping),
-    tax_included: order.tax_included,
-    tax_percent: order.tax_basis_points / 100,
-    tax: sar(order.tax),
-    grand_total: sar(order.grand_total),
+    items_total: toSar(order.itemsTotal),
+    saving: toSar(order.saving),
+    coupon_code: order.couponCode,
+    coupon_value: toSar(order.couponValue),
+    shipping: toSar(order.shipping),
+    tax_included: order.taxIncluded,
+    tax_percent: toPercent(order.taxBasisPoints),
+    tax: toSar(order.tax),
+    grand_total: toSar(order.grandTotal),
     qr: qr(billed, createdAt),
     token,
   }
 }
 
 function presentLine(line: ProductRow, pieces: PieceRow[], lang: Locale): Bill['products'][number] {
-  const colours = [...new Set(pieces.map((piece) => piece.colour_id))]
+  const colours = [...new Set(pieces.map((piece) => piece.colourId))]
   return {
-    id: line.product_id,
-    ...named(line.name_ar, line.name_en, lang),
-    price: sar(line.first_price),
-    piece: { price: sar(line.unit_price) },
+    id: line.productId,
+    ...named(line.nameAr, line.nameEn, lang),
+    price: toSar(line.firstPrice),
+    piece: { price: toSar(line.unitPrice) },
     quantity: line.quantity,
-    subtotal: sar(line.subtotal),
-    saving: sar(line.saving),
+    subtotal: toSar(line.subtotal),
+    saving: toSar(line.saving),
     colors: colours.flatMap((id) =>
       presentColour(
-        pieces.filter((piece) => piece.colour_id === id),
+        pieces.filter((piece) => piece.colourId === id),
         lang,
       ),
     ),
@@ -84,9 +84,9 @@ function presentLine(line: ProductRow, pieces: PieceRow[], lang: Locale): Bill['
 function presentColour(pieces: PieceRow[], lang: Locale): Bill['products'][number]['colors'] {
   const [first] = pieces
   if (!first) return []
-  const { name, translations } = named(first.colour_name_ar, first.colour_name_en, lang)
-  const sizes = pieces.map(({ size_id, size_name, quantity }) => ({ id: size_id, name: size_name, quantity }))
-  return [{ id: first.colour_id, color_code: first.colour_code, color_name: name, translations, sizes }]
+  const { name, translations } = named(first.colourNameAr, first.colourNameEn, lang)
+  const sizes = pieces.map(({ sizeId, sizeName, quantity }) => ({ id: sizeId, name: sizeName, quantity }))
+  return [{ id: first.colourId, color_code: first.colourCode, color_name: name, translations, sizes }]
 }
 
 function named(ar: string, en: string, lang: Locale) {
@@ -100,31 +100,27 @@ function named(ar: string, en: string, lang: Locale) {
 /** From the street to the country, then the National Address where it was given. */
 function address({ order, translations }: BilledOrder, lang: Locale): string {
   const place = inLang(translations, lang)
-  const parts = [order.address, place?.area, place?.city, place?.country, order.postcode, order.short_address]
+  const parts = [order.address, place?.area, place?.city, place?.country, order.postcode, order.shortAddress]
   return parts.filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
 }
 
-function bankAccount({ order, bank }: BilledOrder, lang: Locale): Bill['bank_account'] {
-  const words = inLang(bank.words, lang)
-  if (order.payment_method !== 0 || !bank.iban || !words?.bank || !words.holder) return null
-  return { bank: words.bank, holder: words.holder, iban: bank.iban }
+function bankAccount({ order, bankIban, shop }: BilledOrder, lang: Locale): Bill['bank_account'] {
+  const { bankName, bankHolder } = inLang(shop, lang) ?? {}
+  if (order.paymentMethod !== 0 || !bankIban || !bankName || !bankHolder) return null
+  return { bank: bankName, holder: bankHolder, iban: bankIban }
 }
 
 /** The seller's name is said in Arabic, as the invoice itself must be (VAT Implementing Regulations, 53.5). */
 function qr({ order, translations }: BilledOrder, issuedAt: string): string {
   return zatcaQr({
-    seller: inLang(translations, 'ar')?.seller_name ?? '',
-    vatNumber: order.seller_vat_number ?? '',
+    seller: inLang(translations, 'ar')?.sellerName ?? '',
+    vatNumber: order.sellerVatNumber ?? '',
     issuedAt,
-    total: halalas(order.grand_total),
-    tax: halalas(order.tax),
+    total: order.grandTotal,
+    tax: order.tax,
   })
 }
 
 function inLang<Row extends { locale: Locale }>(rows: readonly Row[], lang: Locale): Row | undefined {
   return rows.find(({ locale }) => locale === lang) ?? rows[0]
-}
-
-function sar(amount: number): number {
-  return toSar(halalas(amount))
 }

@@ -1,6 +1,7 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
+import { sar } from '@zayy/domain/money'
 import { describe, expect, it, test } from 'vitest'
-import { type Fault, Refusal } from '../refusal.ts'
+import { DomainError, type ValidationIssue } from '../domain-error.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { getBill } from './get-bill.ts'
 import { type Placing, placeOrder } from './place-order.ts'
@@ -18,8 +19,8 @@ async function refusalOf(doing: Promise<unknown>) {
     () => null,
     (fault: unknown) => fault,
   )
-  if (!(thrown instanceof Refusal)) throw new Error(`not refused: ${thrown}`)
-  return { status: thrown.status, reason: thrown.reason, ...thrown.details }
+  if (!(thrown instanceof DomainError)) throw new Error(`not refused: ${thrown}`)
+  return { status: thrown.status, code: thrown.code, ...thrown.details }
 }
 
 async function count(table: string): Promise<number> {
@@ -41,7 +42,7 @@ describe('a refused order', () => {
   const [colour] = apron.colours
   const [size] = apron.sizes
 
-  test.each<[string, OrderInput, Record<string, Fault[]>]>([
+  test.each<[string, OrderInput, Record<string, ValidationIssue[]>]>([
     ['nothing chosen', withProducts([]), { products: ['nothingChosen'] }],
     ['only nothing chosen', withProducts([line(apron, colour, size, 0)]), { products: ['nothingChosen'] }],
     [
@@ -97,7 +98,7 @@ describe('a refused order', () => {
       ),
     ],
   ])('for %s names the field', async (_, input, errors) => {
-    expect(await refusalOf(place(input))).toEqual({ status: 422, reason: 'invalid', errors })
+    expect(await refusalOf(place(input))).toEqual({ status: 422, code: 'invalid', errors })
   })
 
   it('names every wrong field at once, where it was sent', async () => {
@@ -135,7 +136,9 @@ describe('a refused order', () => {
     })
     const before = await state()
     await refusalOf(place({ ...order, area_id: 999, coupon_code: 'TEN' }, { idempotencyKey: 'refused' }))
-    await refusalOf(place({ ...order, expected_total: 1, coupon_code: 'TEN' }, { idempotencyKey: 'refused' }))
+    await refusalOf(
+      place({ ...order, expected_total: sar(1), coupon_code: 'TEN' }, { idempotencyKey: 'refused' }),
+    )
     expect(await state()).toEqual(before)
   })
 })
@@ -145,15 +148,15 @@ describe('the total that the buyer was shown', () => {
     const { grand_total } = await getBill(
       database,
       'ar',
-      await place({ ...order, expected_total: 3215.97 + 8 }),
+      await place({ ...order, expected_total: sar(3215.97 + 8) }),
     )
     expect(grand_total).toBe(3223.97)
   })
 
   it('is refused where it is another, with the sums as they are', async () => {
-    expect(await refusalOf(place({ ...order, expected_total: 3223.96 }))).toEqual({
+    expect(await refusalOf(place({ ...order, expected_total: sar(3223.96) }))).toEqual({
       status: 409,
-      reason: 'sumsChanged',
+      code: 'sumsChanged',
       data: {
         items_total: 2759.97,
         saving: 300,

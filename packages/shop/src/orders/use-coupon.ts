@@ -1,7 +1,6 @@
-import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
-import { halalas, toSar } from '@zayy/domain/money'
+import { type CouponTerms, couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import { couponHolds } from '../coupon-holds.ts'
-import type { Ask } from '../in-transaction.ts'
+import type { Query } from '../in-transaction.ts'
 
 /** Asks and uses in one: of two orders that want the last use, the second waits and then finds none. */
 const USE = {
@@ -19,16 +18,16 @@ type CouponRow = { code: string; type: '0' | '1'; amount: number }
 
 /** Uses a coupon once, for as long as the transaction stands; null where none is asked for or it does not hold. */
 export async function useCoupon(
-  ask: Ask,
+  query: Query,
   code: string | undefined,
   today: string,
-): Promise<(CouponTerms & { code: string }) | null> {
+): Promise<{ code: string; terms: CouponTerms } | null> {
   if (code === undefined) return null
-  const [coupon] = await ask<CouponRow>(USE, [code, today])
-  return coupon ? { ...coupon, amount: toSar(halalas(coupon.amount)) } : null
+  const [coupon] = await query<CouponRow>(USE, [code, today])
+  return coupon ? { code: coupon.code, terms: couponFromStored(coupon.type, coupon.amount) } : null
 }
 
 /** Whether an order's coupon could be used today, without using it; true where none is asked for. */
-export async function couponStands(ask: Ask, code: string | undefined, today: string): Promise<boolean> {
-  return code === undefined || (await ask(ASK, [code, today])).length > 0
+export async function couponStands(query: Query, code: string | undefined, today: string): Promise<boolean> {
+  return code === undefined || (await query(ASK, [code, today])).length > 0
 }

@@ -1,69 +1,19 @@
-import type { Ask } from '../in-transaction.ts'
+import { orderPieces, orderProducts, orders, orderTranslations } from '@zayy/database/schema/orders'
+import type { Query } from '../in-transaction.ts'
 import type { JobKind } from '../jobs/job.ts'
+import { jsonColumns } from '../table-json.ts'
 
-/** A row of `orders` as it is written, but for what the database gives it: names of columns. */
-export type OrderRow = {
-  code: string
-  key_id: number | null
-  locale: 'ar' | 'en'
-  payment_method: 0 | 1
-  buyer_name: string
-  buyer_email: string
-  buyer_phone: string
-  address: string
-  country_id: number
-  city_id: number
-  area_id: number
-  short_address: string | null
-  postcode: string | null
-  seller_vat_number: string | null
-  seller_cr_number: string | null
-  pieces: number
-  items_total: number
-  saving: number
-  coupon_code: string | null
-  coupon_value: number
-  shipping: number
-  tax_basis_points: number
-  tax_included: boolean
-  tax: number
-  grand_total: number
-}
+/** What the database gives an order by itself, and a row of an order's lines by its order. */
+const ofDatabase = ['id', 'invoiceNumber', 'createdAt', 'status', 'paymentStatus'] as const
+const ofOrder = ['orderId'] as const
 
-export type TranslationRow = {
-  locale: 'ar' | 'en'
-  seller_name: string
-  seller_address: string | null
-  area: string
-  city: string
-  country: string
-}
+/** A row of `orders` as it is written. */
+type OrderRow = Omit<typeof orders.$inferSelect, (typeof ofDatabase)[number]>
+export type TranslationRow = Omit<typeof orderTranslations.$inferSelect, (typeof ofOrder)[number]>
+export type ProductRow = Omit<typeof orderProducts.$inferSelect, (typeof ofOrder)[number]>
+export type PieceRow = Omit<typeof orderPieces.$inferSelect, (typeof ofOrder)[number]>
 
-export type ProductRow = {
-  product_id: number
-  position: number
-  name_ar: string
-  name_en: string
-  first_price: number
-  unit_price: number
-  quantity: number
-  subtotal: number
-  saving: number
-}
-
-export type PieceRow = {
-  product_id: number
-  colour_id: number
-  size_id: number
-  position: number
-  colour_code: string
-  colour_name_ar: string
-  colour_name_en: string
-  size_name: string
-  quantity: number
-}
-
-/** An order with everything that its bill says. Amounts are whole halalas. */
+/** An order with everything that its bill says. */
 export type WrittenOrder = {
   order: OrderRow
   translations: TranslationRow[]
@@ -74,16 +24,18 @@ export type WrittenOrder = {
 /** Rows are locked in the order of their ids, so that two orders of the same products wait and never deadlock. */
 const COUNT_SOLD = {
   name: 'count_sold',
-  text: `with sold as (select * from json_to_recordset($1) as s(product_id int, quantity int)),
+  text: `with sold as (select "productId" as product_id, quantity
+      from json_to_recordset($1) as row("productId" int, quantity int)),
     locked as (select t.product_id from product_tallies t join sold using (product_id)
       order by t.product_id for no key update of t)
     update product_tallies t set sold_count = t.sold_count + sold.quantity
       from locked join sold using (product_id) where t.product_id = locked.product_id`,
 }
 
-const ORDER_COLUMNS = `code, key_id, locale, payment_method, buyer_name, buyer_email, buyer_phone, address,
-  country_id, city_id, area_id, short_address, postcode, seller_vat_number, seller_cr_number, pieces,
-  items_total, saving, coupon_code, coupon_value, shipping, tax_basis_points, tax_included, tax, grand_total`
+const order = jsonColumns(orders, ofDatabase)
+const translation = jsonColumns(orderTranslations, ofOrder)
+const product = jsonColumns(orderProducts, ofOrder)
+const piece = jsonColumns(orderPieces, ofOrder)
 
 const mailJob: JobKind = 'order-placed'
 
@@ -95,24 +47,18 @@ const WRITE = {
   name: 'write_order',
   text: `with number as (update invoice_counter set last = last + 1 returning last),
     placed as (
-      insert into orders (invoice_number, ${ORDER_COLUMNS})
-      select number.last, ${ORDER_COLUMNS} from number, json_populate_record(null::orders, $1)
+      insert into orders (invoice_number, ${order.into})
+      select number.last, ${order.values} from number, json_to_record($1) as row(${order.record})
       returning id),
     translated as (
-      insert into order_translations (order_id, locale, seller_name, seller_address, area, city, country)
-      select placed.id, locale, seller_name, seller_address, area, city, country
-      from placed, json_populate_recordset(null::order_translations, $2)),
+      insert into order_translations (order_id, ${translation.into})
+      select placed.id, ${translation.values} from placed, json_to_recordset($2) as row(${translation.record})),
     lines as (
-      insert into order_products
-        (order_id, product_id, position, name_ar, name_en, first_price, unit_price, quantity, subtotal, saving)
-      select placed.id, product_id, position, name_ar, name_en, first_price, unit_price, quantity, subtotal, saving
-      from placed, json_populate_recordset(null::order_products, $3)),
+      insert into order_products (order_id, ${product.into})
+      select placed.id, ${product.values} from placed, json_to_recordset($3) as row(${product.record})),
     pieces as (
-      insert into order_pieces (order_id, product_id, colour_id, size_id, position, colour_code, colour_name_ar,
-        colour_name_en, size_name, quantity)
-      select placed.id, product_id, colour_id, size_id, position, colour_code, colour_name_ar,
-        colour_name_en, size_name, quantity
-      from placed, json_populate_recordset(null::order_pieces, $4)),
+      insert into order_pieces (order_id, ${piece.into})
+      select placed.id, ${piece.values} from placed, json_to_recordset($4) as row(${piece.record})),
     mail as (
       insert into jobs (kind, payload, key)
       select '${mailJob}', jsonb_build_object('orderId', placed.id), '${mailJob}:' || placed.id from placed)
@@ -121,12 +67,12 @@ const WRITE = {
 
 /** Writes an order, counts what it sold, gives it the next invoice number and leaves its e-mail to be sent. Gives its id. */
 export async function writeOrder(
-  ask: Ask,
+  query: Query,
   { order, translations, products, pieces }: WrittenOrder,
 ): Promise<number> {
-  await ask(COUNT_SOLD, [JSON.stringify(products)])
+  await query(COUNT_SOLD, [JSON.stringify(products)])
   const lists = [order, translations, products, pieces].map((rows) => JSON.stringify(rows))
-  const [placed] = await ask<{ id: number }>(WRITE, lists)
+  const [placed] = await query<{ id: number }>(WRITE, lists)
   if (!placed) throw new Error('the invoice counter has no row')
   return placed.id
 }

@@ -1,7 +1,7 @@
 import type { Page, Review } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
-import { notFound } from '../refusal.ts'
 import { presentReview } from './present.ts'
 import { countReviews, selectReviews } from './queries.ts'
 
@@ -15,7 +15,7 @@ export async function newestReviews(database: Database, product: number): Promis
 /**
  * A page of a product's reviews, newest first, 20 a page.
  *
- * @throws Refusal 404 for an unknown or hidden product
+ * @throws DomainError 404 for an unknown or hidden product
  */
 export async function listReviews(database: Database, product: number, page: number): Promise<Page<Review>> {
   const [total, rows] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Category, IntroSlide, Settings } from '@zayy/contract/types'
-import { halalas, toSar } from '@zayy/domain/money'
+import { toPercent, toSar } from '@zayy/domain/money'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import type { SettingsRow } from './queries.ts'
 
@@ -22,7 +22,7 @@ export function presentSettings(
     phone: row.phone,
     email: row.email,
     address: words?.address ?? null,
-    tax: row.taxBasisPoints / 100,
+    tax: toPercent(row.taxBasisPoints),
     tax_included: row.taxIncluded,
     bank_account: bank && holder && row.bankIban ? { bank, holder, iban: row.bankIban } : null,
     legal_name: words?.legal_name ?? null,
@@ -35,7 +35,7 @@ export function presentSettings(
     default_city: defaultCity && {
       id: defaultCity.id,
       name: defaultCity.name,
-      shipping: toSar(halalas(defaultCity.shipping)),
+      shipping: toSar(defaultCity.shipping),
       country_id: defaultCity.country_id,
     },
     footer_about: words?.footer_about ?? '',

@@ -1,6 +1,7 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { settings } from '@zayy/database/schema/settings'
+import type { Halalas } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
 import { prepared } from '../prepared.ts'
 
@@ -17,7 +18,7 @@ type Words = {
   bank_name: string | null
   bank_holder: string | null
 }
-type CityRow = { id: number; name: string; shipping: number; country_id: number }
+type CityRow = { id: number; name: string; shipping: Halalas; country_id: number }
 
 const one = prepared((database) =>
   database

@@ -1,4 +1,4 @@
-import type { Limit } from '@zayy/shop/limits/take-turn'
+import type { Limit } from '@zayy/shop/limits/consume-rate-limit'
 import type { KeptQuery } from './kept-address.ts'
 
 /** What holds for a call on the HTTP road only. */

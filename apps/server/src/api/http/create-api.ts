@@ -1,8 +1,8 @@
 import { createProcedureClient } from '@orpc/server'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { actorOf } from '@zayy/shop/limits/actor-of'
-import { takeTurn } from '@zayy/shop/limits/take-turn'
+import { consumeRateLimit } from '@zayy/shop/limits/consume-rate-limit'
+import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { type Context, Hono } from 'hono'
 import { AnswerError } from '../answer-error.ts'
 import { CallTimeoutError } from '../database-away.ts'
@@ -75,7 +75,7 @@ function createCall(options: ApiOptions) {
         return allow.length === 0 ? nothingHere(lang, requestId) : wrongMethod(lang, allow, requestId)
       const policy = callPolicy(found.path, request.method)
       const database = isReading(request) ? options.database : (options.writeDatabase ?? options.database)
-      await takeTurns(database, options.limits, policy, actorOf(options.clientAddress(c)), lang)
+      await consumeRateLimits(database, options.limits, policy, rateLimitKey(options.clientAddress(c)), lang)
       // What is asked for with a token is nobody else's to keep.
       const token = tokenOf(request.headers)
       const headers = { 'x-request-id': requestId }
@@ -132,7 +132,7 @@ async function inTime(call: Promise<unknown>): Promise<unknown> {
   }
 }
 
-async function takeTurns(
+async function consumeRateLimits(
   database: Database,
   limits: ApiOptions['limits'],
   policy: CallPolicy,
@@ -141,7 +141,7 @@ async function takeTurns(
 ): Promise<void> {
   const times = limits === 'relaxed' ? 1_000 : 1
   for (const limit of policy.limits) {
-    const wait = await takeTurn(database, limit, actor, times)
+    const wait = await consumeRateLimit(database, limit, actor, times)
     if (wait !== null) throw new AnswerError(429, words[lang].refusals.tooOften, {}, { retryAfter: wait })
   }
 }

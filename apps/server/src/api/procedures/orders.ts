@@ -1,6 +1,6 @@
+import { DomainError } from '@zayy/shop/domain-error'
 import { getBill, getBillByToken } from '@zayy/shop/orders/get-bill'
 import { placeOrder } from '@zayy/shop/orders/place-order'
-import { Refusal } from '@zayy/shop/refusal'
 import { implementer } from '../implementer.ts'
 import { words } from '../words.ts'
 
@@ -8,7 +8,7 @@ export const ordersRouter = implementer.orders.router({
   place: implementer.orders.place.handler(async ({ context, input }) => {
     const { database, lang, idempotencyKey } = context
     // Nobody becomes a guest unawares.
-    if (context.token !== undefined && !context.customer) throw new Refusal(401, 'signIn')
+    if (context.token !== undefined && !context.customer) throw new DomainError(401, 'signIn')
     const orderId = await placeOrder(database, input, { lang, now: context.now(), idempotencyKey })
     return { data: await getBill(database, lang, orderId), message: words[lang].orderPlaced }
   }),

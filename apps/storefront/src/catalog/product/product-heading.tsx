@@ -1,5 +1,4 @@
 import { unitPrice } from '@zayy/domain/catalog/price-tiers'
-import { toSar } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
 import { Stars } from '@zayy/ui/stars'
@@ -57,11 +56,11 @@ function PriceNow() {
   return (
     <div className={styles.prices}>
       <span className={styles.price}>
-        <Price sar={toSar(unit)} />
+        <Price amount={unit} />
       </span>
       {first > unit ? (
         <s>
-          <Price sar={toSar(first)} />
+          <Price amount={first} />
         </s>
       ) : null}
       <span className="soft sm">

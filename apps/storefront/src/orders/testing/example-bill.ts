@@ -1,4 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
+import { sar } from '@zayy/domain/money'
 
 /** The bill of the design's invoice, for tests: three products, a coupon, tax added. */
 export function exampleBill(change: Partial<Bill> = {}): Bill {
@@ -33,15 +34,15 @@ export function exampleBill(change: Partial<Bill> = {}): Bill {
       product(2, ['بولو بيكيه', 'Piqué polo'], 48, 38, [60]),
       product(3, ['صدرية عاكسة', 'Hi-vis vest'], 24, 24, [20]),
     ],
-    items_total: 5110,
-    saving: 835,
+    items_total: sar(5110),
+    saving: sar(835),
     coupon_code: 'WELCOME10',
-    coupon_value: 511,
-    shipping: 60,
+    coupon_value: sar(511),
+    shipping: sar(60),
     tax_included: false,
     tax_percent: 15,
-    tax: 689.85,
-    grand_total: 5348.85,
+    tax: sar(689.85),
+    grand_total: sar(5348.85),
     qr: 'AQxCb2JzIFJlY29yZHMCDzMxMDEyMjM5MzUwMDAwMwMUMjAyMi0wNC0yNVQxNTozMDowMFoEBzEwMDAuMDAFBjE1MC4wMA==',
     token: 'open-this-bill',
     ...change,
@@ -57,11 +58,11 @@ function product(id: number, [ar, en]: [string, string], list: number, unit: num
       { locale: 'ar' as const, name: ar },
       { locale: 'en' as const, name: en },
     ],
-    price: list,
-    piece: { price: unit },
+    price: sar(list),
+    piece: { price: sar(unit) },
     quantity,
-    subtotal: quantity * unit,
-    saving: quantity * (list - unit),
+    subtotal: sar(quantity * unit),
+    saving: sar(quantity * (list - unit)),
     colors: [
       {
         id: id * 10,

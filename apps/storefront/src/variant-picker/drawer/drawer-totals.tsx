@@ -1,4 +1,4 @@
-import { add, toSar } from '@zayy/domain/money'
+import { add } from '@zayy/domain/money'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Price } from '../../layout/price.tsx'
 import { useSelectionSum } from '../variant-selection-context.tsx'
@@ -15,15 +15,15 @@ export function DrawerTotals() {
     <dl className={`${summaryBox.sums} ${styles.totals}`}>
       <dt>{drawer.subtotalBefore}</dt>
       <dd>
-        <Price sar={toSar(add(subtotal, saving))} />
+        <Price amount={add(subtotal, saving)} />
       </dd>
       <dt className="saff">{messages.saved}</dt>
       <dd className="saff">
-        <Price sar={toSar(saving)} />
+        <Price amount={saving} />
       </dd>
       <dt className={styles.total}>{drawer.subtotal(quantity)}</dt>
       <dd className={styles.total}>
-        <Price sar={toSar(subtotal)} />
+        <Price amount={subtotal} />
       </dd>
     </dl>
   )

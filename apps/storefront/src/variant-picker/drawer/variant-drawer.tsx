@@ -1,4 +1,3 @@
-import { toSar } from '@zayy/domain/money'
 import { Drawer, DrawerClose } from '@zayy/ui/drawer'
 import { Icon } from '@zayy/ui/icon'
 import { RichText } from '@zayy/ui/rich-text'
@@ -73,7 +72,7 @@ function DrawerHead() {
       <div className={styles.name}>
         <b>{product.name}</b>
         <span className="sm soft">
-          <Trans text={drawer.priceNow} parts={{ each: <Price sar={toSar(unit)} /> }} />
+          <Trans text={drawer.priceNow} parts={{ each: <Price amount={unit} /> }} />
         </span>
       </div>
       <DrawerClose className="ib push" label={drawer.close}>

@@ -1,8 +1,9 @@
+import type { ErrorCode, FieldErrorCode } from '@zayy/contract/error-codes'
 import { pieces } from '../../plurals.ts'
 
 /** What the API answers, in Arabic. */
 export const api = {
-  /** What is wrong with one field, by the contract's field faults and the verbs' own. */
+  /** What is wrong with one field, by the contract's error codes. */
   fields: {
     required: 'هذا الحقل مطلوب.',
     text: 'اكتب نصًّا.',
@@ -29,7 +30,7 @@ export const api = {
     coupon: 'كود الخصم غير صالح.',
     card: 'الدفع بالبطاقة غير متاح حاليًّا.',
     idempotencyKey: 'المفتاح من حرف إلى 255 حرفًا قابلًا للطباعة.',
-  },
+  } satisfies Record<FieldErrorCode, string>,
   /** A product's pieces are fewer or more than can be ordered. */
   quantities: {
     lower: (least: number, missing: number) =>
@@ -51,7 +52,7 @@ export const api = {
     coupon: 'كود الخصم غير صالح. حاول مرة أخرى.',
     sumsChanged: 'تغيّر إجمالي الطلب. راجعه ثم أكّده من جديد.',
     otherContent: 'سبق أن استلمنا طلبًا بهذه السلة ببيانات أخرى. راجع بريدك قبل أن تعيد الطلب.',
-  },
+  } satisfies Record<ErrorCode, string>,
   docs: {
     title: 'واجهة زيّ البرمجية',
     intro: 'كل استدعاءات المتجر: ما تأخذه وما تجيب به. الأسماء والرسائل بلغة المسار.',

@@ -1,3 +1,4 @@
+import type { ErrorCode, FieldErrorCode } from '@zayy/contract/error-codes'
 import { formatNumber } from '../../numbers.ts'
 import { pieces } from '../../plurals.ts'
 import type { api as ar } from '../ar/api.ts'
@@ -30,7 +31,7 @@ export const api = {
     coupon: 'The coupon code is not valid.',
     card: 'Card payment is not available at the moment.',
     idempotencyKey: 'The key is 1 to 255 printable characters.',
-  },
+  } satisfies Record<FieldErrorCode, string>,
   quantities: {
     lower: (least: number, missing: number) =>
       `The quantity is below the minimum order of ${pieces(least, 'en')}: add ${formatNumber(missing)}.`,
@@ -52,7 +53,7 @@ export const api = {
     sumsChanged: 'The total of the order has changed. Please review it and send it again.',
     otherContent:
       'This cart was already ordered with other details. Check your e-mail before you order it again.',
-  },
+  } satisfies Record<ErrorCode, string>,
   docs: {
     title: 'The API of Zayy',
     intro:

@@ -2,7 +2,7 @@
  * Who an address stands for when calls are counted: an IPv4 address itself, of an IPv6 address its first 64 bits,
  * which is what one household gets. Anything else as it is.
  */
-export function actorOf(address: string): string {
+export function rateLimitKey(address: string): string {
   const [plain = ''] = address.toLowerCase().split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
   if (mapped) return mapped

@@ -1,5 +1,5 @@
-import type { Ask } from '../in-transaction.ts'
-import { Refusal } from '../refusal.ts'
+import { DomainError } from '../domain-error.ts'
+import type { Query } from '../in-transaction.ts'
 
 /** All guests share one space of keys. */
 const GUESTS = 0
@@ -22,14 +22,18 @@ export type Claim = { keyId: number | null; orderId?: never } | { orderId: numbe
 
 /**
  * Claims an Idempotency-Key for this transaction; when that is undone, so is the claim.
- * @throws Refusal 409 where it was used for an order with other content
+ * @throws DomainError 409 where it was used for an order with other content
  */
-export async function claimKey(ask: Ask, key: string | undefined, fingerprint: string): Promise<Claim> {
+export async function claimIdempotencyKey(
+  query: Query,
+  key: string | undefined,
+  fingerprint: string,
+): Promise<Claim> {
   if (key === undefined) return { keyId: null }
-  const [claimed] = await ask<{ id: number }>(CLAIM, [GUESTS, key, fingerprint])
+  const [claimed] = await query<{ id: number }>(CLAIM, [GUESTS, key, fingerprint])
   if (claimed) return { keyId: claimed.id }
-  const [placed] = await ask<{ fingerprint: string; order_id: number }>(READ, [GUESTS, key])
+  const [placed] = await query<{ fingerprint: string; order_id: number }>(READ, [GUESTS, key])
   if (!placed) throw new Error('a key was claimed without an order')
-  if (placed.fingerprint !== fingerprint) throw new Refusal(409, 'otherContent')
+  if (placed.fingerprint !== fingerprint) throw new DomainError(409, 'otherContent')
   return { orderId: placed.order_id }
 }

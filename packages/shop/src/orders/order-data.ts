@@ -1,7 +1,7 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Locale } from '@zayy/contract/types'
-import { type Halalas, halalas } from '@zayy/domain/money'
-import type { Ask } from '../in-transaction.ts'
+import type { BasisPoints, Halalas } from '@zayy/domain/money'
+import type { Query } from '../in-transaction.ts'
 
 /** A name in each language that it has. */
 export type Names = Partial<Record<Locale, string>>
@@ -17,7 +17,7 @@ export type SoldProduct = {
 type SellerWords = { name: string; address: string | null }
 
 /** Everything that an order is worked out from, as it stands at one moment. Places are null where the chain does not hold. */
-export type OrderBasis = {
+export type OrderData = {
   products: Map<number, SoldProduct>
   country: Names | null
   city: { names: Names; shipping: Halalas } | null
@@ -26,7 +26,7 @@ export type OrderBasis = {
   known: { city: boolean; area: boolean }
   seller: Partial<Record<Locale, SellerWords>>
   settings: {
-    tax_basis_points: number
+    tax_basis_points: BasisPoints
     tax_included: boolean
     vat_number: string | null
     cr_number: string | null
@@ -34,8 +34,8 @@ export type OrderBasis = {
 }
 
 /** One statement, so that no order mixes prices, fees or taxes from before and after a change of the catalogue. */
-const READ_BASIS = {
-  name: 'order_basis',
+const READ_DATA = {
+  name: 'order_data',
   text: `select
     (select coalesce(json_agg(json_build_object(
       'id', p.id,
@@ -62,39 +62,35 @@ const READ_BASIS = {
     (select to_json(s) from settings s) as settings`,
 }
 
-type BasisRow = {
+type DataRow = {
   products: {
     id: number
     names: Names
-    tiers: { from: number; to: number; price: number }[] | null
+    tiers: { from: number; to: number; price: Halalas }[] | null
     colours: SoldProduct['colours'] | null
     sizes: SoldProduct['sizes'] | null
   }[]
   country: Names | null
-  city: { names: Names; shipping: number } | null
+  city: OrderData['city']
   area: Names | null
-  known: OrderBasis['known']
-  seller: OrderBasis['seller']
-  settings: OrderBasis['settings']
+  known: OrderData['known']
+  seller: OrderData['seller']
+  settings: OrderData['settings']
 }
 
 /** Reads what the products and the place of an order cost and are called now. Hidden ones are not there. */
-export async function readOrderBasis(ask: Ask, input: OrderInput): Promise<OrderBasis> {
+export async function readOrderData(query: Query, input: OrderInput): Promise<OrderData> {
   const ids = [...new Set(input.products.map(({ product_id }) => product_id))]
   const places = [input.country_id, input.city_id, input.area_id].map((id) => id ?? null)
-  const [row] = await ask<BasisRow>(READ_BASIS, [ids, ...places])
+  const [row] = await query<DataRow>(READ_DATA, [ids, ...places])
   if (!row) throw new Error('a select without a table gave no row')
   const products = row.products.map(({ tiers, colours, sizes, ...product }) => ({
     ...product,
-    tiers: (tiers ?? []).map((tier) => ({ ...tier, price: halalas(tier.price) })),
+    tiers: tiers ?? [],
     colours: colours ?? [],
     sizes: sizes ?? [],
   }))
-  return {
-    ...row,
-    products: new Map(products.map((product) => [product.id, product])),
-    city: row.city && { ...row.city, shipping: halalas(row.city.shipping) },
-  }
+  return { ...row, products: new Map(products.map((product) => [product.id, product])) }
 }
 
 /** A name in a language, or in the other where it has none. */

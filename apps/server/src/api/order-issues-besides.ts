@@ -1,23 +1,23 @@
 import { readableOrder } from '@zayy/contract/orders/readable-order'
+import type { ValidationIssues } from '@zayy/shop/domain-error'
 import { checkOrder } from '@zayy/shop/orders/check-order'
-import type { Fault } from '@zayy/shop/refusal'
 import type { ApiContext } from './api-context.ts'
 
 /**
- * What else is wrong with an order of which something could not be read, so that all faults are told at once
+ * What else is wrong with an order of which something could not be read, so that everything is told at once
  * (contract.md, "validation errors").
  *
  * @param unread the fields that could not be read, such as `products.0.colors.1.color_id`
  */
-export async function orderFaultsBesides(
+export async function orderIssuesBesides(
   { database, now }: ApiContext,
   input: unknown,
   unread: readonly string[],
-): Promise<Record<string, Fault[]>> {
-  const faults = await checkOrder(database, readableOrder(input), { now: now() })
+): Promise<ValidationIssues> {
+  const issues = await checkOrder(database, readableOrder(input), { now: now() })
   // Where a piece could not be read, nobody knows how many there are of its product.
   if (unread.some((field) => field.startsWith('products'))) {
-    for (const field of Object.keys(faults)) if (/^products(\.\d+)?$/.test(field)) delete faults[field]
+    for (const field of Object.keys(issues)) if (/^products(\.\d+)?$/.test(field)) delete issues[field]
   }
-  return faults
+  return issues
 }

@@ -10,7 +10,7 @@ export type Limit = { name: string; most: number; seconds: number }
  * @param times how many times the limit's number is allowed: 1, or 1000 with LIMITS=relaxed
  * @returns null when the call may go on; else the seconds until the window ends
  */
-export async function takeTurn(
+export async function consumeRateLimit(
   database: Database,
   limit: Limit,
   actor: string,

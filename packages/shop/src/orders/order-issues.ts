@@ -2,36 +2,39 @@ import { type OrderInput, requiredOfGuests } from '@zayy/contract/orders/order-i
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/catalog/price-tiers'
 import { quantityFault } from '@zayy/domain/catalog/quantity-limits'
-import { orderLines } from '@zayy/domain/checkout/order-lines'
-import type { Fault, QuantityFault } from '../refusal.ts'
-import type { OrderBasis } from './order-basis.ts'
-
-/** What is wrong with an order, by field path. */
-export type Faults = Record<string, Fault[]>
+import type { OrderLine } from '@zayy/domain/checkout/order-lines'
+import type { QuantityIssue, ValidationIssue, ValidationIssues } from '../domain-error.ts'
+import type { OrderData } from './order-data.ts'
 
 /**
  * Every wrong field of an order at once (contract, POST /orders), `products.0.colors.1.color_id` as it was
  * sent. What is ordered 0 times is dropped before anything is asked of it.
+ * @param lines what `orderLines` makes of its products
  */
-export function orderFaults(input: OrderInput, basis: OrderBasis, cardPayment: boolean): Faults {
-  const faults: Faults = {}
-  const found = [...buyerFaults(input, basis), ...productFaults(input, basis)]
+export function orderIssues(
+  input: OrderInput,
+  lines: readonly OrderLine[],
+  data: OrderData,
+  cardPayment: boolean,
+): ValidationIssues {
+  const issues: ValidationIssues = {}
+  const found = [...buyerIssues(input, data), ...productIssues(input, lines, data)]
   if (input.payment_method === 1 && !cardPayment) found.push(['payment_method', 'card'])
-  for (const [path, fault] of found) faults[path] ??= [fault]
-  return faults
+  for (const [path, issue] of found) issues[path] ??= [issue]
+  return issues
 }
 
-type Found = [path: string, fault: Fault]
+type Found = [path: string, issue: ValidationIssue]
 
-function buyerFaults(input: OrderInput, basis: OrderBasis): Found[] {
+function buyerIssues(input: OrderInput, data: OrderData): Found[] {
   const missing = requiredOfGuests
     .filter((field) => input[field] === undefined)
     .map((field): Found => [field, 'required'])
-  return [...missing, ...placeFaults(basis)]
+  return [...missing, ...placeIssues(data)]
 }
 
 /** A city is held against its country, an area against its city, where those are right; where not, it must at least exist. */
-function placeFaults({ country, city, area, known }: OrderBasis): Found[] {
+function placeIssues({ country, city, area, known }: OrderData): Found[] {
   const found: Found[] = []
   if (!country) found.push(['country_id', 'unknownCountry'])
   if (!city && (country || !known.city)) found.push(['city_id', 'unknownCity'])
@@ -39,17 +42,15 @@ function placeFaults({ country, city, area, known }: OrderBasis): Found[] {
   return found
 }
 
-function productFaults(input: OrderInput, basis: OrderBasis): Found[] {
-  if (orderLines(input.products).length === 0) return [['products', 'nothingChosen']]
-  const unknown = input.products.flatMap((product, index) =>
-    unknownParts(product, `products.${index}`, basis),
-  )
-  return [...unknown, ...quantityFaults(input, basis)]
+function productIssues(input: OrderInput, lines: readonly OrderLine[], data: OrderData): Found[] {
+  if (lines.length === 0) return [['products', 'nothingChosen']]
+  const unknown = input.products.flatMap((product, index) => unknownParts(product, `products.${index}`, data))
+  return [...unknown, ...quantityIssues(input, lines, data)]
 }
 
-function unknownParts(line: OrderInput['products'][number], path: string, basis: OrderBasis): Found[] {
+function unknownParts(line: OrderInput['products'][number], path: string, data: OrderData): Found[] {
   if (pieceCount(line.colors) === 0) return []
-  const product = basis.products.get(line.product_id)
+  const product = data.products.get(line.product_id)
   if (!product) return [[`${path}.product_id`, 'unknownProduct']]
   return line.colors.flatMap(({ color_id, sizes }, c): Found[] => {
     if (pieceCount([{ color_id, sizes }]) === 0) return []
@@ -66,17 +67,17 @@ function unknownParts(line: OrderInput['products'][number], path: string, basis:
 }
 
 /** A product's total is named where the product is first named. */
-function quantityFaults(input: OrderInput, basis: OrderBasis): Found[] {
-  return orderLines(input.products).flatMap(({ product_id, colors }): Found[] => {
-    const product = basis.products.get(product_id)
-    const fault = product && totalFault(product.tiers, pieceCount(colors))
-    return fault
-      ? [[`products.${input.products.findIndex((line) => line.product_id === product_id)}`, fault]]
+function quantityIssues(input: OrderInput, lines: readonly OrderLine[], data: OrderData): Found[] {
+  return lines.flatMap(({ product_id, colors }): Found[] => {
+    const product = data.products.get(product_id)
+    const issue = product && quantityIssue(product.tiers, pieceCount(colors))
+    return issue
+      ? [[`products.${input.products.findIndex((line) => line.product_id === product_id)}`, issue]]
       : []
   })
 }
 
-function totalFault(tiers: readonly PriceTier[], count: number): QuantityFault | null {
+function quantityIssue(tiers: readonly PriceTier[], count: number): QuantityIssue | null {
   const least = leastQuantity(tiers)
   const most = greatestQuantity(tiers)
   switch (quantityFault(tiers, count)) {

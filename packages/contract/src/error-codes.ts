@@ -1,0 +1,58 @@
+/**
+ * Everything that the API can say against a call, by code. The codes never leave the server: the path's language words
+ * each of them (i18n, messages/{ar,en}/api.ts, which do not compile without one).
+ */
+
+/** What can be wrong with one field as it was sent. The message of a schema's issue is one of these codes. */
+const inputErrorCodes = [
+  'required',
+  'text',
+  'wholeNumber',
+  'amount',
+  'outOfRange',
+  'choice',
+  'tooLong',
+  'email',
+  'phone',
+  'shortAddress',
+  'postcode',
+  'list',
+  'tooMany',
+  'once',
+] as const
+
+export type InputErrorCode = (typeof inputErrorCodes)[number]
+
+/** Whether a schema's message is one of our codes. */
+export function isInputErrorCode(message: string): message is InputErrorCode {
+  return (inputErrorCodes as readonly string[]).includes(message)
+}
+
+/** What can be wrong with one field: as it was sent, or by what the shop knows. */
+export type FieldErrorCode =
+  | InputErrorCode
+  | 'unknownProduct'
+  | 'unknownColor'
+  | 'unknownSize'
+  | 'unknownCountry'
+  | 'unknownCity'
+  | 'unknownArea'
+  | 'unknownAddress'
+  | 'nothingChosen'
+  | 'coupon'
+  | 'card'
+  | 'idempotencyKey'
+
+/** Why a use case of the shop refuses, as a whole (contract.md, "statuses"). */
+export type DomainErrorCode = 'notFound' | 'invalid' | 'signIn' | 'coupon' | 'sumsChanged' | 'otherContent'
+
+/** Why a call is refused, as a whole: by a use case, or before or around it. */
+export type ErrorCode =
+  | DomainErrorCode
+  | 'unreadable'
+  | 'wrongMethod'
+  | 'tooLarge'
+  | 'bodyType'
+  | 'tooOften'
+  | 'busy'
+  | 'broken'

@@ -1,0 +1,43 @@
+import type { DomainErrorCode, FieldErrorCode } from '@zayy/contract/error-codes'
+
+/** A product's pieces are too few or too many, and by how many. */
+export type QuantityIssue =
+  | { quantity: 'lower'; least: number; missing: number }
+  | { quantity: 'larger'; most: number; over: number }
+
+/** What is wrong with one field. */
+export type ValidationIssue = FieldErrorCode | QuantityIssue
+
+/** By field path, such as `products.0.colors.1.color_id`. */
+export type ValidationIssues = Record<string, ValidationIssue[]>
+
+/** What a refusal tells besides its code. */
+type DomainErrorDetails = { errors?: ValidationIssues; data?: unknown }
+
+/**
+ * What a use case throws to refuse: the API turns it into the status and a message in the language of the path
+ * (contract.md, "statuses"). Whatever was begun in its transaction is undone.
+ */
+export class DomainError extends Error {
+  override name = 'DomainError'
+  readonly status: 401 | 403 | 404 | 409 | 422
+  readonly code: DomainErrorCode
+  readonly details: DomainErrorDetails
+
+  constructor(status: DomainError['status'], code: DomainErrorCode, details: DomainErrorDetails = {}) {
+    super(`${status} ${code}`)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Nothing there: an unknown or hidden thing, or someone else's. */
+export function notFound(): DomainError {
+  return new DomainError(404, 'notFound')
+}
+
+/** Wrong fields, named all at once. */
+export function invalid(errors: ValidationIssues): DomainError {
+  return new DomainError(422, 'invalid', { errors })
+}

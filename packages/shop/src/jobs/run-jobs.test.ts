@@ -165,8 +165,14 @@ test('the lease is what a claim takes, and a job that outlives it is deleted whe
 test('a failure is not written over the claim of another server', async () => {
   await place()
   const { promise: finish, reject } = promiseOf()
-  const first = start({ sendMail: () => finish })
-  await expect.poll(async () => (await waiting())[0]?.attempts, soon).toBe(1)
+  let sending = false
+  const first = start({
+    sendMail: () => {
+      sending = true
+      return finish
+    },
+  })
+  await expect.poll(() => sending, soon).toBe(true)
   await database.$client.query("update jobs set attempts = 2, due = now() + interval '1 hour'")
   reject(new Error('after its lease'))
   await expect.poll(() => first.errors, soon).toHaveLength(1)

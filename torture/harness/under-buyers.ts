@@ -60,6 +60,16 @@ export async function underBuyers(
   })
 }
 
+/** What every outcome shows, however small the disturbance. */
+export const unharmed = {
+  server: 'survived',
+  lost: 0,
+  doubled: 0,
+  gaps: 0,
+  unexpected: [],
+  unheardRejections: 0,
+}
+
 /** What holds for every disturbance of the database. */
 export function promisedOf(outcome: Outcome): Promised[] {
   const { lost, doubled, gaps } = outcome

@@ -1,3 +1,5 @@
+// Before any component: it declares the order of the cascade layers. (Where pages are not built, the root route's import counts.)
+import './styles.css'
 import { createRouter } from '@tanstack/react-router'
 import { LocaleProvider } from './i18n/locale-context.tsx'
 import { localizedPath, pathWithoutLocale } from './i18n/localized-path.ts'

@@ -1,10 +1,9 @@
-import './styles/rich-text.css'
+import { StoredHtml } from './stored-html.tsx'
+import styles from './rich-text.module.css'
 
-/**
- * HTML as the shop stores it. It was made safe when it was stored (contract.md: description, content),
- * so this is the one place that may set it as it is.
- */
-export function RichText({ html, className = 'prose' }: { html: string; className?: string | undefined }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by packages/shop before it was stored
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+/** Long text of the shop's own, with headings, lists, links, pictures and tables: descriptions, posts, pages of law. */
+export function RichText({ html, className }: { html: string; className?: string | undefined }) {
+  return (
+    <StoredHtml html={html} className={className ? `${styles.richText} ${className}` : styles.richText} />
+  )
 }

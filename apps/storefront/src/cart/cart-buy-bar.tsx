@@ -4,6 +4,9 @@ import { Price } from '../layout/price.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { useCartTotals } from './use-cart-totals.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from '../layout/bottom-bar.module.css'
 
 /** Phones: the total and the way to the checkout stay at the bottom of the screen. */
@@ -13,12 +16,16 @@ export function CartBuyBar({ sold, all }: { sold: readonly CartItem[]; all: read
   const { pieces, grand } = useCartTotals(sold)
   if (all.length === 0) return null
   return (
-    <div className={`${styles.bottomBar} only-p`} data-bottom-bar>
+    <div className={`${visibility.onPhones} ${styles.bottomBar}`} data-bottom-bar>
       <div className={styles.line}>
         <span>{messages.pieces(pieces)}</span>
-        <span className="soft">{page.withTaxAndDelivery}</span>
+        <span className={typography.soft}>{page.withTaxAndDelivery}</span>
       </div>
-      <CheckoutLink items={all} sold={sold} className="btn p block tall">
+      <CheckoutLink
+        items={all}
+        sold={sold}
+        className={`${button.primary} ${button.fullWidth} ${button.tall}`}
+      >
         {page.checkout} · <Price amount={grand} />
       </CheckoutLink>
     </div>

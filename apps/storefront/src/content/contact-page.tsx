@@ -5,6 +5,9 @@ import { ContactFacts } from './contact-facts.tsx'
 import { chatLink, mailLink } from './contact-links.ts'
 import type { ContactView } from './contact-view.ts'
 import { useContentMessages } from './content-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './contact-page.module.css'
 
 /** How to reach the shop: its numbers and hours, and beside them what to write and where. */
@@ -13,10 +16,10 @@ export function ContactPage({ view }: { view: ContactView }) {
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.contact }]} />
-      <div className={`wrap g12 ${styles.page}`}>
+      <div className={`${layout.container} ${layout.columns} ${styles.page}`}>
         <div className={styles.reach}>
           <h1>{messages.contactTitle}</h1>
-          <p className="soft">{messages.contactLead}</p>
+          <p className={typography.soft}>{messages.contactLead}</p>
           <ContactFacts view={view} />
         </div>
         <div className={styles.write}>
@@ -25,7 +28,7 @@ export function ContactPage({ view }: { view: ContactView }) {
             <section aria-labelledby="delivery">
               <h2 id="delivery">{messages.delivery}</h2>
               <p>{view.promise}</p>
-              <Link className="link" to="/terms">
+              <Link className={`${typography.link} ${styles.termsLink}`} to="/terms">
                 {messages.termsLink}
               </Link>
             </section>
@@ -48,16 +51,21 @@ function Write({ view: { whatsapp, email } }: { view: ContactView }) {
           <li key={line}>{line}</li>
         ))}
       </ol>
-      <div className="row wrapx">
+      <div className={`${layout.row} ${layout.wrapping}`}>
         {whatsapp ? (
-          <a className="btn p lg" href={chatLink(whatsapp, messages.letter)} target="_blank" rel="noreferrer">
+          <a
+            className={`${button.primary} ${button.large} ${styles.channel}`}
+            href={chatLink(whatsapp, messages.letter)}
+            target="_blank"
+            rel="noreferrer"
+          >
             <Icon name="whatsapp-logo" size="l" />
             {messages.writeWhatsapp}
           </a>
         ) : null}
         {email ? (
           <a
-            className={whatsapp ? 'btn o lg' : 'btn p lg'}
+            className={`${whatsapp ? button.outlined : button.primary} ${button.large} ${styles.channel}`}
             href={mailLink(email, { subject: messages.letterSubject, body: messages.letter })}
           >
             <Icon name="envelope-simple" size="l" />

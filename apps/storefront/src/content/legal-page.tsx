@@ -2,6 +2,8 @@ import { RichText } from '@zayy/ui/rich-text'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { useContentMessages } from './content-messages.ts'
 import type { LegalView } from './static-view.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './legal-page.module.css'
 
 /** Terms or privacy: the text, and beside it what there is to read. */
@@ -10,12 +12,12 @@ export function LegalPage({ view: { title, intro, sections } }: { view: LegalVie
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: title }]} />
-      <div className={`wrap g12 ${styles.page}`}>
+      <div className={`${layout.container} ${layout.columns} ${styles.page}`}>
         <div className={styles.head}>
-          <h1 className="h1">{title}</h1>
+          <h1 className={typography.pageTitle}>{title}</h1>
           {sections.length > 1 ? (
             <nav aria-labelledby="on-this-page">
-              <h2 id="on-this-page" className="sm soft">
+              <h2 id="on-this-page" className={typography.note}>
                 {messages.onThisPage}
               </h2>
               <ol>
@@ -29,7 +31,7 @@ export function LegalPage({ view: { title, intro, sections } }: { view: LegalVie
           ) : null}
         </div>
         <div className={styles.text}>
-          <RichText html={intro} className={`prose ${styles.introduction}`} />
+          <RichText html={intro} className={styles.introduction} />
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>
               <h2 id={section.id}>{section.title}</h2>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Spinner } from '@zayy/ui/spinner'
 import { Sponsors } from '../layout/sponsors.tsx'
 import { CategoryCircles } from './category-circles.tsx'
 import { Hero } from './hero.tsx'
@@ -8,6 +9,7 @@ import { MadeInSaudi } from './made-in-saudi.tsx'
 import { PriceTiersBand } from './price-tiers-band.tsx'
 import { ProductRow } from './product-row.tsx'
 import { Promises } from './promises.tsx'
+import typography from '@zayy/ui/typography.module.css'
 import styles from '../layout/loading-screen.module.css'
 
 /** The home page. The band that explains price tiers follows the first row of products. */
@@ -37,8 +39,8 @@ export function HomePending() {
   return (
     <main id="main" className={styles.loadingScreen}>
       <div role="status">
-        <span className="spin palm" />
-        <span className="vh">{messages.loading}</span>
+        <Spinner className={typography.palm} />
+        <span className={typography.visuallyHidden}>{messages.loading}</span>
       </div>
     </main>
   )

@@ -4,6 +4,7 @@ import { categoryProductsPath } from './category-path.ts'
 import { Logo } from './logo.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './footer.module.css'
 
 /** So many categories the footer shows (spec, 2). */
@@ -25,7 +26,7 @@ export function Footer() {
   const settings = useShopSettings()
   return (
     <footer className={styles.footer}>
-      <div className="wrap">
+      <div className={layout.container}>
         <div className={styles.columns}>
           <div>
             <Logo lazy />

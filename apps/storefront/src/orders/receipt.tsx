@@ -81,7 +81,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
               <Amount sum={formatAmount(toSar(line.amount))} />
             </b>
           </span>
-          <span className={`${styles.amounts} soft`}>
+          <span className={`${styles.amounts} ${styles.gross}`}>
             <span>
               {ar.gross} <bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>
             </span>

@@ -1,8 +1,9 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
+import field from '@zayy/ui/field.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './search-box.module.css'
-import '@zayy/ui/styles/field.css'
 
 /** Spec, 9 Timing: a search is sent when nothing has been typed for so long. */
 const DEBOUNCE_MS = 500
@@ -38,10 +39,10 @@ export function SearchBox({ id, value, label, onSearch }: SearchBoxProps) {
 
   return (
     <div>
-      <label className="vh" htmlFor={id}>
+      <label className={typography.visuallyHidden} htmlFor={id}>
         {label}
       </label>
-      <span className="in">
+      <span className={field.input}>
         <Icon name="magnifying-glass" />
         <input
           id={id}

@@ -6,6 +6,8 @@ import { Price } from '../layout/price.tsx'
 import { AddToCartButtonWithSum } from './add-to-cart-button.tsx'
 import { useAcceptOffer } from './use-accept-offer.ts'
 import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import bottomBar from '../layout/bottom-bar.module.css'
 import styles from './buy-bar.module.css'
 
@@ -18,7 +20,7 @@ export function BuyBar({ taxIncluded, onOpenDrawer }: { taxIncluded: boolean; on
   const hint = quantity > 0 ? priceHintFor(tiers, quantity) : null
   const each = <Price amount={unit} />
   return (
-    <div className={`${bottomBar.bottomBar} only-p`} data-bottom-bar>
+    <div className={`${visibility.onPhones} ${bottomBar.bottomBar}`} data-bottom-bar>
       <div className={bottomBar.line}>
         <button
           type="button"
@@ -36,11 +38,15 @@ export function BuyBar({ taxIncluded, onOpenDrawer }: { taxIncluded: boolean; on
           <Icon name="caret-up" size="s" />
         </button>
         {hint?.kind === 'priceBreak' ? (
-          <button type="button" className={`${styles.offer} saff m5`} onClick={() => acceptOffer(hint.more)}>
+          <button
+            type="button"
+            className={`${typography.saffron} ${typography.medium} ${styles.offer}`}
+            onClick={() => acceptOffer(hint.more)}
+          >
             <Trans text={messages.makeItSaving(hint.at)} parts={{ saves: <Price amount={hint.saves} /> }} />
           </button>
         ) : (
-          <span className="soft">{taxIncluded ? messages.withTax : messages.beforeTax}</span>
+          <span className={typography.soft}>{taxIncluded ? messages.withTax : messages.beforeTax}</span>
         )}
       </div>
       <AddToCartButtonWithSum />

@@ -5,6 +5,9 @@ import { SearchBox } from '../../paged-list/search-box.tsx'
 import { audiences, type ListingSearch } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
 import { usePreHydrationFilters } from './use-pre-hydration-filters.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './listing-filters.module.css'
 
 export type FiltersProps = {
@@ -53,7 +56,9 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
                 onChange={({ target }) => onChange({ [audience]: target.checked ? 1 : undefined })}
               />
               {messages.audiences[audience]}
-              <span className="soft sm push tnum">{facets[audience]}</span>
+              <span className={`${typography.note} ${layout.pushed} ${typography.number}`}>
+                {facets[audience]}
+              </span>
             </label>
           ))}
         </fieldset>
@@ -76,16 +81,16 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
               <span aria-hidden="true">
                 <Stars value={stars} label="" bare />
               </span>
-              <span className={requested.avg_rate === stars ? 'b' : 'soft'}>
+              <span className={requested.avg_rate === stars ? typography.strong : typography.soft}>
                 {messages.starsAndUp(stars)}
               </span>
             </label>
           ))}
         </fieldset>
-        <p className="xs soft">{messages.pressAgain}</p>
+        <p className={typography.caption}>{messages.pressAgain}</p>
       </section>
       <noscript>
-        <button type="submit" className="btn p block">
+        <button type="submit" className={`${button.primary} ${button.fullWidth}`}>
           {messages.apply}
         </button>
       </noscript>

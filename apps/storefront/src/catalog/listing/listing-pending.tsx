@@ -1,5 +1,7 @@
 import { CardSkeleton } from '@zayy/ui/skeleton'
 import { skeletons } from './listing-results.tsx'
+import layout from '@zayy/ui/layout.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
 import listingPage from './listing-page.module.css'
 import productCards from '../../product-card/product-cards.module.css'
 
@@ -7,17 +9,17 @@ import productCards from '../../product-card/product-cards.module.css'
 export function ListingPending() {
   return (
     <main id="main" aria-busy="true">
-      <div className={`wrap ${listingPage.listing} ${listingPage.pending}`} aria-hidden="true">
+      <div className={`${layout.container} ${listingPage.listing} ${listingPage.pending}`} aria-hidden="true">
         <div className={listingPage.head}>
-          <div className="skel line" />
-          <div className="skel line short" />
+          <div className={skeleton.line} />
+          <div className={skeleton.shortLine} />
         </div>
-        <div className="g12">
+        <div className={layout.columns}>
           <div className={listingPage.filters} />
           <div className={listingPage.results}>
             <div className={`${productCards.cards} ${productCards.besideFilters}`}>
-              {skeletons.map((skeleton) => (
-                <CardSkeleton key={skeleton} />
+              {skeletons.map((place) => (
+                <CardSkeleton key={place} />
               ))}
             </div>
           </div>

@@ -7,6 +7,8 @@ import { ProductCard } from '../../product-card/product-card.tsx'
 import { withoutFilters } from './applied-filters.tsx'
 import { filterCount, type ListingSearch } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
+import emptyState from '@zayy/ui/empty-state.module.css'
+import button from '@zayy/ui/button.module.css'
 import styles from '../../product-card/product-cards.module.css'
 
 /** Spec, 9: six while a list loads. */
@@ -17,8 +19,8 @@ export function ListingResults({ view, refetching }: { view: ListingView; refetc
   if (refetching)
     return (
       <div className={`${styles.cards} ${styles.besideFilters}`} aria-busy="true">
-        {skeletons.map((skeleton) => (
-          <CardSkeleton key={skeleton} />
+        {skeletons.map((place) => (
+          <CardSkeleton key={place} />
         ))}
       </div>
     )
@@ -41,13 +43,13 @@ function NoProducts({ search }: { search: ListingSearch }) {
       title={messages.productsUnavailable}
       text={narrowed ? messages.unavailableNarrowed : messages.unavailableHere}
     >
-      <div className="row wrapx">
+      <div className={emptyState.links}>
         {narrowed ? (
-          <Link className="btn p" to="." search={withoutFilters(search)}>
+          <Link className={button.primary} to="." search={withoutFilters(search)}>
             {messages.clearAll}
           </Link>
         ) : null}
-        <Link className={narrowed ? 'btn o' : 'btn p'} to="/shop">
+        <Link className={narrowed ? button.outlined : button.primary} to="/shop">
           {messages.allProducts}
         </Link>
       </div>

@@ -1,0 +1,8 @@
+/**
+ * HTML as the shop stores it. It was made safe when it was stored (contract.md: description, content),
+ * so this is the one place that may set it as it is.
+ */
+export function StoredHtml({ html, className }: { html: string; className?: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by packages/shop before it was stored
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { plainPicture } from '../import/testing/small-shop.ts'
+import { plainPicture } from '../catalogue-import/testing/small-shop.ts'
 import { pictureLibrary } from './picture-library.ts'
 import type { PictureStore } from './picture-store.ts'
 import { pictureUrl, readDerivativePath } from './picture-url.ts'

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Database } from '@zayy/database/database'
 import type { PictureStore } from '@zayy/shop/pictures/picture-store'
 import { sql } from 'drizzle-orm'
-import { StartFault } from './lifecycle/start-fault.ts'
+import { StartupError } from './lifecycle/startup-error.ts'
 
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
 
@@ -33,7 +33,7 @@ export async function seedDemo(
   })
   if (result.done) return
   const first = result.issues[0]
-  throw new StartFault(
+  throw new StartupError(
     `The demo catalogue has ${result.issues.length} issues; "npm run shop import demo" lists them. The first: ${JSON.stringify(first)}`,
   )
 }

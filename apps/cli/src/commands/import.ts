@@ -26,12 +26,20 @@ export default defineCommand({
       report(result, dryRun)
       if (!result.done) process.exitCode = 1
     } catch (error) {
-      log.error(error instanceof Error ? error.message : String(error))
+      log.error(sentence(error))
       outro('Nothing was changed.')
       process.exitCode = 1
     }
   },
 })
+
+/** In the owner's words. Root's folders are closed to the user as whom the shop works when root starts it. */
+function sentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code !== 'EACCES' || !path) return error.message
+  return `The user number ${process.getuid?.()}, as whom the shop works, may not read ${path}: give it to that user, or copy it where others may read`
+}
 
 async function importFolder(dir: string, dryRun: boolean): Promise<ImportResult> {
   const { database, pictures, close } = await openShop(process.env, process.cwd())

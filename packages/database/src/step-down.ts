@@ -14,10 +14,15 @@ export type Program = readonly string[]
  * user's, closed to everybody else. Does nothing where another user started it, or on a system without such users.
  *
  * @param dataDir DATA_DIR, which exists
+ * @param handOver what root has to do for the account, just before it becomes it
  * @returns a line for the operator where it has to stay root: no ordinary user may read the program, or enter DATA_DIR
  * @throws DatabaseStartupError where DATA_DIR belongs to a user who may not read the program: root opens nothing there
  */
-export async function stepDown(dataDir: string, program: Program): Promise<string | undefined> {
+export async function stepDown(
+  dataDir: string,
+  program: Program,
+  handOver: (account: Account) => Promise<void> = async () => {},
+): Promise<string | undefined> {
   if (process.platform !== 'win32') process.umask(0o077)
   const owner = await lstat(dataDir)
   if (process.getuid?.() !== 0) {
@@ -32,6 +37,7 @@ export async function stepDown(dataDir: string, program: Program): Promise<strin
   const reason = await obstacle(account, dataDir, program)
   if (!reason) {
     await takeOver(dataDir, account)
+    await handOver(account)
     become(account)
     return undefined
   }
@@ -48,15 +54,32 @@ export async function stepDown(dataDir: string, program: Program): Promise<strin
 async function obstacle(account: Account, dataDir: string, program: Program): Promise<string | undefined> {
   const closed = await closedFolder(join(dataDir, '..'), account)
   if (closed) return `the user number ${account.uid} may not enter ${closed}`
-  const test = `for (const file of process.argv.slice(1))
-    try { require('node:fs').accessSync(file, 4) } catch ({ code }) { if (code !== 'ENOENT') process.exit(1) }`
-  const child = spawn(process.execPath, ['-e', test, ...program], { ...account, stdio: 'ignore', env: {} })
+  return (await mayRead(account, program))
+    ? undefined
+    : `the user number ${account.uid} may not read the program`
+}
+
+/** Whether the account may read all of these files, and folders with all that is in them; one that is missing is no obstacle. */
+export async function mayRead(account: Account, paths: readonly string[]): Promise<boolean> {
+  const child = spawn(process.execPath, ['-e', readAll, ...paths], { ...account, stdio: 'ignore', env: {} })
   const code = await once(child, 'close').then(
     ([code]) => code,
     () => null,
   )
-  return code === 0 ? undefined : `the user number ${account.uid} may not read the program`
+  return code === 0
 }
+
+/** The system itself is asked, as the account: rights come from more than the mode of a file. */
+const readAll = `const { accessSync, lstatSync, readdirSync } = require('node:fs')
+  const read = (path) => {
+    if (lstatSync(path).isSymbolicLink()) return
+    accessSync(path, 4)
+    if (!lstatSync(path).isDirectory()) return
+    accessSync(path, 5)
+    for (const name of readdirSync(path)) read(path + '/' + name)
+  }
+  for (const path of process.argv.slice(1))
+    try { read(path) } catch ({ code }) { if (code !== 'ENOENT') process.exit(1) }`
 
 /** What root left in DATA_DIR becomes the account's. What a database user of earlier starts has there stays theirs. */
 async function takeOver(dataDir: string, account: Account): Promise<void> {

@@ -3,6 +3,7 @@ import { intro, log, outro } from '@clack/prompts'
 import { type ImportResult, importCatalogue } from '@zayy/shop/catalogue-import/import-catalogue'
 import { defineCommand } from 'citty'
 import { openShop } from '../open-shop.ts'
+import { readableFolder, type SourceFolder } from '../readable-folder.ts'
 import { showProgress } from '../show-progress.ts'
 import { changeTable, issueTable } from '../tables.ts'
 
@@ -26,28 +27,28 @@ export default defineCommand({
       report(result, dryRun)
       if (!result.done) process.exitCode = 1
     } catch (error) {
-      log.error(sentence(error))
+      log.error(error instanceof Error ? error.message : String(error))
       outro('Nothing was changed.')
       process.exitCode = 1
     }
   },
 })
 
-/** In the owner's words. Root's folders are closed to the user as whom the shop works when root starts it. */
-function sentence(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { code, path } = error as NodeJS.ErrnoException
-  if (code !== 'EACCES' || !path) return error.message
-  return `The user number ${process.getuid?.()}, as whom the shop works, may not read ${path}: give it to that user, or copy it where others may read`
-}
-
 async function importFolder(dir: string, dryRun: boolean): Promise<ImportResult> {
-  const { database, pictures, close } = await openShop(process.env, process.cwd())
+  let source: SourceFolder = { folder: dir, remove: async () => {} }
+  const { database, pictures, close } = await openShop(
+    process.env,
+    process.cwd(),
+    async (account, dataDir) => {
+      source = await readableFolder(dir, account, dataDir)
+    },
+  )
   const progress = showProgress()
   try {
-    return await importCatalogue(dir, { database, pictures, dryRun, onProgress: progress.show })
+    return await importCatalogue(source.folder, { database, pictures, dryRun, onProgress: progress.show })
   } finally {
     progress.end()
+    await source.remove()
     await close()
   }
 }

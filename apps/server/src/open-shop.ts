@@ -89,6 +89,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       kept,
       now,
       limits: settings.limits,
+      publicUrl: settings.publicUrl,
       clientAddress: (c) => getConnInfo(c).remote.address ?? '',
       report,
       checkAnswers: false,

@@ -1,9 +1,7 @@
+import type { RateLimit } from '@zayy/contract/policies'
 import type { Database } from '@zayy/database/database'
 import { callWindows } from '@zayy/database/schema/call-windows'
 import { sql } from 'drizzle-orm'
-
-/** So many calls of one kind by one actor in each window of so many seconds. */
-export type Limit = { name: string; most: number; seconds: number }
 
 /**
  * Counts one call of an actor against a limit, in the database's own time, so that any number of servers share it.
@@ -13,7 +11,7 @@ export type Limit = { name: string; most: number; seconds: number }
  */
 export async function consumeRateLimit(
   database: Database,
-  limit: Limit,
+  limit: RateLimit,
   actor: string,
   times: number,
 ): Promise<number | null> {

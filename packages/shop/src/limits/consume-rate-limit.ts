@@ -1,5 +1,6 @@
 import type { RateLimit } from '@zayy/contract/policies'
 import type { Database } from '@zayy/database/database'
+import { callWindows } from '@zayy/database/schema/call-windows'
 import { sql } from 'drizzle-orm'
 
 /**
@@ -15,15 +16,27 @@ export async function consumeRateLimit(
   times: number,
 ): Promise<number | null> {
   const key = `${limit.name}:${limit.seconds}:${actor}`
-  const { rows } = await database.execute<{ calls: number; wait: number }>(sql`
-    with spot as (select to_timestamp(floor(extract(epoch from now()) / ${limit.seconds}) * ${limit.seconds}) as opens)
-    insert into call_windows as kept (key, opens, calls)
-    select ${key}, opens, 1 from spot
-    on conflict (key) do update set
-      calls = case when kept.opens = excluded.opens then kept.calls + 1 else 1 end,
-      opens = excluded.opens
-    returning calls, ceil(extract(epoch from opens) + ${limit.seconds} - extract(epoch from now()))::int as wait`)
-  const [row] = rows
+  const { calls, opens } = callWindows
+  const [row] = await database
+    .insert(callWindows)
+    .values({
+      key,
+      opens: sql`to_timestamp(floor(extract(epoch from now()) / ${limit.seconds}) * ${limit.seconds})`,
+      calls: 1,
+    })
+    .onConflictDoUpdate({
+      target: callWindows.key,
+      set: {
+        calls: sql`case when ${opens} = excluded.opens then ${calls} + 1 else 1 end`,
+        opens: sql`excluded.opens`,
+      },
+    })
+    .returning({
+      calls,
+      wait: sql`ceil(extract(epoch from ${opens}) + ${limit.seconds} - extract(epoch from now()))`.mapWith(
+        Number,
+      ),
+    })
   if (row?.calls === 1) await forgetOldWindows(database)
   return row && row.calls > limit.most * times ? Math.max(1, row.wait) : null
 }

@@ -91,7 +91,7 @@ function createCall(options: ApiOptions) {
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
       const work = async (signal?: AbortSignal) => {
-        const input = await readInput(request, url, found.params)
+        const input = await readInput(request, url, policy.greatestBody, found.params)
         const client = createProcedureClient(found.procedure, { context, path: found.path })
         return inTime(client(input, signal && { signal }))
       }

@@ -18,7 +18,7 @@ export type FieldDescription = {
 }
 
 /** Reads the cleaned text of one scalar: its value, or what is wrong with it. Never given an empty text. */
-export type Reader<T> = (text: string) => { value: T } | { fault: InputErrorCode }
+export type Reader<T> = (text: string) => { value: T } | { issue: InputErrorCode }
 
 /** How one scalar may arrive: forms and queries send text, JSON may send a number, an amount of money for instance. */
 type Scalar = string | number | Sar
@@ -33,12 +33,12 @@ function scalar(description: FieldDescription): z.ZodMiniType<string | number, S
         ? 'required'
         : Array.isArray(input)
           ? 'once'
-          : faultOfAnother(description),
+          : issueOfAnotherType(description),
   })
 }
 
 /** What is wrong with something that is no scalar at all, in words of what the field wants. */
-function faultOfAnother({ type, enum: choices }: FieldDescription): InputErrorCode {
+function issueOfAnotherType({ type, enum: choices }: FieldDescription): InputErrorCode {
   if (choices) return 'choice'
   return type === 'integer' ? 'wholeNumber' : type === 'number' ? 'amount' : 'text'
 }
@@ -60,8 +60,8 @@ function readScalar<T, E>(
   empty: E,
 ): ReturnType<Reader<T>> | E {
   if (isFarTooLong(raw, description)) {
-    const fault = faultOfAnother(description)
-    return { fault: fault === 'text' ? 'tooLong' : fault }
+    const issue = issueOfAnotherType(description)
+    return { issue: issue === 'text' ? 'tooLong' : issue }
   }
   const text = cleanLine(String(raw))
   return text === '' ? empty : read(text)
@@ -72,9 +72,9 @@ export function required<T>(read: Reader<T>, description: FieldDescription): z.Z
   const schema = z.pipe(
     scalar(description),
     z.transform((raw: string | number, context): T => {
-      const read_ = readScalar(raw, read, description, { fault: 'required' as const })
-      if ('value' in read_) return read_.value
-      context.issues.push({ code: 'custom', message: read_.fault, input: raw })
+      const result = readScalar(raw, read, description, { issue: 'required' as const })
+      if ('value' in result) return result.value
+      context.issues.push({ code: 'custom', message: result.issue, input: raw })
       return z.NEVER
     }),
   )
@@ -90,9 +90,9 @@ export function optional<T>(
   const schema = z.pipe(
     z.nullable(scalar(description)),
     z.transform((raw: string | number | null, context): T | undefined => {
-      const read_ = readScalar(raw ?? '', read, description, { value: undefined })
-      if ('value' in read_) return read_.value
-      context.issues.push({ code: 'custom', message: read_.fault, input: raw })
+      const result = readScalar(raw ?? '', read, description, { value: undefined })
+      if ('value' in result) return result.value
+      context.issues.push({ code: 'custom', message: result.issue, input: raw })
       return z.NEVER
     }),
   )

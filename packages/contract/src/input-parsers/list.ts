@@ -7,7 +7,7 @@ export const mostIssues = 50
 export const describedLists = new WeakMap<object, { item: z.ZodMiniType; most: number }>()
 
 /**
- * A list of at most so many things; what is not a list is the fault `list`, nothing sent is `required`. The length is
+ * A list of at most so many things; what is not a list is the issue `list`, nothing sent is `required`. The length is
  * looked at before any item is, and no further item once `mostIssues` things are wrong, so that a bad list costs little.
  */
 export function listOf<S extends z.ZodMiniType>(item: S, most: number) {

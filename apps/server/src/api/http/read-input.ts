@@ -1,7 +1,7 @@
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
 import { knownEntries } from './form-names.ts'
 import { holdsMoreThan } from './holds-more-than.ts'
-import { BodyFault, readBody } from './read-body.ts'
+import { BodyError, readBody } from './read-body.ts'
 
 /** How many values one input may hold: an order of 900 lines. */
 const mostValues = 2_000
@@ -13,7 +13,7 @@ const brackets = new StandardBracketNotationSerializer()
  * it is counted before any schema looks at it.
  *
  * @param greatestBody in bytes
- * @throws BodyFault when the body cannot be taken; 413 when there are more than 2,000 values in it, whatever its type
+ * @throws BodyError when the body cannot be taken; 413 when there are more than 2,000 values in it, whatever its type
  */
 export async function readInput(
   request: Request,
@@ -25,7 +25,7 @@ export async function readInput(
     ? await readBody(request, greatestBody)
     : new URLSearchParams(knownEntries(url.searchParams))
   const fields = sent instanceof FormData || sent instanceof URLSearchParams ? nested(sent) : sent
-  if (holdsMoreThan(mostValues, fields)) throw new BodyFault(413)
+  if (holdsMoreThan(mostValues, fields)) throw new BodyError(413)
   return { ...fields, ...params }
 }
 
@@ -35,6 +35,6 @@ function hasBody({ method }: Request): boolean {
 
 function nested(form: FormData | URLSearchParams): object {
   const fields = brackets.deserialize([...form.entries()])
-  if (typeof fields !== 'object' || fields === null) throw new BodyFault(400)
+  if (typeof fields !== 'object' || fields === null) throw new BodyError(400)
   return fields
 }

@@ -1,7 +1,7 @@
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
 import { isDatabaseAway } from './api/database-away.ts'
 import type { Settings } from './config/read-settings.mjs'
-import { listenEarly } from './lifecycle/http-server.ts'
+import { listenEarly } from './http/http-server.ts'
 import { createLog } from './lifecycle/log.ts'
 import type { Ending } from './lifecycle/stopping.ts'
 import { openShop, type Shop } from './open-shop.ts'

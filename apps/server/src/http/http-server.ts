@@ -3,9 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
+import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
+import { StartupError } from '../lifecycle/startup-error.ts'
 import { watchConnections } from './connections.ts'
+import { boundConnectionsPerClient } from './connections-per-client.ts'
 import { lacksHost, refuseWithoutHost } from './missing-host.ts'
-import { StartupError } from './startup-error.ts'
+import { pipelinedRequests } from './pipelined-requests.ts'
+import { type SocketBounds, socketBounds } from './socket-bounds.ts'
 import { stopListening } from './stop-listening.ts'
 
 /** How often it is looked at what clients still do, while the server drains or closes: milliseconds. */
@@ -55,19 +59,18 @@ function says(type: string): Record<string, string> {
   return { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' }
 }
 
-/** Slow clients are cut off, and nobody can send headers without end. */
-const bounds = {
-  headersTimeout: 10_000,
-  requestTimeout: 20_000,
-  connectionsCheckingInterval: 1_000,
-  keepAliveTimeout: 5_000,
-  maxHeaderSize: 16_384,
-  // Checked by `lacksHost` instead, for the sake of health checks.
-  requireHostHeader: false,
+export type HttpServerOptions = {
+  bounds?: SocketBounds
+  /** Whom a connection counts for; undefined: a proxy, which may have any number. */
+  clientOf?: (address: string) => string | undefined
 }
 
 /** Takes the port. A port of 0 takes any free one. */
-export async function listenEarly(host: string, port: number): Promise<HttpServer> {
+export async function listenEarly(
+  host: string,
+  port: number,
+  { bounds = socketBounds, clientOf = rateLimitKey }: HttpServerOptions = {},
+): Promise<HttpServer> {
   let answer = starting
   let sendKept: SendKept = () => false
   let closing = false
@@ -76,20 +79,28 @@ export async function listenEarly(host: string, port: number): Promise<HttpServe
     overrideGlobalObjects: false,
     hostname: 'localhost',
   })
-  const server = createServer(bounds, (incoming, outgoing) => {
+  const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // Its connection was ended before it came: nobody can be answered there, so nothing is done either.
     if (incoming.socket.writableEnded) return
     outgoing.shouldKeepAlive &&= !closing
     connections.begin(incoming, outgoing)
     if (lacksHost(incoming)) refuseWithoutHost(outgoing)
     else if (!sendKept(incoming, outgoing)) void listener(incoming, outgoing)
-  })
+  }
+  const inTurn = pipelinedRequests(bounds)
+  const server = createServer(serverOptions(bounds), (incoming, outgoing) =>
+    inTurn(incoming, outgoing, () => begin(incoming, outgoing)),
+  )
   server.maxHeadersCount = 64
-  server.maxConnections = 2_000
+  server.maxConnections = bounds.all
+  server.timeout = bounds.stalled
   const connections = watchConnections(server)
+  boundConnectionsPerClient(server, { most: bounds.perClient, clientOf, isBusy: connections.isBusy })
+  const overdue = setInterval(() => connections.dropOverdue(bounds.answer), 1_000).unref()
   await listen(server, host, port)
   const destroy = () => {
     dropped.abort()
+    clearInterval(overdue)
     server.close()
     server.closeAllConnections()
   }
@@ -130,6 +141,19 @@ export async function listenEarly(host: string, port: number): Promise<HttpServe
       destroy()
     },
     destroy,
+  }
+}
+
+/** Slow clients are cut off, and nobody can send headers without end. */
+function serverOptions({ headers, request, idle }: SocketBounds) {
+  return {
+    headersTimeout: headers,
+    requestTimeout: request,
+    connectionsCheckingInterval: Math.min(1_000, headers),
+    keepAliveTimeout: idle,
+    maxHeaderSize: 16_384,
+    // Checked by `lacksHost` instead, for the sake of health checks.
+    requireHostHeader: false,
   }
 }
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { getConnInfo } from '@hono/node-server/conninfo'
+import type { HttpBindings } from '@hono/node-server'
 import { type ConnectionTarget, connectionPool } from '@zayy/database/connection-pool'
 import { closeDatabase } from '@zayy/database/open-database'
 import type { ShopDatabase } from '@zayy/database/open-shop-database'
@@ -15,6 +15,7 @@ import { createInProcess } from './api/in-process.ts'
 import { keepShopFacts } from './api/shop-facts.ts'
 import { alwaysHeaders, createApp } from './app.ts'
 import type { Settings } from './config/read-settings.mjs'
+import type { ClientAddresses } from './http/client-address.ts'
 import { KeptAnswers } from './kept/kept-answers.ts'
 import { keptSender } from './kept/send-kept.ts'
 import { createHealth } from './lifecycle/health.ts'
@@ -50,6 +51,8 @@ export type OpenShopOptions = {
   /** What links that leave the shop start with: its public origin. */
   address: string
   log: Log
+  /** Whose address a request came from. */
+  clients: ClientAddresses
   /** Whether new requests are still welcome. */
   isOpen: () => boolean
   /** Tells whoever starts the shop what it is doing. */
@@ -69,6 +72,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     onError: (fault) => log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
   })
   const now = () => new Date()
+  const clientOf = ({ incoming }: HttpBindings) => options.clients.of(incoming)
   const report = reportErrors(log)
   const https = address.startsWith('https:')
   const kept = new KeptAnswers(keptFor)
@@ -90,7 +94,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       now,
       limits: settings.limits,
       publicUrl: settings.publicUrl,
-      clientAddress: (c) => getConnInfo(c).remote.address ?? '',
+      clientAddress: ({ env }) => clientOf(env),
       report,
       checkAnswers: false,
     }),

@@ -16,6 +16,8 @@ import { keepShopFacts } from './api/shop-facts.ts'
 import { alwaysHeaders, createApp } from './app.ts'
 import type { Settings } from './config/read-settings.mjs'
 import type { ClientAddresses } from './http/client-address.ts'
+import { requestGate } from './http/request-gate.ts'
+import { requestLimits } from './http/request-limits.ts'
 import { KeptAnswers } from './kept/kept-answers.ts'
 import { keptSender } from './kept/send-kept.ts'
 import { createHealth } from './lifecycle/health.ts'
@@ -38,8 +40,8 @@ const keptFor = 10 * 60_000
 /** The shop, as the HTTP server serves it. */
 export type Shop = {
   app: Hono
-  /** Sends what is kept, before the app is asked. */
-  sendKept: ReturnType<typeof keptSender>
+  /** Sends what is kept and refuses whoever asks for too much, before the app is asked. */
+  answerEarly: ReturnType<typeof requestGate>
   /** Ends what it does by itself: after the last request was answered, before its database is closed. */
   close(): Promise<void>
 }
@@ -75,6 +77,8 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const clientOf = ({ incoming }: HttpBindings) => options.clients.of(incoming)
   const report = reportErrors(log)
   const https = address.startsWith('https:')
+  const always = alwaysHeaders(https)
+  const limits = requestLimits(settings.limits === 'relaxed' ? 1_000 : 1)
   const kept = new KeptAnswers(keptFor)
   const facts = keepShopFacts(database)
   const inProcess = createInProcess({ database, facts, now, checkAnswers: false })
@@ -114,7 +118,12 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const stopWarming = warm(library, database, log)
   return {
     app,
-    sendKept: keptSender({ pages: pages.kept, answers: kept, always: alwaysHeaders(https) }),
+    answerEarly: requestGate({
+      clients: options.clients,
+      limits,
+      sendKept: keptSender({ pages: pages.kept, answers: kept, always }),
+      always,
+    }),
     close: async () => {
       const ended = Promise.all([stopWarming(), stopListening(), stopJobs()]).then(() => pools.close())
       await Promise.race([ended, pause(jobsPatience)])

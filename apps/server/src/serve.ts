@@ -63,7 +63,7 @@ export async function serve(
     const database = await started
     const address = settings.publicUrl ?? server.address
     shop = await openShop({ settings, database, address, clients, log, isOpen: () => open, say })
-    server.open(shop.app.fetch, shop.sendKept)
+    server.open(shop.app.fetch, shop.answerEarly)
     say(`The shop is open at ${address}`)
   } catch (fault) {
     if (!open) return

@@ -18,18 +18,18 @@ const checkInterval = 25
 /** What answers requests: a Hono app's `fetch`. */
 type Answer = (request: Request, env?: object) => Response | Promise<Response>
 
-/** Answers a request at once, straight on the socket, or returns false. */
-type SendKept = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+/** Answers a request straight on the socket, or returns false. */
+type AnswerEarly = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /** The port, from the moment it is taken until the last request has been answered. */
 export type HttpServer = {
   /** The address that it listens at. */
   address: string
   /**
-   * Lets `answer` take the requests; until then they are told to come again. `sendKept` is asked first, and says
+   * Lets `answer` take the requests; until then they are told to come again. `early` is asked first, and says
    * whether it has answered.
    */
-  open(answer: Answer, sendKept?: SendKept): void
+  open(answer: Answer, early?: AnswerEarly): void
   /**
    * Goes on answering, and has every answer end its connection, so that clients and proxies go elsewhere. Ends after
    * `longest` milliseconds, or once nobody has asked for anything for `quiet` milliseconds.
@@ -72,7 +72,7 @@ export async function listenEarly(
   { bounds = socketBounds, clientOf = rateLimitKey }: HttpServerOptions = {},
 ): Promise<HttpServer> {
   let answer = starting
-  let sendKept: SendKept = () => false
+  let answerEarly: AnswerEarly = () => false
   let closing = false
   const dropped = new AbortController()
   const listener = getRequestListener((request, env) => answer(request, env), {
@@ -85,7 +85,7 @@ export async function listenEarly(
     outgoing.shouldKeepAlive &&= !closing
     connections.begin(incoming, outgoing)
     if (lacksHost(incoming)) refuseWithoutHost(outgoing)
-    else if (!sendKept(incoming, outgoing)) void listener(incoming, outgoing)
+    else if (!answerEarly(incoming, outgoing)) void listener(incoming, outgoing)
   }
   const inTurn = pipelinedRequests(bounds)
   const server = createServer(serverOptions(bounds), (incoming, outgoing) =>
@@ -113,9 +113,9 @@ export async function listenEarly(
   }
   return {
     address: addressOf(server, host),
-    open: (opened, kept) => {
+    open: (opened, early) => {
       answer = opened
-      if (kept) sendKept = kept
+      if (early) answerEarly = early
     },
     drain: async (longest, quiet = Number.POSITIVE_INFINITY) => {
       leave()
@@ -129,7 +129,7 @@ export async function listenEarly(
       const opened = answer
       const stopped = stopListening(server, connections, dropped.signal)
       // Whoever waits for an answer connects no further: see stopListening.
-      sendKept = () => false
+      answerEarly = () => false
       answer = async (request, env) => {
         await stopped
         return opened(request, env)

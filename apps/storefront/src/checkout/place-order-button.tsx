@@ -1,5 +1,4 @@
 import type { Halalas } from '@zayy/domain/money'
-import { Spinner } from '@zayy/ui/spinner'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
@@ -75,11 +74,11 @@ function Submit({ sending, total, className, form }: ButtonProps & { className: 
           )}
         </span>
         <span className={sending ? undefined : styles.hidden}>
-          <Spinner />
+          <span className={button.spinner} aria-hidden="true" />
           {messages.sending}
         </span>
         <span className={total === null ? undefined : styles.hidden}>
-          <Spinner />
+          <span className={button.spinner} aria-hidden="true" />
           <span className={typography.visuallyHidden}>{messages.loading}</span>
         </span>
       </span>

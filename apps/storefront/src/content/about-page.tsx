@@ -1,11 +1,11 @@
 import { Picture } from '@zayy/ui/picture'
-import { RichText } from '@zayy/ui/rich-text'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { Sponsors } from '../layout/sponsors.tsx'
 import { useContentMessages } from './content-messages.ts'
 import type { AboutView } from './static-view.ts'
 import layout from '@zayy/ui/layout.module.css'
+import richText from '@zayy/ui/rich-text.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './about-page.module.css'
 
@@ -19,7 +19,7 @@ export function AboutPage({ view }: { view: AboutView }) {
       <div className={`${layout.container} ${styles.introduction} ${image ? '' : styles.alone}`}>
         <div>
           <h1>{title}</h1>
-          <RichText html={intro} className={styles.introductionText} />
+          <StoredHtml html={intro} className={`${richText.richText} ${styles.introductionText}`} />
         </div>
         {image ? (
           <figure>
@@ -41,7 +41,7 @@ export function AboutPage({ view }: { view: AboutView }) {
           {sections.map((section) => (
             <section key={section.id} className={layout.columns} aria-labelledby={section.id}>
               <h2 id={section.id}>{section.title}</h2>
-              <RichText html={section.html} className={styles.chapterText} />
+              <StoredHtml html={section.html} className={`${richText.richText} ${styles.chapterText}`} />
             </section>
           ))}
         </div>

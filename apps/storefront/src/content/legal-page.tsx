@@ -1,8 +1,9 @@
-import { RichText } from '@zayy/ui/rich-text'
+import { StoredHtml } from '@zayy/ui/stored-html'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { useContentMessages } from './content-messages.ts'
 import type { LegalView } from './static-view.ts'
 import layout from '@zayy/ui/layout.module.css'
+import richText from '@zayy/ui/rich-text.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './legal-page.module.css'
 
@@ -31,11 +32,11 @@ export function LegalPage({ view: { title, intro, sections } }: { view: LegalVie
           ) : null}
         </div>
         <div className={styles.text}>
-          <RichText html={intro} className={styles.introduction} />
+          <StoredHtml html={intro} className={`${richText.richText} ${styles.introduction}`} />
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>
               <h2 id={section.id}>{section.title}</h2>
-              <RichText html={section.html} />
+              <StoredHtml html={section.html} className={richText.richText} />
             </section>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
-import { RichText } from '@zayy/ui/rich-text'
+import { StoredHtml } from '@zayy/ui/stored-html'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { BlogCard } from './blog-card.tsx'
 import type { PostView } from './blog-view.ts'
@@ -9,6 +9,7 @@ import { useContentMessages } from './content-messages.ts'
 import { PostFacts } from './post-facts.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
+import richText from '@zayy/ui/rich-text.module.css'
 import styles from './post-page.module.css'
 import sectionHead from '../layout/section-head.module.css'
 import blogCard from './blog-card.module.css'
@@ -35,7 +36,7 @@ export function PostPage({ view: { post, more } }: { view: PostView }) {
           height={900}
           first
         />
-        <RichText html={post.content} className={styles.content} />
+        <StoredHtml html={post.content} className={`${richText.richText} ${styles.content}`} />
       </article>
       <aside className={`${layout.container} ${styles.more}`} aria-label={messages.more}>
         <div className={`${sectionHead.sectionHead} ${styles.moreHead}`}>

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { Spinner } from '@zayy/ui/spinner'
 import { Sponsors } from '../layout/sponsors.tsx'
 import { CategoryCircles } from './category-circles.tsx'
 import { Hero } from './hero.tsx'
@@ -9,6 +8,7 @@ import { MadeInSaudi } from './made-in-saudi.tsx'
 import { PriceTiersBand } from './price-tiers-band.tsx'
 import { ProductRow } from './product-row.tsx'
 import { Promises } from './promises.tsx'
+import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from '../layout/loading-screen.module.css'
 
@@ -39,7 +39,7 @@ export function HomePending() {
   return (
     <main id="main" className={styles.loadingScreen}>
       <div role="status">
-        <Spinner className={typography.palm} />
+        <span className={`${button.spinner} ${typography.palm}`} aria-hidden="true" />
         <span className={typography.visuallyHidden}>{messages.loading}</span>
       </div>
     </main>

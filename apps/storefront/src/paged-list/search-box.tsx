@@ -1,6 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useListingMessages } from './listing-messages.ts'
 import field from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './search-box.module.css'
@@ -18,7 +18,7 @@ type SearchBoxProps = {
 
 /** The search box of a list. What is typed stays while results are loading; Enter searches at once. */
 export function SearchBox({ id, value, label, onSearch }: SearchBoxProps) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

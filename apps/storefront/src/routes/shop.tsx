@@ -5,6 +5,7 @@ import { readListingSearch } from '../catalog/listing/listing-search.ts'
 import { lastPageInstead, loadListing } from '../catalog/listing/listing-view.ts'
 import { ShopPage } from '../catalog/listing/shop-page.tsx'
 import { pageHead } from '../layout/page-head.ts'
+import { listingMessages } from '../paged-list/listing-messages.ts'
 
 export const Route = createFileRoute('/shop')({
   validateSearch: readListingSearch,
@@ -13,16 +14,17 @@ export const Route = createFileRoute('/shop')({
     const listing = await loadListing(context.client, deps, null)
     const last = lastPageInstead(listing)
     if (last) throw redirect({ to: '/shop', search: last })
-    return listing
+    const { allProducts, allAbout } = listingMessages[context.locale]
+    return { listing, title: allProducts, description: allAbout }
   },
-  head: ({ matches, match }) => {
-    const messages = match.context.messages.listing
-    return pageHead(matches, {
-      title: messages.allProducts,
-      description: messages.allAbout,
-      ...listingAddress('/shop', match.search),
-    })
-  },
+  head: ({ matches, match, loaderData }) =>
+    loaderData
+      ? pageHead(matches, {
+          title: loaderData.title,
+          description: loaderData.description,
+          ...listingAddress('/shop', match.search),
+        })
+      : {},
   pendingComponent: ListingPending,
-  component: () => <ShopPage listing={Route.useLoaderData()} />,
+  component: () => <ShopPage listing={Route.useLoaderData().listing} />,
 })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import spool from '@zayy/ui/assets/spool.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { CategoryTile, type TileView } from './category-tile.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -40,7 +40,7 @@ export function TilesPage({ breadcrumbs, name, intro, tiles, saudi, grand }: Til
 }
 
 function NoTiles() {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   return (
     <EmptyState drawing={spool} text={messages.unavailableHere}>
       <Link className={button.primary} to="/shop">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { audiences, changedSearch, type ListingSearch } from './listing-search.ts'
 import button from '@zayy/ui/button.module.css'
 import chip from '@zayy/ui/chip.module.css'
@@ -9,7 +9,7 @@ import styles from './applied-filters.module.css'
 
 /** The filters that hold, each a link that takes it away. Nothing when there are none. */
 export function AppliedFilters({ requested }: { requested: ListingSearch }) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const applied: { label: string; without: ListingSearch }[] = []
   if (requested.search !== undefined)
     applied.push({ label: messages.searched(requested.search), without: { search: undefined } })

@@ -1,6 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { type FiltersProps, ListingFilters } from './listing-filters.tsx'
 import button from '@zayy/ui/button.module.css'
 import iconButton from '@zayy/ui/icon-button.module.css'
@@ -15,7 +15,7 @@ type SheetProps = Omit<FiltersProps, 'idPrefix'> & {
 
 /** The filters on a phone: a sheet from below. Escape, a press beside it and its buttons close it; focus returns. */
 export function FilterSheet({ total, onClear, onClose, ...filters }: SheetProps) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (

@@ -1,6 +1,6 @@
 import { Stars } from '@zayy/ui/stars'
 import { type ReactNode, useRef } from 'react'
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { SearchBox } from '../../paged-list/search-box.tsx'
 import { audiences, type ListingSearch } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
@@ -24,7 +24,7 @@ const ratings = [5, 4, 3, 2, 1]
 
 /** What narrows a list: a search, whom it is for, its rating. A form of its own, so that it works without scripts too. */
 export function ListingFilters({ idPrefix, requested, facets, searchLabel, onChange, about }: FiltersProps) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const form = useRef<HTMLFormElement>(null)
   usePreHydrationFilters(form, requested, onChange)
   return (

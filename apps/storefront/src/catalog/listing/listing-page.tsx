@@ -1,6 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useState } from 'react'
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { Pager } from '../../paged-list/pager.tsx'
 import { useRefetching, useRequestedSearch } from '../../paged-list/use-requested-search.ts'
 import { AppliedFilters, withoutFilters } from './applied-filters.tsx'
@@ -28,7 +28,7 @@ type ListingPageProps = {
 
 /** A list of products with its filters: the whole shop's, or a category's. */
 export function ListingPage({ breadcrumbs, name, about, searchLabel, view }: ListingPageProps) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const requested = useRequestedSearch(view.search, readListingSearch)
   const change = useChangeSearch(requested)
   const refetching = useRefetching(!sameSearch(view.search, requested))

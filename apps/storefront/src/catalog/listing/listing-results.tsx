@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import emptyPicture from '@zayy/ui/assets/folded-shirt.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { CardSkeleton } from '@zayy/ui/skeleton'
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { withoutFilters } from './applied-filters.tsx'
 import { filterCount, type ListingSearch } from './listing-search.ts'
@@ -35,7 +35,7 @@ export function ListingResults({ view, refetching }: { view: ListingView; refetc
 }
 
 function NoProducts({ search }: { search: ListingSearch }) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const narrowed = filterCount(search) > 0
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { type ListingSearch, type Sort, sorts } from './listing-search.ts'
 import field from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -14,7 +14,7 @@ export function ListingSort({
   form: string
   onChange: (change: ListingSearch) => void
 }) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const searching = requested.search !== undefined
   const options: readonly Sort[] = searching ? sorts : sorts.filter((sort) => sort !== 'newest')
   return (

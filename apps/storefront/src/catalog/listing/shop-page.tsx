@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { ListingPage } from './listing-page.tsx'
@@ -6,7 +6,7 @@ import type { ListingView } from './listing-view.ts'
 
 /** All products of the shop. */
 export function ShopPage({ listing }: { listing: ListingView }) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const { taxIncluded } = useShopSettings()
   return (
     <ListingPage

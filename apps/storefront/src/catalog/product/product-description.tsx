@@ -1,10 +1,11 @@
 import { Icon } from '@zayy/ui/icon'
-import { RichText } from '@zayy/ui/rich-text'
+import { StoredHtml } from '@zayy/ui/stored-html'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { useClampedText } from '../../variant-picker/use-clamped-text.ts'
 import type { ProductView } from './product-view.ts'
 import { SizeChart } from './size-chart.tsx'
 import button from '@zayy/ui/button.module.css'
+import richText from '@zayy/ui/rich-text.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './product-description.module.css'
 
@@ -17,7 +18,7 @@ export function ProductDescription({ view }: { view: ProductView }) {
     <section className={styles.description} aria-labelledby="about">
       <h2 id="about">{messages.about}</h2>
       <div ref={box} className={open ? undefined : typography.clamped}>
-        <RichText html={view.description} />
+        <StoredHtml html={view.description} className={richText.richText} />
       </div>
       <button
         type="button"

@@ -1,7 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Stars } from '@zayy/ui/stars'
-import { Spinner } from '@zayy/ui/spinner'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { type ProductView, reviewView } from './product-view.ts'
@@ -70,7 +69,7 @@ function ReviewList({ view }: { view: ProductView }) {
           aria-disabled={state === 'loading'}
           onClick={load}
         >
-          {state === 'loading' ? <Spinner /> : null}
+          {state === 'loading' ? <span className={button.spinner} aria-hidden="true" /> : null}
           {messages.moreReviews}
         </button>
       ) : null}

@@ -1,6 +1,6 @@
 import { Drawer, DrawerClose } from '@zayy/ui/drawer'
 import { Icon } from '@zayy/ui/icon'
-import { RichText } from '@zayy/ui/rich-text'
+import { StoredHtml } from '@zayy/ui/stored-html'
 import { Thumb } from '@zayy/ui/thumb'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
 import { useMessages } from '../../i18n/locale-context.tsx'
@@ -20,6 +20,7 @@ import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
+import richText from '@zayy/ui/rich-text.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './variant-drawer.module.css'
 
@@ -96,7 +97,7 @@ function Description({ html }: { html: string }) {
   return (
     <div className={styles.about}>
       <div ref={box} className={open ? typography.small : `${typography.small} ${typography.clamped}`}>
-        <RichText html={html} />
+        <StoredHtml html={html} className={richText.richText} />
       </div>
       {cut || open ? (
         <button

@@ -54,6 +54,8 @@ export const forbidden: Forbidden[] = [
   }),
   ...importing('apps/server/src/api', {
     'library-not-listed': ['react', 'nodemailer', 'pg'],
+    'library-for-development': ['vite'],
+    'dev-server-only-when-asked': ['../dev/error-overlay-page.ts'],
     'server-packages': ['../../../cli/src/open-shop.ts', '../../../../demo/known.ts'],
   }),
   ...importing('apps/cli/src', {
@@ -120,6 +122,11 @@ export const forbidden: Forbidden[] = [
     file: `${storefront}/home/planted-late-page.tsx`,
     code: "export const later = () => import('../cart/target.ts')",
     rule: 'storefront-page-to-page',
+  },
+  {
+    file: 'apps/server/src/api/planted-dev.ts',
+    code: "await import('../dev/error-overlay-page.ts')",
+    rule: 'dev-server-for-main',
   },
   { file: 'packages/domain/src/cycle-a.ts', code: "import './cycle-b.ts'", rule: 'no-cycles' },
 ]

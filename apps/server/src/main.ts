@@ -4,8 +4,11 @@ import { readSettings } from './config/read-settings.mjs'
 import { prepareDataFolder } from './lifecycle/data-folder.ts'
 import { stopOnSignal } from './lifecycle/stopping.ts'
 
-// React chooses its build by it when it is loaded, which `serve.ts` does. `npm run dev` asks for the other one.
-process.env.NODE_ENV = process.env.NODE_ENV === 'development' ? 'development' : 'production'
+/** `npm run dev`: the pages come straight from the sources, through Vite. Nothing of that is loaded otherwise. */
+const dev = process.argv.includes('--dev')
+
+// React chooses its build by it when it is loaded, which rendering pages does.
+process.env.NODE_ENV = dev ? 'development' : 'production'
 
 const onStop = stopOnSignal()
 /** A fault that the person who starts the shop can mend ends in one line; any other shows where it happened. */
@@ -16,7 +19,10 @@ async function main(): Promise<void> {
     // Compiled code for the next start: in DATA_DIR too, as nothing is written elsewhere.
     enableCompileCache(join(settings.dataDir, 'cache'))
     const { serve } = await import('./serve.ts')
-    await serve(settings, { onStop, say: (line) => console.log(line) })
+    const openStorefront = dev
+      ? (await import('./dev/vite-storefront.ts')).openViteStorefront
+      : (await import('./lifecycle/storefront-build.ts')).loadStorefront
+    await serve(settings, { onStop, say: (line) => console.log(line), openStorefront })
   } catch (fault) {
     const expected =
       fault instanceof Error && ['SettingFault', 'StartFault', 'DatabaseFault'].includes(fault.name)

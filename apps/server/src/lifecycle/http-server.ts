@@ -21,6 +21,8 @@ type SendKept = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 export type HttpServer = {
   /** The address that it listens at. */
   address: string
+  /** Node's own server, for what is no request: the websocket of `npm run dev`. */
+  node: Server
   /**
    * Lets `answer` take the requests; until then they are told to come again. `sendKept` is asked first, and says
    * whether it has answered.
@@ -102,6 +104,7 @@ export async function listenEarly(host: string, port: number): Promise<HttpServe
   }
   return {
     address: addressOf(server, host),
+    node: server,
     open: (opened, kept) => {
       answer = opened
       if (kept) sendKept = kept

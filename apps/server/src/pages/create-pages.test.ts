@@ -144,3 +144,16 @@ test('a page past its lifetime is rendered again; while the database is away it 
   forget()
   expect((await read())[0]).toBe(503)
 })
+
+test('pages that are not to be kept are rendered for each request', async () => {
+  let renders = 0
+  const { app } = createPages({
+    storefront: { fetch: () => new Response(String(++renders)) },
+    clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
+    origin: 'https://shop.test',
+    report: () => {},
+    keepPages: false,
+  })
+  const read = async () => await (await app.request('https://shop.test/about')).text()
+  expect([await read(), await read()]).toEqual(['1', '2'])
+})

@@ -52,7 +52,7 @@ function renderedBy(environment: RunnableDevEnvironment): Storefront {
         return await entry.default.fetch(request, options)
       } catch (error) {
         environment.logger.error(error instanceof Error ? error.message : String(error))
-        return errorOverlayPage(error)
+        return errorOverlayPage(error, options.context.scriptMark)
       }
     },
   }

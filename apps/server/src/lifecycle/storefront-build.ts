@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { createAssets } from '../pages/create-assets.ts'
 import type { PolicySources } from '../pages/page-headers.ts'
 import type { Storefront } from '../pages/render.ts'
-import { StartFault } from './start-fault.ts'
+import { StartupError } from './startup-error.ts'
 
 const built = new URL('../../../storefront/dist/', import.meta.url)
 
@@ -24,7 +24,7 @@ export type StorefrontBuild = {
 export async function loadStorefront(): Promise<StorefrontBuild> {
   const server = new URL('server/server.js', built)
   await access(server).catch(() => {
-    throw new StartFault('The storefront is not built: run "npm start", which does, or "npm run build"')
+    throw new StartupError('The storefront is not built: run "npm start", which does, or "npm run build"')
   })
   const { default: storefront } = (await import(server.href)) as { default: Storefront }
   return { storefront, assets: await createAssets(fileURLToPath(new URL('client/', built))) }

@@ -42,12 +42,13 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
   const { alsoAllowed, keepPages = true } = options
 
   const renderNow = async (url: URL, effort: Effort): Promise<Result> => {
-    const { answer, isWhole } = await render(options, url)
+    const { answer, isWhole, scriptMark } = await render(options, url)
     const { status, headers } = answer
     const location = headers.get('location')
     const more = { status, isWhole, retryAfter: headers.get('retry-after') }
     if (location !== null) return { ...more, location }
-    return { ...more, page: await prepareRenderedPage(await answer.text(), effort, { https, alsoAllowed }) }
+    const preparation = { scriptMark, effort, https, alsoAllowed }
+    return { ...more, page: await prepareRenderedPage(await answer.text(), preparation) }
   }
 
   const renderAndKeep = async (address: string, url: URL): Promise<Result> => {

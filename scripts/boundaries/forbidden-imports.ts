@@ -77,8 +77,11 @@ export const forbidden: Forbidden[] = [
   ...importing(`${storefront}/catalog/category`, {
     'storefront-page-to-page': ['../listing/target.ts', '../product/target.ts', '../../orders/target.ts'],
   }),
+  ...importing(`${storefront}/product-list`, {
+    'storefront-product-list': ['../catalog/listing/target.ts', '../home/target.ts', '../routes/target.ts'],
+  }),
   ...importing(`${storefront}/product-card`, {
-    'storefront-product-card': ['../cart/target.ts', '../routes/target.ts', '../paged-list/target.ts'],
+    'storefront-product-card': ['../cart/target.ts', '../product-list/target.ts', '../paged-list/target.ts'],
   }),
   ...importing(`${storefront}/paged-list`, {
     'storefront-paged-list': ['../catalog/listing/target.ts', '../product-card/target.ts'],
@@ -191,6 +194,7 @@ export const targets = [
     'cart',
     'checkout',
     'orders',
+    'product-list',
     'product-card',
     'paged-list',
     'catalog/listing',

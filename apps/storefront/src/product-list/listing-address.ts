@@ -1,4 +1,4 @@
-import { stringifySearch } from '../../search-params.ts'
+import { stringifySearch } from '../search-params.ts'
 import { filterCount, type ListingSearch } from './listing-search.ts'
 
 /**

@@ -77,7 +77,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     storefront: build.storefront,
     keepPages: build.keepPages,
     alsoAllowed: build.alsoAllowed,
-    clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
+    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
     origin: address,
     report,
   })

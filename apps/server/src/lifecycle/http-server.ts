@@ -43,9 +43,9 @@ export type HttpServer = {
 const starting: Answer = (request) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/healthz') return new Response('ok\n', { headers: says('text/plain') })
-  const lang = /^\/(ar|en)\/api\//.exec(pathname)?.[1]
-  if (lang === undefined) return comeAgain('text/plain', 'The shop is starting.\n')
-  return comeAgain('application/json', JSON.stringify({ message: (lang === 'en' ? en : ar).refusals.busy }))
+  const locale = /^\/(ar|en)\/api\//.exec(pathname)?.[1]
+  if (locale === undefined) return comeAgain('text/plain', 'The shop is starting.\n')
+  return comeAgain('application/json', JSON.stringify({ message: (locale === 'en' ? en : ar).refusals.busy }))
 }
 
 function comeAgain(type: string, text: string): Response {

@@ -87,9 +87,9 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }))
   app.onError((fault, c) => {
     options.report(fault)
-    const words = pageLanguage(new URL(c.req.url).pathname) === 'en' ? en : ar
+    const messages = pageLanguage(new URL(c.req.url).pathname) === 'en' ? en : ar
     const headers = { ...pageHeaders([], { https }), 'content-type': 'text/plain; charset=utf-8' }
-    return new Response(`${words.refusals.broken}\n`, {
+    return new Response(`${messages.refusals.broken}\n`, {
       status: 500,
       headers: { ...headers, 'cache-control': 'no-store' },
     })

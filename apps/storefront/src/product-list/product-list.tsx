@@ -1,8 +1,8 @@
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useState } from 'react'
-import { useMessages } from '../../i18n/locale-context.tsx'
-import { Pager } from '../../paged-list/pager.tsx'
-import { useRefetching, useRequestedSearch } from '../../paged-list/use-requested-search.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Pager } from '../paged-list/pager.tsx'
+import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
 import { AppliedFilters, withoutFilters } from './applied-filters.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { ListingFilters } from './listing-filters.tsx'
@@ -11,9 +11,9 @@ import { filterCount, readListingSearch, sameSearch } from './listing-search.ts'
 import { ListingSort } from './listing-sort.tsx'
 import type { ListingView } from './listing-view.ts'
 import { useChangeSearch } from './use-change-search.ts'
-import styles from './listing-page.module.css'
+import styles from './product-list.module.css'
 
-type ListingPageProps = {
+type ProductListProps = {
   breadcrumbs: ReactNode
   name: string
   /** What the sidebar tells about these products. */
@@ -23,7 +23,7 @@ type ListingPageProps = {
 }
 
 /** A list of products with its filters: the whole shop's, or a category's. */
-export function ListingPage({ breadcrumbs, name, about, searchLabel, view }: ListingPageProps) {
+export function ProductList({ breadcrumbs, name, about, searchLabel, view }: ProductListProps) {
   const messages = useMessages('listing')
   const requested = useRequestedSearch(view.search, readListingSearch)
   const change = useChangeSearch(requested)

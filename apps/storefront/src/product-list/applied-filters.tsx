@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { useMessages } from '../../i18n/locale-context.tsx'
-import { audiences, changedSearch, type ListingSearch } from './listing-search.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
 import styles from './applied-filters.module.css'
+import { audiences, changedSearch, type ListingSearch } from './listing-search.ts'
 import '@zayy/ui/styles/chips.css'
 
 /** The filters that hold, each a link that takes it away. Nothing when there are none. */

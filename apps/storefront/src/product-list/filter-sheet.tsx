@@ -1,8 +1,8 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
-import { useMessages } from '../../i18n/locale-context.tsx'
-import { type FiltersProps, ListingFilters } from './listing-filters.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import styles from './filter-sheet.module.css'
+import { type FiltersProps, ListingFilters } from './listing-filters.tsx'
 
 type SheetProps = Omit<FiltersProps, 'idPrefix'> & {
   total: number

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import emptyPicture from '@zayy/ui/assets/folded-shirt.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { CardSkeleton } from '@zayy/ui/skeleton'
-import { useMessages } from '../../i18n/locale-context.tsx'
-import { ProductCard } from '../../product-card/product-card.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { ProductCard } from '../product-card/product-card.tsx'
 import { withoutFilters } from './applied-filters.tsx'
 import { filterCount, type ListingSearch } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
-import styles from '../../product-card/product-cards.module.css'
+import styles from '../product-card/product-cards.module.css'
 
 /** Spec, 9: six while a list loads. */
 export const skeletons = ['1', '2', '3', '4', '5', '6']

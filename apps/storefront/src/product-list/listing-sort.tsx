@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { type ListingSearch, type Sort, sorts } from './listing-search.ts'
 import '@zayy/ui/styles/field.css'
 

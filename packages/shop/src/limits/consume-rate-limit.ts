@@ -1,7 +1,7 @@
 import type { RateLimit } from '@zayy/contract/policies'
 import type { Database } from '@zayy/database/database'
 import { callWindows } from '@zayy/database/schema/call-windows'
-import { sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 
 /**
  * Counts once more of an actor towards a limit, in the database's own time, so that any number of servers share it.
@@ -32,9 +32,7 @@ export async function consumeRateLimit(
     })
     .returning({
       calls,
-      wait: sql`ceil(extract(epoch from ${opens}) + ${limit.seconds} - extract(epoch from now()))`.mapWith(
-        Number,
-      ),
+      wait: secondsLeft(limit),
     })
   if (row?.calls === 1) await forgetOldWindows(database)
   return row && row.calls > limit.most * times ? Math.max(1, row.wait) : null
@@ -51,13 +49,25 @@ export async function usedUpRateLimit(
   actor: string,
   times: number,
 ): Promise<number | null> {
-  const { rows } = await database.execute<{ wait: number }>(sql`
-    select ceil(extract(epoch from opens) + ${limit.seconds} - extract(epoch from now()))::int as wait
-    from call_windows
-    where key = ${keyOf(limit, actor)} and calls >= ${limit.most * times}
-      and opens > now() - make_interval(secs => ${limit.seconds})`)
-  const [row] = rows
+  const { key, calls, opens } = callWindows
+  const [row] = await database
+    .select({ wait: secondsLeft(limit) })
+    .from(callWindows)
+    .where(
+      and(
+        eq(key, keyOf(limit, actor)),
+        gte(calls, limit.most * times),
+        sql`${opens} > now() - make_interval(secs => ${limit.seconds})`,
+      ),
+    )
   return row ? Math.max(1, row.wait) : null
+}
+
+/** The seconds until a window that has begun ends. */
+function secondsLeft({ seconds }: RateLimit) {
+  return sql`ceil(extract(epoch from ${callWindows.opens}) + ${seconds} - extract(epoch from now()))`.mapWith(
+    Number,
+  )
 }
 
 function keyOf({ name, counts, seconds }: RateLimit, actor: string): string {

@@ -3,4 +3,4 @@ import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
 
 /** The API's own sentences, in the language of the path. */
-export const words: Record<Locale, typeof ar> = { ar, en }
+export const messages: Record<Locale, typeof ar> = { ar, en }

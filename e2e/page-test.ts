@@ -9,7 +9,7 @@ type Options = {
 export const test = plain.extend<Options & { faults: string[] }>({
   provoked: [null, { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitsUntilAlive(page)
+    if (javaScriptEnabled !== false) waitUntilHydratedAfterLoads(page)
     await use(page)
   },
   faults: [
@@ -30,23 +30,23 @@ export const test = plain.extend<Options & { faults: string[] }>({
   ],
 })
 
-/** A person takes longer to reach for something than a page to come alive; a test does not. */
-function waitsUntilAlive(page: Page) {
+/** A person takes longer to reach for something than a page to hydrate; a test does not. */
+function waitUntilHydratedAfterLoads(page: Page) {
   const { goto, reload } = page
   page.goto = async (...address) => {
     const answer = await goto.apply(page, address)
-    await alive(page)
+    await untilHydrated(page)
     return answer
   }
   page.reload = async (...how) => {
     const answer = await reload.apply(page, how)
-    await alive(page)
+    await untilHydrated(page)
     return answer
   }
 }
 
 /** Waits until the page of this moment answers: React has taken over its header and what it is about. */
-export async function alive(page: Page) {
+export async function untilHydrated(page: Page) {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('header a, main, main > *')]
     return (

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { cartOf, keepCart } from './kept-cart.ts'
-import { at, languages } from './languages.ts'
-import { alive, expect, test } from './shopper.ts'
-import { words } from './words.ts'
+import { at, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expect, test, untilHydrated } from './page-test.ts'
+import { cartOf, storeCart } from './stored-cart.ts'
 
 const few = [[0, 1, 12]] as const
 
 test.describe('language', () => {
-  test('the switch keeps the page and its query, and stores the choice', async ({ page, context }) => {
+  test('the switch keeps the page and its query, and stores the language', async ({ page, context }) => {
     await page.goto('/shop?sort=price')
-    await page.getByRole('banner').getByRole('link', { name: words.ar.otherLanguage }).click()
+    await page.getByRole('banner').getByRole('link', { name: messages.ar.otherLanguage }).click()
     await expect(page).toHaveURL('/en/shop?sort=price')
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
     expect(await storedLanguage(page)).toEqual({ storage: 'en', cookie: 'en' })
-    await alive(page)
+    await untilHydrated(page)
 
-    await page.getByRole('banner').getByRole('link', { name: words.en.otherLanguage }).click()
+    await page.getByRole('banner').getByRole('link', { name: messages.en.otherLanguage }).click()
     await expect(page).toHaveURL('/shop?sort=price')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     expect(await storedLanguage(page)).toEqual({ storage: 'ar', cookie: 'ar' })
@@ -32,17 +32,17 @@ test.describe('language', () => {
     await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
     await page.goto('/shop?sort=price')
     await expect(page).toHaveURL('/en/shop?sort=price')
-    await expect(page.getByRole('heading', { level: 1, name: words.en.allProducts })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: messages.en.allProducts })).toBeVisible()
     await page.goto('/')
     await expect(page).toHaveURL('/en')
   })
 
-  test('a link to an English page changes no stored choice', async ({ page }) => {
+  test('a link to an English page changes no stored language', async ({ page }) => {
     await page.goto('/shop')
-    await page.getByRole('banner').getByRole('link', { name: words.ar.otherLanguage }).click()
+    await page.getByRole('banner').getByRole('link', { name: messages.ar.otherLanguage }).click()
     await expect(page).toHaveURL('/en/shop')
-    await alive(page)
-    await page.getByRole('banner').getByRole('link', { name: words.en.otherLanguage }).click()
+    await untilHydrated(page)
+    await page.getByRole('banner').getByRole('link', { name: messages.en.otherLanguage }).click()
     await expect(page).toHaveURL('/shop')
     await page.goto('/en/brands')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -55,7 +55,7 @@ test.describe('language', () => {
   test('the drawer of a phone switches too', { tag: '@phone-only' }, async ({ page }) => {
     await page.goto('/shop?is_women=1')
     await openMenu(page, 'ar')
-    await page.getByRole('dialog').getByRole('link', { name: words.ar.otherLanguage }).click()
+    await page.getByRole('dialog').getByRole('link', { name: messages.ar.otherLanguage }).click()
     await expect(page).toHaveURL('/en/shop?is_women=1')
     expect(await storedLanguage(page)).toEqual({ storage: 'en', cookie: 'en' })
   })
@@ -72,57 +72,57 @@ test('the header goes away on the way down and returns on the way up', async ({ 
   await expect(header).toBeInViewport()
 })
 
-for (const lang of languages) {
-  const say = words[lang]
+for (const locale of locales) {
+  const texts = messages[locale]
 
-  test(`the drawer of a phone shows the categories, and gives the focus back (${lang})`, {
+  test(`the drawer of a phone shows the categories, and gives the focus back (${locale})`, {
     tag: '@phone-only',
   }, async ({ page }) => {
-    await page.goto(at(lang, '/shop'))
-    const drawer = await openMenu(page, lang)
-    const categories = drawer.locator('summary').filter({ hasText: say.categories })
-    const corporate = drawer.getByRole('link', { name: lang === 'ar' ? 'الشركات' : 'Corporate' })
+    await page.goto(at(locale, '/shop'))
+    const drawer = await openMenu(page, locale)
+    const categories = drawer.locator('summary').filter({ hasText: texts.categories })
+    const corporate = drawer.getByRole('link', { name: locale === 'ar' ? 'الشركات' : 'Corporate' })
     await expect(corporate).toBeVisible()
     await categories.click()
     await expect(corporate).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
-    await expect(page.getByRole('button', { name: say.menu })).toBeFocused()
+    await expect(page.getByRole('button', { name: texts.menu })).toBeFocused()
 
-    await openMenu(page, lang)
-    await drawer.getByRole('button', { name: say.close }).click()
+    await openMenu(page, locale)
+    await drawer.getByRole('button', { name: texts.close }).click()
     await expect(drawer).toBeHidden()
 
-    await openMenu(page, lang)
-    await drawer.getByRole('link', { name: say.home, exact: true }).click()
-    await expect(page).toHaveURL(at(lang, '/'))
+    await openMenu(page, locale)
+    await drawer.getByRole('link', { name: texts.home, exact: true }).click()
+    await expect(page).toHaveURL(at(locale, '/'))
     await expect(drawer).toBeHidden()
   })
 
-  test(`the badges count different products, not pieces (${lang})`, async ({ page, request }) => {
-    await keepCart(page.context(), await cartOf(request, lang, { polo: few, schoolShirt: few }))
-    await page.goto(at(lang, '/brands'))
-    const badges = page.getByRole('link', { name: say.cartOfTwo })
+  test(`the badges count different products, not pieces (${locale})`, async ({ page, request }) => {
+    await storeCart(page.context(), await cartOf(request, locale, { polo: few, schoolShirt: few }))
+    await page.goto(at(locale, '/brands'))
+    const badges = page.getByRole('link', { name: texts.cartOfTwo })
     await expect(badges).toHaveCount(2)
     for (const badge of await badges.all()) await expect(badge).toHaveText('2')
   })
 
-  test(`chat stands at the bottom right and the cart at the bottom left (${lang})`, async ({ page }) => {
-    await page.goto(at(lang, '/brands'))
+  test(`chat stands at the bottom right and the cart at the bottom left (${locale})`, async ({ page }) => {
+    await page.goto(at(locale, '/brands'))
     const middle = 720
-    const chat = await page.getByRole('link', { name: say.whatsapp }).boundingBox()
-    const cart = await page.getByRole('complementary').getByRole('link', { name: say.cart }).boundingBox()
+    const chat = await page.getByRole('link', { name: texts.whatsapp }).boundingBox()
+    const cart = await page.getByRole('complementary').getByRole('link', { name: texts.cart }).boundingBox()
     expect(chat?.x).toBeGreaterThan(middle)
     expect(cart?.x).toBeLessThan(middle)
     for (const box of [chat, cart]) expect(box?.y).toBeGreaterThan(700)
-    await page.goto(at(lang, '/cart'))
-    await expect(page.getByRole('complementary').getByRole('link', { name: say.cart })).toHaveCount(0)
+    await page.goto(at(locale, '/cart'))
+    await expect(page.getByRole('complementary').getByRole('link', { name: texts.cart })).toHaveCount(0)
   })
 }
 
 test('another page begins at its top', async ({ page }) => {
   await page.goto('/en/shop')
-  await page.getByRole('contentinfo').getByRole('link', { name: words.en.home, exact: true }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: messages.en.home, exact: true }).click()
   await expect(page).toHaveURL('/en')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
@@ -131,7 +131,7 @@ test('the footer leads to the first five categories', async ({ page }) => {
   await page.goto('/en/shop')
   const links = page
     .getByRole('contentinfo')
-    .getByRole('navigation', { name: words.en.categories })
+    .getByRole('navigation', { name: messages.en.categories })
     .getByRole('link')
   await expect(links).toHaveText([
     'Medical',
@@ -152,9 +152,9 @@ test('the search of the header ends in the list of all products', async ({ page 
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(/polo/i)
 })
 
-async function openMenu(page: Page, lang: 'ar' | 'en') {
-  const drawer = page.getByRole('dialog', { name: words[lang].menu })
-  await page.getByRole('button', { name: words[lang].menu }).click()
+async function openMenu(page: Page, locale: 'ar' | 'en') {
+  const drawer = page.getByRole('dialog', { name: messages[locale].menu })
+  await page.getByRole('button', { name: messages[locale].menu }).click()
   await expect(drawer).toBeVisible()
   return drawer
 }

@@ -1,11 +1,11 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
-import { useListingMessages } from '../../paged-list/listing-messages.ts'
-import { type FiltersProps, ListingFilters } from './listing-filters.tsx'
+import { useListingMessages } from '../paged-list/listing-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './filter-sheet.module.css'
+import { type FiltersProps, ListingFilters } from './listing-filters.tsx'
 
 type SheetProps = Omit<FiltersProps, 'idPrefix'> & {
   total: number

@@ -2,21 +2,21 @@ import { CardSkeleton } from '@zayy/ui/skeleton'
 import { skeletons } from './listing-results.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
-import listingPage from './listing-page.module.css'
-import productCards from '../../product-card/product-cards.module.css'
+import productList from './product-list.module.css'
+import productCards from '../product-card/product-cards.module.css'
 
 /** The skeleton of a product list, shown while navigating to it from another page. */
-export function ListingPending() {
+export function ProductListSkeleton() {
   return (
     <main id="main" aria-busy="true">
-      <div className={`${layout.container} ${listingPage.listing} ${listingPage.pending}`} aria-hidden="true">
-        <div className={listingPage.head}>
+      <div className={`${layout.container} ${productList.listing} ${productList.pending}`} aria-hidden="true">
+        <div className={productList.head}>
           <div className={skeleton.line} />
           <div className={skeleton.shortLine} />
         </div>
         <div className={layout.columns}>
-          <div className={listingPage.filters} />
-          <div className={listingPage.results}>
+          <div className={productList.filters} />
+          <div className={productList.results}>
             <div className={`${productCards.cards} ${productCards.besideFilters}`}>
               {skeletons.map((place) => (
                 <CardSkeleton key={place} />

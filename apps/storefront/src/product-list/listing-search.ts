@@ -1,6 +1,6 @@
 /** "What a product list is narrowed to": its filters, order and page as they stand in the address. */
 
-import { readPage, readText, readWhole } from '../../paged-list/read-search.ts'
+import { readPage, readText, readWhole } from '../paged-list/read-search.ts'
 
 /** The orders to choose from; `newest` is what a list without a search has by itself. */
 export const sorts = ['newest', 'sold', 'rating', 'price', '-price'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSearch, stringifySearch } from '../../search-params.ts'
+import { parseSearch, stringifySearch } from '../search-params.ts'
 import { changedSearch, filterCount, readListingSearch, sameSearch } from './listing-search.ts'
 
 const clean = (query: string) => stringifySearch(readListingSearch(parseSearch(query)))

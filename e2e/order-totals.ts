@@ -2,7 +2,7 @@
 
 export type Line = { tiers: readonly { from: number; to: number; price: number }[]; pieces: number }
 export type Coupon = { type: string; amount: number } | null
-export type Sums = ReturnType<typeof sumsOf>
+export type OrderTotals = ReturnType<typeof totalsOf>
 
 const halalas = (sar: number) => Math.round(sar * 100)
 
@@ -17,7 +17,7 @@ export function priceAt({ tiers, pieces }: Line): number {
 }
 
 /** @param fee the city's, in SAR; @param tax percent, on top of the prices */
-export function sumsOf(
+export function totalsOf(
   lines: readonly Line[],
   { coupon, fee, tax }: { coupon: Coupon; fee: number; tax: number },
 ) {

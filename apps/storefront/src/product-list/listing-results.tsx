@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import emptyPicture from '@zayy/ui/assets/folded-shirt.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { CardSkeleton } from '@zayy/ui/skeleton'
-import { useListingMessages } from '../../paged-list/listing-messages.ts'
-import { ProductCard } from '../../product-card/product-card.tsx'
+import { useListingMessages } from '../paged-list/listing-messages.ts'
+import { ProductCard } from '../product-card/product-card.tsx'
 import { withoutFilters } from './applied-filters.tsx'
 import { filterCount, type ListingSearch } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
-import emptyState from '@zayy/ui/empty-state.module.css'
 import button from '@zayy/ui/button.module.css'
-import styles from '../../product-card/product-cards.module.css'
+import emptyState from '@zayy/ui/empty-state.module.css'
+import styles from '../product-card/product-cards.module.css'
 
 /** Spec, 9: six while a list loads. */
 export const skeletons = ['1', '2', '3', '4', '5', '6']

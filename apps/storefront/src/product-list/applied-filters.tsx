@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { useListingMessages } from '../../paged-list/listing-messages.ts'
-import { audiences, changedSearch, type ListingSearch } from './listing-search.ts'
+import { useListingMessages } from '../paged-list/listing-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import chip from '@zayy/ui/chip.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './applied-filters.module.css'
+import { audiences, changedSearch, type ListingSearch } from './listing-search.ts'
 
 /** The filters that hold, each a link that takes it away. Nothing when there are none. */
 export function AppliedFilters({ requested }: { requested: ListingSearch }) {

@@ -1,8 +1,8 @@
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useState } from 'react'
-import { useListingMessages } from '../../paged-list/listing-messages.ts'
-import { Pager } from '../../paged-list/pager.tsx'
-import { useRefetching, useRequestedSearch } from '../../paged-list/use-requested-search.ts'
+import { useListingMessages } from '../paged-list/listing-messages.ts'
+import { Pager } from '../paged-list/pager.tsx'
+import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
 import { AppliedFilters, withoutFilters } from './applied-filters.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { ListingFilters } from './listing-filters.tsx'
@@ -15,9 +15,9 @@ import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
-import styles from './listing-page.module.css'
+import styles from './product-list.module.css'
 
-type ListingPageProps = {
+type ProductListProps = {
   breadcrumbs: ReactNode
   name: string
   /** What the sidebar tells about these products. */
@@ -27,7 +27,7 @@ type ListingPageProps = {
 }
 
 /** A list of products with its filters: the whole shop's, or a category's. */
-export function ListingPage({ breadcrumbs, name, about, searchLabel, view }: ListingPageProps) {
+export function ProductList({ breadcrumbs, name, about, searchLabel, view }: ProductListProps) {
   const messages = useListingMessages()
   const requested = useRequestedSearch(view.search, readListingSearch)
   const change = useChangeSearch(requested)

@@ -1,4 +1,4 @@
-import { useListingMessages } from '../../paged-list/listing-messages.ts'
+import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { type ListingSearch, type Sort, sorts } from './listing-search.ts'
 import field from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'

@@ -1,5 +1,5 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import { productCardView } from '../../product-card/product-card-view.ts'
+import { productCardView } from '../product-card/product-card-view.ts'
 import { changedSearch, type ListingSearch, readListingSearch } from './listing-search.ts'
 
 /**

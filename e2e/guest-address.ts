@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
-import type { Language } from './languages.ts'
-import { words } from './words.ts'
+import type { Locale } from './locales.ts'
+import { messages } from './messages.ts'
 
 /** Who orders in the tests. */
 export const guest = {
@@ -13,14 +13,14 @@ export const guest = {
 }
 
 /** Fills the address of the checkout as a guest in Riyadh. */
-export async function fillAddress(page: Page, lang: Language) {
-  const { fields, saudi, olaya } = words[lang]
-  await page.getByLabel(fields.name, { exact: true }).fill(guest[lang].name)
+export async function fillAddress(page: Page, locale: Locale) {
+  const { fields, saudi, olaya } = messages[locale]
+  await page.getByLabel(fields.name, { exact: true }).fill(guest[locale].name)
   await page.getByLabel(fields.email, { exact: true }).fill(guest.email)
   await page.getByLabel(fields.phone, { exact: true }).fill(guest.phone)
   await page.getByLabel(fields.country, { exact: true }).selectOption(saudi)
-  await page.getByLabel(fields.city, { exact: true }).selectOption(known.places.riyadh.name[lang])
+  await page.getByLabel(fields.city, { exact: true }).selectOption(known.places.riyadh.name[locale])
   await page.getByLabel(fields.area, { exact: true }).selectOption(olaya)
-  await page.getByLabel(fields.address, { exact: true }).fill(guest[lang].address)
+  await page.getByLabel(fields.address, { exact: true }).fill(guest[locale].address)
   await expect(page.getByLabel(fields.area, { exact: true }).locator('option:checked')).toHaveText(olaya)
 }

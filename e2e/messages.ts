@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Locale } from './locales.ts'
 
 /** What a person reads on the page, where the tests press or look for it. */
 const arabic = {
@@ -16,7 +16,7 @@ const arabic = {
   allProducts: 'كل المنتجات',
   notFound: /لم نجد الصفحة التي تبحث عنها/,
 
-  tape: 'سعر القطعة حسب الكمية',
+  tierBar: 'سعر القطعة حسب الكمية',
   next: (more: string, each: string, now: string) =>
     `أضف ${more} ليصبح السعر ⃁${each} ريال للقطعة بدل ⃁${now} ريال`,
   tenPieces: '10 قطع',
@@ -83,7 +83,7 @@ const arabic = {
   wrongThings: /لإتمام الطلب/,
   missingName: 'اكتب اسمك الكامل',
   wrongPhone: 'اكتب 10 أرقام، مثل 0551234567',
-  newSums: 'تغيّرت الأسعار منذ أن ملأت سلتك',
+  pricesChanged: 'تغيّرت الأسعار منذ أن ملأت سلتك',
   refused: 'تعذّر إرسال طلبك',
   notArrived: 'لم يصل الطلب إلى المتجر',
   shopFailed: 'حدث خلل عندنا',
@@ -124,7 +124,7 @@ const english: typeof arabic = {
   allProducts: 'All products',
   notFound: /We couldn’t find the page you’re looking for/,
 
-  tape: 'Price of a piece by quantity',
+  tierBar: 'Price of a piece by quantity',
   next: (more, each, now) => `${more} more and each piece is ⃁${each} SAR instead of ⃁${now} SAR`,
   tenPieces: '10',
   makeIt: (count) => `Make it ${count}`,
@@ -190,7 +190,7 @@ const english: typeof arabic = {
   wrongThings: /^Fix \d+ fields? to continue/,
   missingName: 'Enter your full name',
   wrongPhone: 'Enter 10 digits, such as 0551234567',
-  newSums: 'Prices have changed since you filled your cart',
+  pricesChanged: 'Prices have changed since you filled your cart',
   refused: 'We could not send your order',
   notArrived: 'did not reach the shop',
   shopFailed: 'went wrong on our side',
@@ -216,4 +216,4 @@ const english: typeof arabic = {
   applyFilters: 'Apply',
 }
 
-export const words: Record<Language, typeof arabic> = { ar: arabic, en: english }
+export const messages: Record<Locale, typeof arabic> = { ar: arabic, en: english }

@@ -1,22 +1,22 @@
 import { productOf } from './catalogue.ts'
-import { at, languages } from './languages.ts'
-import { expect, test } from './shopper.ts'
-import { words } from './words.ts'
+import { at, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expect, test } from './page-test.ts'
 
-for (const lang of languages) {
-  const say = words[lang]
+for (const locale of locales) {
+  const texts = messages[locale]
 
   for (const width of [320, 390])
-    test(`a phone of ${width} px shows a quantity of three digits, in the middle (${lang})`, async ({
+    test(`a phone of ${width} px shows a quantity of three digits, in the middle (${locale})`, async ({
       page,
       request,
     }) => {
-      const { id, pivot_colors, sizes } = await productOf(request, lang, 'scrub')
+      const { id, pivot_colors, sizes } = await productOf(request, locale, 'scrub')
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(at(lang, `/product/${id}`))
+      await page.goto(at(locale, `/product/${id}`))
       const colour = pivot_colors[0]?.color.name ?? ''
       const fields = sizes.map(({ name }) =>
-        page.getByRole('textbox', { name: say.cell(colour, name), exact: true }).filter({ visible: true }),
+        page.getByRole('textbox', { name: texts.cell(colour, name), exact: true }).filter({ visible: true }),
       )
       for (const field of fields) {
         await field.fill('120')
@@ -31,11 +31,11 @@ for (const lang of languages) {
     })
 
   for (const width of [1024, 1280, 1440])
-    test(`the largest grid is seen whole at ${width} px (${lang})`, async ({ page, request }) => {
-      const { id } = await productOf(request, lang, 'polo')
+    test(`the largest grid is seen whole at ${width} px (${locale})`, async ({ page, request }) => {
+      const { id } = await productOf(request, locale, 'polo')
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(at(lang, `/product/${id}`))
-      const grid = page.getByRole('grid', { name: say.grid })
+      await page.goto(at(locale, `/product/${id}`))
+      const grid = page.getByRole('grid', { name: texts.grid })
       await expect(grid).toBeVisible()
       const seen = await grid.evaluate((table) => {
         const box = table.parentElement?.getBoundingClientRect()
@@ -64,7 +64,7 @@ test.describe('the hero', () => {
 
   test('changes its text before the next is there, while only the pictures fade slowly', async ({ page }) => {
     await page.goto('/en')
-    const hero = page.getByRole('region', { name: words.en.hero })
+    const hero = page.getByRole('region', { name: messages.en.hero })
     await hero.hover()
     const times = await hero.evaluate(async (element) => {
       element.querySelectorAll<HTMLElement>('ol button')[1]?.click()

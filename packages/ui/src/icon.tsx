@@ -2,9 +2,9 @@ import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg?url'
 import styles from './icon.module.css'
 
-const sizes = { s: styles.small, l: styles.large, xl: styles.extraLarge }
+const sizes = { s: styles.small, l: styles.large }
 
-/** An icon of the sprite, hidden from readers. Sizes: s 16, none 20, l 24, xl 32 px. `flip` mirrors it in Arabic. */
+/** An icon of the sprite, hidden from readers. Sizes: s 16, none 20, l 24 px. `flip` mirrors it in Arabic. */
 export function Icon({
   name,
   size,

@@ -1,5 +1,6 @@
 import type { Halalas } from '@zayy/domain/money'
 import { useMessages } from '../i18n/locale-context.tsx'
+import { BottomBar } from '../layout/bottom-bar.tsx'
 import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
@@ -8,7 +9,6 @@ import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
 import styles from './place-order-button.module.css'
-import bottomBar from '../layout/bottom-bar.module.css'
 
 type ButtonProps = {
   sending: boolean
@@ -45,12 +45,9 @@ export function PlaceOrderButton({ sending, total }: ButtonProps) {
 export function PlaceOrderBar({ form, ...submit }: ButtonProps & { form: string }) {
   const messages = useCheckoutMessages()
   return (
-    <div className={`${visibility.onPhones} ${bottomBar.bottomBar}`} data-bottom-bar>
-      <div className={bottomBar.line}>
-        <span>{messages.totalWithAll}</span>
-      </div>
+    <BottomBar line={<span>{messages.totalWithAll}</span>}>
       <Submit {...submit} className={`${button.primary} ${button.fullWidth}`} form={form} />
-    </div>
+    </BottomBar>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Picture } from '@zayy/ui/picture'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
-import { Sponsors } from '../layout/sponsors.tsx'
+import { Sponsors } from '../sponsors/sponsors.tsx'
 import { useContentMessages } from './content-messages.ts'
 import type { AboutView } from './static-view.ts'
 import layout from '@zayy/ui/layout.module.css'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Sponsors } from '../layout/sponsors.tsx'
+import { Sponsors } from '../sponsors/sponsors.tsx'
 import { CategoryCircles } from './category-circles.tsx'
 import { Hero } from './hero.tsx'
 import { useHomeMessages } from './home-messages.ts'

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Bill } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
+import { Segmented } from '@zayy/ui/segmented'
 import { useMemo, useState } from 'react'
 import { Price } from '../layout/price.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
@@ -11,7 +12,6 @@ import { type Paper, papers, printInvoice } from './print-invoice.ts'
 import { Receipt } from './receipt.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
-import segmented from '@zayy/ui/segmented.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './bill-document.module.css'
 
@@ -50,14 +50,15 @@ export function BillDocument({
             </p>
           </div>
           <div className={`${layout.row} ${layout.pushed} ${layout.wrapping}`}>
-            <fieldset className={segmented.segmented}>
-              <legend className={typography.visuallyHidden}>{messages.paper}</legend>
-              {papers.map((one) => (
-                <button key={one} type="button" aria-pressed={one === paper} onClick={() => setPaper(one)}>
-                  <bdi dir="ltr">{messages.papers[one]}</bdi>
-                </button>
-              ))}
-            </fieldset>
+            <Segmented
+              label={messages.paper}
+              options={papers.map((value) => ({
+                value,
+                content: <bdi dir="ltr">{messages.papers[value]}</bdi>,
+              }))}
+              chosen={paper}
+              onChoose={setPaper}
+            />
             <Link className={button.outlined} to="/shop">
               {messages.continueShopping}
             </Link>

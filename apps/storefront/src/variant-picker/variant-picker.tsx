@@ -1,4 +1,5 @@
 import { Icon } from '@zayy/ui/icon'
+import { Segmented } from '@zayy/ui/segmented'
 import { useRef } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ClearSelection } from './clear-selection.tsx'
@@ -13,7 +14,6 @@ import { usePreHydrationQuantities } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker } from './variant-selection-context.tsx'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
-import segmented from '@zayy/ui/segmented.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
 import styles from './variant-picker.module.css'
@@ -89,15 +89,30 @@ function screensOf(
 function ViewSwitch({ view, onChoose }: { view: PickerView; onChoose: (view: PickerView) => void }) {
   const messages = useMessages('cart')
   return (
-    <fieldset className={segmented.segmented} aria-label={messages.wayToChoose}>
-      <button type="button" aria-pressed={view === 'tiles'} onClick={() => onChoose('tiles')}>
-        <Icon name="rows" />
-        {messages.byColour}
-      </button>
-      <button type="button" aria-pressed={view === 'grid'} onClick={() => onChoose('grid')}>
-        <Icon name="table" />
-        {messages.fullGrid}
-      </button>
-    </fieldset>
+    <Segmented
+      label={messages.wayToChoose}
+      options={[
+        {
+          value: 'tiles',
+          content: (
+            <>
+              <Icon name="rows" />
+              {messages.byColour}
+            </>
+          ),
+        },
+        {
+          value: 'grid',
+          content: (
+            <>
+              <Icon name="table" />
+              {messages.fullGrid}
+            </>
+          ),
+        },
+      ]}
+      chosen={view}
+      onChoose={onChoose}
+    />
   )
 }

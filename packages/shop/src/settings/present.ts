@@ -3,7 +3,7 @@ import { toPercent, toSar } from '@zayy/domain/money'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import type { SettingsRow } from './queries.ts'
 
-/** What the settings carry of other slices. */
+/** What the settings carry of other features. */
 export type SettingsParts = { categories: Category[]; menuCategories: Category[]; slides: IntroSlide[] }
 
 /** The settings as they leave the shop: tax in percent, the default city's fee in SAR. */

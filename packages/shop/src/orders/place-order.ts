@@ -47,7 +47,9 @@ export async function placeOrder(database: Database, input: OrderInput, placing:
   if (placing.idempotencyKey !== undefined && !/^[\x20-\x7e]{1,255}$/.test(placing.idempotencyKey)) {
     throw invalid({ 'Idempotency-Key': ['idempotencyKey'] })
   }
-  return await inTransaction(database, (transaction) => place(transaction, input, placing), isTakenCode)
+  return await inTransaction(database, (transaction) => place(transaction, input, placing), {
+    repeats: isTakenCode,
+  })
 }
 
 async function place(transaction: Transaction, input: OrderInput, placing: Placing): Promise<number> {

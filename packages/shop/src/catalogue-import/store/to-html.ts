@@ -48,8 +48,8 @@ export type HtmlContext = {
   picture(path: string): { url: string; width: number; height: number } | null
 }
 
-/** Markdown as HTML that is safe to show. Links to the shop itself stay in their language. */
-export function toHtml(markdown: string, context: HtmlContext): string {
+/** Makes Markdown HTML that is safe to show. Links to the shop itself stay in their language. */
+export function htmlWriter(context: HtmlContext): (markdown: string) => string {
   const marked = new Marked({
     renderer: {
       image({ href, text }) {
@@ -65,7 +65,7 @@ export function toHtml(markdown: string, context: HtmlContext): string {
       }
     },
   })
-  return cleanHtml(marked.parse(markdown, { async: false }))
+  return (markdown) => cleanHtml(marked.parse(markdown, { async: false }))
 }
 
 function escapeHtml(text: string): string {

@@ -14,7 +14,7 @@ export const api = {
     choice: 'The value is not one of the choices.',
     tooLong: 'The text is too long.',
     email: 'Enter a valid email address.',
-    phone: 'Enter a phone number of 10 to 11 digits.',
+    phone: 'Enter a phone number of 10 to 11 digits, or a Gulf number with its country code.',
     shortAddress: 'A short address is four letters and four digits.',
     postcode: 'A postcode is five digits.',
     list: 'Send a list.',

@@ -51,6 +51,28 @@ for (const lang of languages) {
     await expect(field(page, 'area').locator('option:checked')).toHaveText(say.olaya)
   })
 
+  test(`an order to another Gulf state takes its phone and promises its days (${lang})`, async ({
+    page,
+    request,
+  }) => {
+    await keepCart(page.context(), await cartOf(request, lang, { polo: pieces }))
+    await page.goto(at(lang, '/checkout'))
+    await fillAddress(page, lang)
+    await expect(page.getByText(say.daysInKingdom)).toBeVisible()
+    await field(page, 'country').selectOption(say.emirates)
+    await field(page, 'city').selectOption(known.places.dubai.name[lang])
+    await field(page, 'area').selectOption(say.deira)
+    await field(page, 'phone').fill('+971 50 123 4567')
+    await expect(page.getByText(say.daysInGulf)).toBeVisible()
+    await expect(page.getByText(say.daysInKingdom)).toBeHidden()
+    await submit(page).click()
+    await expect(page).toHaveURL(at(lang, '/bill'))
+    const bill = page.getByRole('article').filter({ visible: true })
+    await expect(bill).toContainText('+971501234567')
+    await expect(bill).toContainText(words.ar.daysInGulf)
+    await expect(bill).toContainText(words.en.daysInGulf)
+  })
+
   test(`a coupon is looked up, told, and taken back (${lang})`, async ({ page, request }) => {
     await keepCart(page.context(), await cartOf(request, lang, { polo: pieces }))
     await page.goto(at(lang, '/checkout'))

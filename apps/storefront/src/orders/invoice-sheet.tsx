@@ -6,7 +6,7 @@ import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceParties } from './invoice-parties.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
 import type { InvoiceView } from './invoice-view.ts'
-import { orderMessages } from './order-messages.ts'
+import { deliveryMessages, orderMessages } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
 import { TransferBlock } from './transfer-block.tsx'
 import styles from './invoice-sheet.module.css'
@@ -17,6 +17,7 @@ export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string }
 /** The invoice on A4: a simplified tax invoice in Arabic, with English at the end of every label (design, Invoice). */
 export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
+  const payment = bill.payment_method === 0 ? 'transfer' : 'card'
   return (
     <article className={styles.invoice} dir="rtl" lang="ar" aria-label={ar.invoice}>
       <header>
@@ -62,10 +63,10 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
             <BilingualLabel of={(messages) => messages.delivery} />
           </dt>
           <dd>
-            {ar.deliveryTime}
+            {deliveryMessages.ar.time[payment](bill.delivery_days)}
             <br />
             <bdi lang="en" dir="ltr">
-              {en.deliveryTime}
+              {deliveryMessages.en.time[payment](bill.delivery_days)}
             </bdi>
           </dd>
         </dl>

@@ -12,6 +12,8 @@ const allCountries = prepared((database) =>
   database
     .select({
       id: countries.id,
+      deliveryDaysFrom: countries.deliveryDaysFrom,
+      deliveryDaysTo: countries.deliveryDaysTo,
       name: sql<string>`(select t.name from country_translations t
         where t.country_id = countries.id order by t.locale::text = ${lang} desc limit 1)`,
     })

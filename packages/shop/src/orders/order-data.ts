@@ -1,5 +1,6 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Locale } from '@zayy/contract/types'
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import type { BasisPoints, Halalas } from '@zayy/domain/money'
 import type { Query } from '../in-transaction.ts'
 
@@ -19,7 +20,7 @@ type SellerWords = { name: string; address: string | null }
 /** Everything that an order is worked out from, as it stands at one moment. Places are null where the chain does not hold. */
 export type OrderData = {
   products: Map<number, SoldProduct>
-  country: Names | null
+  country: { names: Names; delivery_days: BusinessDays } | null
   city: { names: Names; shipping: Halalas } | null
   area: Names | null
   /** Whether there is such a city or area at all, wherever it lies. */
@@ -48,8 +49,9 @@ const READ_DATA = {
       'sizes', (select json_agg(json_build_object('id', s.id, 'name', s.name))
         from product_sizes s where s.product_id = p.id and not s.hidden)
     )), '[]') from products p where p.id = any($1::int[]) and not p.hidden) as products,
-    (select json_object_agg(t.locale, t.name) from countries c join country_translations t on t.country_id = c.id
-      where c.id = $2::int and not c.hidden) as country,
+    (select json_build_object('delivery_days', json_build_object('from', c.delivery_days_from, 'to', c.delivery_days_to),
+        'names', (select json_object_agg(t.locale, t.name) from country_translations t where t.country_id = c.id))
+      from countries c where c.id = $2::int and not c.hidden) as country,
     (select json_build_object('shipping', c.shipping, 'names',
         (select json_object_agg(t.locale, t.name) from city_translations t where t.city_id = c.id))
       from cities c where c.id = $3::int and c.country_id = $2::int and not c.hidden) as city,
@@ -70,7 +72,7 @@ type DataRow = {
     colours: SoldProduct['colours'] | null
     sizes: SoldProduct['sizes'] | null
   }[]
-  country: Names | null
+  country: OrderData['country']
   city: OrderData['city']
   area: Names | null
   known: OrderData['known']

@@ -40,6 +40,7 @@ export function presentBill(billed: BilledOrder, lang: Locale, token: string): B
       phone: order.buyerPhone,
       address: address(billed, lang),
     },
+    delivery_days: { from: order.deliveryDaysFrom, to: order.deliveryDaysTo },
     products: billed.products.map((line) =>
       presentLine(
         line,

@@ -37,6 +37,7 @@ export function presentSettings(
       name: defaultCity.name,
       shipping: toSar(defaultCity.shipping),
       country_id: defaultCity.country_id,
+      delivery_days: defaultCity.delivery_days,
     },
     footer_about: words?.footer_about ?? '',
     categories: parts.categories,

@@ -1,6 +1,7 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { settings } from '@zayy/database/schema/settings'
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import type { Halalas } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
 import { prepared } from '../prepared.ts'
@@ -18,7 +19,13 @@ type Words = {
   bank_name: string | null
   bank_holder: string | null
 }
-type CityRow = { id: number; name: string; shipping: Halalas; country_id: number }
+type CityRow = {
+  id: number
+  name: string
+  shipping: Halalas
+  country_id: number
+  delivery_days: BusinessDays
+}
 
 const one = prepared((database) =>
   database
@@ -27,9 +34,11 @@ const one = prepared((database) =>
       words: sql<Words | null>`(select to_json(t) from settings_translations t
         order by t.locale::text = ${lang} desc limit 1)`,
       defaultCity: sql<CityRow | null>`(
-        select json_build_object('id', c.id, 'shipping', c.shipping, 'country_id', c.country_id, 'name', (
+        select json_build_object('id', c.id, 'shipping', c.shipping, 'country_id', c.country_id,
+          'delivery_days', json_build_object('from', n.delivery_days_from, 'to', n.delivery_days_to), 'name', (
           select t.name from city_translations t where t.city_id = c.id order by t.locale::text = ${lang} desc limit 1))
-        from cities c where c.id = settings.default_city_id and not c.hidden)`,
+        from cities c join countries n on n.id = c.country_id
+        where c.id = settings.default_city_id and not c.hidden and not n.hidden)`,
       pages: sql<{ id: number; title: string }[]>`(
         select coalesce(json_agg(json_build_object('id', p.id, 'title', (
           select t.title from page_translations t where t.page_id = p.id order by t.locale::text = ${lang} desc limit 1

@@ -206,9 +206,12 @@ test('the blog is 9 a page, newest first, by category and by search in either la
   expect((await get('ar', '/blogs?search=xyzzy')).body.data.data).toEqual([])
 })
 
-test('places are chained, with fees in SAR', async () => {
+test('places are chained, with fees in SAR and business days of delivery', async () => {
   const { data: countries } = (await get('en', '/countries')).body
-  expect(countries[0]).toEqual({ id: saudiArabia, name: 'Saudi Arabia' })
+  const days = { from: 2, to: 4 }
+  expect(countries[0]).toEqual({ id: saudiArabia, name: 'Saudi Arabia', delivery_days: days })
+  expect(countries[1]).toMatchObject({ delivery_days: { from: 5, to: 8 } })
+  expect((await get('en', '/settings')).body.data.default_city.delivery_days).toEqual(days)
   const { data: cities } = (await get('ar', `/cities/${saudiArabia}`)).body
   expect(cities).toContainEqual({ id: riyadh, name: 'الرياض', shipping: known.places.riyadh.shipping })
   const { data: areas } = (await get('en', `/areas/${riyadh}`)).body

@@ -31,7 +31,6 @@ export const cartPage = {
   checkout: 'إتمام الطلب',
   keepShopping: 'متابعة التسوّق',
   couponsLater: 'تُدخل كود الخصم في خطوة الدفع.',
-  arrivesShort: (from: string, to: string) => `إن دفعت اليوم يصل بين ${from} و${to}.`,
   withTaxAndDelivery: 'شاملًا الضريبة والتوصيل',
   emptyTitle: 'سلتك فارغة',
   emptyText: 'ابدأ بمنتج واحد، واختر ألوانه ومقاساته في جدول واحد.',

@@ -74,7 +74,6 @@ export const cart = {
 
   deliveryTo: 'التوصيل إلى {city}: {fee} لهذا المنتج، مهما كان عدد القطع',
   delivery: 'التوصيل إلى مدن المملكة',
-  arrives: (from: string, to: string) => `إن دفعت اليوم يصل بين ${from} و${to} (2 إلى 4 أيام عمل)`,
   returns: 'إرجاع واستبدال خلال 7 أيام',
   returnsDetail: 'للقطع غير المستعملة، والمعيبة في أي وقت، عدا المطرّزة',
   securePayment: 'دفع آمن بتحويل بنكي',

@@ -1,5 +1,6 @@
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { formatNumber } from '../../numbers.ts'
-import { pieces, plural, products } from '../../plurals.ts'
+import { businessDays, pieces, plural, products } from '../../plurals.ts'
 
 /** Messages of the home page, in Arabic: the shape that English follows. */
 export const home = {
@@ -32,8 +33,8 @@ export const home = {
   promises: 'ما نعد به',
   byQuantity: 'سعر بالكمية',
   byQuantityText: 'على مجموع الألوان والمقاسات',
-  delivery: '2 إلى 4 أيام عمل',
-  deliveryText: 'توصيل إلى مدن المملكة',
+  delivery: (days: BusinessDays) => `خلال ${businessDays(days, 'ar')}`,
+  deliveryText: (city: string) => `إلى ${city}، من وصول المبلغ`,
   returns: 'إرجاع خلال 7 أيام',
   returnsText: 'للقطع غير المستعملة',
   invoice: 'فاتورة ضريبية فورية',

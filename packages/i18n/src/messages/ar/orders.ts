@@ -31,7 +31,6 @@ export const orders = {
   methods: { bank: 'تحويل بنكي', card: 'بطاقة' },
   paymentStatus: { unpaid: 'غير مدفوعة', paid: 'مدفوعة', failed: 'لم يكتمل الدفع', refunded: 'مستردّة' },
   delivery: 'التوصيل',
-  deliveryTime: 'خلال يومين إلى 4 أيام عمل من وصول المبلغ',
   seller: 'البائع',
   buyer: 'المشتري',
   vatNumber: 'الرقم الضريبي',

@@ -32,7 +32,6 @@ export const cartPage = {
   checkout: 'Checkout',
   keepShopping: 'Continue shopping',
   couponsLater: 'Coupons are entered at checkout.',
-  arrivesShort: (from: string, to: string) => `If you pay today, arrives between ${from} and ${to}.`,
   withTaxAndDelivery: 'incl. VAT and delivery',
   emptyTitle: 'Your cart is empty',
   emptyText: 'Start with one product, and choose its colours and sizes in one grid.',

@@ -72,8 +72,6 @@ export const cart = {
 
   deliveryTo: 'Delivery to {city}: {fee} for this product, however many pieces',
   delivery: 'Delivery across the Kingdom',
-  arrives: (from: string, to: string) =>
-    `If you pay today, arrives between ${from} and ${to} (2 to 4 business days)`,
   returns: 'Return and exchange within 7 days',
   returnsDetail: 'For unused pieces, faulty ones at any time; not for embroidered ones',
   securePayment: 'Secure payment by bank transfer',

@@ -1,5 +1,6 @@
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { formatNumber } from '../../numbers.ts'
-import { pieces, plural, products } from '../../plurals.ts'
+import { businessDays, pieces, plural, products } from '../../plurals.ts'
 import type { home as arabic } from '../ar/home.ts'
 
 /** Messages of the home page, in English. */
@@ -33,8 +34,8 @@ export const home = {
   promises: 'What we promise',
   byQuantity: 'Price by quantity',
   byQuantityText: 'Across all colours and sizes',
-  delivery: '2 to 4 business days',
-  deliveryText: 'Across the Kingdom',
+  delivery: (days: BusinessDays) => businessDays(days, 'en'),
+  deliveryText: (city: string) => `To ${city}, once you have paid`,
   returns: 'Returns within 7 days',
   returnsText: 'For unused pieces',
   invoice: 'Instant tax invoice',

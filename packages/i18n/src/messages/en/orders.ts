@@ -32,7 +32,6 @@ export const orders = {
   methods: { bank: 'Bank transfer', card: 'Card' },
   paymentStatus: { unpaid: 'Unpaid', paid: 'Paid', failed: 'Payment failed', refunded: 'Refunded' },
   delivery: 'Delivery',
-  deliveryTime: '2 to 4 business days after payment',
   seller: 'Seller',
   buyer: 'Buyer',
   vatNumber: 'VAT no.',

@@ -6,7 +6,7 @@ import styles from './promises.module.css'
 /** What the shop promises, in four. */
 export function Promises() {
   const messages = useHomeMessages()
-  const { defaultCity: city } = useShopSettings()
+  const { defaultCity: city, vatNumber } = useShopSettings()
   return (
     <section className="sec joined" aria-label={messages.promises}>
       <div className="wrap">
@@ -30,8 +30,8 @@ export function Promises() {
           </li>
           <li>
             <Icon name="file-text" />
-            <b>{messages.invoice}</b>
-            <span>{messages.invoiceText}</span>
+            <b>{vatNumber ? messages.invoice : messages.plainInvoice}</b>
+            <span>{vatNumber ? messages.invoiceText : messages.plainInvoiceText}</span>
           </li>
         </ul>
       </div>

@@ -75,7 +75,7 @@ export const bill = named(
     tax_percent: percent,
     tax: money,
     grand_total: money,
-    /** ZATCA simplified invoice, TLV in base64. */
+    /** ZATCA simplified invoice, TLV in base64; empty where the seller has no VAT number. */
     qr: z.string(),
     /** Opens this one bill without a login. */
     token: z.string(),

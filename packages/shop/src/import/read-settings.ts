@@ -1,4 +1,4 @@
-import type { BasisPoints } from '@zayy/domain/money'
+import { type BasisPoints, toPercent } from '@zayy/domain/money'
 import { iban } from './bank-account-number.ts'
 import { email, flag, known, matching, optional, percentage, webAddress, whole, words } from './cells.ts'
 import type { Folder } from './folder.ts'
@@ -110,6 +110,10 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
   }
   const language = (locale: 'ar' | 'en') =>
     Object.fromEntries(Object.entries(inWords).map(([name, value]) => [name, value[locale] ?? null]))
+  if (shared.vatNumber === null && shared.taxBasisPoints && toPercent(shared.taxBasisPoints) > 0) {
+    const reason = 'has to be 0 while vat_number is empty: VAT is charged by those alone who are registered'
+    faults.add({ file, row: lines.get('tax')?.row ?? null, column: 'ar' }, reason)
+  }
   if (faults.list.length > before) return null
   return { shared, ar: language('ar'), en: language('en') } as SettingsFile
 }

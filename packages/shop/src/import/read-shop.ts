@@ -1,4 +1,5 @@
 import { checkCategories } from './check-categories.ts'
+import { checkPlaceholders } from './check-placeholders.ts'
 import { checkProducts } from './check-products.ts'
 import { checkTiers } from './check-tiers.ts'
 import type { Folder } from './folder.ts'
@@ -21,12 +22,14 @@ export function readShop(folder: Folder) {
   checkCategories(catalogue.categories, folder.faults)
   checkTiers(catalogue.tiers, folder.faults)
   checkProducts(catalogue, folder.faults)
+  const content = readContent(folder)
+  checkPlaceholders(settings, content, folder.faults)
   return {
     places,
     settings,
     catalogue,
     home: readHome(folder, catalogue),
-    content: readContent(folder),
+    content,
     reviews: readReviews(folder, catalogue),
     coupons: readCoupons(folder),
   }

@@ -1,18 +1,20 @@
-import type { Category, IntroSlide, Settings } from '@zayy/contract/types'
+import type { Category, IntroSlide, Locale, Settings } from '@zayy/contract/types'
 import { toPercent, toSar } from '@zayy/domain/money'
 import { pictureUrl } from '../pictures/picture-url.ts'
+import { filledText } from '../placeholders.ts'
 import type { SettingsRow } from './queries.ts'
 
 /** What the settings carry of other slices. */
 export type SettingsParts = { categories: Category[]; menuCategories: Category[]; slides: IntroSlide[] }
 
-/** The settings as they leave the shop: tax in percent, the default city's fee in SAR. */
+/** The settings as they leave the shop: tax in percent, the default city's fee in SAR, placeholders filled. */
 export function presentSettings(
   { row, words, defaultCity, pages }: SettingsRow,
   parts: SettingsParts,
+  locale: Locale,
 ): Settings {
   const { bank_name: bank, bank_holder: holder } = words ?? {}
-  return {
+  const facts = {
     app_name: words?.app_name ?? '',
     logo: words?.logo ? pictureUrl(words.logo) : '',
     facebook: row.facebook,
@@ -30,7 +32,6 @@ export function presentSettings(
     vat_certificate: row.vatCertificate,
     cr_number: row.crNumber,
     hours: words?.hours ?? null,
-    delivery_promise: words?.delivery_promise ?? null,
     transfer_days: row.transferDays,
     default_city: defaultCity && {
       id: defaultCity.id,
@@ -39,10 +40,15 @@ export function presentSettings(
       country_id: defaultCity.country_id,
       delivery_days: defaultCity.delivery_days,
     },
-    footer_about: words?.footer_about ?? '',
+  }
+  const filled = (text: string) => filledText(text, facts, locale)
+  return {
+    ...facts,
+    delivery_promise: words?.delivery_promise ? filled(words.delivery_promise) : null,
+    footer_about: filled(words?.footer_about ?? ''),
     categories: parts.categories,
     menuCategories: parts.menuCategories,
-    pages: pages.map(({ id, title }) => ({ id, title })),
+    pages: pages.map(({ id, title }) => ({ id, title: filled(title) })),
     sloders: parts.slides,
     intros: parts.slides,
   }

@@ -9,8 +9,8 @@ export const contentRouter = implementer.content.router({
   sectionAboutus: implementer.content.sectionAboutus.handler(async ({ context: { database, lang } }) => ({
     data: await listVisionItems(database, lang),
   })),
-  page: implementer.content.page.handler(async ({ context: { database, lang }, input }) => ({
-    data: await getPage(database, lang, input.id),
+  page: implementer.content.page.handler(async ({ context: { database, facts, lang }, input }) => ({
+    data: await getPage(database, lang, input.id, () => facts.settings(lang)),
   })),
   blogs: implementer.content.blogs.handler(async ({ context: { database, lang }, input }) => ({
     data: await listBlogs(database, lang, {

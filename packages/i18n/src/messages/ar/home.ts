@@ -39,4 +39,6 @@ export const home = {
   returnsText: 'للقطع غير المستعملة',
   invoice: 'فاتورة ضريبية فورية',
   invoiceText: 'مبسّطة، برمز QR',
+  plainInvoice: 'فاتورة فورية',
+  plainInvoiceText: 'تصلك بالبريد مع الطلب',
 }

@@ -24,6 +24,7 @@ export const orders = {
   retry: 'حاول مرة أخرى',
 
   invoice: 'فاتورة ضريبية مبسطة',
+  invoiceWithoutVat: 'فاتورة',
   number: 'رقم الفاتورة',
   code: 'رقم الطلب',
   issued: 'تاريخ الإصدار',
@@ -50,6 +51,7 @@ export const orders = {
   withoutTax: 'الإجمالي قبل الضريبة',
   tax: 'ضريبة القيمة المضافة',
   total: 'الإجمالي شامل الضريبة',
+  totalWithoutVat: 'الإجمالي',
   pricesIncludeTax: 'الأسعار شاملة ضريبة القيمة المضافة.',
   bank: 'للتحويل البنكي',
   reference: 'اكتب رقم الطلب في خانة البيان.',

@@ -71,7 +71,7 @@ export const cart = {
     `The quantity is above the maximum order of ${pieces(most, 'en')}: remove ${formatNumber(over)}.`,
 
   deliveryTo: 'Delivery to {city}: {fee} for this product, however many pieces',
-  delivery: 'Delivery across the Kingdom',
+  delivery: 'The delivery fee depends on your city, for each product however many pieces',
   returns: 'Return and exchange within 7 days',
   returnsDetail: 'For unused pieces, faulty ones at any time; not for embroidered ones',
   securePayment: 'Secure payment by bank transfer',

@@ -40,4 +40,6 @@ export const home = {
   returnsText: 'For unused pieces',
   invoice: 'Instant tax invoice',
   invoiceText: 'Simplified, with a QR code',
+  plainInvoice: 'Instant invoice',
+  plainInvoiceText: 'By e-mail with your order',
 } satisfies typeof arabic

@@ -25,6 +25,7 @@ export const orders = {
   retry: 'Try again',
 
   invoice: 'Simplified tax invoice',
+  invoiceWithoutVat: 'Invoice',
   number: 'Invoice no.',
   code: 'Order',
   issued: 'Issued',
@@ -51,6 +52,7 @@ export const orders = {
   withoutTax: 'Total excl. VAT',
   tax: 'VAT',
   total: 'Total incl. VAT',
+  totalWithoutVat: 'Total',
   pricesIncludeTax: 'Prices include VAT.',
   bank: 'Bank transfer',
   reference: 'Use the order number as reference.',

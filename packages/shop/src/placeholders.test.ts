@@ -48,6 +48,11 @@ describe('a placeholder is filled', () => {
     expect(plain(filledText('{price_note}', included, 'ar'))).toContain('شاملًا ضريبة القيمة المضافة بنسبة 5%')
   })
 
+  test('beside percentages of the text itself, isolated alike in Arabic', () => {
+    expect(filledText('{tax} و10%', settings, 'ar')).toBe('\u206615%\u2069 و\u206610%\u2069')
+    expect(filledText('{tax}, 10%', settings, 'en')).toBe('15%, 10%')
+  })
+
   test('escaped in HTML, numbers from left to right in Arabic', () => {
     expect(filledHtml('<p>{legal_name}</p>', settings, 'en')).toBe('<p>Zayy &amp; Sons &lt;Co.&gt;</p>')
     expect(filledHtml('<p>{tax}</p>', settings, 'ar')).toBe('<p><bdi dir="ltr">15%</bdi></p>')

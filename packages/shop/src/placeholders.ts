@@ -50,9 +50,16 @@ export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(placeholder)].flatMap(([, name]) => name ?? [])
 }
 
-/** A plain text with its placeholders filled. A setting that is empty leaves nothing; another word in braces stays. */
+/**
+ * A plain text with its placeholders filled. A setting that is empty leaves nothing; another word in braces stays. Every
+ * percentage of an Arabic text keeps its sign to the right of the number, which HTML has from the import.
+ */
 export function filledText(text: string, settings: PlaceholderSettings, locale: Locale): string {
-  return filled(text, settings, locale, (value, ltr) => (ltr ? `\u2066${value}\u2069` : value))
+  const isolated = (value: string) => `\u2066${value}\u2069`
+  const shown = filled(text, settings, locale, (value, ltr, name) =>
+    ltr && name !== 'tax' ? isolated(value) : value,
+  )
+  return locale === 'ar' ? shown.replace(/\d[\d.,]*%/g, isolated) : shown
 }
 
 /** The same for HTML: what is filled in is escaped, and an e-mail address is a link. */

@@ -206,6 +206,24 @@ test('the blog is 9 a page, newest first, by category and by search in either la
   expect((await get('ar', '/blogs?search=xyzzy')).body.data.data).toEqual([])
 })
 
+test('pages come filled from the settings, in the words that these ask for', async () => {
+  const terms = async (lang: 'ar' | 'en') => (await get(lang, '/page/3')).body.data.content
+  expect(await terms('en')).toContain('per piece before VAT; 15% VAT is added at checkout')
+  expect(await terms('en')).toContain('hold the pieces of your order for 3 days')
+  expect(await terms('ar')).toContain('خلال يومين إلى 4 أيام عمل من وصول المبلغ')
+  for (const lang of ['ar', 'en'] as const) {
+    const { data: settings } = (await get(lang, '/settings')).body
+    const pages = await Promise.all([1, 2, 3].map((id) => get(lang, `/page/${id}`)))
+    const texts = [
+      settings.delivery_promise,
+      settings.footer_about,
+      ...pages.map(({ body }) => body.data.content),
+    ]
+    expect(texts.filter((text) => /[{}]/.test(text))).toEqual([])
+    expect(pages[2]?.body.data.content).toContain(settings.address)
+  }
+})
+
 test('places are chained, with fees in SAR and business days of delivery', async () => {
   const { data: countries } = (await get('en', '/countries')).body
   const days = { from: 2, to: 4 }

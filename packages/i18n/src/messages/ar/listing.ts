@@ -8,7 +8,7 @@ function starsAndUp(stars: number): string {
 /** Messages of lists of products, categories and brands, in Arabic: the shape that English follows. */
 export const listing = {
   allProducts: 'كل المنتجات',
-  allAbout: 'زي موحّد للعمل والدراسة والضيافة، من قطعة واحدة إلى ألف، بسعر يقلّ كلما زادت الكمية.',
+  allAbout: 'زي موحّد للعمل والدراسة والضيافة، بسعر يقلّ كلما زادت الكمية.',
   categories: 'الأقسام',
   products: (count: number) => products(count, 'ar'),
   results: 'المنتجات',

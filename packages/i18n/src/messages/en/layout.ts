@@ -7,7 +7,7 @@ export const layout = {
   shop: 'Zayy',
   shopLine: 'Uniforms, priced by quantity',
   shopDescription:
-    'Uniforms for hospitals, schools, restaurants and factories, from one piece to a thousand, at a price that falls as the quantity grows.',
+    'Uniforms for hospitals, schools, restaurants and factories, at a price that falls as the quantity grows.',
   currency: 'SAR',
   skip: 'Skip to content',
   menu: 'Menu',

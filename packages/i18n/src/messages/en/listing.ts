@@ -6,8 +6,7 @@ const productCount = (count: number) => (count === 0 ? 'No products' : products(
 /** Messages of lists of products, categories and brands, in English. */
 export const listing = {
   allProducts: 'All products',
-  allAbout:
-    'Uniforms for work, school and hospitality, from one piece to a thousand, at a price that falls as the quantity grows.',
+  allAbout: 'Uniforms for work, school and hospitality, at a price that falls as the quantity grows.',
   categories: 'Categories',
   products: productCount,
   results: 'Products',

@@ -39,11 +39,11 @@ test.each([
   ['the same for a country', 'update countries set delivery_days_from = 9', CHECK],
   ['a second counter', 'insert into invoice_counter (id) values (2)', CHECK],
 ])('%s is refused', async (_, statement, state) => {
-  const fault = await database.$client.query(statement).then(
+  const error = await database.$client.query(statement).then(
     () => null,
     (thrown: unknown) => thrown,
   )
-  expect(sqlState(fault)).toBe(state)
+  expect(sqlState(error)).toBe(state)
 })
 
 test('no invoice number is given twice', async () => {

@@ -17,12 +17,16 @@ export type ShopSettings = {
   vatCertificate: string | null
   crNumber: string | null
   address: string | null
+  phone: string | null
+  email: string | null
   taxPercent: number
   taxIncluded: boolean
   defaultCity: Settings['default_city']
   /** How many days an unpaid bank transfer holds its pieces. */
   transferDays: number
   deliveryPromise: string | null
+  /** The home page begins with slides, which the header then lies upon. */
+  hasSlides: boolean
   categories: MenuCategory[]
   /** The first menu category, 'Made in Saudi', and the brands that are its children; null in a shop without. */
   made: (CategoryLink & { brands: CategoryLink[] }) | null
@@ -44,11 +48,14 @@ export function shopSettings(settings: Settings): ShopSettings {
     vatCertificate: settings.vat_certificate,
     crNumber: settings.cr_number,
     address: settings.address,
+    phone: settings.phone,
+    email: settings.email,
     taxPercent: settings.tax,
     taxIncluded: settings.tax_included,
     defaultCity: settings.default_city,
     transferDays: settings.transfer_days,
     deliveryPromise: settings.delivery_promise,
+    hasSlides: settings.intros.length > 0,
     categories: settings.categories.map((category) => ({
       ...link(category),
       image: category.image,

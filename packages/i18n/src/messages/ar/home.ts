@@ -4,6 +4,8 @@ import { businessDays, pieces, plural, products } from '../../plurals.ts'
 
 /** Messages of the home page, in Arabic: the shape that English follows. */
 export const home = {
+  emptyTitle: 'نجهّز المتجر',
+  emptyText: 'لا منتجات هنا بعد. عد قريبًا.',
   hero: 'عروض المتجر',
   shopIn: (name: string) => `تسوّق ${name}`,
   shopNow: 'تسوّق الآن',

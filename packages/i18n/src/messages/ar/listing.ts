@@ -45,6 +45,7 @@ export const listing = {
   productsUnavailable: 'لا توجد منتجات متاحة',
   unavailableNarrowed: 'لا منتج يوافق هذه التصفية. وسّعها، أو اعرض كل المنتجات.',
   unavailableHere: 'لا منتجات هنا بعد. تجد غيرها في المتجر.',
+  unavailableAnywhere: 'نجهّز المتجر. عد قريبًا.',
   pages: 'الصفحات',
   previous: 'السابق',
   next: 'التالي',

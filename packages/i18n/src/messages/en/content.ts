@@ -58,4 +58,8 @@ export const content = {
     'Price and tax, ordering, payment, delivery and returns: the terms of buying here, written to be read.',
   privacyDescription: 'What data we collect, why, who sees it, and what your rights are.',
   onThisPage: 'On this page',
+  unpublished: 'This page is not published yet',
+  unpublishedText: 'You will find it here once it is.',
+  noContact: 'No contact details yet',
+  noContactText: 'You will soon find our phone, e-mail and address here.',
 } satisfies typeof arabic

@@ -5,6 +5,8 @@ import type { home as arabic } from '../ar/home.ts'
 
 /** Messages of the home page, in English. */
 export const home = {
+  emptyTitle: 'We are setting up the shop',
+  emptyText: 'There are no products yet. Come back soon.',
   hero: 'From the shop',
   shopIn: (name: string) => `Shop ${name}`,
   shopNow: 'Shop now',

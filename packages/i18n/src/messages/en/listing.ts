@@ -43,6 +43,7 @@ export const listing = {
   productsUnavailable: 'No products available',
   unavailableNarrowed: 'Nothing matches these filters. Widen them, or see all products.',
   unavailableHere: 'There are no products here yet. The shop has others.',
+  unavailableAnywhere: 'We are setting up the shop. Come back soon.',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',

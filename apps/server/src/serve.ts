@@ -1,7 +1,9 @@
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
+import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { isDatabaseAway } from './api/database-away.ts'
 import type { Settings } from './config/read-settings.mjs'
-import { listenEarly } from './lifecycle/http-server.ts'
+import { clientAddresses } from './http/client-address.ts'
+import { listenEarly } from './http/http-server.ts'
 import { createLog } from './lifecycle/log.ts'
 import type { Ending } from './lifecycle/stopping.ts'
 import { openShop, type Shop } from './open-shop.ts'
@@ -29,7 +31,10 @@ export async function serve(
   let open = true
   let opening: Promise<ShopDatabase | undefined> = Promise.resolve(undefined)
   let shop: Shop | undefined
-  const server = await listenEarly(settings.host, settings.port)
+  const clients = clientAddresses(settings.trustedProxies)
+  const server = await listenEarly(settings.host, settings.port, {
+    clientOf: (address) => (clients.isProxy(address) ? undefined : rateLimitKey(address)),
+  })
   onStop({
     stop: async () => {
       open = false
@@ -57,8 +62,8 @@ export async function serve(
     opening = started
     const database = await started
     const address = settings.publicUrl ?? server.address
-    shop = await openShop({ settings, database, address, log, isOpen: () => open, say })
-    server.open(shop.app.fetch, shop.sendKept)
+    shop = await openShop({ settings, database, address, clients, log, isOpen: () => open, say })
+    server.open(shop.app.fetch, shop.answerEarly)
     say(`The shop is open at ${address}`)
   } catch (fault) {
     if (!open) return

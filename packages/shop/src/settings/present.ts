@@ -13,9 +13,9 @@ export function presentSettings(
   parts: SettingsParts,
   locale: Locale,
 ): Settings {
-  const { bank_name: bank, bank_holder: holder } = words ?? {}
+  const { bankName: bank, bankHolder: holder } = words ?? {}
   const facts = {
-    app_name: words?.app_name ?? '',
+    app_name: words?.appName ?? '',
     logo: words?.logo ? pictureUrl(words.logo) : '',
     facebook: row.facebook,
     twitter: row.twitter,
@@ -27,7 +27,7 @@ export function presentSettings(
     tax: toPercent(row.taxBasisPoints),
     tax_included: row.taxIncluded,
     bank_account: bank && holder && row.bankIban ? { bank, holder, iban: row.bankIban } : null,
-    legal_name: words?.legal_name ?? null,
+    legal_name: words?.legalName ?? null,
     vat_number: row.vatNumber,
     vat_certificate: row.vatCertificate,
     cr_number: row.crNumber,
@@ -37,15 +37,15 @@ export function presentSettings(
       id: defaultCity.id,
       name: defaultCity.name,
       shipping: toSar(defaultCity.shipping),
-      country_id: defaultCity.country_id,
-      delivery_days: defaultCity.delivery_days,
+      country_id: defaultCity.countryId,
+      delivery_days: defaultCity.deliveryDays,
     },
   }
   const filled = (text: string) => filledText(text, facts, locale)
   return {
     ...facts,
-    delivery_promise: words?.delivery_promise ? filled(words.delivery_promise) : null,
-    footer_about: filled(words?.footer_about ?? ''),
+    delivery_promise: words?.deliveryPromise ? filled(words.deliveryPromise) : null,
+    footer_about: filled(words?.footerAbout ?? ''),
     categories: parts.categories,
     menuCategories: parts.menuCategories,
     pages: pages.map(({ id, title }) => ({ id, title: filled(title) })),

@@ -110,10 +110,10 @@ function SocialLinks() {
 
 function LegalLine() {
   const messages = useMessages('layout')
-  const { legalName, vatNumber, vatCertificate, crNumber, address } = useShopSettings()
+  const { legalName, vatNumber, vatCertificate, crNumber, address, year } = useShopSettings()
   return (
     <div className={styles.legal}>
-      <span>{messages.rights(legalName)}</span>
+      <span>{messages.rights(legalName, year)}</span>
       {vatNumber ? (
         <span>
           {messages.vatNumber} <bdi dir="ltr">{vatNumber}</bdi>

@@ -1,4 +1,5 @@
 import type { Category, Settings } from '@zayy/contract/types'
+import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 
 export type CategoryLink = { id: number; name: string }
 export type MenuCategory = CategoryLink & { image: string; childs: CategoryLink[] }
@@ -13,6 +14,8 @@ export type ShopSettings = {
   vimeo: string | null
   whatsapp: string | null
   legalName: string
+  /** Of the copyright: this one when the settings were asked for, in Riyadh. */
+  year: number
   vatNumber: string | null
   vatCertificate: string | null
   crNumber: string | null
@@ -44,6 +47,7 @@ export function shopSettings(settings: Settings): ShopSettings {
     vimeo: settings.vimeo,
     whatsapp: settings.whatsapp,
     legalName: settings.legal_name ?? settings.app_name,
+    year: Number(riyadhDay(Date.now()).slice(0, 4)),
     vatNumber: settings.vat_number,
     vatCertificate: settings.vat_certificate,
     crNumber: settings.cr_number,

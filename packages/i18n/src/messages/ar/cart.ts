@@ -63,7 +63,7 @@ export const cart = {
   piecesAt: (count: number) => `${pieces(count, 'ar')} × {each}`,
   beforeTax: 'قبل الضريبة',
   withTax: 'شاملًا الضريبة',
-  added: 'أُضيف بنجاح',
+  added: 'تمت الإضافة بنجاح',
   addedDetail: (count: number) => `${pieces(count, 'ar')} في السلة.`,
   openCart: 'اعرض السلة',
   noColours: 'اختر الألوان من فضلك',
@@ -75,7 +75,7 @@ export const cart = {
   deliveryTo: 'التوصيل إلى {city}: {fee} لهذا المنتج، مهما كان عدد القطع',
   delivery: 'رسوم التوصيل بحسب مدينتك، ولكل منتج مهما كان عدد القطع',
   returns: 'إرجاع واستبدال خلال 7 أيام',
-  returnsDetail: 'للقطع غير المستعملة، والمعيبة في أي وقت، عدا المطرّزة',
+  returnsDetail: 'للقطع غير المستعملة عدا المطرّزة، وللمعيبة في أي وقت',
   securePayment: 'دفع آمن بتحويل بنكي',
   transferHeld: (count: number) => `نحجز طلبك ${days(count, 'ar', 'accusative')} حتى يصل تحويلك.`,
 

@@ -36,6 +36,6 @@ export const cartPage = {
   emptyTitle: 'Your cart is empty',
   emptyText: 'Start with one product, and choose its colours and sizes in one grid.',
   startShopping: 'Start shopping',
-  needsScript: 'The cart is kept in your browser and needs JavaScript to show.',
+  needsScript: 'The cart is kept in your browser. Turn on JavaScript to see it.',
   issueIn: (name: string, issue: string) => `${name}: ${issue}`,
 } satisfies typeof arabic

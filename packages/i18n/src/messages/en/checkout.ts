@@ -46,7 +46,7 @@ export const checkout = {
     perProduct: 'per product',
   },
   choose: { country_id: 'Choose a country', city_id: 'Choose a city', area_id: 'Choose a district' },
-  loading: 'One moment…',
+  loading: 'Loading…',
   placesFailed: 'Could not load the list.',
   retry: 'Try again',
   bank: 'Bank transfer',
@@ -99,5 +99,5 @@ export const checkout = {
   empty: 'Your cart is empty',
   emptyText: 'Choose a product with its colours and sizes, then come back to order.',
   startShopping: 'Start shopping',
-  needsScripts: 'Ordering needs JavaScript in your browser, since the cart is kept there.',
+  needsScripts: 'The cart is kept in your browser. Turn on JavaScript to order.',
 } satisfies typeof arabic

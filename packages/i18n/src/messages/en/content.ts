@@ -15,11 +15,11 @@ export const content = {
   blogDescription:
     'Sizes, fabrics, safety and school uniforms: what we learn from outfitting whole teams, written for those who order for them.',
   searchArticles: 'Search articles',
-  categories: 'Categories of the blog',
+  categories: 'Blog categories',
   allCategories: 'All',
   featured: 'Featured',
   noDate: 'N/A',
-  read: 'Read it',
+  read: 'Read the article',
   articles: (count: number) =>
     `${count === 0 ? 'No' : formatNumber(count)} ${plural('en', count, { one: 'article', other: 'articles' })}`,
   shop: 'All products',

@@ -12,7 +12,7 @@ export const home = {
   shopNow: 'Shop now',
   pause: 'Pause the motion',
   play: 'Play the motion',
-  byWork: 'Shop by work',
+  bestCategories: 'Best categories',
   products: (count: number) => products(count, 'en'),
   allProducts: 'All products',
   allBrands: 'All brands',

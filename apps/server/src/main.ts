@@ -1,5 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stepDown } from '@zayy/database/step-down'
 import { readSettings } from './config/read-settings.mjs'
 import { prepareDataFolder } from './lifecycle/data-folder.ts'
 import { stopOnSignal } from './lifecycle/stopping.ts'
@@ -10,12 +12,22 @@ const dev = process.argv.includes('--dev')
 // React chooses its build by it when it is loaded, which rendering pages does.
 process.env.NODE_ENV = dev ? 'development' : 'production'
 
+/** What an ordinary user has to be able to read to run the shop. */
+const program = [
+  import.meta.url,
+  import.meta.resolve('hono'),
+  import.meta.resolve('../../storefront/dist/server/server.js'),
+  import.meta.resolve('../../../demo/products.csv'),
+].map((url) => fileURLToPath(url))
+
 const onStop = stopOnSignal()
 /** A fault that the person who starts the shop can mend ends in one line; any other shows where it happened. */
 async function main(): Promise<void> {
   try {
     const settings = readSettings(process.env, process.cwd())
     await prepareDataFolder(settings.dataDir)
+    const note = dev ? undefined : await stepDown(settings.dataDir, program)
+    if (note) console.log(note)
     // Compiled code for the next start: in DATA_DIR too, as nothing is written elsewhere.
     enableCompileCache(join(settings.dataDir, 'cache'))
     const { serve } = await import('./serve.ts')

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { getConnInfo } from '@hono/node-server/conninfo'
+import type { HttpBindings } from '@hono/node-server'
 import { type ConnectionTarget, connectionPool } from '@zayy/database/connection-pool'
 import { closeDatabase } from '@zayy/database/open-database'
 import type { ShopDatabase } from '@zayy/database/open-shop-database'
@@ -15,6 +15,9 @@ import { createInProcess } from './api/in-process.ts'
 import { keepShopFacts } from './api/shop-facts.ts'
 import { alwaysHeaders, createApp } from './app.ts'
 import type { Settings } from './config/read-settings.mjs'
+import type { ClientAddresses } from './http/client-address.ts'
+import { requestGate } from './http/request-gate.ts'
+import { requestLimits } from './http/request-limits.ts'
 import { KeptAnswers } from './kept/kept-answers.ts'
 import { keptSender } from './kept/send-kept.ts'
 import { createHealth } from './lifecycle/health.ts'
@@ -36,8 +39,8 @@ const keptFor = 10 * 60_000
 /** The shop, as the HTTP server serves it. */
 export type Shop = {
   app: Hono
-  /** Sends what is kept, before the app is asked. */
-  sendKept: ReturnType<typeof keptSender>
+  /** Sends what is kept and refuses whoever asks for too much, before the app is asked. */
+  answerEarly: ReturnType<typeof requestGate>
   /** Ends what it does by itself: after the last request was answered, before its database is closed. */
   close(): Promise<void>
 }
@@ -50,6 +53,8 @@ export type OpenShopOptions = {
   /** What links that leave the shop start with: its public origin. */
   address: string
   log: Log
+  /** Whose address a request came from. */
+  clients: ClientAddresses
   /** Whether new requests are still welcome. */
   isOpen: () => boolean
   /** Tells whoever starts the shop what it is doing. */
@@ -68,8 +73,11 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     onError: (fault) => log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
   })
   const now = () => new Date()
+  const clientOf = ({ incoming }: HttpBindings) => options.clients.of(incoming)
   const report = reportErrors(log)
   const https = address.startsWith('https:')
+  const always = alwaysHeaders(https)
+  const limits = requestLimits(settings.limits === 'relaxed' ? 1_000 : 1)
   const kept = new KeptAnswers(keptFor)
   const facts = keepShopFacts(database)
   const inProcess = createInProcess({ database, facts, now, checkAnswers: false })
@@ -91,7 +99,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       now,
       limits: settings.limits,
       publicUrl: settings.publicUrl,
-      clientAddress: (c) => getConnInfo(c).remote.address ?? '',
+      clientAddress: ({ env }) => clientOf(env),
       report,
       checkAnswers: false,
     }),
@@ -111,7 +119,12 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const stopWarming = warm(library, database, log)
   return {
     app,
-    sendKept: keptSender({ pages: pages.kept, answers: kept, always: alwaysHeaders(https) }),
+    answerEarly: requestGate({
+      clients: options.clients,
+      limits,
+      sendKept: keptSender({ pages: pages.kept, answers: kept, always }),
+      always,
+    }),
     close: async () => {
       const ended = Promise.all([stopWarming(), stopListening(), stopJobs()]).then(() => pools.close())
       await Promise.race([ended, pause(jobsPatience)])

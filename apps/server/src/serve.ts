@@ -1,8 +1,10 @@
 import type { Server } from 'node:http'
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
+import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { isDatabaseAway } from './api/database-away.ts'
 import type { Settings } from './config/read-settings.mjs'
-import { listenEarly } from './lifecycle/http-server.ts'
+import { clientAddresses } from './http/client-address.ts'
+import { listenEarly } from './http/http-server.ts'
 import { createLog } from './lifecycle/log.ts'
 import type { Ending } from './lifecycle/stopping.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
@@ -41,7 +43,10 @@ export async function serve(
   let opening: Promise<ShopDatabase | undefined> = Promise.resolve(undefined)
   let storefront: StorefrontBuild | undefined
   let shop: Shop | undefined
-  const server = await listenEarly(settings.host, settings.port)
+  const clients = clientAddresses(settings.trustedProxies)
+  const server = await listenEarly(settings.host, settings.port, {
+    clientOf: (address) => (clients.isProxy(address) ? undefined : rateLimitKey(address)),
+  })
   onStop({
     stop: async () => {
       open = false
@@ -71,8 +76,8 @@ export async function serve(
     const database = await started
     const address = settings.publicUrl ?? server.address
     storefront = await openStorefront(server.node)
-    shop = await openShop({ settings, database, storefront, address, log, isOpen: () => open, say })
-    server.open(shop.app.fetch, shop.sendKept)
+    shop = await openShop({ settings, database, storefront, address, clients, log, isOpen: () => open, say })
+    server.open(shop.app.fetch, shop.answerEarly)
     say(`The shop is open at ${address}`)
   } catch (fault) {
     if (!open) return

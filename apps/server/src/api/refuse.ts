@@ -1,4 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server'
+import { mostIssues } from '@zayy/contract/input-parsers/list'
 import type { Locale } from '@zayy/contract/types'
 import { DomainError, type ValidationIssue, type ValidationIssues } from '@zayy/shop/domain-error'
 import { AnswerError } from './answer-error.ts'
@@ -26,7 +27,7 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
   if (thrown instanceof DomainError) {
     const { errors, data } = thrown.details
     return new AnswerError(thrown.status, refusals[thrown.code], {
-      ...(errors ? { errors: sentences(errors, call.locale) } : {}),
+      ...(errors ? { errors: atMost(mostIssues, sentences(errors, call.locale)) } : {}),
       ...(data === undefined ? {} : { data }),
     })
   }
@@ -36,7 +37,7 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
       return new AnswerError(404, refusals.notFound)
     }
     const errors = { ...sentences(call.besides ?? {}, call.locale), ...fieldErrors(issues, call.locale) }
-    return new AnswerError(422, refusals.invalid, { errors })
+    return new AnswerError(422, refusals.invalid, { errors: atMost(mostIssues, errors) })
   }
   if (isDatabaseAway(thrown)) {
     const retryAfter = isDatabaseBusy(thrown) ? busyRetry : awayRetry
@@ -53,6 +54,10 @@ export function unreadFields(thrown: unknown): string[] {
 function unreadIssues(thrown: unknown) {
   const isInput = thrown instanceof ORPCError && thrown.code === 'BAD_REQUEST'
   return isInput && thrown.cause instanceof ValidationError ? thrown.cause.issues : []
+}
+
+function atMost(most: number, errors: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).slice(0, most))
 }
 
 function sentences(errors: ValidationIssues, locale: Locale): Record<string, string[]> {

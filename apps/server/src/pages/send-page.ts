@@ -1,3 +1,4 @@
+import { sharedBody } from '../http/shared-body.ts'
 import { acceptedEncoding } from '../kept/accepted-encoding.ts'
 import type { PreparedAnswer } from '../kept/prepared-answer.ts'
 import { preparedResponse } from '../kept/send-prepared.ts'
@@ -20,7 +21,7 @@ export function sendPage(
   const body = page.bodies[encoding] ?? page.bodies.identity
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
+  return new Response(request.method === 'HEAD' ? null : sharedBody(body), { status, headers })
 }
 
 /** Sends a visitor on, to an address of this shop whatever `location` says. */

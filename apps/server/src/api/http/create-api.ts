@@ -1,8 +1,7 @@
 import { createProcedureClient } from '@orpc/server'
-import { type CallPolicy, policyOf } from '@zayy/contract/policies'
+import { policyOf } from '@zayy/contract/policies'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { consumeRateLimit } from '@zayy/shop/limits/consume-rate-limit'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { type Context, Hono } from 'hono'
 import type { KeptAnswers } from '../../kept/kept-answers.ts'
@@ -16,6 +15,7 @@ import { createRouter } from '../router.ts'
 import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
 import { messages } from '../messages.ts'
 import { jsonAnswer, publicAnswer } from './answer.ts'
+import { callLimits } from './call-limits.ts'
 import { errorAnswer } from './error-answer.ts'
 import { createCallFinder } from './find-call.ts'
 import { keepCalls } from './keep-calls.ts'
@@ -68,6 +68,10 @@ function createCall(options: ApiOptions) {
   const find = createCallFinder(router)
   const keep = options.kept && keepCalls(options.kept)
   const facts = options.facts ?? readShopFacts(options.database)
+  const withinLimits = callLimits({
+    times: options.limits === 'relaxed' ? 1_000 : 1,
+    report: (fault) => options.report(fault, ''),
+  })
   return async (c: Context, locale: Locale): Promise<Response> => {
     const requestId = crypto.randomUUID()
     try {
@@ -83,13 +87,7 @@ function createCall(options: ApiOptions) {
       if (policy.origin === 'own' && !isOwnOrigin(request, options.publicUrl, byCookie))
         throw new AnswerError(403, messages[locale].refusals.foreignOrigin)
       const database = isReading(request) ? options.database : (options.writeDatabase ?? options.database)
-      await consumeRateLimits(
-        database,
-        options.limits,
-        policy,
-        rateLimitKey(options.clientAddress(c)),
-        locale,
-      )
+      const client = rateLimitKey(options.clientAddress(c))
       // What is asked for with a token is nobody else's to keep.
       const token = tokenOf(request.headers)
       const headers = { 'x-request-id': requestId }
@@ -105,12 +103,16 @@ function createCall(options: ApiOptions) {
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
       const work = async (signal?: AbortSignal) => {
-        const input = await readInput(request, url, found.params)
-        const client = createProcedureClient(found.procedure, { context, path: found.path })
-        return inTime(client(input, signal && { signal }))
+        const input = await readInput(request, url, policy.greatestBody, found.params)
+        const procedure = createProcedureClient(found.procedure, { context, path: found.path })
+        return inTime(procedure(input, signal && { signal }))
       }
-      if (address !== null && keep) return preparedResponse(await keep(address, work), request, headers)
-      const output = await work(request.signal)
+      const call = { policy, client, locale, database }
+      if (address !== null && keep) {
+        const kept = await withinLimits(call, () => keep(address, work))
+        return preparedResponse(kept, request, headers)
+      }
+      const output = await withinLimits(call, () => work(request.signal))
       const status = found.procedure['~orpc'].route.successStatus ?? 200
       return forAll ? await publicAnswer(request, output, headers) : jsonAnswer(status, output, headers)
     } catch (thrown) {
@@ -143,20 +145,5 @@ async function inTime(call: Promise<unknown>): Promise<unknown> {
     return await Promise.race([call, late])
   } finally {
     clearTimeout(timer)
-  }
-}
-
-async function consumeRateLimits(
-  database: Database,
-  limits: ApiOptions['limits'],
-  policy: CallPolicy,
-  actor: string,
-  locale: Locale,
-): Promise<void> {
-  const times = limits === 'relaxed' ? 1_000 : 1
-  for (const limit of policy.limits) {
-    const wait = await consumeRateLimit(database, limit, actor, times)
-    if (wait !== null)
-      throw new AnswerError(429, messages[locale].refusals.tooOften, {}, { retryAfter: wait })
   }
 }

@@ -7,7 +7,8 @@ const firstRequest = 1_000
 /** What one connection has been doing. */
 type Connection = {
   openedAt: number
-  inHand: Set<ServerResponse>
+  /** The answers in hand, oldest first, and when each was begun. */
+  inHand: Map<ServerResponse, number>
   /** How many bytes had come when the last answer ended. */
   bytesAnswered: number
 }
@@ -24,6 +25,10 @@ export type Connections = {
   sinceLastOpened(): number
   /** Ends each connection on which nothing is being asked. A new one may take a second to begin. */
   endIdle(): void
+  /** Whether an answer is in hand on a connection. */
+  isBusy(socket: Socket): boolean
+  /** Drops each connection on which an answer has been in hand for longer than `longest` milliseconds. */
+  dropOverdue(longest: number): void
   /** How many have not ended, nor been told to by `endIdle`. */
   count(): number
 }
@@ -35,14 +40,14 @@ export function watchConnections(server: Server): Connections {
   let lastActive = Number.NEGATIVE_INFINITY
   server.on('connection', (socket) => {
     lastOpened = lastActive = performance.now()
-    open.set(socket, { openedAt: lastOpened, inHand: new Set(), bytesAnswered: 0 })
+    open.set(socket, { openedAt: lastOpened, inHand: new Map(), bytesAnswered: 0 })
     socket.once('close', () => open.delete(socket))
   })
   return {
     begin: ({ socket }, outgoing) => {
       const connection = open.get(socket)
       lastActive = performance.now()
-      connection?.inHand.add(outgoing)
+      connection?.inHand.set(outgoing, lastActive)
       outgoing.once('close', () => {
         lastActive = performance.now()
         if (!connection) return
@@ -52,7 +57,7 @@ export function watchConnections(server: Server): Connections {
     },
     closeAfterAnswers: () => {
       for (const { inHand } of open.values()) {
-        for (const outgoing of inHand) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
+        for (const outgoing of inHand.keys()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
       }
     },
     quietFor: () => {
@@ -66,6 +71,14 @@ export function watchConnections(server: Server): Connections {
         if (isNew || !isIdle(socket, connection)) continue
         open.delete(socket)
         socket.end()
+      }
+    },
+    isBusy: (socket) => (open.get(socket)?.inHand.size ?? 0) > 0,
+    dropOverdue: (longest) => {
+      const begun = performance.now() - longest
+      for (const [socket, { inHand }] of open) {
+        const [oldest = Number.POSITIVE_INFINITY] = inHand.values()
+        if (oldest < begun) socket.destroy()
       }
     },
     count: () => open.size,

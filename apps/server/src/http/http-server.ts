@@ -3,9 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
+import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
+import { StartupError } from '../lifecycle/startup-error.ts'
 import { watchConnections } from './connections.ts'
+import { boundConnectionsPerClient } from './connections-per-client.ts'
 import { lacksHost, refuseWithoutHost } from './missing-host.ts'
-import { StartupError } from './startup-error.ts'
+import { pipelinedRequests } from './pipelined-requests.ts'
+import { type SocketBounds, socketBounds } from './socket-bounds.ts'
 import { stopListening } from './stop-listening.ts'
 
 /** How often it is looked at what clients still do, while the server drains or closes: milliseconds. */
@@ -14,8 +18,8 @@ const checkInterval = 25
 /** What answers requests: a Hono app's `fetch`. */
 type Answer = (request: Request, env?: object) => Response | Promise<Response>
 
-/** Answers a request at once, straight on the socket, or returns false. */
-type SendKept = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+/** Answers a request straight on the socket, or returns false. */
+type AnswerEarly = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /** The port, from the moment it is taken until the last request has been answered. */
 export type HttpServer = {
@@ -24,10 +28,10 @@ export type HttpServer = {
   /** Node's own server, for what is no request: the websocket of `npm run dev`. */
   node: Server
   /**
-   * Lets `answer` take the requests; until then they are told to come again. `sendKept` is asked first, and says
+   * Lets `answer` take the requests; until then they are told to come again. `early` is asked first, and says
    * whether it has answered.
    */
-  open(answer: Answer, sendKept?: SendKept): void
+  open(answer: Answer, early?: AnswerEarly): void
   /**
    * Goes on answering, and has every answer end its connection, so that clients and proxies go elsewhere. Ends after
    * `longest` milliseconds, or once nobody has asked for anything for `quiet` milliseconds.
@@ -57,41 +61,48 @@ function says(type: string): Record<string, string> {
   return { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' }
 }
 
-/** Slow clients are cut off, and nobody can send headers without end. */
-const bounds = {
-  headersTimeout: 10_000,
-  requestTimeout: 20_000,
-  connectionsCheckingInterval: 1_000,
-  keepAliveTimeout: 5_000,
-  maxHeaderSize: 16_384,
-  // Checked by `lacksHost` instead, for the sake of health checks.
-  requireHostHeader: false,
+export type HttpServerOptions = {
+  bounds?: SocketBounds
+  /** Whom a connection counts for; undefined: a proxy, which may have any number. */
+  clientOf?: (address: string) => string | undefined
 }
 
 /** Takes the port. A port of 0 takes any free one. */
-export async function listenEarly(host: string, port: number): Promise<HttpServer> {
+export async function listenEarly(
+  host: string,
+  port: number,
+  { bounds = socketBounds, clientOf = rateLimitKey }: HttpServerOptions = {},
+): Promise<HttpServer> {
   let answer = starting
-  let sendKept: SendKept = () => false
+  let answerEarly: AnswerEarly = () => false
   let closing = false
   const dropped = new AbortController()
   const listener = getRequestListener((request, env) => answer(request, env), {
     overrideGlobalObjects: false,
     hostname: 'localhost',
   })
-  const server = createServer(bounds, (incoming, outgoing) => {
+  const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // Its connection was ended before it came: nobody can be answered there, so nothing is done either.
     if (incoming.socket.writableEnded) return
     outgoing.shouldKeepAlive &&= !closing
     connections.begin(incoming, outgoing)
     if (lacksHost(incoming)) refuseWithoutHost(outgoing)
-    else if (!sendKept(incoming, outgoing)) void listener(incoming, outgoing)
-  })
+    else if (!answerEarly(incoming, outgoing)) void listener(incoming, outgoing)
+  }
+  const inTurn = pipelinedRequests(bounds)
+  const server = createServer(serverOptions(bounds), (incoming, outgoing) =>
+    inTurn(incoming, outgoing, () => begin(incoming, outgoing)),
+  )
   server.maxHeadersCount = 64
-  server.maxConnections = 2_000
+  server.maxConnections = bounds.all
+  server.timeout = bounds.stalled
   const connections = watchConnections(server)
+  boundConnectionsPerClient(server, { most: bounds.perClient, clientOf, isBusy: connections.isBusy })
+  const overdue = setInterval(() => connections.dropOverdue(bounds.answer), 1_000).unref()
   await listen(server, host, port)
   const destroy = () => {
     dropped.abort()
+    clearInterval(overdue)
     server.close()
     server.closeAllConnections()
   }
@@ -105,9 +116,9 @@ export async function listenEarly(host: string, port: number): Promise<HttpServe
   return {
     address: addressOf(server, host),
     node: server,
-    open: (opened, kept) => {
+    open: (opened, early) => {
       answer = opened
-      if (kept) sendKept = kept
+      if (early) answerEarly = early
     },
     drain: async (longest, quiet = Number.POSITIVE_INFINITY) => {
       leave()
@@ -121,7 +132,7 @@ export async function listenEarly(host: string, port: number): Promise<HttpServe
       const opened = answer
       const stopped = stopListening(server, connections, dropped.signal)
       // Whoever waits for an answer connects no further: see stopListening.
-      sendKept = () => false
+      answerEarly = () => false
       answer = async (request, env) => {
         await stopped
         return opened(request, env)
@@ -133,6 +144,19 @@ export async function listenEarly(host: string, port: number): Promise<HttpServe
       destroy()
     },
     destroy,
+  }
+}
+
+/** Slow clients are cut off, and nobody can send headers without end. */
+function serverOptions({ headers, request, idle }: SocketBounds) {
+  return {
+    headersTimeout: headers,
+    requestTimeout: request,
+    connectionsCheckingInterval: Math.min(1_000, headers),
+    keepAliveTimeout: idle,
+    maxHeaderSize: 16_384,
+    // Checked by `lacksHost` instead, for the sake of health checks.
+    requireHostHeader: false,
   }
 }
 

@@ -1,13 +1,8 @@
-import type { Database, PoolClient, QueryConfig, QueryResultRow } from '@zayy/database/database'
-
-/** A statement; by a name of its own each connection plans it once. */
-type Statement = { name?: string; text: string }
-
-/** The driver takes a time limit for a single query, too, which its types do not tell. */
-type TimedQuery = QueryConfig & { query_timeout: number }
-
-/** An open transaction: runs one statement of it and gives its rows. */
-export type Query = <Row extends QueryResultRow>(statement: Statement, values: unknown[]) => Promise<Row[]>
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { connectionOf } from './connection.ts'
+import type { Database, Transaction } from './database.ts'
+import { poolOf } from './pool-of.ts'
 
 const ATTEMPTS = 3
 /** How long a transaction may take as a whole, so that none holds its locks and its connection on: milliseconds. */
@@ -18,12 +13,12 @@ const WORTH_REPEATING = new Set(['40001', '40P01'])
 /**
  * Runs `work` as one transaction, READ COMMITTED, on a connection of its own: all of it or, when it
  * throws, nothing. Deadlocks and serialization failures are tried again, twice. A connection whose
- * rollback fails is thrown away, not handed to the next.
+ * rollback fails is thrown away, not handed to the next. What it throws of a query is the driver's own error.
  * @param repeats whether another error of `work` is worth the same two more tries
  */
 export async function inTransaction<Result>(
   database: Database,
-  work: (query: Query) => Promise<Result>,
+  work: (transaction: Transaction) => Promise<Result>,
   repeats: (error: unknown) => boolean = () => false,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -36,19 +31,29 @@ export async function inTransaction<Result>(
   }
 }
 
-async function once<Result>(database: Database, work: (query: Query) => Promise<Result>): Promise<Result> {
-  const client = await database.$client.connect()
-  const query = queryIn(client, performance.now() + LONGEST)
+async function once<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await poolOf(database).connect()
+  const connection = connectionOf(client)
+  connection.deadline = performance.now() + LONGEST
   try {
-    await query({ text: 'begin isolation level read committed' }, [])
-    const result = await work(query)
-    await query({ text: 'commit' }, [])
+    await connection.run('begin isolation level read committed')
+    const result = await work(connection.database)
+    await connection.run('commit')
     client.release()
     return result
-  } catch (error) {
+  } catch (thrown) {
+    const error = ofDriver(thrown)
     client.release(!(await undo(client, error)))
     throw error
   }
+}
+
+/** Drizzle repeats the statement and its values in errors of its own, which name the driver's as their cause. */
+function ofDriver(error: unknown): unknown {
+  return error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }
 
 const STANDBY = '25006'
@@ -64,15 +69,6 @@ async function undo(client: PoolClient, error: unknown): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-/** @param end of the transaction's time, by `performance.now()`: a statement is waited for no longer */
-function queryIn(client: PoolClient, end: number): Query {
-  return async <Row extends QueryResultRow>(statement: Statement, values: unknown[]) => {
-    const timed: TimedQuery = { ...statement, values, query_timeout: Math.max(1, end - performance.now()) }
-    const { rows } = await client.query<Row>(timed)
-    return rows
-  }
 }
 
 /** PostgreSQL's code of an error; '' for any other. */

@@ -8,7 +8,12 @@ const healthChecks = /^\/(healthz|readyz)(\?|$)/
  * a health check. HTTP/1.0 knows no such header.
  */
 export function lacksHost({ headers, httpVersion, url = '' }: IncomingMessage): boolean {
-  return httpVersion !== '1.0' && !headers.host && !healthChecks.test(url)
+  return httpVersion !== '1.0' && !headers.host && !isHealthCheck(url)
+}
+
+/** Whether an address is one that proxies and supervisors check. */
+export function isHealthCheck(url: string): boolean {
+  return healthChecks.test(url)
 }
 
 /** Answers 400 and ends the connection. */

@@ -26,7 +26,7 @@ export function refuseOverLimit(
       ...always,
       'content-type': `${isCall ? 'application/json' : 'text/plain'}; charset=utf-8`,
       'cache-control': 'no-store',
-      'retry-after': wait,
+      'retry-after': String(wait),
     })
     outgoing.end(body)
   }, hold)

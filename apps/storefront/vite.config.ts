@@ -40,8 +40,11 @@ const chunks = [
  */
 const cssTarget = ['chrome120', 'edge120', 'firefox121', 'safari17.2', 'ios17.2']
 
-/** Builds dist/client (what browsers load) and dist/server/server.js (what apps/server renders pages with). */
-export default defineConfig({
+/**
+ * Builds dist/client (what browsers load) and dist/server/server.js (what apps/server renders pages with); for `npm run dev`
+ * apps/server takes the same from the sources.
+ */
+export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
       router: {
@@ -58,7 +61,7 @@ export default defineConfig({
     inlineClassNames(),
     precompress(),
   ],
-  css: { modules: { generateScopedName: shortClassNames(root) } },
+  css: { modules: { generateScopedName: command === 'build' ? shortClassNames(root) : '[name]__[local]' } },
   build: {
     cssTarget,
     modulePreload: { polyfill: false },
@@ -73,8 +76,7 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1' },
-})
+}))
 
 /** A chunk of messages carries its language in its name, so that the budget can tell the two apart. */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {

@@ -24,9 +24,8 @@ import { createHealth } from './lifecycle/health.ts'
 import type { Log } from './lifecycle/log.ts'
 import { reportErrors } from './lifecycle/report-errors.ts'
 import { startJobs } from './lifecycle/start-jobs.ts'
-import { loadStorefront } from './lifecycle/storefront-build.ts'
+import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
 import { pictureServer } from './media/serve-picture.ts'
-import { createAssets } from './pages/create-assets.ts'
 import { createCrawlers } from './pages/create-crawlers.ts'
 import { createPages } from './pages/create-pages.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -50,6 +49,7 @@ export type OpenShopOptions = {
   settings: Settings
   /** Open, and closed by whoever opened it. */
   database: ShopDatabase
+  storefront: StorefrontBuild
   /** What links that leave the shop start with: its public origin. */
   address: string
   log: Log
@@ -63,10 +63,9 @@ export type OpenShopOptions = {
 
 /** Fills the shop where it is empty, and puts the parts of the server together. */
 export async function openShop(options: OpenShopOptions): Promise<Shop> {
-  const { settings, address, log, say, isOpen } = options
+  const { settings, address, log, say, isOpen, storefront: build } = options
   const { database, target, isUp } = options.database
   const pools = openPools(target)
-  const build = await loadStorefront()
   const pictures = filePictureStore(join(settings.dataDir, 'media'))
   if (settings.seedDemo) await seedDemo(database, pictures, say)
   const library = pictureLibrary(pictures, {
@@ -87,7 +86,9 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const inProcess = createInProcess({ database, facts, now, checkAnswers: false })
   const pages = createPages({
     storefront: build.storefront,
-    clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
+    keepPages: build.keepPages,
+    alsoAllowed: build.alsoAllowed,
+    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
     origin: address,
     report,
     clientAddress,
@@ -108,7 +109,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       checkAnswers: false,
     }),
     media: pictureServer(library),
-    assets: await createAssets(build.files),
+    assets: build.assets,
     crawlers: createCrawlers({ database, origin: address, report }),
     pages: pages.app,
     https,

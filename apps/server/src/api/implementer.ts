@@ -19,7 +19,7 @@ export const implementer = implement(contract)
       return await next()
     } catch (thrown) {
       const { path } = procedure['~orpc'].route
-      const call = { lang: context.lang, path }
+      const call = { locale: context.locale, path }
       const unread = unreadFields(thrown)
       if (path !== routes.orders.place.path || unread.length === 0) throw refuse(thrown, call)
       const besides = await orderIssuesBesides(context, input, unread).catch((fault: unknown) => {

@@ -25,6 +25,8 @@ type AnswerEarly = (incoming: IncomingMessage, outgoing: ServerResponse) => bool
 export type HttpServer = {
   /** The address that it listens at. */
   address: string
+  /** Node's own server, for what is no request: the websocket of `npm run dev`. */
+  node: Server
   /**
    * Lets `answer` take the requests; until then they are told to come again. `early` is asked first, and says
    * whether it has answered.
@@ -45,9 +47,9 @@ export type HttpServer = {
 const starting: Answer = (request) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/healthz') return new Response('ok\n', { headers: says('text/plain') })
-  const lang = /^\/(ar|en)\/api\//.exec(pathname)?.[1]
-  if (lang === undefined) return comeAgain('text/plain', 'The shop is starting.\n')
-  return comeAgain('application/json', JSON.stringify({ message: (lang === 'en' ? en : ar).refusals.busy }))
+  const locale = /^\/(ar|en)\/api\//.exec(pathname)?.[1]
+  if (locale === undefined) return comeAgain('text/plain', 'The shop is starting.\n')
+  return comeAgain('application/json', JSON.stringify({ message: (locale === 'en' ? en : ar).refusals.busy }))
 }
 
 function comeAgain(type: string, text: string): Response {
@@ -113,6 +115,7 @@ export async function listenEarly(
   }
   return {
     address: addressOf(server, host),
+    node: server,
     open: (opened, early) => {
       answer = opened
       if (early) answerEarly = early

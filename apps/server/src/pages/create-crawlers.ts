@@ -34,8 +34,8 @@ export function createCrawlers({ database, origin, report }: CrawlersOptions): H
 }
 
 function robots(origin: string): string {
-  const refused = locales.flatMap((lang) =>
-    refusedPaths.map((path) => `Disallow: ${localeInfo[lang].prefix}${path}`),
+  const refused = locales.flatMap((locale) =>
+    refusedPaths.map((path) => `Disallow: ${localeInfo[locale].prefix}${path}`),
   )
   return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

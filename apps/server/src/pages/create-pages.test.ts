@@ -11,10 +11,10 @@ const inProcess = createInProcess({ database, now: () => new Date(), checkAnswer
 
 /** In the place of the storefront's build: a page that needs the shop, one that does not, redirects, a fault. */
 const storefront: Storefront = {
-  async fetch(request, { context: { client, lang } }) {
+  async fetch(request, { context: { client, locale } }) {
     const { pathname } = new URL(request.url)
     const html = (status: number, text: string) =>
-      new Response(`<html lang="${lang}">${text}</html>`, {
+      new Response(`<html lang="${locale}">${text}</html>`, {
         status,
         headers: { 'content-type': 'text/html' },
       })
@@ -24,7 +24,7 @@ const storefront: Storefront = {
     if (pathname === '/contact') return to('//evil.example/x')
     if (pathname === '/Policy') return to(`http://${new URL(request.url).host}//evil.example/x`)
     if (pathname === '/faulty') return html(500, 'faulty')
-    if (pathname === '/thrown') throw new Error('a secret of the house')
+    if (pathname === '/thrown') throw new Error('a secret of the shop')
     if (pathname === '/shop') {
       return client.settings.get().then(
         () => html(200, 'settings'),
@@ -37,7 +37,7 @@ const storefront: Storefront = {
 const faults: unknown[] = []
 const pages = createPages({
   storefront,
-  clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
+  clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
   origin: 'https://shop.test',
   report: (fault) => faults.push(fault),
 })
@@ -127,7 +127,7 @@ test('a page past its lifetime is rendered again; while the database is away it 
   }
   const { app, forget } = createPages({
     storefront: changing,
-    clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
+    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
     origin: 'https://shop.test',
     report: () => {},
     lifetime: 0,
@@ -151,7 +151,8 @@ test('campaign marks share the kept page, and the address keeps them; odd values
     async fetch(request) {
       const { pathname, search } = new URL(request.url)
       rendered.push(pathname + search)
-      if (search === '?page=99') return new Response(null, { status: 307, headers: { location: '/shop?page=3' } })
+      if (search === '?page=99')
+        return new Response(null, { status: 307, headers: { location: '/shop?page=3' } })
       return new Response('page', { headers: { 'content-type': 'text/html' } })
     },
   }
@@ -193,4 +194,17 @@ test('a client that has too many pages rendered is 429; what is kept it still ge
   expect(refused.headers.get('cache-control')).toBe('no-store')
   expect(await refused.text()).toBe('Too many attempts. Try again in a while.\n')
   expect(await (await read('/about')).text()).toContain('about')
+})
+
+test('pages that are not to be kept are rendered for each request', async () => {
+  let renders = 0
+  const { app } = createPages({
+    storefront: { fetch: () => new Response(String(++renders)) },
+    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
+    origin: 'https://shop.test',
+    report: () => {},
+    keepPages: false,
+  })
+  const read = async () => await (await app.request('https://shop.test/about')).text()
+  expect([await read(), await read()]).toEqual(['1', '2'])
 })

@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie'
 import { AnswerCache } from '../kept/answer-cache.ts'
 import type { Effort, PreparedAnswer } from '../kept/prepared-answer.ts'
 import { pageAddress, withForeign } from './page-address.ts'
+import type { PolicySources } from './page-headers.ts'
 import { englishAddress, readableAddress } from './page-language.ts'
 import { pageRefusal } from './page-refusal.ts'
 import { type RenderOptions, render } from './render.ts'
@@ -26,7 +27,11 @@ const pageLifetime = 10 * 60_000
 const renders = { atOnce: 4, waiting: 60, perClient: 16 }
 
 export type PagesOptions = RenderOptions & {
-  lifetime?: number
+  lifetime?: number | undefined
+  /** Whether pages are kept at all; left out: they are. */
+  keepPages?: boolean | undefined
+  /** What pages may load besides. */
+  alsoAllowed?: PolicySources | undefined
   /** The address that a request came from; without it, all are one client's. */
   clientAddress?: (c: Context) => string
   /** Counts a page that has to be rendered; without it, none is. */
@@ -42,6 +47,7 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
   const cache = new AnswerCache({ limit: cacheBytes, lifetime: options.lifetime ?? pageLifetime })
   const rendering = new Map<string, Promise<Result>>()
   const https = options.origin.startsWith('https:')
+  const { alsoAllowed, keepPages = true } = options
   const inTurn = renderQueue({ ...renders, take: options.takeRender ?? (() => undefined) })
 
   const renderNow = (client: string, url: URL, effort: Effort): Promise<Result> =>
@@ -53,7 +59,8 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     const location = headers.get('location')
     const more = { status, isWhole, retryAfter: headers.get('retry-after') }
     if (location !== null) return { ...more, location }
-    return { ...more, page: await prepareRenderedPage(await answer.text(), { scriptMark, effort, https }) }
+    const preparation = { scriptMark, effort, https, alsoAllowed }
+    return { ...more, page: await prepareRenderedPage(await answer.text(), preparation) }
   }
 
   const renderAndKeep = async (client: string, address: string, url: URL): Promise<Result> => {
@@ -78,8 +85,9 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     const english = englishAddress(url, getCookie(c, 'lang'), c.req.header('referer'))
     if (english) return sendOn(english, { status: 302, https, kept: false, from: url })
 
-    const { kept: address, rendered, clean, isPublic } = pageAddress(url)
+    const { kept: name, rendered, clean, isPublic } = pageAddress(url)
     if (clean !== null) return sendOn(clean, { status: 302, https, kept: isPublic, from: url })
+    const address = keepPages ? name : null
     const kept = address === null ? undefined : cache.get(address)
     const sendKept = (page: PreparedAnswer) => sendPage(c.req.raw, page, { status: 200, kept: true })
     if (kept?.fresh) return sendKept(kept.answer)

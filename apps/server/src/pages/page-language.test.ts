@@ -7,8 +7,8 @@ test.each([
   ['/en/product/7', 'en'],
   ['/english', 'ar'],
   ['/product/en', 'ar'],
-])('%s is in %s', (path, lang) => {
-  expect(pageLanguage(path)).toBe(lang)
+])('%s is in %s', (path, locale) => {
+  expect(pageLanguage(path)).toBe(locale)
 })
 
 const url = (path: string) => new URL(path, 'http://shop.test')

@@ -1,6 +1,6 @@
 import type { Locale } from '@zayy/i18n/locale'
 
-/** The language a page's address is in: `/en` and all below it English, everything else Arabic (decisions: language). */
+/** The language a page's address is in: `/en` and all below it English, everything else Arabic (decision 001). */
 export function pageLanguage(pathname: string): Locale {
   return /^\/en(?:\/|$)/.test(pathname) ? 'en' : 'ar'
 }

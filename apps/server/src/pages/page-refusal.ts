@@ -9,7 +9,7 @@ export type PageRefusal = { status: 429 | 500 | 503; https: boolean; retryAfter?
 export function pageRefusal(pathname: string, { status, https, retryAfter }: PageRefusal): Response {
   const { broken, busy, tooOften } = (pageLanguage(pathname) === 'en' ? en : ar).refusals
   const text = { 429: tooOften, 500: broken, 503: busy }[status]
-  const headers = { ...pageHeaders([], https), 'content-type': 'text/plain; charset=utf-8' }
+  const headers = { ...pageHeaders([], { https }), 'content-type': 'text/plain; charset=utf-8' }
   return new Response(`${text}\n`, {
     status,
     headers: {

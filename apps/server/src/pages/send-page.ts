@@ -29,7 +29,7 @@ export function sendOn(
   location: string,
   { status, kept, from, https }: Sending & { from: URL; https: boolean },
 ): Response {
-  const headers = new Headers(pageHeaders([], https))
+  const headers = new Headers(pageHeaders([], { https }))
   headers.delete('content-type')
   headers.set('cache-control', kept ? 'public, no-cache' : 'private, no-store')
   headers.set('location', withinShop(location, from))

@@ -18,7 +18,7 @@ const mostPages = 50_000 / locales.length
 export function siteMap(pages: PublicPages, origin: string): string {
   const entries = pathsOf(pages)
     .slice(0, mostPages)
-    .flatMap((paths) => locales.map((lang) => entry(paths, lang, origin)))
+    .flatMap((paths) => locales.map((locale) => entry(paths, locale, origin)))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
@@ -48,16 +48,16 @@ function named(page: string, { id, names }: PublicPages['categories'][number]): 
   return { ar: `/${page}/${id}/${slug(names.ar)}`, en: `/${page}/${id}/${slug(names.en)}` }
 }
 
-function entry(paths: Paths, lang: Locale, origin: string): string {
+function entry(paths: Paths, locale: Locale, origin: string): string {
   const alternates = [...locales.map((other) => [other, other] as const), ['x-default', 'ar'] as const].map(
     ([name, other]) =>
       `<xhtml:link rel="alternate" hreflang="${name}" href="${address(paths, other, origin)}"/>`,
   )
-  return `<url><loc>${address(paths, lang, origin)}</loc>${alternates.join('')}</url>`
+  return `<url><loc>${address(paths, locale, origin)}</loc>${alternates.join('')}</url>`
 }
 
-function address(paths: Paths, lang: Locale, origin: string): string {
-  const { prefix } = localeInfo[lang]
-  const { href } = new URL(prefix && paths[lang] === '/' ? prefix : `${prefix}${paths[lang]}`, origin)
+function address(paths: Paths, locale: Locale, origin: string): string {
+  const { prefix } = localeInfo[locale]
+  const { href } = new URL(prefix && paths[locale] === '/' ? prefix : `${prefix}${paths[locale]}`, origin)
   return href.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 }

@@ -1,6 +1,7 @@
 import type { RateLimit } from '@zayy/contract/policies'
 import type { Database } from '@zayy/database/database'
-import { sql } from 'drizzle-orm'
+import { callWindows } from '@zayy/database/schema/call-windows'
+import { and, eq, gte, sql } from 'drizzle-orm'
 
 /**
  * Counts once more of an actor towards a limit, in the database's own time, so that any number of servers share it.
@@ -14,15 +15,25 @@ export async function consumeRateLimit(
   actor: string,
   times: number,
 ): Promise<number | null> {
-  const { rows } = await database.execute<{ calls: number; wait: number }>(sql`
-    with spot as (select to_timestamp(floor(extract(epoch from now()) / ${limit.seconds}) * ${limit.seconds}) as opens)
-    insert into call_windows as kept (key, opens, calls)
-    select ${keyOf(limit, actor)}, opens, 1 from spot
-    on conflict (key) do update set
-      calls = case when kept.opens = excluded.opens then kept.calls + 1 else 1 end,
-      opens = excluded.opens
-    returning calls, ceil(extract(epoch from opens) + ${limit.seconds} - extract(epoch from now()))::int as wait`)
-  const [row] = rows
+  const { calls, opens } = callWindows
+  const [row] = await database
+    .insert(callWindows)
+    .values({
+      key: keyOf(limit, actor),
+      opens: sql`to_timestamp(floor(extract(epoch from now()) / ${limit.seconds}) * ${limit.seconds})`,
+      calls: 1,
+    })
+    .onConflictDoUpdate({
+      target: callWindows.key,
+      set: {
+        calls: sql`case when ${opens} = excluded.opens then ${calls} + 1 else 1 end`,
+        opens: sql`excluded.opens`,
+      },
+    })
+    .returning({
+      calls,
+      wait: secondsLeft(limit),
+    })
   if (row?.calls === 1) await forgetOldWindows(database)
   return row && row.calls > limit.most * times ? Math.max(1, row.wait) : null
 }
@@ -38,13 +49,25 @@ export async function usedUpRateLimit(
   actor: string,
   times: number,
 ): Promise<number | null> {
-  const { rows } = await database.execute<{ wait: number }>(sql`
-    select ceil(extract(epoch from opens) + ${limit.seconds} - extract(epoch from now()))::int as wait
-    from call_windows
-    where key = ${keyOf(limit, actor)} and calls >= ${limit.most * times}
-      and opens > now() - make_interval(secs => ${limit.seconds})`)
-  const [row] = rows
+  const { key, calls, opens } = callWindows
+  const [row] = await database
+    .select({ wait: secondsLeft(limit) })
+    .from(callWindows)
+    .where(
+      and(
+        eq(key, keyOf(limit, actor)),
+        gte(calls, limit.most * times),
+        sql`${opens} > now() - make_interval(secs => ${limit.seconds})`,
+      ),
+    )
   return row ? Math.max(1, row.wait) : null
+}
+
+/** The seconds until a window that has begun ends. */
+function secondsLeft({ seconds }: RateLimit) {
+  return sql`ceil(extract(epoch from ${callWindows.opens}) + ${seconds} - extract(epoch from now()))`.mapWith(
+    Number,
+  )
 }
 
 function keyOf({ name, counts, seconds }: RateLimit, actor: string): string {

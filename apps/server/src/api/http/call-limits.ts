@@ -4,7 +4,7 @@ import type { Database } from '@zayy/database/database'
 import { consumeRateLimit, usedUpRateLimit } from '@zayy/shop/limits/consume-rate-limit'
 import { SlidingCounts } from '../../http/sliding-counts.ts'
 import { AnswerError } from '../answer-error.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 import { UsedUpLimits } from './used-up-limits.ts'
 
 /** A call that may be limited: by whom, in which language, and where the counts of all servers are. */
@@ -74,5 +74,5 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
 }
 
 function tooOften(locale: Locale, retryAfter: number): AnswerError {
-  return new AnswerError(429, words[locale].refusals.tooOften, {}, { retryAfter })
+  return new AnswerError(429, messages[locale].refusals.tooOften, {}, { retryAfter })
 }

@@ -10,10 +10,10 @@ import { nobody } from '../actor.ts'
 import { AnswerError } from '../answer-error.ts'
 import type { ApiContext } from '../api-context.ts'
 import { CallTimeoutError } from '../database-away.ts'
+import { messages } from '../messages.ts'
 import { mountDescription } from '../openapi/mount-description.ts'
 import { createRouter } from '../router.ts'
 import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
-import { words } from '../words.ts'
 import { jsonAnswer, publicAnswer } from './answer.ts'
 import { callLimits } from './call-limits.ts'
 import { errorAnswer } from './error-answer.ts'
@@ -53,14 +53,14 @@ export function createApi(options: ApiOptions): Hono {
   const app = new Hono()
   mountDescription(app)
   const call = createCall(options)
-  app.all('/:lang{ar|en}/api/*', (c) => call(c, c.req.param('lang') === 'en' ? 'en' : 'ar'))
-  app.all('/:lang{ar|en}/api', (c) => nothingHere(c.req.param('lang') === 'en' ? 'en' : 'ar'))
-  for (const path of ['/api/*', '/:lang/api', '/:lang/api/*']) app.all(path, () => nothingHere('ar'))
+  app.all('/:locale{ar|en}/api/*', (c) => call(c, c.req.param('locale') === 'en' ? 'en' : 'ar'))
+  app.all('/:locale{ar|en}/api', (c) => nothingHere(c.req.param('locale') === 'en' ? 'en' : 'ar'))
+  for (const path of ['/api/*', '/:locale/api', '/:locale/api/*']) app.all(path, () => nothingHere('ar'))
   return app
 }
 
-function nothingHere(lang: Locale, requestId: string = crypto.randomUUID()): Response {
-  return jsonAnswer(404, { message: words[lang].refusals.notFound }, { 'x-request-id': requestId })
+function nothingHere(locale: Locale, requestId: string = crypto.randomUUID()): Response {
+  return jsonAnswer(404, { message: messages[locale].refusals.notFound }, { 'x-request-id': requestId })
 }
 
 function createCall(options: ApiOptions) {
@@ -72,20 +72,20 @@ function createCall(options: ApiOptions) {
     times: options.limits === 'relaxed' ? 1_000 : 1,
     report: (fault) => options.report(fault, ''),
   })
-  return async (c: Context, lang: Locale): Promise<Response> => {
+  return async (c: Context, locale: Locale): Promise<Response> => {
     const requestId = crypto.randomUUID()
     try {
       const request = c.req.raw
       const url = new URL(request.url)
-      const path = url.pathname.slice(`/${lang}/api/`.length).replace(/\/$/, '')
+      const path = url.pathname.slice(`/${locale}/api/`.length).replace(/\/$/, '')
       const { found, allow = [] } = await find(request.method, `/${path}`)
       if (!found)
-        return allow.length === 0 ? nothingHere(lang, requestId) : wrongMethod(lang, allow, requestId)
+        return allow.length === 0 ? nothingHere(locale, requestId) : wrongMethod(locale, allow, requestId)
       const policy = policyOf(found.path)
       const actor = nobody
       const byCookie = actor.kind === 'customer' && bearerOf(request.headers) === undefined
       if (policy.origin === 'own' && !isOwnOrigin(request, options.publicUrl, byCookie))
-        throw new AnswerError(403, words[lang].refusals.foreignOrigin)
+        throw new AnswerError(403, messages[locale].refusals.foreignOrigin)
       const database = isReading(request) ? options.database : (options.writeDatabase ?? options.database)
       const client = rateLimitKey(options.clientAddress(c))
       // What is asked for with a token is nobody else's to keep.
@@ -96,7 +96,7 @@ function createCall(options: ApiOptions) {
       const context: ApiContext = {
         database,
         facts,
-        lang,
+        locale,
         now: options.now,
         actor,
         token,
@@ -107,7 +107,7 @@ function createCall(options: ApiOptions) {
         const procedure = createProcedureClient(found.procedure, { context, path: found.path })
         return inTime(procedure(input, signal && { signal }))
       }
-      const call = { policy, client, locale: lang, database }
+      const call = { policy, client, locale, database }
       if (address !== null && keep) {
         const kept = await withinLimits(call, () => keep(address, work))
         return preparedResponse(kept, request, headers)
@@ -116,16 +116,16 @@ function createCall(options: ApiOptions) {
       const status = found.procedure['~orpc'].route.successStatus ?? 200
       return forAll ? await publicAnswer(request, output, headers) : jsonAnswer(status, output, headers)
     } catch (thrown) {
-      const { answer, fault } = errorAnswer(thrown, lang, requestId)
+      const { answer, fault } = errorAnswer(thrown, locale, requestId)
       if (fault !== undefined) options.report(fault, requestId)
       return answer
     }
   }
 }
 
-function wrongMethod(lang: Locale, allow: string[], requestId: string): Response {
+function wrongMethod(locale: Locale, allow: string[], requestId: string): Response {
   const headers = { allow: allow.join(', '), 'x-request-id': requestId }
-  return jsonAnswer(405, { message: words[lang].refusals.wrongMethod }, headers)
+  return jsonAnswer(405, { message: messages[locale].refusals.wrongMethod }, headers)
 }
 
 function isReading({ method }: Request): boolean {

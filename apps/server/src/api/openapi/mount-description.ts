@@ -19,10 +19,10 @@ export function mountDescription(app: Hono): void {
     description ??= describeApi()
     return description
   }
-  for (const lang of ['ar', 'en'] as const) {
-    app.get(`/${lang}/api/openapi.json`, async (c) => publicAnswer(c.req.raw, await described(), {}))
-    app.get(`/${lang}/api/docs`, async (c) => c.body(docsPage(await described(), lang), 200, pageHeaders))
-    app.get(`/${lang}/api/docs.css`, (c) =>
+  for (const locale of ['ar', 'en'] as const) {
+    app.get(`/${locale}/api/openapi.json`, async (c) => publicAnswer(c.req.raw, await described(), {}))
+    app.get(`/${locale}/api/docs`, async (c) => c.body(docsPage(await described(), locale), 200, pageHeaders))
+    app.get(`/${locale}/api/docs.css`, (c) =>
       c.body(docsStyle, 200, { ...pageHeaders, 'content-type': 'text/css; charset=utf-8' }),
     )
   }

@@ -80,6 +80,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     origin: address,
     report,
   })
+  const crawlers = createCrawlers({ database, origin: address, kept: pages.kept, report })
   const app = createApp({
     health: createHealth({ database: pools.health, isServing: () => isOpen() && isUp() }),
     api: createApi({
@@ -95,7 +96,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     }),
     media: pictureServer(library),
     assets: await createAssets(build.files),
-    crawlers: createCrawlers({ database, origin: address, report }),
+    crawlers: crawlers.app,
     pages: pages.app,
     https,
     report,
@@ -105,6 +106,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     facts.forget()
     kept.clear()
     pages.forget()
+    crawlers.forget()
   })
   const stopWarming = warm(library, database, log)
   return {

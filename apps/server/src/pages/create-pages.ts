@@ -52,10 +52,12 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
   }
 
   const keptPage = (address: string, url: URL): Promise<Result> => {
-    const underWay = rendering.get(address)
+    // Whoever asks after a change does not wait for a page of before it.
+    const name = `${cache.generation} ${address}`
+    const underWay = rendering.get(name)
     if (underWay) return underWay
-    const started = renderAndKeep(address, url).finally(() => rendering.delete(address))
-    rendering.set(address, started)
+    const started = renderAndKeep(address, url).finally(() => rendering.delete(name))
+    rendering.set(name, started)
     return started
   }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { compressed, type Effort, type PreparedAnswer } from '../kept/prepared-answer.ts'
+import { strongEtag } from '../kept/strong-etag.ts'
 import { inlineScriptHashes } from './inline-script-hashes.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -11,7 +11,7 @@ export async function prepareRenderedPage(
 ): Promise<PreparedAnswer> {
   const identity = Buffer.from(html)
   return {
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: strongEtag(identity),
     headers: { ...pageHeaders(inlineScriptHashes(html), https), vary: 'accept-encoding' },
     bodies: await compressed(identity, effort),
   }

@@ -1,4 +1,4 @@
-import { request as ask, type IncomingHttpHeaders } from 'node:http'
+import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
@@ -8,14 +8,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../api/http/create-api.ts'
 import { createInProcess } from '../api/in-process.ts'
 import { alwaysHeaders, createApp } from '../app.ts'
-import { createServer } from 'node:http'
 import { createPages } from '../pages/create-pages.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { keptSender } from './send-kept.ts'
 
 const database = await demoDatabase()
 const now = () => new Date()
-const kept = new KeptAnswers(60_000)
+const kept = new KeptAnswers(60_000, { path: 64 * 1024, query: 32 * 1024 })
 const inProcess = createInProcess({ database, now, checkAnswers: false })
 const pages = createPages({
   storefront: {
@@ -173,4 +172,6 @@ test('many pages far past the last push out no answer of a path', async () => {
   await get('/ar/api/settings')
   for (let page = 1_000; page < 1_060; page += 1) await get(`/ar/api/products?page=${page}`)
   expect((await get('/ar/api/settings')).atOnce).toBe(true)
+  expect((await get('/ar/api/products?page=1059')).atOnce).toBe(true)
+  expect((await get('/ar/api/products?page=1000')).atOnce).toBe(false)
 })

@@ -144,3 +144,24 @@ test('a page past its lifetime is rendered again; while the database is away it 
   forget()
   expect((await read())[0]).toBe(503)
 })
+
+test('whoever asks after a change does not get the page that was begun before it', async () => {
+  const rendered = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  let begun = 0
+  const { app, forget } = createPages({
+    storefront: { fetch: () => rendered[begun++]?.promise ?? new Response('too often') },
+    clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
+    origin: 'https://shop.test',
+    report: () => {},
+  })
+  const read = async () => (await app.request('https://shop.test/brands')).text()
+  const early = read()
+  const besides = read()
+  forget()
+  const late = read()
+  rendered[1]?.resolve(new Response('after'))
+  expect(await late).toBe('after')
+  rendered[0]?.resolve(new Response('before'))
+  expect(await Promise.all([early, besides])).toEqual(['before', 'before'])
+  expect(await read()).toBe('after')
+})

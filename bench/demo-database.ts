@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '@zayy/database/database'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
-import { importCatalogue } from '@zayy/shop/import/import-catalogue'
+import { importCatalogue } from '@zayy/shop/catalogue-import/import-catalogue'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
@@ -17,7 +17,7 @@ export async function withDemoDatabase<T>(measure: (database: Database) => Promi
     try {
       const pictures = filePictureStore(join(dataDir, 'media'))
       const result = await importCatalogue(demo, { database: shop.database, pictures })
-      if (!result.done) throw new Error('The demo catalogue has faults')
+      if (!result.done) throw new Error('The demo catalogue has issues')
       return await measure(shop.database)
     } finally {
       await shop.close()

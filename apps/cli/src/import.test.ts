@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { edited, shopFolder } from '@zayy/shop/import/testing/small-shop'
+import { edited, shopFolder } from '@zayy/shop/catalogue-import/testing/small-shop'
 import { afterAll, expect, test } from 'vitest'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))

@@ -1,5 +1,5 @@
 import { isCI, isTTY, progress } from '@clack/prompts'
-import type { Progress } from '@zayy/shop/import/progress'
+import type { Progress } from '@zayy/shop/catalogue-import/progress'
 
 const steps = { pictures: 'Reading pictures', keep: 'Keeping pictures', store: 'Storing' }
 

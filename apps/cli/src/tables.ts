@@ -1,11 +1,11 @@
-import type { Fault } from '@zayy/shop/import/faults'
-import type { Change } from '@zayy/shop/import/keeper'
+import type { ImportIssue } from '@zayy/shop/catalogue-import/import-issues'
+import type { Change } from '@zayy/shop/catalogue-import/store/table-sync'
 
-/** The faults file by file, each with its row and column. */
-export function faultTable(faults: readonly Fault[]): string {
+/** The issues file by file, each with its row and column. */
+export function issueTable(issues: readonly ImportIssue[]): string {
   return table(
     ['file', 'row', 'column', 'what is wrong'],
-    faults.map(({ file, row, column, reason }) => [
+    issues.map(({ file, row, column, reason }) => [
       file,
       row === null ? '' : String(row),
       column ?? '',

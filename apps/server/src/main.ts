@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     await serve(settings, { onStop, say: (line) => console.log(line) })
   } catch (fault) {
     const expected =
-      fault instanceof Error && ['SettingFault', 'StartFault', 'DatabaseFault'].includes(fault.name)
+      fault instanceof Error && ['SettingsError', 'StartupError', 'DatabaseStartupError'].includes(fault.name)
     console.error(expected ? fault.message : fault)
     process.exit(1)
   }

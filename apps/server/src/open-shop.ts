@@ -66,7 +66,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   if (settings.seedDemo) await seedDemo(database, pictures, say)
   const library = pictureLibrary(pictures, {
     makers: Math.max(1, availableParallelism() - 1),
-    onFault: (fault) => log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
+    onError: (fault) => log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
   })
   const now = () => new Date()
   const report = reportErrors(log)
@@ -90,6 +90,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       kept,
       now,
       limits: settings.limits,
+      publicUrl: settings.publicUrl,
       clientAddress: (c) => getConnInfo(c).remote.address ?? '',
       report,
       checkAnswers: false,

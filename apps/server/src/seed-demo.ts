@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Database } from '@zayy/database/database'
 import type { PictureStore } from '@zayy/shop/pictures/picture-store'
 import { sql } from 'drizzle-orm'
-import { StartFault } from './lifecycle/start-fault.ts'
+import { StartupError } from './lifecycle/startup-error.ts'
 
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
 
@@ -20,7 +20,7 @@ export async function seedDemo(
 ): Promise<void> {
   if (!(await isEmpty(database))) return
   say('The shop is empty: filling it with the demo catalogue')
-  const { importCatalogue } = await import('@zayy/shop/import/import-catalogue')
+  const { importCatalogue } = await import('@zayy/shop/catalogue-import/import-catalogue')
   let said = ''
   const result = await importCatalogue(demo, {
     database,
@@ -32,9 +32,9 @@ export async function seedDemo(
     },
   })
   if (result.done) return
-  const first = result.faults[0]
-  throw new StartFault(
-    `The demo catalogue has ${result.faults.length} faults; "npm run shop import demo" lists them. The first: ${JSON.stringify(first)}`,
+  const first = result.issues[0]
+  throw new StartupError(
+    `The demo catalogue has ${result.issues.length} issues; "npm run shop import demo" lists them. The first: ${JSON.stringify(first)}`,
   )
 }
 

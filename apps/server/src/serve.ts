@@ -18,8 +18,8 @@ const stopping = {
 
 /**
  * Serves the shop until a signal ends it. The port is taken first: one that is taken is said at once, and whoever
- * asks meanwhile is told to come again. Faults that the person who starts the shop can mend are `StartFault`s
- * and `DatabaseFault`s.
+ * asks meanwhile is told to come again. Errors that the person who starts the shop can mend are `StartupError`s
+ * and `DatabaseStartupError`s.
  */
 export async function serve(
   settings: Settings,

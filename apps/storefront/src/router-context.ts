@@ -13,10 +13,12 @@ export type RouterContext = {
   client: ShopClient
   /** Scheme and host that absolute addresses start with, without a slash at the end. */
   origin: string
+  /** While a page is rendered: the nonce that marks the renderer's own scripts. In a browser there is none. */
+  scriptMark?: string
 }
 
 /** What apps/server hands to each render, as TanStack Start's request context. */
-type RenderRequest = Pick<RouterContext, 'client' | 'origin'> & { lang: Locale }
+type RenderRequest = Pick<RouterContext, 'client' | 'origin'> & { lang: Locale; scriptMark: string }
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -29,8 +31,8 @@ export const currentRouterContext = createIsomorphicFn()
   .server((): RouterContext => {
     const request = getGlobalStartContext()
     if (!request) throw new Error('A page is rendered by apps/server only, which says in which language.')
-    const { lang: locale, client, origin } = request
-    return { locale, client, origin, messages: serverMessages(locale) }
+    const { lang: locale, client, origin, scriptMark } = request
+    return { locale, client, origin, scriptMark, messages: serverMessages(locale) }
   })
   .client((): RouterContext => {
     const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'ar'

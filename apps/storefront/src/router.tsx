@@ -18,7 +18,8 @@ export function getRouter() {
   const context = currentRouterContext()
   const router = createRouter({
     routeTree,
-    context: context,
+    context,
+    ...(context.scriptMark ? { ssr: { nonce: context.scriptMark } } : {}),
     rewrite: {
       input: ({ url }) => {
         url.pathname = pathWithoutLocale(url.pathname)

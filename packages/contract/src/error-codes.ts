@@ -51,6 +51,7 @@ export type ErrorCode =
   | DomainErrorCode
   | 'unreadable'
   | 'wrongMethod'
+  | 'foreignOrigin'
   | 'tooLarge'
   | 'bodyType'
   | 'tooOften'

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
 import type { Executor, Transaction } from './database.ts'
-import { DatabaseFault } from './database-fault.ts'
+import { DatabaseStartupError } from './database-startup-error.ts'
 import { boundSessionsOfRole } from './through-pooler.ts'
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -57,7 +57,7 @@ const lockPause = 1_000
  * A migration that waits for a lock holds back everybody who comes after it. So it waits for two seconds only, lets
  * the others pass, and tries again.
  *
- * @throws DatabaseFault when another connection holds a table for more than a minute
+ * @throws DatabaseStartupError when another connection holds a table for more than a minute
  */
 export async function migrateDatabase(target: ConnectionTarget): Promise<void> {
   const unbounded = { statement: 0, lock: 0, idleInTransaction: 0 }
@@ -81,7 +81,7 @@ async function applyMigrations(database: Executor): Promise<void> {
     } catch (error) {
       if (!isLockTimeout(error)) throw error
       if (attempt === lockAttempts) {
-        throw new DatabaseFault(
+        throw new DatabaseStartupError(
           'the database cannot be migrated: another connection holds one of its tables; end what works on it and start again',
         )
       }
@@ -123,7 +123,7 @@ export async function checkArabicSearch(database: Executor): Promise<void> {
     sql`select cardinality(show_trgm('قميص')) as trigrams`,
   )
   if (!rows[0]?.trigrams) {
-    throw new DatabaseFault(
+    throw new DatabaseStartupError(
       'this database cannot search Arabic: create it anew with a UTF-8 LC_CTYPE, for example LC_CTYPE "C.UTF-8" and TEMPLATE template0',
     )
   }

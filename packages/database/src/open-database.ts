@@ -12,9 +12,9 @@ export async function openDatabase(target: ConnectionTarget, options?: PoolOptio
   try {
     await checkArabicSearch(database)
     return database
-  } catch (fault) {
+  } catch (error) {
     await closeDatabase(database)
-    throw fault
+    throw error
   }
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ConnectionTarget } from './connection-pool.ts'
 import type { Database } from './database.ts'
-import { DatabaseFault } from './database-fault.ts'
+import { DatabaseStartupError } from './database-startup-error.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 import { closeDatabase, openDatabase } from './open-database.ts'
 import { isThroughPooler } from './through-pooler.ts'
@@ -26,15 +26,15 @@ export type ShopDatabaseOptions = {
   note?: (line: string) => void
 }
 
-/** Opens the database that the settings name, migrated and checked. Faults are `DatabaseFault`s of one line. */
+/** Opens the database that the settings name, migrated and checked. Errors are `DatabaseStartupError`s of one line. */
 export async function openShopDatabase({ url, dataDir, note }: ShopDatabaseOptions): Promise<ShopDatabase> {
   if (url) {
     try {
       const target = { url, throughPooler: await isThroughPooler(url) }
       const database = await openDatabase(target)
       return { database, target, isUp: () => true, close: () => closeDatabase(database) }
-    } catch (fault) {
-      throw asFault(url, fault)
+    } catch (error) {
+      throw asStartupError(url, error)
     }
   }
   const server = await startEmbedded(join(dataDir, 'postgres'), note ? { note } : {})
@@ -50,19 +50,19 @@ export async function openShopDatabase({ url, dataDir, note }: ShopDatabaseOptio
         await server.close()
       },
     }
-  } catch (fault) {
+  } catch (error) {
     await server.close()
-    throw fault
+    throw error
   }
 }
 
 /** In the operator's words, and without the password that the address holds. */
-function asFault(url: string, fault: unknown): DatabaseFault {
-  if (fault instanceof DatabaseFault) return new DatabaseFault(`DATABASE_URL: ${fault.message}`)
+function asStartupError(url: string, error: unknown): DatabaseStartupError {
+  if (error instanceof DatabaseStartupError) return new DatabaseStartupError(`DATABASE_URL: ${error.message}`)
   const { host, pathname } = new URL(url)
-  const code = (fault as { code?: string }).code
-  const message = fault instanceof Error ? fault.message || code : String(fault)
-  return new DatabaseFault(
+  const code = (error as { code?: string }).code
+  const message = error instanceof Error ? error.message || code : String(error)
+  return new DatabaseStartupError(
     `DATABASE_URL: the PostgreSQL at ${host}${pathname} cannot be used (${message}); it should look like postgres://user:password@host:5432/database`,
   )
 }

@@ -19,19 +19,19 @@ const WORTH_REPEATING = new Set(['40001', '40P01'])
  * Runs `work` as one transaction, READ COMMITTED, on a connection of its own: all of it or, when it
  * throws, nothing. Deadlocks and serialization failures are tried again, twice. A connection whose
  * rollback fails is thrown away, not handed to the next.
- * @param repeats whether another fault of `work` is worth the same two more tries
+ * @param repeats whether another error of `work` is worth the same two more tries
  */
 export async function inTransaction<Result>(
   database: Database,
   work: (query: Query) => Promise<Result>,
-  repeats: (fault: unknown) => boolean = () => false,
+  repeats: (error: unknown) => boolean = () => false,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(database, work)
-    } catch (fault) {
-      const again = WORTH_REPEATING.has(sqlState(fault)) || repeats(fault)
-      if (!again || attempt === ATTEMPTS) throw fault
+    } catch (error) {
+      const again = WORTH_REPEATING.has(sqlState(error)) || repeats(error)
+      if (!again || attempt === ATTEMPTS) throw error
     }
   }
 }
@@ -45,9 +45,9 @@ async function once<Result>(database: Database, work: (query: Query) => Promise<
     await query({ text: 'commit' }, [])
     client.release()
     return result
-  } catch (fault) {
-    client.release(!(await undo(client, fault)))
-    throw fault
+  } catch (error) {
+    client.release(!(await undo(client, error)))
+    throw error
   }
 }
 
@@ -57,9 +57,9 @@ const STANDBY = '25006'
  * Whether the transaction was undone and the connection can be used again. One that hangs is not asked, and one to a
  * server that has become a standby leads nowhere any more.
  */
-async function undo(client: PoolClient, fault: unknown): Promise<boolean> {
-  if (fault instanceof Error && fault.message === 'Query read timeout') return false
-  if (sqlState(fault) === STANDBY) return false
+async function undo(client: PoolClient, error: unknown): Promise<boolean> {
+  if (error instanceof Error && error.message === 'Query read timeout') return false
+  if (sqlState(error) === STANDBY) return false
   return await client.query('rollback').then(
     () => true,
     () => false,
@@ -75,7 +75,7 @@ function queryIn(client: PoolClient, end: number): Query {
   }
 }
 
-/** PostgreSQL's code of a fault; '' for any other. */
-export function sqlState(fault: unknown): string {
-  return fault instanceof Error && 'code' in fault ? String(fault.code) : ''
+/** PostgreSQL's code of an error; '' for any other. */
+export function sqlState(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { intro, log, outro } from '@clack/prompts'
-import { type ImportResult, importCatalogue } from '@zayy/shop/import/import-catalogue'
+import { type ImportResult, importCatalogue } from '@zayy/shop/catalogue-import/import-catalogue'
 import { defineCommand } from 'citty'
 import { openShop } from '../open-shop.ts'
 import { showProgress } from '../show-progress.ts'
-import { changeTable, faultTable } from '../tables.ts'
+import { changeTable, issueTable } from '../tables.ts'
 
 /** `shop import DIR [--dry-run]`. Exit code 1: something has to be put right, and nothing was changed. */
 export default defineCommand({
@@ -25,8 +25,8 @@ export default defineCommand({
       const result = await importFolder(dir, dryRun)
       report(result, dryRun)
       if (!result.done) process.exitCode = 1
-    } catch (fault) {
-      log.error(fault instanceof Error ? fault.message : String(fault))
+    } catch (error) {
+      log.error(error instanceof Error ? error.message : String(error))
       outro('Nothing was changed.')
       process.exitCode = 1
     }
@@ -46,9 +46,9 @@ async function importFolder(dir: string, dryRun: boolean): Promise<ImportResult>
 
 function report(result: ImportResult, dryRun: boolean): void {
   if (!result.done) {
-    const count = result.faults.length
+    const count = result.issues.length
     log.error(`${count} ${count === 1 ? 'thing has' : 'things have'} to be put right first:`)
-    console.log(faultTable(result.faults))
+    console.log(issueTable(result.issues))
     outro('Nothing was changed.')
   } else if (result.changes.length === 0) {
     outro('The shop is as these files say already: nothing changed.')

@@ -1,5 +1,6 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import type { Actor } from './actor.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
 /** What every call knows beside its input, on both roads: over HTTP and in process. */
@@ -9,8 +10,7 @@ export type ApiContext = {
   /** The language of the path: names, messages and statuses are in it. */
   lang: Locale
   now: () => Date
-  /** Who is logged in; null for a guest. */
-  customer: { id: number } | null
+  actor: Actor
   /** The login token that was sent, dead or alive. */
   token?: string | undefined
   /** The header Idempotency-Key of POST /orders. */

@@ -1,18 +1,21 @@
 import { implement } from '@orpc/server'
 import { contract } from '@zayy/contract/contract'
+import { policyOf } from '@zayy/contract/policies'
 import { routes } from '@zayy/contract/routes'
 import type { ApiContext } from './api-context.ts'
 import { orderIssuesBesides } from './order-issues-besides.ts'
+import { requireAccess } from './require-access.ts'
 import { refuse, unreadFields } from './refuse.ts'
 
 /**
- * Where each call is implemented from. What holds on both roads holds here: the refusal of wrong input, of what a verb
- * refuses and of a database that is away, in the language of the path.
+ * Where each call is implemented from. What holds over HTTP and in process holds here: who may make the call, the refusal
+ * of wrong input, of what a use case refuses and of a database that is away, in the language of the path.
  */
 export const implementer = implement(contract)
   .$context<ApiContext>()
-  .use(async ({ context, next, procedure }, input) => {
+  .use(async ({ context, next, path: place, procedure }, input) => {
     try {
+      requireAccess(policyOf(place), context.actor)
       return await next()
     } catch (thrown) {
       const { path } = procedure['~orpc'].route

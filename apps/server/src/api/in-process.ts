@@ -2,6 +2,7 @@ import { createRouterClient, onError } from '@orpc/server'
 import type { CallContext, ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import { nobody } from './actor.ts'
 import { AnswerError } from './answer-error.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './router.ts'
@@ -32,7 +33,7 @@ export function createInProcess(options: InProcessOptions) {
         facts,
         lang,
         now,
-        customer: null,
+        actor: nobody,
         idempotencyKey,
       }),
       interceptors: [

@@ -1,4 +1,5 @@
 import { isProcedure, Procedure } from '@orpc/server'
+import { checkPolicies } from './check-policies.ts'
 import { implementer } from './implementer.ts'
 import { catalogRouter } from './procedures/catalog.ts'
 import { checkoutRouter } from './procedures/checkout.ts'
@@ -23,8 +24,10 @@ export type ShopRouter = typeof router
 /**
  * The whole API, implemented. Answers are held against the contract only where they are asked to be (tests,
  * development): in production they are trusted, and the check is not paid for.
+ * @throws where a call has no policy
  */
 export function createRouter(checkAnswers: boolean): ShopRouter {
+  checkPolicies(router)
   return checkAnswers ? router : trusting(router)
 }
 

@@ -15,9 +15,9 @@ import { isAbsolute, resolve } from 'node:path'
  */
 
 /** A setting is not what it should be. The message is one line that names the variable. */
-export class SettingFault extends Error {
+export class SettingsError extends Error {
   /** @override */
-  name = 'SettingFault'
+  name = 'SettingsError'
 }
 
 /**
@@ -25,7 +25,7 @@ export class SettingFault extends Error {
  * @param {Record<string, string | undefined>} env
  * @param {string} folder  what a relative DATA_DIR starts from
  * @returns {Settings}
- * @throws {SettingFault}
+ * @throws {SettingsError}
  */
 export function readSettings(env, folder) {
   /** @param {string} name */
@@ -33,14 +33,14 @@ export function readSettings(env, folder) {
   const publicUrl = publicOrigin(value('PUBLIC_URL'))
   const limits = oneOf('LIMITS', value('LIMITS') ?? 'normal', ['normal', 'relaxed'])
   if (limits === 'relaxed' && publicUrl?.startsWith('https:')) {
-    throw new SettingFault(
+    throw new SettingsError(
       'LIMITS must be normal when PUBLIC_URL starts with https: relaxed is for tests and measurements only',
     )
   }
   // Cards and picture stores elsewhere are not built yet: nobody is to believe that they have them.
   oneOf('PAYMENT', value('PAYMENT') ?? 'test', ['test'])
   if (value('MEDIA_URL')) {
-    throw new SettingFault('MEDIA_URL must not be set yet: pictures are kept in DATA_DIR/media')
+    throw new SettingsError('MEDIA_URL must not be set yet: pictures are kept in DATA_DIR/media')
   }
   return {
     port: port(value('PORT') ?? '3000'),
@@ -61,13 +61,13 @@ export function readSettings(env, folder) {
 /** @param {string} given */
 function port(given) {
   if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) return Number(given)
-  throw new SettingFault(`PORT must be a whole number from 0 to 65535, such as 3000, not ${quoted(given)}`)
+  throw new SettingsError(`PORT must be a whole number from 0 to 65535, such as 3000, not ${quoted(given)}`)
 }
 
 /** @param {string} given */
 function host(given) {
   if (/^[a-z\d.-]+$/i.test(given) || /^[\da-f:.]+(%[\w.]+)?$/i.test(given)) return given
-  throw new SettingFault(
+  throw new SettingsError(
     `HOST must be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0, not ${quoted(given)}`,
   )
 }
@@ -77,7 +77,7 @@ function host(given) {
  * @param {string} folder
  */
 function dataDir(given, folder) {
-  if (given.includes('\0')) throw new SettingFault('DATA_DIR must be the path of a folder, such as ./data')
+  if (given.includes('\0')) throw new SettingsError('DATA_DIR must be the path of a folder, such as ./data')
   return isAbsolute(given) ? given : resolve(folder, given)
 }
 
@@ -94,7 +94,7 @@ function address(name, given, protocols, { example }) {
   // PostgreSQL's addresses may name the folder of a socket instead: postgres:///shop?host=/run/postgresql
   const host = url && (url.hostname || url.searchParams.get('host'))
   if (host && protocols.includes(url.protocol)) return given
-  throw new SettingFault(`${name} must be an address such as ${example}`)
+  throw new SettingsError(`${name} must be an address such as ${example}`)
 }
 
 /** @param {string | undefined} given */
@@ -103,7 +103,7 @@ function publicOrigin(given) {
   const url = URL.canParse(given) ? new URL(given) : undefined
   const bare = url && url.pathname === '/' && !url.search && !url.hash && !url.username
   if (url && bare && ['http:', 'https:'].includes(url.protocol)) return url.origin
-  throw new SettingFault(
+  throw new SettingsError(
     `PUBLIC_URL must be the shop's address without a path, such as https://shop.example, not ${quoted(given)}`,
   )
 }
@@ -118,7 +118,7 @@ function publicOrigin(given) {
 function oneOf(name, given, choices) {
   const chosen = choices.find((choice) => choice === given)
   if (chosen) return chosen
-  throw new SettingFault(`${name} must be ${choices.join(' or ')}, not ${quoted(given)}`)
+  throw new SettingsError(`${name} must be ${choices.join(' or ')}, not ${quoted(given)}`)
 }
 
 /** @param {string} given */

@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StartFault } from './start-fault.ts'
+import { StartupError } from './startup-error.ts'
 
 const reasons: Record<string, string> = {
   EACCES: 'this user may not write there',
@@ -19,7 +19,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (fault) {
     const reason = reasons[(fault as NodeJS.ErrnoException).code ?? ''] ?? (fault as Error).message
-    throw new StartFault(`DATA_DIR ${folder} cannot be used, ${reason}: set it to a folder such as ./data`)
+    throw new StartupError(`DATA_DIR ${folder} cannot be used, ${reason}: set it to a folder such as ./data`)
   }
 }
 

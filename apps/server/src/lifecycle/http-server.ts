@@ -5,7 +5,7 @@ import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
 import { watchConnections } from './connections.ts'
 import { lacksHost, refuseWithoutHost } from './missing-host.ts'
-import { StartFault } from './start-fault.ts'
+import { StartupError } from './startup-error.ts'
 import { stopListening } from './stop-listening.ts'
 
 /** How often it is looked at what clients still do, while the server drains or closes: milliseconds. */
@@ -140,14 +140,14 @@ async function listen(server: Server, host: string, port: number): Promise<void>
   })
 }
 
-function inOneLine(fault: NodeJS.ErrnoException, host: string, port: number): StartFault {
+function inOneLine(fault: NodeJS.ErrnoException, host: string, port: number): StartupError {
   const reasons: Record<string, string> = {
     EADDRINUSE: `PORT ${port} on ${host} is taken by another program: set PORT to a free one, such as PORT=${port + 1}`,
     EACCES: `PORT ${port} may not be used by this user: set PORT to one above 1023, such as PORT=3000`,
     EADDRNOTAVAIL: `HOST ${host} is not an address of this machine: set HOST to one, such as 127.0.0.1 or 0.0.0.0`,
     ENOTFOUND: `HOST ${host} is not known: set HOST to an address of this machine, such as 127.0.0.1 or 0.0.0.0`,
   }
-  return new StartFault(
+  return new StartupError(
     reasons[fault.code ?? ''] ?? `PORT ${port} on ${host} cannot be used: ${fault.message}`,
   )
 }

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Storefront } from '../pages/render.ts'
-import { StartFault } from './start-fault.ts'
+import { StartupError } from './startup-error.ts'
 
 const built = new URL('../../../storefront/dist/', import.meta.url)
 
@@ -9,7 +9,7 @@ const built = new URL('../../../storefront/dist/', import.meta.url)
 export async function loadStorefront(): Promise<{ storefront: Storefront; files: string }> {
   const server = new URL('server/server.js', built)
   await access(server).catch(() => {
-    throw new StartFault('The storefront is not built: run "npm start", which does, or "npm run build"')
+    throw new StartupError('The storefront is not built: run "npm start", which does, or "npm run build"')
   })
   const { default: storefront } = (await import(server.href)) as { default: Storefront }
   return { storefront, files: fileURLToPath(new URL('client/', built)) }

@@ -16,7 +16,7 @@ const { hash, format } = await readPicture(svg)
 await pictures.keepOriginal(hash, { bytes: svg, format })
 const library = pictureLibrary(pictures, {
   makers: 1,
-  onFault: (fault) => {
+  onError: (fault) => {
     throw fault
   },
 })

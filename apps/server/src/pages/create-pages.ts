@@ -35,12 +35,12 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
   const https = options.origin.startsWith('https:')
 
   const renderNow = async (url: URL, effort: Effort): Promise<Result> => {
-    const { answer, isWhole } = await render(options, url)
+    const { answer, isWhole, scriptMark } = await render(options, url)
     const { status, headers } = answer
     const location = headers.get('location')
     const more = { status, isWhole, retryAfter: headers.get('retry-after') }
     if (location !== null) return { ...more, location }
-    return { ...more, page: await prepareRenderedPage(await answer.text(), effort, https) }
+    return { ...more, page: await prepareRenderedPage(await answer.text(), { scriptMark, effort, https }) }
   }
 
   const renderAndKeep = async (address: string, url: URL): Promise<Result> => {

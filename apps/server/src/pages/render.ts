@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
 import { pageLanguage } from './page-language.ts'
@@ -6,7 +7,7 @@ import { pageLanguage } from './page-language.ts'
 export type Storefront = {
   fetch(
     request: Request,
-    options: { context: { lang: Locale; client: ShopClient; origin: string } },
+    options: { context: { lang: Locale; client: ShopClient; origin: string; scriptMark: string } },
   ): Response | Promise<Response>
 }
 
@@ -23,8 +24,13 @@ export type RenderOptions = {
   report: (fault: unknown) => void
 }
 
-/** What the storefront answered, and whether it lacked something of the shop's: such a page is for nobody to keep. */
-export type Rendered = { answer: Response; isWhole: boolean }
+/**
+ * What the storefront answered.
+ *
+ * @property isWhole false where it lacked something of the shop's: such a page is for nobody to keep
+ * @property scriptMark the nonce that the renderer's own scripts carry, and no text of the shop can
+ */
+export type Rendered = { answer: Response; isWhole: boolean; scriptMark: string }
 
 /** Pages are rendered without anything of the visitor's: no cookie, no agent, so that all get the same bytes. */
 const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (zayy)' }
@@ -42,9 +48,12 @@ export async function render(options: RenderOptions, url: URL): Promise<Rendered
     away.push(refused)
     report(refused)
   })
-  const answer = await storefront.fetch(new Request(url, { headers }), { context: { lang, client, origin } })
+  const scriptMark = randomBytes(16).toString('base64url')
+  const context = { lang, client, origin, scriptMark }
+  const answer = await storefront.fetch(new Request(url, { headers }), { context })
   const busy = away.find(({ status }) => status === 503)
-  if (answer.status !== 500 || !busy) return { answer, isWhole: answer.status < 500 && away.length === 0 }
+  if (answer.status !== 500 || !busy)
+    return { answer, isWhole: answer.status < 500 && away.length === 0, scriptMark }
   const retry = { 'retry-after': String(busy.retryAfter ?? 5) }
-  return { answer: new Response(answer.body, { status: 503, headers: retry }), isWhole: false }
+  return { answer: new Response(answer.body, { status: 503, headers: retry }), isWhole: false, scriptMark }
 }

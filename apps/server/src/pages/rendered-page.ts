@@ -1,18 +1,21 @@
 import { compressed, type Effort, type PreparedAnswer } from '../kept/prepared-answer.ts'
 import { strongEtag } from '../kept/strong-etag.ts'
-import { inlineScriptHashes } from './inline-script-hashes.ts'
+import { readMarkedScripts } from './marked-scripts.ts'
 import { pageHeaders } from './page-headers.ts'
+
+/** @property scriptMark the nonce that the renderer's own scripts carry in this rendering */
+type Preparation = { scriptMark: string; effort: Effort; https: boolean }
 
 /** Prepares a page for being sent: its forms on the wire, its ETag, its headers with the hashes of its scripts. */
 export async function prepareRenderedPage(
-  html: string,
-  effort: Effort,
-  https: boolean,
+  rendered: string,
+  { scriptMark, effort, https }: Preparation,
 ): Promise<PreparedAnswer> {
+  const { html, hashes } = readMarkedScripts(rendered, scriptMark)
   const identity = Buffer.from(html)
   return {
     etag: strongEtag(identity),
-    headers: { ...pageHeaders(inlineScriptHashes(html), https), vary: 'accept-encoding' },
+    headers: { ...pageHeaders(hashes, https), vary: 'accept-encoding' },
     bodies: await compressed(identity, effort),
   }
 }

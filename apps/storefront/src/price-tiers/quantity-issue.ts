@@ -1,5 +1,5 @@
 import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/catalog/price-tiers'
-import { quantityFault } from '@zayy/domain/catalog/quantity-limits'
+import { quantityIssueCode } from '@zayy/domain/catalog/quantity-limits'
 import type { CoreMessages } from '@zayy/i18n/messages/core'
 
 /** What is wrong with a number of pieces, said with the numbers and what to do; null: nothing (spec, 5 Quantity). */
@@ -8,7 +8,7 @@ export function quantityIssueMessage(
   count: number,
   messages: CoreMessages['cart'],
 ): string | null {
-  switch (quantityFault(tiers, count)) {
+  switch (quantityIssueCode(tiers, count)) {
     case 'noColours':
       return messages.noColours
     case 'lowerQuantity':

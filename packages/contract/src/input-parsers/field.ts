@@ -17,7 +17,7 @@ export type FieldDescription = {
 }
 
 /** Reads the cleaned text of one scalar: its value, or what is wrong with it. Never given an empty text. */
-export type Reader<T> = (text: string) => { value: T } | { fault: InputErrorCode }
+export type Reader<T> = (text: string) => { value: T } | { issue: InputErrorCode }
 
 /** How one scalar may arrive: forms and queries send text, JSON may send a number, an amount of money for instance. */
 type Scalar = string | number | Sar
@@ -32,12 +32,12 @@ function scalar(description: FieldDescription): z.ZodMiniType<string | number, S
         ? 'required'
         : Array.isArray(input)
           ? 'once'
-          : faultOfAnother(description),
+          : issueOfAnotherType(description),
   })
 }
 
 /** What is wrong with something that is no scalar at all, in words of what the field wants. */
-function faultOfAnother({ type, enum: choices }: FieldDescription): InputErrorCode {
+function issueOfAnotherType({ type, enum: choices }: FieldDescription): InputErrorCode {
   if (choices) return 'choice'
   return type === 'integer' ? 'wholeNumber' : type === 'number' ? 'amount' : 'text'
 }
@@ -52,9 +52,9 @@ export function required<T>(read: Reader<T>, description: FieldDescription): z.Z
     scalar(description),
     z.transform((raw: string | number, context): T => {
       const text = asText(raw)
-      const read_ = text === '' ? { fault: 'required' as const } : read(text)
-      if ('value' in read_) return read_.value
-      context.issues.push({ code: 'custom', message: read_.fault, input: raw })
+      const result = text === '' ? { issue: 'required' as const } : read(text)
+      if ('value' in result) return result.value
+      context.issues.push({ code: 'custom', message: result.issue, input: raw })
       return z.NEVER
     }),
   )
@@ -72,9 +72,9 @@ export function optional<T>(
     z.transform((raw: string | number | null, context): T | undefined => {
       const text = raw === null ? '' : asText(raw)
       if (text === '') return undefined
-      const read_ = read(text)
-      if ('value' in read_) return read_.value
-      context.issues.push({ code: 'custom', message: read_.fault, input: raw })
+      const result = read(text)
+      if ('value' in result) return result.value
+      context.issues.push({ code: 'custom', message: result.issue, input: raw })
       return z.NEVER
     }),
   )

@@ -10,7 +10,7 @@ import { couponCode, email, line, phone, postcode, shortAddress } from './texts.
 const text = { type: 'string' } as const
 const number = { type: 'integer' } as const
 
-/** What a schema makes of a value: what it read, or the faults it found. */
+/** What a schema makes of a value: what it read, or the issues it found. */
 function read(schema: z.ZodMiniType, sent: unknown): unknown {
   const result = schema.safeParse(sent)
   return result.success ? { read: result.data } : result.error.issues.map((issue) => issue.message)
@@ -48,8 +48,8 @@ test.each([
   ['9'.repeat(20), ['outOfRange']],
   [['1', '2'], ['once']],
   [{ a: 1 }, ['wholeNumber']],
-])('%j is no whole number from 0 to 100: %j', (sent, faults) => {
-  expect(read(required(wholeNumber(0, 100), number), sent)).toEqual(faults)
+])('%j is no whole number from 0 to 100: %j', (sent, issues) => {
+  expect(read(required(wholeNumber(0, 100), number), sent)).toEqual(issues)
 })
 
 test.each([[''], ['   '], [null], [undefined], ['\u202e\u0000 ']])(

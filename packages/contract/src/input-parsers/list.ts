@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * A list of at most so many things; what is not a list is the fault `list`, nothing sent is `required`. The length is
+ * A list of at most so many things; what is not a list is the issue `list`, nothing sent is `required`. The length is
  * looked at before any item is, so that a huge list costs nothing.
  */
 export function listOf<S extends z.ZodMiniType>(item: S, most: number) {

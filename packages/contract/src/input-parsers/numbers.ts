@@ -8,16 +8,16 @@ const greatestId = 2_147_483_647
 export function wholeNumber(least: number, greatest: number): Reader<number> {
   return (text) => {
     const digits = foldDigits(text)
-    if (!/^[+-]?\d{1,100}$/.test(digits)) return { fault: 'wholeNumber' }
+    if (!/^[+-]?\d{1,100}$/.test(digits)) return { issue: 'wholeNumber' }
     const value = Number(digits)
-    return value < least || value > greatest ? { fault: 'outOfRange' } : { value: value === 0 ? 0 : value }
+    return value < least || value > greatest ? { issue: 'outOfRange' } : { value: value === 0 ? 0 : value }
   }
 }
 
 /** An amount in SAR of at most 2 decimals, from 0 up to ten million. */
 export const amount: Reader<Sar> = (text) => {
   const digits = foldDigits(text).replace('٫', '.')
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(digits)) return { fault: 'amount' }
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(digits)) return { issue: 'amount' }
   return { value: sar(Number(digits)) }
 }
 
@@ -26,7 +26,7 @@ export function numberOf<const T extends number>(...choices: readonly T[]): Read
   return (text) => {
     const digits = foldDigits(text)
     const value = choices.find((choice) => String(choice) === digits)
-    return value === undefined ? { fault: 'choice' } : { value }
+    return value === undefined ? { issue: 'choice' } : { value }
   }
 }
 
@@ -43,11 +43,11 @@ export function ids(most: number) {
   const one = wholeNumber(1, greatestId)
   const read: Reader<number[]> = (text) => {
     const parts = text.split(',')
-    if (parts.length > most) return { fault: 'tooMany' }
+    if (parts.length > most) return { issue: 'tooMany' }
     const found: number[] = []
     for (const part of parts) {
       const read = one(part.trim())
-      if ('fault' in read) return read
+      if ('issue' in read) return read
       found.push(read.value)
     }
     return { value: found }

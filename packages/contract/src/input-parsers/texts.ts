@@ -4,7 +4,7 @@ import type { Reader } from './field.ts'
 
 /** One line of text of at most so many characters; already trimmed, NFC and without control or bidi characters. */
 export function line(longest: number): Reader<string> {
-  return (text) => ([...text].length > longest ? { fault: 'tooLong' } : { value: text })
+  return (text) => ([...text].length > longest ? { issue: 'tooLong' } : { value: text })
 }
 
 /**
@@ -16,24 +16,24 @@ const address =
 
 /** An e-mail address, such as noura@mail.example; also سارة@مثال.إختبار. At most 254 characters. */
 export const email: Reader<string> = (text) =>
-  text.length <= 254 && address.test(text) ? { value: text } : { fault: 'email' }
+  text.length <= 254 && address.test(text) ? { value: text } : { issue: 'email' }
 
 /** A phone number, kept as 05XXXXXXXX where it is Saudi; 10 to 11 digits (spec 5). */
 export const phone: Reader<string> = (text) => {
   const value = canonicalPhone(text)
-  return value === null ? { fault: 'phone' } : { value }
+  return value === null ? { issue: 'phone' } : { value }
 }
 
 /** The National Address's short code: four letters and four digits, kept in capitals without a space. */
 export const shortAddress: Reader<string> = (text) => {
   const value = foldDigits(text).replace(/\s/g, '').toUpperCase()
-  return /^[A-Z]{4}\d{4}$/.test(value) ? { value } : { fault: 'shortAddress' }
+  return /^[A-Z]{4}\d{4}$/.test(value) ? { value } : { issue: 'shortAddress' }
 }
 
 /** A postcode: five digits. */
 export const postcode: Reader<string> = (text) => {
   const value = foldDigits(text)
-  return /^\d{5}$/.test(value) ? { value } : { fault: 'postcode' }
+  return /^\d{5}$/.test(value) ? { value } : { issue: 'postcode' }
 }
 
 /** A coupon's code as it is typed, in any digits. At most 64 characters. */
@@ -43,6 +43,6 @@ export const couponCode: Reader<string> = (text) => line(64)(foldDigits(text))
 export function wordOf<const T extends string>(...choices: readonly T[]): Reader<T> {
   return (text) => {
     const value = choices.find((choice) => choice === text)
-    return value === undefined ? { fault: 'choice' } : { value }
+    return value === undefined ? { issue: 'choice' } : { value }
   }
 }

@@ -26,9 +26,9 @@ beforeAll(async () => {
 })
 
 const refusal = async (work: Promise<unknown>): Promise<string> => {
-  const fault: unknown = await work.then(() => null).catch((reason: unknown) => reason)
-  if (!(fault instanceof Error)) return 'not refused'
-  return String((fault.cause as { constraint?: string } | undefined)?.constraint)
+  const error: unknown = await work.then(() => null).catch((reason: unknown) => reason)
+  if (!(error instanceof Error)) return 'not refused'
+  return String((error.cause as { constraint?: string } | undefined)?.constraint)
 }
 
 let number = 0

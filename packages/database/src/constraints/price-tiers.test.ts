@@ -31,9 +31,9 @@ const insert = (...tiers: Tier[]) =>
 
 /** The name of the constraint that refused. */
 const refusal = async (work: Promise<unknown>): Promise<string> => {
-  const fault: unknown = await work.then(() => null).catch((reason: unknown) => reason)
-  if (!(fault instanceof Error)) return 'not refused'
-  return String((fault.cause as { constraint?: string } | undefined)?.constraint)
+  const error: unknown = await work.then(() => null).catch((reason: unknown) => reason)
+  if (!(error instanceof Error)) return 'not refused'
+  return String((error.cause as { constraint?: string } | undefined)?.constraint)
 }
 
 const sound: Tier[] = [

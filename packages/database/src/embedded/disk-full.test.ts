@@ -32,8 +32,8 @@ async function fill(file: string): Promise<void> {
   const piece = Buffer.alloc(65_536)
   try {
     for (;;) await ballast.write(piece)
-  } catch (fault) {
-    expect(fault).toMatchObject({ code: 'ENOSPC' })
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' })
   } finally {
     await ballast.close()
   }

@@ -34,8 +34,8 @@ ${at} FATAL:  the database system is starting up`,
     passing: true,
   },
 ])('why a server ended: $reason', ({ log, reason, passing }) => {
-  const { fault, passing: passes } = explainLog(log)
-  const said = fault.message.replace('The database in DATA_DIR does not start: ', '')
+  const { error, passing: passes } = explainLog(log)
+  const said = error.message.replace('The database in DATA_DIR does not start: ', '')
   if (typeof reason === 'string') expect(said).toBe(reason)
   else expect(said).toMatch(reason)
   expect(passes).toBe(passing)

@@ -1,8 +1,8 @@
-import { DatabaseFault } from '../database-fault.ts'
+import { DatabaseStartupError } from '../database-startup-error.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** Why a server that was started here has ended; `passing`: another try may do, as what held it back is just going. */
-export type Ending = { fault: DatabaseFault; passing: boolean }
+export type Ending = { error: DatabaseStartupError; passing: boolean }
 
 const passing = /already exists|still in use|already in use/
 
@@ -22,7 +22,7 @@ export function explainLog(text: string): Ending {
     lines.findLast((each) => /could not|error/i.test(each) && !/\b(ERROR|DETAIL|STATEMENT): /.test(each))
   const reason = line?.replace(/^.*?\b[A-Z]+: +/, '').trim() || 'it ended without a word'
   return {
-    fault: new DatabaseFault(`The database in DATA_DIR does not start: ${reason}`),
+    error: new DatabaseStartupError(`The database in DATA_DIR does not start: ${reason}`),
     passing: line === undefined || passing.test(line),
   }
 }

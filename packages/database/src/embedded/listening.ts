@@ -3,7 +3,7 @@ import { lstat, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseFault } from '../database-fault.ts'
+import { DatabaseStartupError } from '../database-startup-error.ts'
 import type { PostmasterFile } from './postmaster-file.ts'
 import type { ServerUser } from './server-user.ts'
 
@@ -55,7 +55,7 @@ async function checkOwner(folder: string, user: ServerUser): Promise<void> {
   const found = await lstat(folder)
   const mine = [process.getuid?.(), user.uid].includes(found.uid)
   if (!mine || !found.isDirectory()) {
-    throw new DatabaseFault(`${folder} belongs to somebody else: set DATA_DIR to a shorter path`)
+    throw new DatabaseStartupError(`${folder} belongs to somebody else: set DATA_DIR to a shorter path`)
   }
 }
 

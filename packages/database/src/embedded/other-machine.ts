@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseFault } from '../database-fault.ts'
+import { DatabaseStartupError } from '../database-startup-error.ts'
 import { isSameMachine, type Machine, onSameKernel } from './machine.ts'
 import { describeOwner, type Owner, ownerMark, readOwner, renewalInterval, writeOwner } from './owner-file.ts'
 import type { ServerSetup } from './server-setup.ts'
@@ -28,7 +28,7 @@ export type Claiming = ServerSetup & {
  * Makes sure, with the folder's lock held, that no server runs where that lock does not reach: on another machine that
  * shares the disk without its file locks, or in another container where there is no lock at all. Waits for the owner
  * file to be renewed, whatever the time is there; if nobody does, removes postmaster.pid and waits until PostgreSQL
- * has ended for the lack of it. Throws a `DatabaseFault` when somebody is there, and an AbortError at `signal`.
+ * has ended for the lack of it. Throws a `DatabaseStartupError` when somebody is there, and an AbortError at `signal`.
  */
 export async function waitForOtherMachine(claiming: Claiming, claim: Owner): Promise<void> {
   const { folder, cluster, user, locked, waits, note, signal } = claiming
@@ -55,9 +55,9 @@ function isWithinReach(owner: Owner, machine: Machine, locked: boolean): boolean
 }
 
 /** The line that ends a start on a DATA_DIR where another PostgreSQL is at work, or may be. */
-export function inUse(owner: Owner | undefined, pid = 0): DatabaseFault {
+export function inUse(owner: Owner | undefined, pid = 0): DatabaseStartupError {
   const who = owner ? describeOwner(owner) : pid ? `process ${pid}` : 'another process'
-  return new DatabaseFault(
+  return new DatabaseStartupError(
     `DATA_DIR is in use: its PostgreSQL (${who}) does not answer here. Stop it there, or let it go on if it was paused, and start again; a DATA_DIR serves one machine at a time, and servers on several share a DATABASE_URL`,
   )
 }

@@ -47,11 +47,11 @@ export async function writeOwner(folder: string, user: ServerUser, owner: Owner)
     await writeFile(draft, `${JSON.stringify(owner, null, 2)}\n`, { mode: 0o600, flush: true })
     if (user.uid !== undefined) await chown(draft, user.uid, user.gid ?? user.uid)
     await rename(draft, pathOf(folder))
-  } catch (fault) {
+  } catch (error) {
     await rm(draft, { force: true })
     const standing = await readOwner(folder)
-    if ((fault as NodeJS.ErrnoException).code !== 'ENOSPC' || !standing || !onSameKernel(standing, owner))
-      throw fault
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC' || !standing || !onSameKernel(standing, owner))
+      throw error
   }
 }
 

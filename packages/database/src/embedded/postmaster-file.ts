@@ -55,7 +55,7 @@ async function mayListen({ host, port }: Address): Promise<boolean> {
   const code = await new Promise<string | undefined>((resolve) => {
     socket.setTimeout(2_000, () => resolve(undefined))
     socket.once('connect', () => resolve(undefined))
-    socket.once('error', (fault: NodeJS.ErrnoException) => resolve(fault.code))
+    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
   })
   socket.destroy()
   return code !== 'ECONNREFUSED' && code !== 'ENOENT'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseFault } from '../database-fault.ts'
+import { DatabaseStartupError } from '../database-startup-error.ts'
 import { ensureCluster, hasCluster } from './cluster.ts'
 import { explainEnd } from './explain-end.ts'
 import { type FolderLock, takeFolderLock } from './folder-lock.ts'
@@ -43,25 +43,25 @@ const longestTry = 250
 
 /**
  * Connects to the server of the cluster. Where none runs, and none may run that we cannot see, makes the cluster if
- * need be and starts its server. Throws a `DatabaseFault` of one line: in use elsewhere, or why it does not start.
+ * need be and starts its server. Throws a `DatabaseStartupError` of one line: in use elsewhere, or why it does not start.
  */
 export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
   const { folder, cluster, user, waits, signal } = reaching
   let begun = Date.now()
   let server: ServerProcess | undefined
   let reason: unknown
-  let ending: DatabaseFault | undefined
+  let ending: DatabaseStartupError | undefined
   let betweenStarts = 300
   let betweenTries = shortestTry
   while (!signal.aborted && Date.now() - begun < (await patience(folder, reason, waits))) {
-    const joined = await join(reaching).catch((fault: unknown) => {
-      reason = fault
+    const joined = await join(reaching).catch((error: unknown) => {
+      reason = error
     })
     if (joined) return joined
     if (server?.ended()) {
-      const { fault, passing } = await explainEnd(server)
-      if (!passing) throw fault
-      ending = fault
+      const { error, passing } = await explainEnd(server)
+      if (!passing) throw error
+      ending = error
       server = undefined
       await pause(betweenStarts)
       betweenStarts = Math.min(betweenStarts * 2, 5_000)
@@ -84,7 +84,7 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
     betweenTries = Math.min(betweenTries * 1.2, longestTry)
   }
   if (signal.aborted && server && !server.ended()) await stopServer(reaching, reaching.machine)
-  if (server) throw new DatabaseFault('The database in DATA_DIR was started, but does not answer')
+  if (server) throw new DatabaseStartupError('The database in DATA_DIR was started, but does not answer')
   if (ending) throw ending
   throw inUse(await readOwner(folder), (await readPostmasterFile(cluster))?.pid)
 }

@@ -1,6 +1,6 @@
 import { chmod, chown, lstat, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { DatabaseFault } from '../database-fault.ts'
+import { DatabaseStartupError } from '../database-startup-error.ts'
 
 /** A program and how to start it as the user that the database server runs as. */
 type Launch = { command: string; args: string[]; uid?: number; gid?: number }
@@ -35,7 +35,7 @@ export async function serverUser(folder: string): Promise<ServerUser> {
   const owner = await stat(join(folder, 'cluster')).catch(() => undefined)
   if (us !== 0) {
     if (owner && owner.uid !== us) {
-      throw new DatabaseFault(
+      throw new DatabaseStartupError(
         `The database in ${folder} belongs to another user (number ${owner.uid}): start the shop as root or as that user, or give the folder to yourself`,
       )
     }
@@ -55,7 +55,7 @@ async function systemUser(): Promise<Account> {
     const account = { uid: Number(found?.[2]), gid: Number(found?.[3]) }
     if (account.uid > 0 && account.gid > 0) return account
   }
-  throw new DatabaseFault(
+  throw new DatabaseStartupError(
     'PostgreSQL does not run as root, and this system has no user "postgres" or "nobody": start the shop as an ordinary user',
   )
 }
@@ -64,7 +64,7 @@ async function ordinaryUser(folder: string, { uid, gid }: Account): Promise<Serv
   const barrier = await closedFolder(dirname(folder), uid, gid)
   const lender = barrier && (await searchLender())
   if (barrier && !lender) {
-    throw new DatabaseFault(
+    throw new DatabaseStartupError(
       `PostgreSQL does not run as root, and the user it would run as (number ${uid}) may not enter ${barrier}: set DATA_DIR to a folder that others may enter, or start the shop as an ordinary user`,
     )
   }

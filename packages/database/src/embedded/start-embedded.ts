@@ -35,7 +35,7 @@ export type EmbeddedOptions = {
  * Runs a PostgreSQL whose files are in `folder`, and keeps it running: one that a killed process left behind
  * is taken over, what it left of a dead one is cleared away, and an unexpected end is followed by a new start.
  * A second process on the same folder joins the first one's server, and takes it over when the first ends; where it
- * cannot reach that server, it ends with a `DatabaseFault`: at most one runs on a folder.
+ * cannot reach that server, it ends with a `DatabaseStartupError`: at most one runs on a folder.
  */
 export async function startEmbedded(
   folder: string,
@@ -59,9 +59,9 @@ export async function startEmbedded(
   const renewal = setInterval(() => void renewOwner(folder, machine, up), renewalInterval).unref()
   const first = await supervise(reaching, (isUp) => {
     up = isUp
-  }).catch((fault: unknown) => {
+  }).catch((error: unknown) => {
     clearInterval(renewal)
-    throw fault
+    throw error
   })
 
   return {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseFault } from '../database-fault.ts'
+import { DatabaseStartupError } from '../database-startup-error.ts'
 import { type FolderLock, takeFolderLock } from './folder-lock.ts'
 import { removeOwner } from './owner-file.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
@@ -58,8 +58,8 @@ export async function supervise(reaching: Reaching, changed: (isUp: boolean) => 
         watch()
         note('The database is back')
         return
-      } catch (fault) {
-        const line = fault instanceof Error ? fault.message : String(fault)
+      } catch (error) {
+        const line = error instanceof Error ? error.message : String(error)
         if (line !== told && !signal.aborted) note(line)
         told = line
       }
@@ -90,21 +90,21 @@ async function reachShopDatabase(reaching: Reaching) {
     const lock = await reachServer(reaching)
     const file = await readPostmasterFile(cluster)
     try {
-      if (!file) throw new DatabaseFault('The database in DATA_DIR ended as soon as it had started')
+      if (!file) throw new DatabaseStartupError('The database in DATA_DIR ended as soon as it had started')
       const at = listening.reach(file)
       await ensureShopDatabase(lock.client, shopDatabase, at.password)
       return { lock, at }
-    } catch (fault) {
+    } catch (error) {
       await endSupervision(lock, reaching)
-      if (attempt === reachAttempts || reaching.signal.aborted) throw inOneLine(fault)
+      if (attempt === reachAttempts || reaching.signal.aborted) throw inOneLine(error)
     }
   }
 }
 
-function inOneLine(fault: unknown): DatabaseFault {
-  if (fault instanceof DatabaseFault) return fault
-  const reason = fault instanceof Error ? fault.message : String(fault)
-  return new DatabaseFault(`The database in DATA_DIR was reached, but cannot be used: ${reason}`)
+function inOneLine(error: unknown): DatabaseStartupError {
+  if (error instanceof DatabaseStartupError) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return new DatabaseStartupError(`The database in DATA_DIR was reached, but cannot be used: ${reason}`)
 }
 
 async function endSupervision(lock: SupervisorLock, reaching: Reaching): Promise<void> {

@@ -28,8 +28,8 @@ export type SupervisorLock = {
 }
 
 /** Tells whether the server has started but does not let anybody in yet. */
-export function isStarting(fault: unknown): boolean {
-  return (fault as { code?: string } | undefined)?.code === '57P03'
+export function isStarting(error: unknown): boolean {
+  return (error as { code?: string } | undefined)?.code === '57P03'
 }
 
 /** Connects to the server, and becomes its owner unless another process is. Waits for one that is just closing. */
@@ -101,6 +101,6 @@ export async function ensureShopDatabase(client: pg.Client, name: string, passwo
   if (database.rowCount === 0) await client.query(`create database ${name} owner ${name}`).catch(ignoreTwin)
 }
 
-function ignoreTwin(fault: { code?: string }): void {
-  if (!['42710', '42P04', '23505'].includes(fault.code ?? '')) throw fault
+function ignoreTwin(error: { code?: string }): void {
+  if (!['42710', '42P04', '23505'].includes(error.code ?? '')) throw error
 }

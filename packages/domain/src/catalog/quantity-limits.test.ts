@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sar } from '../money.ts'
 import { tiersFromWire } from './price-tiers.ts'
-import { quantityFault } from './quantity-limits.ts'
+import { quantityIssueCode } from './quantity-limits.ts'
 
 const tiers = tiersFromWire([
   { from: 10, to: 49, price: sar(50) },
@@ -15,6 +15,6 @@ test.each([
   [10, null],
   [199, null],
   [200, 'largerQuantity'],
-] as const)('%d pieces: %s', (count, fault) => {
-  expect(quantityFault(tiers, count)).toBe(fault)
+] as const)('%d pieces: %s', (count, issue) => {
+  expect(quantityIssueCode(tiers, count)).toBe(issue)
 })

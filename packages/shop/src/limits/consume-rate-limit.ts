@@ -1,8 +1,6 @@
+import type { RateLimit } from '@zayy/contract/policies'
 import type { Database } from '@zayy/database/database'
 import { sql } from 'drizzle-orm'
-
-/** So many calls of one kind by one actor in each window of so many seconds. */
-export type Limit = { name: string; most: number; seconds: number }
 
 /**
  * Counts one call of an actor against a limit, in the database's own time, so that any number of servers share it.
@@ -12,7 +10,7 @@ export type Limit = { name: string; most: number; seconds: number }
  */
 export async function consumeRateLimit(
   database: Database,
-  limit: Limit,
+  limit: RateLimit,
   actor: string,
   times: number,
 ): Promise<number | null> {

@@ -37,11 +37,11 @@ test.each([
   ['one code in two cases', `insert into coupons (code, type, amount) values ('ten', '1', 100)`, UNIQUE],
   ['a second counter', 'insert into invoice_counter (id) values (2)', CHECK],
 ])('%s is refused', async (_, statement, state) => {
-  const fault = await database.$client.query(statement).then(
+  const error = await database.$client.query(statement).then(
     () => null,
     (thrown: unknown) => thrown,
   )
-  expect(sqlState(fault)).toBe(state)
+  expect(sqlState(error)).toBe(state)
 })
 
 test('no invoice number is given twice', async () => {

@@ -1,7 +1,7 @@
 import { type OrderInput, requiredOfGuests } from '@zayy/contract/orders/order-input'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/catalog/price-tiers'
-import { quantityFault } from '@zayy/domain/catalog/quantity-limits'
+import { quantityIssueCode } from '@zayy/domain/catalog/quantity-limits'
 import type { OrderLine } from '@zayy/domain/checkout/order-lines'
 import type { QuantityIssue, ValidationIssue, ValidationIssues } from '../domain-error.ts'
 import type { OrderData } from './order-data.ts'
@@ -80,7 +80,7 @@ function quantityIssues(input: OrderInput, lines: readonly OrderLine[], data: Or
 function quantityIssue(tiers: readonly PriceTier[], count: number): QuantityIssue | null {
   const least = leastQuantity(tiers)
   const most = greatestQuantity(tiers)
-  switch (quantityFault(tiers, count)) {
+  switch (quantityIssueCode(tiers, count)) {
     case 'lowerQuantity':
       return { quantity: 'lower', least, missing: least - count }
     case 'largerQuantity':

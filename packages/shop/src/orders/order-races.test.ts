@@ -19,10 +19,10 @@ const place = (input: OrderInput = order, placing: Partial<Placing> = {}) =>
 async function race(attempts: (() => Promise<number>)[]) {
   const results = await Promise.allSettled(attempts.map((attempt) => attempt()))
   const placed = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-  const faults = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []))
-  const refused = faults.map((fault) => {
-    if (fault instanceof DomainError) return fault
-    throw fault
+  const errors = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []))
+  const refused = errors.map((error) => {
+    if (error instanceof DomainError) return error
+    throw error
   })
   return { placed, refused }
 }

@@ -121,11 +121,11 @@ function sumColumns({ pieces, items, saving, coupon, shipping, tax, grand }: Ord
   return { pieces, itemsTotal: items, saving, couponValue: coupon, shipping, tax, grandTotal: grand }
 }
 
-function isTakenCode(fault: unknown): boolean {
+function isTakenCode(error: unknown): boolean {
   return (
-    sqlState(fault) === '23505' &&
-    fault instanceof Error &&
-    'constraint' in fault &&
-    fault.constraint === 'orders_code_unique'
+    sqlState(error) === '23505' &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'orders_code_unique'
   )
 }

@@ -17,7 +17,7 @@ const place = (input: OrderInput = order, placing: Partial<Placing> = {}) =>
 async function refusalOf(doing: Promise<unknown>) {
   const thrown = await doing.then(
     () => null,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   )
   if (!(thrown instanceof DomainError)) throw new Error(`not refused: ${thrown}`)
   return { status: thrown.status, code: thrown.code, ...thrown.details }

@@ -59,8 +59,8 @@ describe.each(['webp', 'png', 'jpeg', 'svg'] as const)('an original in %s', (for
 describe.each(['avif', 'webp'] as const)('a derivative in %s', (format) => {
   const library = pictureLibrary(pictures, {
     makers: 1,
-    onFault: (fault) => {
-      throw fault
+    onError: (error) => {
+      throw error
     },
   })
 

@@ -48,8 +48,8 @@ async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null
 async function unlessAbsent<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return null
-    throw fault
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
   }
 }

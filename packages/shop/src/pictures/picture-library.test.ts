@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { plainPicture } from '../import/testing/small-shop.ts'
+import { plainPicture } from '../catalogue-import/testing/small-shop.ts'
 import { pictureLibrary } from './picture-library.ts'
 import type { PictureStore } from './picture-store.ts'
 import { pictureUrl, readDerivativePath } from './picture-url.ts'
@@ -12,8 +12,8 @@ import { workQueue } from './work-queue.ts'
 
 const { pictures } = await testPictures()
 
-const noFault = (fault: unknown) => {
-  throw fault
+const noError = (error: unknown) => {
+  throw error
 }
 
 const keep = async (bytes: Uint8Array) => {
@@ -39,7 +39,7 @@ test.each([
   ['avif', 'heif'],
   ['webp', 'webp'],
 ] as const)('makes %s at the width that is asked for', async (format, read) => {
-  const library = pictureLibrary(pictures, { makers: 1, onFault: noFault })
+  const library = pictureLibrary(pictures, { makers: 1, onError: noError })
   const hash = await keep(await photo(600, 750))
   const shown = await library.show({ hash, width: 200, format }, 10_000)
   if (shown?.kind !== 'derivative') throw new Error('not made')
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('never enlarges a picture, but draws an SVG as large as asked for', async () => {
-  const library = pictureLibrary(pictures, { makers: 1, onFault: noFault })
+  const library = pictureLibrary(pictures, { makers: 1, onError: noError })
   const small = await keep(await plainPicture('#123456'))
   const svg = await keep(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>'))
   const width = async (hash: string) => {
@@ -68,7 +68,7 @@ test('one derivative is made once, however many ask at once', async () => {
       return pictures.keepDerivative(derivative, bytes)
     },
   }
-  const library = pictureLibrary(counting, { makers: 2, onFault: noFault })
+  const library = pictureLibrary(counting, { makers: 2, onError: noError })
   const hash = await keep(await photo(500, 500))
   const ask = () => library.show({ hash, width: 400, format: 'webp' }, 10_000)
   await Promise.all([ask(), ask(), ask(), library.prepare({ hash, width: 400, format: 'webp' }), ask()])
@@ -77,7 +77,7 @@ test('one derivative is made once, however many ask at once', async () => {
 })
 
 test('who has no patience sees the original, and the next one the derivative', async () => {
-  const library = pictureLibrary(pictures, { makers: 1, onFault: noFault })
+  const library = pictureLibrary(pictures, { makers: 1, onError: noError })
   const bytes = await photo(1600, 2000)
   const hash = await keep(bytes)
   const derivative = { hash, width: 1200, format: 'avif' } as const
@@ -88,18 +88,18 @@ test('who has no patience sees the original, and the next one the derivative', a
 })
 
 test('a picture that the shop does not have', async () => {
-  const library = pictureLibrary(pictures, { makers: 1, onFault: noFault })
+  const library = pictureLibrary(pictures, { makers: 1, onError: noError })
   expect(await library.show({ hash: 'f'.repeat(32), width: 200, format: 'webp' }, 1000)).toBeNull()
 })
 
 test('a derivative that cannot be made is told of, and the original is shown', async () => {
-  const faults: unknown[] = []
-  const library = pictureLibrary(pictures, { makers: 1, onFault: (fault) => faults.push(fault) })
+  const errors: unknown[] = []
+  const library = pictureLibrary(pictures, { makers: 1, onError: (error) => errors.push(error) })
   const hash = 'e'.repeat(32)
   const noPicture = new TextEncoder().encode('RIFF\u0004\0\0\0WEBP')
   await pictures.keepOriginal(hash, { bytes: noPicture, format: 'webp' })
   expect(await library.show({ hash, width: 200, format: 'webp' }, 5000)).toMatchObject({ kind: 'original' })
-  expect(faults).toHaveLength(1)
+  expect(errors).toHaveLength(1)
 })
 
 test('what a visitor waits for goes before what nobody waits for, and no more run at once than may', async () => {

@@ -18,11 +18,11 @@ export type PictureLibrary = {
 
 /**
  * The library over a store, making at most `makers` derivatives at once.
- * @param onFault hears of a derivative that could not be made.
+ * @param onError hears of a derivative that could not be made.
  */
 export function pictureLibrary(
   store: PictureStore,
-  { makers, onFault }: { makers: number; onFault: (fault: unknown) => void },
+  { makers, onError }: { makers: number; onError: (error: unknown) => void },
 ): PictureLibrary {
   const queue = workQueue(makers)
 
@@ -42,12 +42,12 @@ export function pictureLibrary(
       if (ready) return { kind: 'derivative', bytes: ready }
       const original = await store.original(derivative.hash)
       if (!original) return null
-      const made = make(derivative, 'visitor').catch(onFault)
+      const made = make(derivative, 'visitor').catch(onError)
       await within(patience, made)
       const bytes = await store.derivative(derivative)
       return bytes ? { kind: 'derivative', bytes } : { kind: 'original', original }
     },
-    prepare: (derivative) => make(derivative, 'background').catch(onFault),
+    prepare: (derivative) => make(derivative, 'background').catch(onError),
   }
 }
 

@@ -13,9 +13,9 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
   try {
     await writeFlushed(draft, bytes)
     await rename(draft, path)
-  } catch (fault) {
+  } catch (error) {
     await rm(draft, { force: true })
-    throw fault
+    throw error
   }
   await flushFolder(folder)
   // What was made anew is noted down in the folder above it.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Database } from '@zayy/database/database'
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { importCatalogue } from '../import/import-catalogue.ts'
+import { importCatalogue } from '../catalogue-import/import-catalogue.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 
 const demo = fileURLToPath(new URL('../../../../demo', import.meta.url))
@@ -20,6 +20,6 @@ export async function demoDatabase(): Promise<Database> {
   const database = await testDatabase()
   const result = await importCatalogue(demo, { database, pictures: noStore })
   if (!result.done)
-    throw new Error(`The demo catalogue has faults:\n${JSON.stringify(result.faults, null, 1)}`)
+    throw new Error(`The demo catalogue has issues:\n${JSON.stringify(result.issues, null, 1)}`)
   return database
 }

@@ -1,26 +1,28 @@
 import { createProcedureClient } from '@orpc/server'
+import { type CallPolicy, policyOf } from '@zayy/contract/policies'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { consumeRateLimit } from '@zayy/shop/limits/consume-rate-limit'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { type Context, Hono } from 'hono'
-import { AnswerError } from '../answer-error.ts'
-import { CallTimeoutError } from '../database-away.ts'
-import type { ApiContext } from '../api-context.ts'
 import type { KeptAnswers } from '../../kept/kept-answers.ts'
 import { preparedResponse } from '../../kept/send-prepared.ts'
+import { nobody } from '../actor.ts'
+import { AnswerError } from '../answer-error.ts'
+import type { ApiContext } from '../api-context.ts'
+import { CallTimeoutError } from '../database-away.ts'
 import { mountDescription } from '../openapi/mount-description.ts'
 import { createRouter } from '../router.ts'
 import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
 import { words } from '../words.ts'
 import { jsonAnswer, publicAnswer } from './answer.ts'
-import { type CallPolicy, callPolicy } from './call-policy.ts'
 import { errorAnswer } from './error-answer.ts'
 import { createCallFinder } from './find-call.ts'
 import { keepCalls } from './keep-calls.ts'
 import { keptAddress } from './kept-address.ts'
+import { isOwnOrigin } from './own-origin.ts'
 import { readInput } from './read-input.ts'
-import { tokenOf } from './token-of.ts'
+import { bearerOf, tokenOf } from './token-of.ts'
 
 export type ApiOptions = {
   database: Database
@@ -31,6 +33,8 @@ export type ApiOptions = {
   /** Where public answers are kept; without it none is. */
   kept?: KeptAnswers
   now: () => Date
+  /** PUBLIC_URL, whose pages alone may change something; without it, those of the host that was asked. */
+  publicUrl?: string | undefined
   /** `relaxed`: a thousandfold, for tests and load. */
   limits: 'normal' | 'relaxed'
   /** The address that a request came from, for limits: the socket's, unless proxies are trusted. */
@@ -73,20 +77,24 @@ function createCall(options: ApiOptions) {
       const { found, allow = [] } = await find(request.method, `/${path}`)
       if (!found)
         return allow.length === 0 ? nothingHere(lang, requestId) : wrongMethod(lang, allow, requestId)
-      const policy = callPolicy(found.path, request.method)
+      const policy = policyOf(found.path)
+      const actor = nobody
+      const byCookie = actor.kind === 'customer' && bearerOf(request.headers) === undefined
+      if (policy.origin === 'own' && !isOwnOrigin(request, options.publicUrl, byCookie))
+        throw new AnswerError(403, words[lang].refusals.foreignOrigin)
       const database = isReading(request) ? options.database : (options.writeDatabase ?? options.database)
       await consumeRateLimits(database, options.limits, policy, rateLimitKey(options.clientAddress(c)), lang)
       // What is asked for with a token is nobody else's to keep.
       const token = tokenOf(request.headers)
       const headers = { 'x-request-id': requestId }
-      const forAll = policy.public && token === undefined
+      const forAll = policy.cache === 'public' && token === undefined
       const address = forAll && keep ? keptAddress(url, policy.query) : null
       const context: ApiContext = {
         database,
         facts,
         lang,
         now: options.now,
-        customer: null,
+        actor,
         token,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }

@@ -2,7 +2,7 @@ import type { Locale } from '@zayy/contract/types'
 import { refuse } from '../refuse.ts'
 import { words } from '../words.ts'
 import { jsonAnswer } from './answer.ts'
-import { BodyFault } from './read-body.ts'
+import { BodyError } from './read-body.ts'
 
 /** The answer to whatever went wrong with a call, and the fault to report when it was the server's own. */
 export function errorAnswer(
@@ -11,7 +11,7 @@ export function errorAnswer(
   requestId: string,
 ): { answer: Response; fault?: unknown } {
   const headers = { 'x-request-id': requestId }
-  if (thrown instanceof BodyFault) {
+  if (thrown instanceof BodyError) {
     return { answer: jsonAnswer(thrown.status, { message: words[lang].refusals[thrown.reason] }, headers) }
   }
   const error = refuse(thrown, { lang, path: undefined })

@@ -1,5 +1,4 @@
-/** The query of a call: fields whose few values each have an answer worth keeping, and those that anybody can invent. */
-export type KeptQuery = { kept: readonly string[]; open: readonly string[] }
+import type { CacheableQuery } from '@zayy/contract/policies'
 
 /** Paths as they are made by the contract; ids without leading zeros, so that each has one spelling. */
 const path = /^\/(?:ar|en)\/api(?:\/(?:[a-zA-Z-]{1,40}|[1-9]\d{0,9})){1,4}$/
@@ -10,7 +9,7 @@ const plainName = /^\w{1,32}$/
  * The address under which the answer to a call is kept: its path, and in their order the fields of its query that
  * matter; null where it is not kept. Fields that the call does not know, and empty ones, are as if they were not sent.
  */
-export function keptAddress({ pathname, searchParams }: URL, query: KeptQuery): string | null {
+export function keptAddress({ pathname, searchParams }: URL, query: CacheableQuery): string | null {
   const plain = pathname.replace(/\/$/, '')
   if (!path.test(plain)) return null
   const fields = new Map<string, string>()

@@ -5,7 +5,7 @@ const greatestBody = 256 * 1024
 const mostParts = 2_000
 
 /** Why a body cannot be taken: the status and the word of its message. */
-export class BodyFault extends Error {
+export class BodyError extends Error {
   readonly status: 400 | 413 | 415
   readonly reason: 'unreadable' | 'tooLarge' | 'bodyType'
 
@@ -20,7 +20,7 @@ export class BodyFault extends Error {
  * Reads a body of one of the three types of the contract: JSON, a multipart form or an urlencoded one. An empty one is
  * as if nothing had been sent. Forms come back as they are, for the bracket notation to be read.
  *
- * @throws BodyFault 413 above 256 KB or 2,000 parts, 415 for another type, 400 when it cannot be read
+ * @throws BodyError 413 above 256 KB or 2,000 parts, 415 for another type, 400 when it cannot be read
  */
 export async function readBody(request: Request): Promise<object> {
   const bytes = await limitedBytes(request)
@@ -35,23 +35,23 @@ export async function readBody(request: Request): Promise<object> {
     case 'multipart/form-data':
       return multipart(bytes, request.headers.get('content-type') ?? '')
     default:
-      throw new BodyFault(415)
+      throw new BodyError(415)
   }
 }
 
 async function limitedBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length')) > greatestBody) throw new BodyFault(413)
+  if (Number(request.headers.get('content-length')) > greatestBody) throw new BodyError(413)
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.length
-      if (size > greatestBody) throw new BodyFault(413)
+      if (size > greatestBody) throw new BodyError(413)
       chunks.push(chunk)
     }
   } catch (fault) {
     // Whoever sent it broke off: no fault of the server's, though Node tells it as one of a connection.
-    throw fault instanceof BodyFault ? fault : new BodyFault(400)
+    throw fault instanceof BodyError ? fault : new BodyError(400)
   }
   return new Uint8Array(Buffer.concat(chunks))
 }
@@ -60,7 +60,7 @@ function text(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new BodyFault(400)
+    throw new BodyError(400)
   }
 }
 
@@ -69,23 +69,23 @@ function jsonObject(bytes: Uint8Array): object {
   try {
     value = JSON.parse(text(bytes))
   } catch {
-    throw new BodyFault(400)
+    throw new BodyError(400)
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BodyFault(400)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BodyError(400)
   return value
 }
 
 function urlencoded(bytes: Uint8Array): URLSearchParams {
   const form = text(bytes)
-  if (form.split('&').length > mostParts) throw new BodyFault(413)
+  if (form.split('&').length > mostParts) throw new BodyError(413)
   return new URLSearchParams(knownEntries(new URLSearchParams(form)))
 }
 
 async function multipart(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
   const boundary = /boundary="?([^";]{1,70})"?/i.exec(type)?.[1]
-  if (boundary === undefined) throw new BodyFault(400)
+  if (boundary === undefined) throw new BodyError(400)
   if (Buffer.from(bytes).toString('latin1').split(`--${boundary}`).length > mostParts + 2)
-    throw new BodyFault(413)
+    throw new BodyError(413)
   const known = new FormData()
   for (const [name, value] of knownEntries(await parsedForm(bytes, type))) {
     if (typeof value === 'string') known.append(name, value)
@@ -98,6 +98,6 @@ async function parsedForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {
-    throw new BodyFault(400)
+    throw new BodyError(400)
   }
 }

@@ -1,13 +1,13 @@
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
 import { knownEntries } from './form-names.ts'
-import { BodyFault, readBody } from './read-body.ts'
+import { BodyError, readBody } from './read-body.ts'
 
 const brackets = new StandardBracketNotationSerializer()
 
 /**
  * The one input of a call: what its query (GET) or its body holds, and what stands in the path, which wins.
  *
- * @throws BodyFault when the body cannot be taken
+ * @throws BodyError when the body cannot be taken
  */
 export async function readInput(
   request: Request,
@@ -27,6 +27,6 @@ function hasBody({ method }: Request): boolean {
 
 function nested(form: FormData | URLSearchParams): object {
   const fields = brackets.deserialize([...form.entries()])
-  if (typeof fields !== 'object' || fields === null) throw new BodyFault(400)
+  if (typeof fields !== 'object' || fields === null) throw new BodyError(400)
   return fields
 }

@@ -1,4 +1,5 @@
 import type { OpenAPI } from '@orpc/contract'
+import { policyOf } from '@zayy/contract/policies'
 
 type Operation = OpenAPI.OperationObject
 type Responses = Record<string, OpenAPI.ResponseObject>
@@ -26,18 +27,19 @@ const failure = (description: string, retry = false): OpenAPI.ResponseObject => 
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
-const limited = new Set(['checkout.coupon', 'orders.place', 'orders.billByToken'])
 const found = new Set(['catalog.products', 'checkout.coupon'])
 
 /** The refusals that an operation can answer with, beside its success. */
 export function failuresOf(operation: Operation, path: string): Responses {
   const id = operation.operationId ?? ''
+  const policy = policyOf(id.split('.'))
   const takesBody = operation.requestBody !== undefined
   const takesQuery =
     operation.parameters?.some((parameter) => 'in' in parameter && parameter.in === 'query') ?? false
   return {
     ...(takesBody ? { 400: failure('The body cannot be read.') } : {}),
     ...(id === 'orders.place' ? { 401: failure('The login token that was sent is dead.') } : {}),
+    ...(policy.origin === 'own' ? { 403: failure('Sent by a page of another site.') } : {}),
     ...(path.includes('{') || found.has(id)
       ? { 404: failure('Unknown, or a malformed id in the path.') }
       : {}),
@@ -47,7 +49,7 @@ export function failuresOf(operation: Operation, path: string): Responses {
     ...(takesBody ? { 413: failure('The body is larger than 256 KB.') } : {}),
     ...(takesBody ? { 415: failure('The body is of another type.') } : {}),
     ...(takesQuery || takesBody ? { 422: failure('Wrong fields, named all at once.') } : {}),
-    ...(limited.has(id) ? { 429: failure('Too often.', true) } : {}),
+    ...(policy.limits.length > 0 ? { 429: failure('Too often.', true) } : {}),
     503: failure('The database is away.', true),
   }
 }

@@ -8,7 +8,7 @@ export const ordersRouter = implementer.orders.router({
   place: implementer.orders.place.handler(async ({ context, input }) => {
     const { database, lang, idempotencyKey } = context
     // Nobody becomes a guest unawares.
-    if (context.token !== undefined && !context.customer) throw new DomainError(401, 'signIn')
+    if (context.token !== undefined && context.actor.kind === 'nobody') throw new DomainError(401, 'signIn')
     const orderId = await placeOrder(database, input, { lang, now: context.now(), idempotencyKey })
     return { data: await getBill(database, lang, orderId), message: words[lang].orderPlaced }
   }),

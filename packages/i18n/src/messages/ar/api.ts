@@ -41,6 +41,7 @@ export const api = {
   refusals: {
     unreadable: 'تعذّرت قراءة الطلب.',
     notFound: 'لم نجد ما تبحث عنه.',
+    foreignOrigin: 'لا يتم هذا إلا من صفحات المتجر نفسه.',
     wrongMethod: 'هذه الطريقة غير متاحة لهذا العنوان.',
     tooLarge: 'الطلب أكبر من الحد المسموح به.',
     bodyType: 'نوع المحتوى غير مدعوم: أرسل JSON أو نموذجًا.',

@@ -37,5 +37,5 @@ export const cartPage = {
   emptyText: 'ابدأ بمنتج واحد، واختر ألوانه ومقاساته في جدول واحد.',
   startShopping: 'ابدأ التسوّق',
   needsScript: 'السلة محفوظة في متصفحك، وتحتاج إلى تفعيل جافاسكريبت لتظهر.',
-  issueIn: (name: string, fault: string) => `${name}: ${fault}`,
+  issueIn: (name: string, issue: string) => `${name}: ${issue}`,
 }

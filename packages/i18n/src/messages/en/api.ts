@@ -41,6 +41,7 @@ export const api = {
   refusals: {
     unreadable: 'The request could not be read.',
     notFound: 'We could not find what you are looking for.',
+    foreignOrigin: 'This can only be done on the shop’s own pages.',
     wrongMethod: 'This method is not available here.',
     tooLarge: 'The request is too large.',
     bodyType: 'This content type is not supported: send JSON or a form.',

@@ -38,5 +38,5 @@ export const cartPage = {
   emptyText: 'Start with one product, and choose its colours and sizes in one grid.',
   startShopping: 'Start shopping',
   needsScript: 'The cart is kept in your browser and needs JavaScript to show.',
-  issueIn: (name: string, fault: string) => `${name}: ${fault}`,
+  issueIn: (name: string, issue: string) => `${name}: ${issue}`,
 } satisfies typeof arabic

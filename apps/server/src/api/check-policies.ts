@@ -1,0 +1,29 @@
+import { isProcedure } from '@orpc/server'
+import { type CallPolicy, policyOf } from '@zayy/contract/policies'
+
+const reading = new Set(['GET', 'HEAD'])
+
+/**
+ * Refuses a router with a call for which nothing is declared, or that changes something and may be sent by pages of
+ * other sites: such a server does not start.
+ *
+ * @throws an error that names the call
+ */
+export function checkPolicies(
+  router: object,
+  declared: (path: readonly string[]) => CallPolicy = policyOf,
+  path: readonly string[] = [],
+): void {
+  for (const [name, part] of Object.entries(router)) {
+    const at = [...path, name]
+    if (!isProcedure(part)) {
+      checkPolicies(part, declared, at)
+      continue
+    }
+    const { origin, cache } = declared(at)
+    if (reading.has(part['~orpc'].route.method ?? 'POST')) continue
+    if (origin !== 'own') throw new Error(`${at.join('.')} changes something: its origin has to be 'own'`)
+    if (cache !== 'private')
+      throw new Error(`${at.join('.')} changes something: its answer has to be 'private'`)
+  }
+}

@@ -1,0 +1,98 @@
+import { policyOf } from '@zayy/contract/policies'
+import { routes } from '@zayy/contract/routes'
+import { testDatabase } from '@zayy/database/testing/test-database'
+import { expect, test } from 'vitest'
+import { createApi } from './create-api.ts'
+import { isOwnOrigin } from './own-origin.ts'
+
+const database = await testDatabase()
+const open = (publicUrl?: string) =>
+  createApi({
+    database,
+    publicUrl,
+    now: () => new Date('2026-11-21T10:00:00Z'),
+    limits: 'relaxed',
+    clientAddress: () => '203.0.113.7',
+    report: () => {},
+    checkAnswers: true,
+  })
+const withoutUrl = open()
+const withUrl = open('https://zayy.example')
+
+/** Every call of the contract, with what its policy says. */
+const calls = Object.entries(routes).flatMap(([feature, procedures]) =>
+  Object.entries(procedures).map(([name, { method, path }]) => ({
+    name: `${feature}.${name}`,
+    method,
+    path: `/en/api${path.replaceAll(/\{\w+\}/g, '1')}`,
+    policy: policyOf([feature, name]),
+  })),
+)
+const ownOnly = calls.filter(({ policy }) => policy.origin === 'own')
+const forCustomers = calls.filter(({ policy }) => policy.access === 'customer')
+
+test('changes are for own pages alone, and none other', () => {
+  expect(ownOnly.map(({ name }) => name)).toEqual(
+    calls.filter(({ method }) => (method as string) !== 'GET').map(({ name }) => name),
+  )
+})
+
+const foreign: [string, Record<string, string>][] = [
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+  ['a neighbour below one domain', { 'sec-fetch-site': 'same-site', origin: 'https://blog.zayy.example' }],
+  ['an address that was typed', { 'sec-fetch-site': 'none' }],
+  ['a browser that names the origin alone', { origin: 'https://evil.example' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['the same host on another port', { origin: 'https://zayy.example:8443' }],
+  ['the same host without TLS', { origin: 'http://zayy.example' }],
+  ['a page that says twice where it comes from', { origin: 'https://zayy.example, https://evil.example' }],
+]
+
+for (const { name, method, path } of ownOnly) {
+  test.each(foreign)(`${name} from %s is 403`, async (_, headers) => {
+    const answer = await withUrl.request(`http://inside:3000${path}`, { method, headers, body: '{}' })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toEqual({ message: 'This can only be done on the shop’s own pages.' })
+  })
+
+  const own: [string, Record<string, string>][] = [
+    ['the own page', { 'sec-fetch-site': 'same-origin', origin: 'https://zayy.example' }],
+    ['the own page in a browser that names the origin alone', { origin: 'https://zayy.example' }],
+    ['a program', {}],
+    ['a program with a token', { authorization: 'Bearer abc' }],
+    ['the own page with a cookie', { cookie: 'token=abc', 'sec-fetch-site': 'same-origin' }],
+  ]
+  test.each(own)(`${name} from %s goes on`, async (_, headers) => {
+    const answer = await withUrl.request(`http://inside:3000${path}`, { method, headers, body: '{}' })
+    expect(answer.status).not.toBe(403)
+  })
+
+  test(`${name} without PUBLIC_URL is for the pages of the host that was asked`, async () => {
+    const from = (origin: string) =>
+      withoutUrl.request(`http://10.0.0.5:3000${path}`, { method, headers: { origin }, body: '{}' })
+    expect((await from('http://10.0.0.5:3000')).status).not.toBe(403)
+    expect((await from('http://10.0.0.6:3000')).status).toBe(403)
+  })
+}
+
+test.each(calls.filter(({ policy }) => policy.access === 'anybody'))(
+  '$name is for anybody: never 401 without a token',
+  async ({ method, path }) => {
+    expect((await withoutUrl.request(`http://shop.test${path}`, { method })).status).not.toBe(401)
+  },
+)
+
+for (const { name, method, path } of forCustomers)
+  test(`${name} without a login is 401`, async () => {
+    expect((await withoutUrl.request(`http://shop.test${path}`, { method })).status).toBe(401)
+  })
+
+test.each([
+  [{}, false],
+  [{ 'sec-fetch-site': 'same-origin' }, true],
+  [{ origin: 'https://zayy.example' }, true],
+  [{ origin: 'https://evil.example' }, false],
+])('a request with %o that its cookie alone authenticates may change something: %s', (headers, isOwn) => {
+  const request = new Request('http://inside:3000/en/api/orders', { method: 'POST', headers })
+  expect(isOwnOrigin(request, 'https://zayy.example', true)).toBe(isOwn)
+})

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const dataBlock = /\stype="application\/(?:ld\+)?json"/
+const nonceMeta = /<meta property="csp-nonce"[^>]*>/g
+
+/**
+ * Reads which inline scripts of a rendered page are the renderer's own, and takes the mark off, so that all visitors
+ * get the same bytes. Only a script that carries the mark of this rendering is named in the policy: one that got into
+ * a stored text cannot know the mark, is not named, and does not run (CSP level 3, hashes).
+ *
+ * @param mark the nonce of this rendering, new for each, of letters that need no escape in HTML
+ * @returns `hashes`: the CSP source expressions ('sha256-…') of the marked scripts that run; blocks of data (JSON-LD)
+ *   never run and need none
+ */
+export function readMarkedScripts(rendered: string, mark: string): { html: string; hashes: string[] } {
+  const attribute = ` nonce="${mark}"`
+  const hashes = new Set<string>()
+  for (const [, attributes = '', code = ''] of rendered.matchAll(inlineScript)) {
+    if (!attributes.includes(attribute) || dataBlock.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  }
+  const html = rendered.replaceAll(nonceMeta, (meta) => (meta.includes(mark) ? '' : meta))
+  return { html: html.replaceAll(attribute, ''), hashes: [...hashes] }
+}

@@ -1,0 +1,114 @@
+import type { routes } from './routes.ts'
+
+/** So many calls of one kind by one client address in each window of so many seconds. */
+export type RateLimit = { name: string; most: number; seconds: number }
+
+/** The query of a call: fields whose few values each have an answer worth keeping, and those that anybody can invent. */
+export type CacheableQuery = { kept: readonly string[]; open: readonly string[] }
+
+/**
+ * What holds for a call before it is answered. Nothing is assumed: each call says all of it, or the server does not
+ * start.
+ *
+ * @property access who may make it
+ * @property origin `own`: refused (403) when a page of another site sends it. Every call that changes something says so
+ * @property cache `public`: the same answer for everybody, which caches may keep; `private`: stored by nobody
+ * @property limits how often one client address may make it; all of them hold
+ */
+export type CallPolicy = {
+  access: 'anybody' | 'customer'
+  origin: 'any' | 'own'
+  cache: 'public' | 'private'
+  limits: readonly RateLimit[]
+  query: CacheableQuery
+}
+
+const minute = 60
+const day = 24 * 60 * 60
+
+const publicRead = {
+  access: 'anybody',
+  origin: 'any',
+  cache: 'public',
+  limits: [],
+  query: { kept: [], open: [] },
+} as const satisfies CallPolicy
+
+const privateRead = { ...publicRead, cache: 'private' } as const satisfies CallPolicy
+
+/** The policy of every call, by feature and procedure. */
+const policies = {
+  settings: {
+    get: publicRead,
+  },
+  home: {
+    get: publicRead,
+    sponsors: publicRead,
+  },
+  catalog: {
+    products: {
+      ...publicRead,
+      query: {
+        kept: ['page', 'category_id', 'is_men', 'is_women', 'is_child', 'avg_rate', 'sort'],
+        open: ['search'],
+      },
+    },
+    product: publicRead,
+    rates: { ...publicRead, query: { kept: ['page'], open: [] } },
+    cartProducts: { ...publicRead, query: { kept: [], open: ['ids'] } },
+    category: publicRead,
+  },
+  content: {
+    sectionAboutus: publicRead,
+    page: publicRead,
+    blogs: { ...publicRead, query: { kept: ['page', 'blog_category_id'], open: ['search'] } },
+    blog: publicRead,
+    blogCategories: publicRead,
+  },
+  places: {
+    countries: publicRead,
+    cities: publicRead,
+    areas: publicRead,
+  },
+  checkout: {
+    coupon: {
+      ...privateRead,
+      limits: [
+        { name: 'coupon', most: 20, seconds: minute },
+        { name: 'coupon', most: 300, seconds: day },
+      ],
+    },
+  },
+  orders: {
+    place: {
+      ...privateRead,
+      origin: 'own',
+      limits: [
+        { name: 'order', most: 30, seconds: minute },
+        { name: 'order', most: 300, seconds: day },
+      ],
+    },
+    billByToken: { ...privateRead, limits: [{ name: 'bill', most: 60, seconds: minute }] },
+  },
+} as const satisfies {
+  [Feature in keyof typeof routes]: { [Procedure in keyof (typeof routes)[Feature]]: CallPolicy }
+}
+
+const byName = new Map<string, CallPolicy>(
+  Object.entries(policies).flatMap(([feature, calls]) =>
+    Object.entries(calls).map(([procedure, policy]): [string, CallPolicy] => [
+      `${feature}.${procedure}`,
+      policy,
+    ]),
+  ),
+)
+
+/**
+ * The policy of a call by its place in the contract, such as `['orders', 'place']`.
+ * @throws where none is declared: a call without a policy is made by nobody
+ */
+export function policyOf(path: readonly string[]): CallPolicy {
+  const policy = byName.get(path.join('.'))
+  if (!policy) throw new Error(`No policy is declared for the call ${path.join('.')}`)
+  return policy
+}

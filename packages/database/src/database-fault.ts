@@ -1,4 +1,0 @@
-/** The database cannot be opened or used as it stands. The message is one line, for the person who starts the shop. */
-export class DatabaseFault extends Error {
-  override name = 'DatabaseFault'
-}

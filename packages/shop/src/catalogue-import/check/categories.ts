@@ -1,0 +1,23 @@
+import type { ImportIssues } from '../import-issues.ts'
+import type { Catalogue } from '../read/catalogue.ts'
+
+/** Every parent is there, no category is its own ancestor, and only roots stand in the menu. */
+export function checkCategories(categories: Catalogue['categories'], issues: ImportIssues): void {
+  const { file } = categories
+  const parents = new Map(categories.lines.map(({ values }) => [values.slug, values.parent]))
+  for (const { row, values } of categories.lines) {
+    const column = 'parent'
+    if (values.parent && values.menu)
+      issues.add({ file, row, column: 'menu' }, 'is 1, but only a root can stand in the menu')
+    if (values.parent && !categories.keys.has(values.parent)) {
+      issues.add({ file, row, column }, `names "${values.parent}", which is not in ${file}`)
+    }
+    const above = new Set<string>()
+    let ancestor = values.parent
+    while (ancestor && !above.has(ancestor)) {
+      above.add(ancestor)
+      ancestor = parents.get(ancestor) ?? null
+    }
+    if (above.has(values.slug)) issues.add({ file, row, column }, `makes "${values.slug}" lie below itself`)
+  }
+}

@@ -1,0 +1,28 @@
+import { groupBy } from '../group-by.ts'
+import type { ImportIssues } from '../import-issues.ts'
+import type { Catalogue } from '../read/catalogue.ts'
+
+/** The tiers of a product, in the order of their quantities, leave no quantity out and price none twice. */
+export function checkTiers(tiers: Catalogue['tiers'], issues: ImportIssues): void {
+  const { file } = tiers
+  for (const { row, values } of tiers.lines) {
+    if (values.to < values.from) {
+      issues.add({ file, row, column: 'to' }, `is ${values.to}, less than from (${values.from})`)
+    }
+  }
+  const byProduct = groupBy(tiers.lines, ({ values }) => values.product)
+  for (const [product, lines] of byProduct) {
+    if (tiers.invalidKeys.has(product)) continue
+    const ordered = lines.toSorted((a, b) => a.values.from - b.values.from)
+    for (const [index, { row, values }] of ordered.entries()) {
+      const previous = ordered[index - 1]
+      if (!previous || values.from === previous.values.to + 1) continue
+      const what = values.from > previous.values.to ? 'leaves a gap after' : 'overlaps with'
+      const { from, to } = previous.values
+      issues.add(
+        { file, row, column: 'from' },
+        `is ${values.from}, which ${what} ${from} to ${to} in row ${previous.row}`,
+      )
+    }
+  }
+}

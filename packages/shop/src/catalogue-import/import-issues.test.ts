@@ -1,0 +1,192 @@
+/** "A broken import changes nothing, and every issue is named by file, row and column, all at once." */
+
+import { readdir } from 'node:fs/promises'
+import { testDatabase } from '@zayy/database/testing/test-database'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { testPictures } from '../pictures/testing/test-pictures.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import { edited, plainPicture, shopFolder, smallShop } from './testing/small-shop.ts'
+
+const database = await testDatabase()
+const { pictures, folder: pictureFolder } = await testPictures()
+let before: string
+
+/** Every row of every table with the transaction that wrote it. */
+async function everything(): Promise<string> {
+  const { rows: tables } = await database.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const parts = []
+  for (const { name } of tables) {
+    const { rows } = await database.execute(
+      sql`select md5(string_agg(t::text || t.xmin::text, '|' order by t.ctid)) as sum from ${sql.identifier(name)} t`,
+    )
+    parts.push([name, rows])
+  }
+  return JSON.stringify(parts)
+}
+
+const issuesOf = async (files: Record<string, string | Uint8Array | null>) => {
+  const result = await importCatalogue(await shopFolder(files), { database, pictures })
+  return result.done ? [] : result.issues
+}
+
+beforeAll(async () => {
+  const result = await importCatalogue(await shopFolder(), { database, pictures })
+  expect(result).toMatchObject({ done: true })
+  before = JSON.stringify([await everything(), await readdir(pictureFolder)])
+})
+
+const check = async (
+  files: Record<string, string | Uint8Array | null>,
+  file: string,
+  row: number | null,
+  column: string | null,
+  reason: RegExp,
+) => {
+  const issues = await issuesOf(files)
+  expect(issues).toContainEqual({ file, row, column, reason: expect.stringMatching(reason) })
+  expect(JSON.stringify([await everything(), await readdir(pictureFolder)])).toBe(before)
+}
+
+/** A file, a part of it and what stands there instead; then the row and column of the issue, and its reason. */
+type Edit = [file: string, part: string, by: string, row: number, column: string, reason: RegExp]
+
+const edits: Edit[] = [
+  ['sizes.csv', 'product,name', 'product,name,note', 1, 'note', /no column/],
+  ['sizes.csv', 'product,name', 'product,name,name', 1, 'name', /stands twice/],
+  ['cities.csv', ',shipping', '', 1, 'shipping', /missing among the headings/],
+  ['categories.csv', 'طبي,Medical', 'طبي,', 4, 'name_en', /is empty/],
+  ['categories.csv', 'scrubs,medical', 'scrubs,medicine', 5, 'parent', /"medicine"/],
+  ['categories.csv', 'medical,,0', 'medical,scrubs,0', 4, 'parent', /below itself/],
+  ['categories.csv', 'scrubs,medical,0', 'scrubs,medical,1', 5, 'menu', /only a root/],
+  ['products.csv', 'top,scrubs', 'top,scrub', 2, 'category', /"scrub", which is not in categories.csv/],
+  ['products.csv', 'maghzal,medical', 'maghzal,medical;shoes', 2, 'also', /"shoes"/],
+  ['products.csv', 'top,scrubs,maghzal', 'top,scrubs,medical', 2, 'brand', /first menu category/],
+  ['products.csv', 'coat,medical', 'top,medical', 3, 'sku', /repeats row 2/],
+  ['products.csv', '1,1,0,new', 'yes,1,0,new', 2, 'men', /0 or 1/],
+  ['products.csv', ',new,', ',newest,', 2, 'badge', /bestseller or new/],
+  ['products.csv', '2026-01-05', '2026-02-30', 2, 'added', /a day such as/],
+  ['products.csv', ',120,', ',-1,', 2, 'sold', /whole number/],
+  ['products.csv', ',tops,', ',coats,', 2, 'size_chart', /"coats"/],
+  ['products.csv', 'tops,live', 'tops,sold', 2, 'status', /live or hidden/],
+  ['products.csv', '**light**', '![](green.png)', 2, 'description_en', /"green.png"/],
+  ['colours.csv', '#1F6F78', 'teal', 2, 'code', /a colour such as/],
+  ['colours.csv', 'top,wine', 'top,teal', 3, 'colour', /repeats row 2/],
+  ['colours.csv', 'coat,white', 'cape,white', 4, 'product', /"cape"/],
+  ['colours.csv', '2a,red.png', '2a,green.png', 3, 'image', /not in the folder pictures/],
+  ['colours.csv', '2a,red.png', '2a,Red.png', 3, 'image', /there is "red.png"/],
+  ['colours.csv', '2a,red.png', '2a,../settings.csv', 3, 'image', /not in the folder/],
+  ['tiers.csv', 'top,10,49', 'top,11,49', 3, 'from', /leaves a gap after 1 to 9 in row 2/],
+  ['tiers.csv', 'top,50,500', 'top,49,500', 4, 'from', /overlaps with 10 to 49 in row 3/],
+  ['tiers.csv', 'top,10,49', 'top,1,9', 3, 'from', /repeats row 2/],
+  ['tiers.csv', 'coat,1,100', 'coat,100,1', 5, 'to', /less than from/],
+  ['tiers.csv', 'top,1,9', 'top,0,9', 2, 'from', /from 1 to 100000/],
+  ['tiers.csv', '45.50', '45.505', 4, 'price', /an amount in SAR/],
+  ['tiers.csv', '90', '90 SAR', 5, 'price', /an amount in SAR/],
+  ['photos.csv', 'top,wine', 'top,white', 3, 'colour', /no colour of top/],
+  ['photos.csv', 'Back,hover', 'Back,main', 3, 'role', /as in row 2/],
+  ['size_charts.csv', 'tops,M,الصدر,Chest', 'tops,M,الطول,Length', 2, 'size', /no Length/],
+  ['reviews.csv', ',5,', ',6,', 2, 'rate', /1 to 5/],
+  ['reviews.csv', 'ممتاز', '', 2, 'comment', /is empty/],
+  ['reviews.csv', 'ali@mail.example', 'ali', 3, 'email', /an e-mail address/],
+  ['home_sections.csv', 'top;coat', 'top;cape', 2, 'products', /"cape"/],
+  ['home_sections.csv', 'top;coat', 'top;top', 2, 'products', /twice/],
+  ['slides.csv', 'category:medical', 'category:shoes', 2, 'link', /"shoes"/],
+  ['slides.csv', 'category:medical', 'javascript:alert(1)', 2, 'link', /has to be/],
+  ['coupons.csv', 'TEN,1,10', 'TEN,1,110', 2, 'amount', /more than 100/],
+  ['coupons.csv', '2026-01-01,', '2026-01-01,2025-01-01', 2, 'ends', /before the coupon starts/],
+  ['coupons.csv', 'FIFTY', 'ten', 3, 'code', /same code as in row 2/],
+  ['cities.csv', 'dubai,AE', 'dubai,UAE', 3, 'country', /"UAE"/],
+  ['cities.csv', '45.50', 'free', 3, 'shipping', /an amount/],
+  ['areas.csv', 'deira,dubai', 'deira,doha', 3, 'city', /"doha"/],
+  ['settings.csv', 'hours,', 'opening,', 11, 'key', /no setting/],
+  ['settings.csv', '7519', '7591', 19, 'ar', /check digits/],
+  ['settings.csv', '300000000000003', '30000000000003', 20, 'ar', /15 digits/],
+  ['settings.csv', 'tax,15', 'tax,fifteen', 5, 'ar', /percentage/],
+  ['settings.csv', 'tax,15,', 'tax,15,15', 5, 'en', /has to be empty/],
+  ['settings.csv', 'default_city,riyadh', 'default_city,doha', 24, 'ar', /"doha"/],
+  ['blogs/measure.ar.md', 'guides', 'news', 5, 'category', /"news"/],
+  ['blogs/measure.en.md', 'excerpt:', 'summary:', 3, 'summary', /not asked for/],
+]
+
+test.each(edits)('%s: %s → %s', (file, part, by, row, column, reason) =>
+  check(edited(file, part, by), file, row, column, reason),
+)
+
+const half = (await plainPicture('#3050a0')).subarray(0, 90)
+
+test.each<
+  [files: Record<string, string | Uint8Array | null>, file: string, row: number | null, reason: RegExp]
+>([
+  [{ 'tiers.csv': null }, 'tiers.csv', null, /is missing/],
+  [{ 'tiers.csv': '' }, 'tiers.csv', null, /is empty/],
+  [{ 'tires.csv': 'product,from,to,price' }, 'tires.csv', null, /no file that the shop knows/],
+  [edited('sizes.csv', 'top,M', 'top,M,x'), 'sizes.csv', 3, /3 cells under 2 headings/],
+  [edited('sizes.csv', 'top,M', 'top,"M'), 'sizes.csv', null, /not sound CSV/],
+  [{ 'sizes.csv': Buffer.from('product,name\ntop,\xe9', 'latin1') }, 'sizes.csv', null, /not UTF-8/],
+  [{ 'blogs/measure.en.md': null }, 'blogs/measure.en.md', null, /is missing/],
+  [{ 'blogs/measure.en.md': 'Text' }, 'blogs/measure.en.md', 1, /front matter/],
+  [edited('blogs/measure.ar.md', '\n\nنص', ''), 'blogs/measure.ar.md', 9, /no text/],
+  [edited('blogs/measure.en.md', 'blue.png', 'green.png'), 'blogs/measure.en.md', null, /green.png/],
+  [{ 'pages/terms.ar.md': null }, 'pages/terms.ar.md', null, /is missing/],
+])('%o', (files, file, row, reason) => check(files, file, row, null, reason))
+
+test.each<
+  [
+    files: Record<string, string | Uint8Array>,
+    file: string,
+    row: number | null,
+    column: string,
+    reason: RegExp,
+  ]
+>([
+  [edited('sizes.csv', '\ncoat,L', ''), 'products.csv', 3, 'sku', /no line in sizes.csv/],
+  [edited('tiers.csv', '\ncoat,1,100,90', ''), 'products.csv', 3, 'sku', /no line in tiers.csv/],
+  [edited('settings.csv', 'hours,,\n', ''), 'settings.csv', null, 'hours', /is missing/],
+  [{ 'pictures/blue.png': 'not a picture' }, 'categories.csv', 4, 'image', /which is not a WebP/],
+  [{ 'pictures/blue.png': half }, 'categories.csv', 4, 'image', /cut off/],
+])('%o', (files, file, row, column, reason) => check(files, file, row, column, reason))
+
+test('names all issues at once, by file and row', async () => {
+  const issues = await issuesOf({
+    ...edited('tiers.csv', 'coat,1,100,90', 'cape,1,100,ninety'),
+    ...edited('areas.csv', 'deira,dubai', 'deira,doha'),
+    'sponsors.csv': null,
+  })
+  expect(issues.map(({ file, row, column }) => [file, row, column])).toEqual([
+    ['areas.csv', 3, 'city'],
+    ['products.csv', 3, 'sku'],
+    ['sponsors.csv', null, null],
+    ['tiers.csv', 5, 'product'],
+    ['tiers.csv', 5, 'price'],
+  ])
+})
+
+test('a table that cannot be read is one issue, not one more at every row that names something in it', async () => {
+  const issues = await issuesOf(edited('products.csv', 'sku,category', 'SKU,category'))
+  expect(issues.map(({ file, row, column }) => [file, row, column])).toEqual([
+    ['products.csv', 1, 'sku'],
+    ['products.csv', 1, 'SKU'],
+  ])
+  expect(await issuesOf({ 'categories.csv': null })).toHaveLength(1)
+})
+
+test('takes what a spreadsheet program writes: a byte order mark, semicolons, CRLF, an empty line', async () => {
+  const sizes = `\uFEFF${smallShop['sizes.csv']?.replaceAll(',', ';').replaceAll('\n', '\r\n\r\n')}\r\n`
+  const result = await importCatalogue(await shopFolder({ 'sizes.csv': sizes }), { database, pictures })
+  expect(result).toEqual({ done: true, changes: [] })
+})
+
+test('takes Arabic digits', async () => {
+  const files = edited('tiers.csv', 'top,10,49,50', 'top,١٠,٤٩,٥٠')
+  expect(await importCatalogue(await shopFolder(files), { database, pictures })).toEqual({
+    done: true,
+    changes: [],
+  })
+})
+
+test('a folder that is not there', async () => {
+  await expect(importCatalogue('/nowhere/at/all', { database, pictures })).rejects.toThrow(/cannot be read/)
+})

@@ -1,0 +1,75 @@
+import { cleanLine } from '@zayy/domain/text/clean'
+import type { ImportIssues } from '../import-issues.ts'
+import type { PictureFolder } from './picture-folder.ts'
+import { type Columns, type Line, readCell } from './table.ts'
+
+/** A Markdown file: what its front matter says, and the text below it. */
+export type Article<C extends Columns> = Line<C>['values'] & { markdown: string }
+
+/**
+ * Reads a Markdown file that starts with `key: value` lines between two lines of `---`.
+ * @param bytes null when the folder has no such file.
+ * @param columns the keys it has to have; it may have no other.
+ * @returns null when something in it is wrong, which `issues` then says.
+ */
+export function readArticle<C extends Columns>(
+  file: string,
+  bytes: Uint8Array | null,
+  columns: C,
+  pictures: PictureFolder,
+  issues: ImportIssues,
+): Article<C> | null {
+  const before = issues.list.length
+  const parts = splitArticle(file, bytes, issues)
+  if (!parts) return null
+  const given = readFrontMatter(file, parts.front, columns, issues)
+  const values: Partial<Line<C>['values']> = {}
+  for (const column in columns) {
+    const entry = given.get(column)
+    const read = readCell(columns[column], entry?.text ?? '', { file, row: entry?.row ?? 1, column }, issues)
+    if (read) Object.assign(values, { [column]: read.value })
+  }
+  if (parts.body === '') issues.add({ file, row: parts.bodyRow }, 'has no text below its front matter')
+  readCell(pictures.markdown, parts.body, { file, row: null, column: null }, issues)
+  if (issues.list.length > before) return null
+  return { ...(values as Line<C>['values']), markdown: parts.body }
+}
+
+function splitArticle(file: string, bytes: Uint8Array | null, issues: ImportIssues) {
+  if (!bytes) {
+    issues.add({ file }, 'is missing')
+    return null
+  }
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC').replaceAll('\r\n', '\n')
+  } catch {
+    issues.add({ file }, 'is not UTF-8')
+    return null
+  }
+  const [, front, body] = /^---\n([\s\S]*?)\n---\s*(?:\n([\s\S]*))?$/.exec(text) ?? []
+  if (front === undefined) {
+    issues.add(
+      { file, row: 1 },
+      'has to start with its front matter: lines such as "title: …" between two lines of ---',
+    )
+    return null
+  }
+  const lines = front.split('\n')
+  return { front: lines, body: (body ?? '').trim(), bodyRow: lines.length + 3 }
+}
+
+function readFrontMatter(file: string, front: string[], columns: Columns, issues: ImportIssues) {
+  const given = new Map<string, { text: string; row: number }>()
+  for (const [index, line] of front.entries()) {
+    const row = index + 2
+    if (line.trim() === '') continue
+    const [, key = '', value = ''] = /^\s*([\w-]+)\s*:(.*)$/.exec(line) ?? []
+    if (key === '') issues.add({ file, row }, 'is no line such as "title: …"')
+    else if (!Object.hasOwn(columns, key))
+      issues.add({ file, row, column: key }, 'is not asked for in this file')
+    else if (given.has(key)) issues.add({ file, row, column: key }, 'stands twice')
+    else given.set(key, { text: cleanLine(value).replace(/^(["'])(.*)\1$/, '$2'), row })
+  }
+  return given
+}

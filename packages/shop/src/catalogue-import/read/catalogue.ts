@@ -1,0 +1,112 @@
+import { mostPieces } from '@zayy/domain/catalog/quantity-limits'
+import {
+  amount,
+  code,
+  colourCode,
+  day,
+  flag,
+  list,
+  oneOf,
+  optional,
+  optionalColumn,
+  reference,
+  requiredText,
+  slug,
+  textOrEmpty,
+  wholeNumber,
+} from './cells.ts'
+import type { Folder } from './folder.ts'
+
+export type Catalogue = ReturnType<typeof readCatalogue>
+
+/** categories.csv, products.csv and the tables of a product's parts. */
+export function readCatalogue(folder: Folder) {
+  const { cell: picture, markdown } = folder.pictures
+  const names = { name_ar: requiredText, name_en: requiredText }
+
+  const categories = folder.table(
+    'categories.csv',
+    {
+      slug,
+      parent: optional(slug),
+      menu: flag,
+      ...names,
+      desc_ar: textOrEmpty,
+      desc_en: textOrEmpty,
+      image: picture,
+      search_words: optionalColumn(textOrEmpty),
+    },
+    'slug',
+  )
+  const category = reference(categories.keys, categories.file)
+  const sizeCharts = folder.table(
+    'size_charts.csv',
+    {
+      chart: slug,
+      size: requiredText,
+      column_ar: requiredText,
+      column_en: requiredText,
+      value: requiredText,
+    },
+    'chart',
+    'size',
+    'column_en',
+  )
+  const products = folder.table(
+    'products.csv',
+    {
+      sku: code,
+      category,
+      brand: optional(category),
+      also: list(category),
+      ...names,
+      description_ar: markdown,
+      description_en: markdown,
+      men: flag,
+      women: flag,
+      children: flag,
+      badge: optional(oneOf('bestseller', 'new')),
+      sold: wholeNumber(0, 1_000_000_000),
+      added: day,
+      size_chart: optional(reference(sizeCharts.keys, sizeCharts.file)),
+      status: oneOf('live', 'hidden'),
+      search_words: optionalColumn(textOrEmpty),
+    },
+    'sku',
+  )
+  const product = reference(products.keys, products.file)
+  const colours = folder.table(
+    'colours.csv',
+    { product, colour: slug, ...names, code: colourCode, image: picture },
+    'product',
+    'colour',
+  )
+  const sizes = folder.table('sizes.csv', { product, name: requiredText }, 'product', 'name')
+  const pieces = wholeNumber(1, mostPieces)
+  const tiers = folder.table(
+    'tiers.csv',
+    { product, from: pieces, to: pieces, price: amount },
+    'product',
+    'from',
+  )
+  const photos = folder.table(
+    'photos.csv',
+    {
+      product,
+      colour: optional(slug),
+      file: picture,
+      alt_ar: requiredText,
+      alt_en: requiredText,
+      role: oneOf('main', 'hover', 'gallery'),
+    },
+    'product',
+    'file',
+  )
+  const attributes = folder.table(
+    'attributes.csv',
+    { product, ...names, value_ar: requiredText, value_en: requiredText },
+    'product',
+    'name_en',
+  )
+  return { categories, sizeCharts, products, colours, sizes, tiers, photos, attributes }
+}

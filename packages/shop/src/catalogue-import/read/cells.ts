@@ -1,0 +1,136 @@
+import { type BasisPoints, fromPercent, fromSar, type Halalas, sar } from '@zayy/domain/money'
+import { foldDigits } from '@zayy/domain/text/digits'
+import { CellError, type CellRef } from '../import-issues.ts'
+import type { Cell, Keys, OptionalCell } from './table.ts'
+
+/** Text of at most 2,000 characters, not empty. */
+export const requiredText: Cell<string> = (text) => {
+  if (text === '') throw new CellError('is empty')
+  if (text.length > 2000) throw new CellError(`is ${text.length} characters long; at most 2000 are possible`)
+  return text
+}
+
+/** An empty cell is null, any other what `cell` reads. */
+export function optional<T>(cell: Cell<T>): Cell<T | null> {
+  return (text, cellRef) => (text === '' ? null : cell(text, cellRef))
+}
+
+/** A column that a table may be without: each of its cells is then empty. */
+export function optionalColumn<T>(cell: Cell<T>): OptionalCell<T> {
+  return Object.assign((text: string, cellRef: CellRef) => cell(text, cellRef), {
+    mayBeMissing: true as const,
+  })
+}
+
+/** An empty cell is '', any other is what `requiredText` reads. */
+export const textOrEmpty: Cell<string> = (text, cellRef) => (text === '' ? '' : requiredText(text, cellRef))
+
+/** A name for files and addresses: small Latin letters, digits, single hyphens. */
+export const slug: Cell<string> = (text) =>
+  matching(text, /^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters a-z, digits and hyphens')
+
+/** A code that the owner gives: letters, digits, dot, hyphen, underscore. */
+export const code: Cell<string> = (text) =>
+  matching(text, /^[A-Za-z0-9][\w.-]{0,63}$/, 'up to 64 letters a-z, digits, . - _')
+
+/** 0 or 1. */
+export const flag: Cell<boolean> = (text) => oneOf('0', '1')(foldDigits(text), nowhere) === '1'
+
+/** One of a few words. */
+export function oneOf<const T extends string>(...known: readonly T[]): Cell<T> {
+  return (text) => {
+    const found = known.find((word) => word === text)
+    if (!found) throw new CellError(`is "${text}"; it can be ${known.join(' or ')}`)
+    return found
+  }
+}
+
+/** A whole number between two bounds, both included. Arabic digits are read too. */
+export function wholeNumber(least: number, most: number): Cell<number> {
+  return (text) => {
+    const folded = foldDigits(text)
+    const number = Number(folded)
+    if (!/^\d+$/.test(folded) || number < least || number > most) {
+      throw new CellError(`is "${text}"; it has to be a whole number from ${least} to ${most}`)
+    }
+    return number
+  }
+}
+
+/** An amount in SAR with at most two decimals, no thousands separator. */
+export const amount: Cell<Halalas> = (text) => {
+  const folded = foldDigits(text).replace('٫', '.')
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(folded)) {
+    throw new CellError(`is "${text}"; it has to be an amount in SAR such as 45 or 45.50`)
+  }
+  return fromSar(sar(Number(folded)))
+}
+
+/** A percentage from 0 to 100 with at most two decimals. */
+export const percentage: Cell<BasisPoints> = (text) => {
+  const folded = foldDigits(text)
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(folded) || Number(folded) > 100) {
+    throw new CellError(`is "${text}"; it has to be a percentage from 0 to 100`)
+  }
+  return fromPercent(Number(folded))
+}
+
+/** A day of the calendar: YYYY-MM-DD. */
+export const day: Cell<string> = (text) => {
+  const folded = foldDigits(text)
+  const date = new Date(`${folded}T00:00:00Z`)
+  if (
+    !/^\d{4}-\d\d-\d\d$/.test(folded) ||
+    Number.isNaN(date.getTime()) ||
+    !date.toISOString().startsWith(folded)
+  ) {
+    throw new CellError(`is "${text}"; it has to be a day such as 2026-03-31`)
+  }
+  return folded
+}
+
+/** #rrggbb, in small letters. */
+export const colourCode: Cell<string> = (text) =>
+  matching(text.toLowerCase(), /^#[0-9a-f]{6}$/, 'a colour such as #1f6f78')
+
+export const email: Cell<string> = (text) =>
+  matching(text.toLowerCase(), /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')
+
+/** An address on the web. */
+export const webAddress: Cell<string> = (text) => {
+  if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) {
+    throw new CellError(`is "${text}"; it has to be an address that starts with https://`)
+  }
+  return text
+}
+
+/** A value that stands in another table. */
+export function reference(keys: Keys, file: string): Cell<string> {
+  return (text) => {
+    if (text === '') throw new CellError('is empty')
+    if (!keys.has(text)) throw new CellError(`names "${text}", which is not in ${file}`)
+    return text
+  }
+}
+
+/** A list separated by semicolons, without repetition; may be empty. */
+export function list<T extends string>(cell: Cell<T>): Cell<T[]> {
+  return (text, cellRef) => {
+    const parts = text
+      .split(';')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+    const twice = parts.find((part, index) => parts.indexOf(part) !== index)
+    if (twice) throw new CellError(`names "${twice}" twice`)
+    return parts.map((part) => cell(part, cellRef))
+  }
+}
+
+/** A text of a certain form; `form` completes "it has to be …". */
+export function matching(text: string, pattern: RegExp, form: string): string {
+  if (text === '') throw new CellError('is empty')
+  if (!pattern.test(text)) throw new CellError(`is "${text}"; it has to be ${form}`)
+  return text
+}
+
+const nowhere = { file: '', row: null, column: null }

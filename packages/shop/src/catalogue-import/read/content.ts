@@ -1,0 +1,49 @@
+import { readArticle } from './article.ts'
+import { day, flag, optional, reference, requiredText, slug } from './cells.ts'
+import type { Folder } from './folder.ts'
+
+export type Content = ReturnType<typeof readContent>
+
+/** vision.csv, blog_categories.csv, blogs/*.md and pages/*.md. */
+export function readContent(folder: Folder) {
+  const { issues, pictures } = folder
+  const picture = pictures.cell
+  const visionItems = folder.table(
+    'vision.csv',
+    {
+      slug,
+      image: picture,
+      title_ar: requiredText,
+      title_en: requiredText,
+      description_ar: pictures.markdown,
+      description_en: pictures.markdown,
+    },
+    'slug',
+  )
+  const blogCategories = folder.table(
+    'blog_categories.csv',
+    { slug, name_ar: requiredText, name_en: requiredText },
+    'slug',
+  )
+  const localizedColumns = { title: requiredText, excerpt: requiredText }
+  const category = reference(blogCategories.keys, blogCategories.file)
+  const blogColumns = { ...localizedColumns, image: picture, category, date: optional(day), featured: flag }
+  const article = <C extends Parameters<typeof readArticle>[2]>(file: string, columns: C) =>
+    readArticle(file, folder.bytes(file), columns, pictures, issues)
+
+  const blogs = folder.articles('blogs').flatMap((slug) => {
+    const ar = article(`blogs/${slug}.ar.md`, blogColumns)
+    const en = article(`blogs/${slug}.en.md`, localizedColumns)
+    return ar && en ? [{ slug, ar, en }] : []
+  })
+  const pageSlugs = new Set([...fixedPages, ...folder.articles('pages')])
+  const pages = [...pageSlugs].flatMap((slug) => {
+    const ar = article(`pages/${slug}.ar.md`, { title: requiredText, image: optional(picture) })
+    const en = article(`pages/${slug}.en.md`, { title: requiredText, image: optional(picture) })
+    return ar && en ? [{ slug, ar, en }] : []
+  })
+  return { visionItems, blogCategories, blogs, pages }
+}
+
+/** The pages that the shop always has; the first is page 1, and so on. */
+export const fixedPages = ['about', 'privacy', 'terms']

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ImportIssues } from '../import-issues.ts'
+import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
+import { type Columns, readTable, type Table } from './table.ts'
+
+/** The owner's folder, opened: its files' bytes, its pictures, and where to note what is wrong. */
+export type Folder = {
+  issues: ImportIssues
+  pictures: PictureFolder
+  bytes(file: string): Uint8Array | null
+  /** The slugs of the Markdown files `<folder>/<slug>.<ar|en>.md`, in order of the alphabet. */
+  articles(folder: string): string[]
+  table<C extends Columns>(file: string, columns: C, ...key: (keyof C & string)[]): Table<C>
+}
+
+/** The tables of the folder; a file with another name is an issue, since a mistyped name would go unread. */
+const tables = [
+  ...['settings', 'countries', 'cities', 'areas', 'categories', 'products', 'colours', 'sizes', 'tiers'],
+  ...['photos', 'attributes', 'size_charts', 'reviews', 'home_sections', 'slides', 'sponsors', 'vision'],
+  ...['coupons', 'blog_categories'],
+]
+
+/** Opens the folder and reads its text files. @throws when it cannot be read. */
+export async function openFolder(path: string, issues: ImportIssues): Promise<Folder> {
+  const files = new Map<string, Uint8Array>()
+  for (const below of ['', 'blogs', 'pages']) {
+    const entries = await readdir(join(path, below), { withFileTypes: true }).catch((error) => {
+      if (below === '') throw new Error(`The folder ${path} cannot be read`, { cause: error })
+      return []
+    })
+    for (const entry of entries) {
+      const name = below ? `${below}/${entry.name}` : entry.name
+      if (entry.isFile() && /\.(csv|md)$/i.test(name)) files.set(name, await readFile(join(path, name)))
+    }
+  }
+  for (const name of files.keys()) {
+    const known = name.includes('/') ? /^(blogs|pages)\/[a-z0-9-]+\.(ar|en)\.md$/ : /\.md$/i
+    if (!known.test(name) && !tables.includes(name.replace(/\.csv$/, ''))) {
+      issues.add({ file: name }, 'is no file that the shop knows; see docs/import.md for their names')
+    }
+  }
+  return {
+    issues,
+    pictures: await openPictureFolder(path),
+    bytes: (file) => files.get(file) ?? null,
+    articles(folder) {
+      const own = [...files.keys()].map(
+        (file) => new RegExp(`^${folder}/([a-z0-9-]+)\\.(?:ar|en)\\.md$`).exec(file)?.[1],
+      )
+      return [...new Set(own.filter((slug) => slug !== undefined))].sort()
+    },
+    table: (file, columns, ...key) => readTable(file, files.get(file) ?? null, columns, key, issues),
+  }
+}

@@ -1,0 +1,53 @@
+import { CellError } from '../import-issues.ts'
+import type { Catalogue } from './catalogue.ts'
+import { list, oneOf, optional, reference, requiredText, slug } from './cells.ts'
+import type { Folder } from './folder.ts'
+import type { Cell, Keys } from './table.ts'
+
+export type HomeFiles = ReturnType<typeof readHome>
+
+/** home_sections.csv, slides.csv, sponsors.csv: what the home page shows beside the catalogue. */
+export function readHome(folder: Folder, { products, categories }: Catalogue) {
+  const { cell: picture, markdown } = folder.pictures
+  const names = { name_ar: requiredText, name_en: requiredText }
+  const sections = folder.table(
+    'home_sections.csv',
+    { slug, ...names, products: list(reference(products.keys, products.file)) },
+    'slug',
+  )
+  const slides = folder.table(
+    'slides.csv',
+    {
+      slug,
+      image_ar: picture,
+      image_en: picture,
+      image_tall: optional(picture),
+      text: oneOf('light', 'dark'),
+      title_ar: requiredText,
+      title_en: requiredText,
+      description_ar: markdown,
+      description_en: markdown,
+      link: optional(link(categories.keys, products.keys)),
+    },
+    'slug',
+  )
+  const sponsors = folder.table('sponsors.csv', { slug, ...names, image: picture }, 'slug')
+  return { sections, slides, sponsors }
+}
+
+/** Where a slide leads. */
+export type Link = { kind: 'category' | 'product'; key: string } | { kind: 'address'; address: string }
+
+function link(categories: Keys, products: Keys): Cell<Link> {
+  return (text, cellRef) => {
+    const [, kind, key = ''] = /^(category|product):(.*)$/.exec(text) ?? []
+    if (kind === 'category') return { kind, key: reference(categories, 'categories.csv')(key, cellRef) }
+    if (kind === 'product') return { kind, key: reference(products, 'products.csv')(key, cellRef) }
+    if (!/^(\/(?!\/)|https?:\/\/)\S*$/.test(text)) {
+      throw new CellError(
+        `is "${text}"; it has to be category:<slug>, product:<sku>, a path such as /shop or an address`,
+      )
+    }
+    return { kind: 'address', address: text }
+  }
+}

@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Picture } from '../../pictures/picture-store.ts'
+import { InvalidPictureError, readPicture } from '../../pictures/read-picture.ts'
+import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
+import { picturesIn } from './markdown-pictures.ts'
+import type { Cell } from './table.ts'
+
+/** A picture of the owner's folder, read. */
+export type FolderPicture = Picture & { path: string }
+
+/** The folder `pictures/` and who names which of its files. */
+export type PictureFolder = {
+  /** The path of a file in `pictures/`, with or without that word in front. */
+  cell: Cell<string>
+  /** Markdown, whose pictures are files of the folder. It may be empty, and as long as it likes. */
+  markdown: Cell<string>
+  /** Reads every picture that a cell named; a file that is no picture is an issue at the first of them. */
+  read(
+    issues: ImportIssues,
+    onProgress: (done: number, total: number) => void,
+  ): Promise<Map<string, FolderPicture>>
+}
+
+/** Lists the files below `<folder>/pictures`. A missing folder has none. */
+export async function openPictureFolder(folder: string): Promise<PictureFolder> {
+  const root = join(folder, 'pictures')
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .replaceAll('\\', '/')
+          .normalize('NFC'),
+      ),
+  )
+  const named = new Map<string, CellRef>()
+  const cell: Cell<string> = (text, cellRef) => {
+    if (text === '') throw new CellError('is empty')
+    const path = picturePath(text)
+    if (!files.has(path)) {
+      throw new CellError(`names "${text}", which is not in the folder pictures${nearly(path, files)}`)
+    }
+    if (!named.has(path)) named.set(path, cellRef)
+    return path
+  }
+  return {
+    cell,
+    markdown(text, cellRef) {
+      for (const path of picturesIn(text)) cell(path, cellRef)
+      return text
+    },
+    async read(issues, onProgress) {
+      const found = new Map<string, FolderPicture>()
+      let done = 0
+      const rest = named.entries()
+      const worker = async () => {
+        for (const [path, cellRef] of rest) {
+          try {
+            found.set(path, { path, ...(await readPicture(await readFile(join(root, path)))) })
+          } catch (error) {
+            if (!(error instanceof InvalidPictureError)) throw error
+            issues.add(cellRef, `names "${path}", which ${error.message}`)
+          }
+          done += 1
+          onProgress(done, named.size)
+        }
+      }
+      await Promise.all([worker(), worker(), worker(), worker()])
+      return found
+    },
+  }
+}
+
+/** A file's path below the folder `pictures`, whether or not the owner wrote that word. */
+export function picturePath(text: string): string {
+  return text.replace(/^(\.\.\/)*\/?pictures\//, '')
+}
+
+/** Windows and macOS do not tell capital letters apart in file names; the shop's server does. */
+function nearly(path: string, files: ReadonlySet<string>): string {
+  const other = [...files].find((file) => file.toLowerCase() === path.toLowerCase())
+  return other ? ` (there is "${other}": capital letters count)` : ''
+}

@@ -1,0 +1,33 @@
+import { checkCategories } from '../check/categories.ts'
+import { checkProducts } from '../check/products.ts'
+import { checkTiers } from '../check/tiers.ts'
+import { readCatalogue } from './catalogue.ts'
+import { readContent } from './content.ts'
+import { readCoupons } from './coupons.ts'
+import type { Folder } from './folder.ts'
+import { readHome } from './home.ts'
+import { readPlaces } from './places.ts'
+import { readReviews } from './reviews.ts'
+import { readSettings } from './settings.ts'
+
+/** Everything that the owner's folder says, but for the pictures' bytes. */
+export type ShopFiles = ReturnType<typeof readShop>
+
+/** Reads every file and notes every issue; what it returns is only of use when there was none. */
+export function readShop(folder: Folder) {
+  const places = readPlaces(folder)
+  const settings = readSettings(folder, places)
+  const catalogue = readCatalogue(folder)
+  checkCategories(catalogue.categories, folder.issues)
+  checkTiers(catalogue.tiers, folder.issues)
+  checkProducts(catalogue, folder.issues)
+  return {
+    places,
+    settings,
+    catalogue,
+    home: readHome(folder, catalogue),
+    content: readContent(folder),
+    reviews: readReviews(folder, catalogue),
+    coupons: readCoupons(folder),
+  }
+}

@@ -1,0 +1,144 @@
+import { cleanText } from '@zayy/domain/text/clean'
+import { CsvError, parse } from 'csv-parse/sync'
+import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
+
+/** Reads the text of one cell. @throws CellError when it cannot be what the column holds. */
+export type Cell<T> = (text: string, cellRef: CellRef) => T
+
+/** The cell of a column that a file may be without. */
+export type OptionalCell<T> = Cell<T> & { mayBeMissing: true }
+
+export type Columns = Record<string, Cell<unknown> | OptionalCell<unknown>>
+
+/** One line of a table, read. `row` is where it stands in the file. */
+export type Line<C extends Columns> = { row: number; values: { [K in keyof C]: ReturnType<C[K]> } }
+
+/** A table of the owner's folder. */
+export type Table<C extends Columns> = {
+  file: string
+  /** The lines without an issue. */
+  lines: Line<C>[]
+  /** The texts of the first key column in every line, invalid ones too: what references may name. */
+  keys: Keys
+  /** The same, of the invalid lines only. */
+  invalidKeys: Keys
+}
+
+export type Keys = Pick<ReadonlySet<string>, 'has'>
+
+/** Of a table that could not be read: who names something in it is not to blame. */
+const anyKey: Keys = { has: () => true }
+
+/**
+ * Reads a CSV file: UTF-8, one row of headings, separated by comma, semicolon or tab.
+ * @param bytes null when the folder has no such file.
+ * @param columns every column that the file has to have, but for optional ones; it may have no other.
+ * @param key the columns that together name a line, which no two lines may share.
+ */
+export function readTable<C extends Columns>(
+  file: string,
+  bytes: Uint8Array | null,
+  columns: C,
+  key: readonly (keyof C & string)[],
+  issues: ImportIssues,
+): Table<C> {
+  const [headings, ...records] = readRecords(file, bytes, issues)
+  if (!headings || !hasHeadings(file, headings, columns, issues)) {
+    return { file, lines: [], keys: anyKey, invalidKeys: anyKey }
+  }
+  const keys = new Set<string>()
+  const invalidKeys = new Set<string>()
+  const lines: Line<C>[] = []
+  const seen = new Map<string, number>()
+  for (const [index, record] of records.entries()) {
+    const row = index + 2
+    if (record.every((text) => text === '')) continue
+    const before = issues.list.length
+    const text = (column: string) => record[headings.indexOf(column)] ?? ''
+    if (record.length > headings.length) {
+      issues.add({ file, row }, `has ${record.length} cells under ${headings.length} headings`)
+    }
+    const values = readCells(file, row, columns, text, issues)
+    const name = key.map(text).join(' / ')
+    const first = seen.get(name)
+    if (first) issues.add({ file, row, column: key.at(-1) ?? null }, `repeats row ${first}: ${name}`)
+    else seen.set(name, row)
+    const ownKey = text(key[0] ?? '')
+    keys.add(ownKey)
+    if (values && issues.list.length === before) lines.push({ row, values })
+    else invalidKeys.add(ownKey)
+  }
+  return { file, lines, keys, invalidKeys }
+}
+
+function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssues): string[][] {
+  if (!bytes) {
+    issues.add({ file }, 'is missing; a table without lines still needs its row of headings')
+    return []
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const delimiter = /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ','
+    const records = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
+    if (records.length === 0) issues.add({ file }, 'is empty; it needs its row of headings')
+    return records.map((record) => record.map(cleanText))
+  } catch (error) {
+    if (error instanceof CsvError) {
+      const line = typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
+      issues.add({ file }, `is not sound CSV${line}: a quotation mark is missing or stands where none may be`)
+    } else if (error instanceof TypeError) {
+      issues.add({ file }, 'is not UTF-8: save it as "CSV UTF-8"')
+    } else throw error
+    return []
+  }
+}
+
+function hasHeadings(file: string, headings: string[], columns: Columns, issues: ImportIssues): boolean {
+  const before = issues.list.length
+  for (const [column, cell] of Object.entries(columns)) {
+    if (!headings.includes(column) && !('mayBeMissing' in cell))
+      issues.add({ file, row: 1, column }, 'is missing among the headings')
+  }
+  for (const [index, heading] of headings.entries()) {
+    if (!Object.hasOwn(columns, heading)) {
+      issues.add({ file, row: 1, column: heading || `(number ${index + 1})` }, 'is no column of this file')
+    } else if (headings.indexOf(heading) !== index) {
+      issues.add({ file, row: 1, column: heading }, 'stands twice among the headings')
+    }
+  }
+  return issues.list.length === before
+}
+
+function readCells<C extends Columns>(
+  file: string,
+  row: number,
+  columns: C,
+  text: (column: string) => string,
+  issues: ImportIssues,
+): Line<C>['values'] | null {
+  const values: Partial<Line<C>['values']> = {}
+  let sound = true
+  for (const column in columns) {
+    const read = readCell(columns[column], text(column), { file, row, column }, issues)
+    if (read) Object.assign(values, { [column]: read.value })
+    else sound = false
+  }
+  return sound ? (values as Line<C>['values']) : null
+}
+
+/** Reads one cell, or notes what is wrong with it and returns null. */
+export function readCell<T>(
+  cell: Cell<T> | undefined,
+  text: string,
+  cellRef: CellRef,
+  issues: ImportIssues,
+): { value: T } | null {
+  if (!cell) return null
+  try {
+    return { value: cell(text, cellRef) }
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error
+    issues.add(cellRef, error.message)
+    return null
+  }
+}

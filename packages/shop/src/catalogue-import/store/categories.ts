@@ -1,0 +1,44 @@
+import { categories, categoryTranslations } from '@zayy/database/schema/categories'
+import type { Catalogue } from '../read/catalogue.ts'
+import { locales, type StoreContext } from './context.ts'
+import type { Ids } from './table-sync.ts'
+
+/** Stores the tree of categories, level by level from the roots; one that is gone is hidden. */
+export async function storeCategories(
+  { tables, picture }: StoreContext,
+  { categories: file }: Catalogue,
+): Promise<Ids> {
+  const ordered = file.lines.map(({ values }, position) => ({ ...values, position }))
+  const stored: (typeof categories.$inferInsert)[] = []
+  let ids = await tables.sync(categories, ['slug'], [], 'stay')
+  let level = ordered.filter(({ parent }) => parent === null)
+  while (level.length > 0) {
+    const rows = level.map(({ slug, parent, menu, image, position }) => ({
+      slug,
+      parentId: parent === null ? null : ids.of(parent),
+      menu,
+      picture: picture(image),
+      position,
+      hidden: false,
+    }))
+    ids = await tables.sync(categories, ['slug'], rows, 'stay')
+    stored.push(...rows)
+    const above = new Set(level.map(({ slug }) => slug))
+    level = ordered.filter(({ parent }) => parent !== null && above.has(parent))
+  }
+  await tables.sync(categories, ['slug'], stored, 'hide')
+  await tables.sync(
+    categoryTranslations,
+    ['categoryId', 'locale'],
+    ordered.flatMap((values) =>
+      locales.map((locale) => ({
+        categoryId: ids.of(values.slug),
+        locale,
+        name: values[`name_${locale}`],
+        description: values[`desc_${locale}`],
+      })),
+    ),
+    'stay',
+  )
+  return ids
+}

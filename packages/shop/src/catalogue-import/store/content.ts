@@ -1,0 +1,122 @@
+import {
+  blogCategories,
+  blogCategoryTranslations,
+  blogs,
+  blogTranslations,
+  pages,
+  pageTranslations,
+  visionItems,
+  visionItemTranslations,
+} from '@zayy/database/schema/content'
+import { type Content, fixedPages } from '../read/content.ts'
+import { locales, type StoreContext } from './context.ts'
+
+export async function storeContent(context: StoreContext, content: Content): Promise<void> {
+  await storePages(context, content)
+  await storeVisionItems(context, content)
+  await storeBlogs(context, content)
+}
+
+async function storePages({ tables, picture, html }: StoreContext, content: Content) {
+  const row = ({ slug, ar }: Content['pages'][number]) => ({
+    slug,
+    picture: ar.image ? picture(ar.image) : null,
+  })
+  const fixed = (slug: string) => fixedPages.indexOf(slug) + 1
+  // Two calls: only a page with a fixed number brings its own id.
+  await tables.sync(
+    pages,
+    ['slug'],
+    content.pages.filter(({ slug }) => fixed(slug)).map((page) => ({ id: fixed(page.slug), ...row(page) })),
+    'stay',
+  )
+  await tables.sync(pages, ['slug'], content.pages.filter(({ slug }) => !fixed(slug)).map(row), 'stay')
+  const ids = await tables.sync(pages, ['slug'], content.pages.map(row), 'delete')
+  await tables.sync(
+    pageTranslations,
+    ['pageId', 'locale'],
+    content.pages.flatMap((page) =>
+      locales.map((locale) => ({
+        pageId: ids.of(page.slug),
+        locale,
+        title: page[locale].title,
+        content: html(page[locale].markdown, locale),
+      })),
+    ),
+    'stay',
+  )
+}
+
+async function storeVisionItems(
+  { tables, picture, html }: StoreContext,
+  { visionItems: { lines } }: Content,
+) {
+  const ids = await tables.sync(
+    visionItems,
+    ['slug'],
+    lines.map(({ values: { slug, image } }, position) => ({ slug, picture: picture(image), position })),
+    'delete',
+  )
+  await tables.sync(
+    visionItemTranslations,
+    ['itemId', 'locale'],
+    lines.flatMap(({ values }) =>
+      locales.map((locale) => ({
+        itemId: ids.of(values.slug),
+        locale,
+        title: values[`title_${locale}`],
+        description: html(values[`description_${locale}`], locale),
+      })),
+    ),
+    'stay',
+  )
+}
+
+async function storeBlogs({ tables, picture, html }: StoreContext, content: Content) {
+  const { lines } = content.blogCategories
+  const categoryIds = await tables.sync(
+    blogCategories,
+    ['slug'],
+    lines.map(({ values: { slug } }, position) => ({ slug, position, hidden: false })),
+    'hide',
+  )
+  await tables.sync(
+    blogCategoryTranslations,
+    ['categoryId', 'locale'],
+    lines.flatMap(({ values }) =>
+      locales.map((locale) => ({
+        categoryId: categoryIds.of(values.slug),
+        locale,
+        name: values[`name_${locale}`],
+      })),
+    ),
+    'stay',
+  )
+  const ids = await tables.sync(
+    blogs,
+    ['slug'],
+    content.blogs.map(({ slug, ar }) => ({
+      slug,
+      categoryId: categoryIds.of(ar.category),
+      picture: picture(ar.image),
+      written: ar.date,
+      featured: ar.featured,
+      hidden: false,
+    })),
+    'hide',
+  )
+  await tables.sync(
+    blogTranslations,
+    ['blogId', 'locale'],
+    content.blogs.flatMap((blog) =>
+      locales.map((locale) => ({
+        blogId: ids.of(blog.slug),
+        locale,
+        title: blog[locale].title,
+        excerpt: blog[locale].excerpt,
+        content: html(blog[locale].markdown, locale),
+      })),
+    ),
+    'stay',
+  )
+}

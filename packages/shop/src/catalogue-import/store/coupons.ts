@@ -1,0 +1,26 @@
+import { coupons } from '@zayy/database/schema/checkout'
+import type { CouponsFile } from '../read/coupons.ts'
+import type { StoreContext } from './context.ts'
+
+/**
+ * Stores the coupons of the owner's file. Others stay, since they may have been made by command. A limit below the
+ * uses there have been already means that there are no more.
+ */
+export async function storeCoupons({ tables, transaction }: StoreContext, file: CouponsFile): Promise<void> {
+  const found = await transaction.select({ code: coupons.code, used: coupons.used }).from(coupons)
+  const used = new Map(found.map((coupon) => [coupon.code, coupon.used]))
+  await tables.sync(
+    coupons,
+    ['code'],
+    file.lines.map(({ values: { code, type, amount, starts, ends, max_uses } }) => ({
+      code,
+      type,
+      // Hundredths of a riyal or of a percent: the cell is read alike.
+      amount,
+      starts,
+      ends,
+      maxUses: max_uses === null ? null : Math.max(max_uses, used.get(code) ?? 0),
+    })),
+    'stay',
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  homeSectionProducts,
+  homeSections,
+  homeSectionTranslations,
+  slides,
+  slideTranslations,
+  sponsors,
+  sponsorTranslations,
+} from '@zayy/database/schema/home'
+import type { HomeFiles, Link } from '../read/home.ts'
+import { locales, type StoreContext } from './context.ts'
+import type { Ids } from './table-sync.ts'
+
+export async function storeHome(
+  context: StoreContext,
+  home: HomeFiles,
+  ids: { products: Ids; categories: Ids },
+): Promise<void> {
+  await storeSections(context, home.sections, ids.products)
+  await storeSlides(context, home.slides, ids)
+  await storeSponsors(context, home.sponsors)
+}
+
+async function storeSections({ tables }: StoreContext, { lines }: HomeFiles['sections'], productIds: Ids) {
+  const ids = await tables.sync(
+    homeSections,
+    ['slug'],
+    lines.map(({ values: { slug } }, position) => ({ slug, position })),
+    'delete',
+  )
+  await tables.sync(
+    homeSectionTranslations,
+    ['sectionId', 'locale'],
+    lines.flatMap(({ values }) =>
+      locales.map((locale) => ({ sectionId: ids.of(values.slug), locale, name: values[`name_${locale}`] })),
+    ),
+    'stay',
+  )
+  await tables.sync(
+    homeSectionProducts,
+    ['sectionId', 'productId'],
+    lines.flatMap(({ values }) =>
+      values.products.map((sku, position) => ({
+        sectionId: ids.of(values.slug),
+        productId: productIds.of(sku),
+        position,
+      })),
+    ),
+    'delete',
+  )
+}
+
+async function storeSlides(
+  { tables, picture, html }: StoreContext,
+  { lines }: HomeFiles['slides'],
+  linked: { products: Ids; categories: Ids },
+) {
+  const ids = await tables.sync(
+    slides,
+    ['slug'],
+    lines.map(({ values }, position) => ({
+      slug: values.slug,
+      pictureTall: values.image_tall ? picture(values.image_tall) : null,
+      text: values.text,
+      link: values.link && address(values.link, linked),
+      position,
+    })),
+    'delete',
+  )
+  await tables.sync(
+    slideTranslations,
+    ['slideId', 'locale'],
+    lines.flatMap(({ values }) =>
+      locales.map((locale) => ({
+        slideId: ids.of(values.slug),
+        locale,
+        picture: picture(values[`image_${locale}`]),
+        title: values[`title_${locale}`],
+        description: html(values[`description_${locale}`], locale),
+      })),
+    ),
+    'stay',
+  )
+}
+
+function address(link: Link, { products, categories }: { products: Ids; categories: Ids }): string {
+  if (link.kind === 'address') return link.address
+  if (link.kind === 'product') return `/product/${products.of(link.key)}`
+  return `/Product-category/${categories.of(link.key)}/${link.key}`
+}
+
+async function storeSponsors({ tables, picture }: StoreContext, { lines }: HomeFiles['sponsors']) {
+  const ids = await tables.sync(
+    sponsors,
+    ['slug'],
+    lines.map(({ values }, position) => ({ slug: values.slug, picture: picture(values.image), position })),
+    'delete',
+  )
+  await tables.sync(
+    sponsorTranslations,
+    ['sponsorId', 'locale'],
+    lines.flatMap(({ values }) =>
+      locales.map((locale) => ({ sponsorId: ids.of(values.slug), locale, name: values[`name_${locale}`] })),
+    ),
+    'stay',
+  )
+}

@@ -1,0 +1,66 @@
+import { foldText, indexStems, searchStems } from '@zayy/domain/text/fold'
+import { groupBy } from '../group-by.ts'
+import type { Catalogue } from '../read/catalogue.ts'
+
+/** What a product is found by: the columns `search_text` and `search_parts`. */
+export type ProductSearch = { searchText: string; searchParts: string[] }
+
+/**
+ * Both languages together: names; then categories and brand; then cloth, colours, for whom it is, the owner's own search
+ * words and what every uniform is called; then the description, whose words stand for themselves alone.
+ */
+export function productSearch(catalogue: Catalogue): (sku: string) => ProductSearch {
+  const categories = new Map(catalogue.categories.lines.map(({ values }) => [values.slug, values]))
+  const attributes = groupBy(catalogue.attributes.lines, ({ values }) => values.product)
+  const colours = groupBy(catalogue.colours.lines, ({ values }) => values.product)
+  const products = new Map(catalogue.products.lines.map(({ values }) => [values.sku, values]))
+
+  return (sku) => {
+    const product = products.get(sku)
+    if (!product) throw new Error(`no product ${sku}`)
+    const names = [product.name_ar, product.name_en]
+    const above: string[] = []
+    const seen = new Set<string>()
+    const climb = (slug: string | null) => {
+      const category = slug === null ? undefined : categories.get(slug)
+      if (!category || seen.has(category.slug)) return
+      seen.add(category.slug)
+      above.push(category.name_ar, category.name_en, category.search_words)
+      climb(category.parent)
+    }
+    for (const slug of [product.category, product.brand, ...product.also]) climb(slug)
+    const details = [
+      product.search_words,
+      'زي موحد',
+      ...(product.men ? ['رجال'] : []),
+      ...(product.women ? ['نساء'] : []),
+      ...(product.children ? ['اطفال'] : []),
+      ...(attributes.get(sku) ?? []).flatMap(({ values }) => [values.value_ar, values.value_en]),
+      ...(colours.get(sku) ?? []).flatMap(({ values }) => [values.name_ar, values.name_en]),
+    ]
+    const descriptions = [product.description_ar, product.description_en]
+    return {
+      searchText: foldText([...names, ...above].join(' ')),
+      searchParts: [
+        ...[names, above, details].map((texts) => indexStems(texts.join(' '))),
+        searchStems(descriptions.join(' ')),
+      ].map((stems) => stems.join(' ')),
+    }
+  }
+}
+
+/** The words of the names of what is shown, folded, with one of the spellings and how often each stands. */
+export function searchVocabulary(catalogue: Catalogue): { word: string; shown: string; uses: number }[] {
+  const words = new Map<string, { word: string; shown: string; uses: number }>()
+  const live = catalogue.products.lines.filter(({ values }) => values.status === 'live')
+  for (const { values } of [...live, ...catalogue.categories.lines]) {
+    for (const shown of `${values.name_ar} ${values.name_en}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+      const word = foldText(shown)
+      if (word.length < 3 || word.includes(' ')) continue
+      const known = words.get(word)
+      if (known) known.uses += 1
+      else words.set(word, { word, shown, uses: 1 })
+    }
+  }
+  return [...words.values()]
+}

@@ -1,0 +1,119 @@
+import {
+  productCategories,
+  products,
+  productTallies,
+  productTranslations,
+} from '@zayy/database/schema/catalog'
+import { searchWords } from '@zayy/database/schema/search-words'
+import { sizeChartRows, sizeCharts, sizeChartTranslations } from '@zayy/database/schema/size-charts'
+import { groupBy } from '../group-by.ts'
+import type { Catalogue } from '../read/catalogue.ts'
+import { locales, type StoreContext } from './context.ts'
+import { productSearch, searchVocabulary } from './product-search.ts'
+import type { Ids } from './table-sync.ts'
+import { updateRows } from './write-rows.ts'
+
+/** Stores the products; one that is gone is hidden, as orders name it. The count sold is set once, at first. */
+export async function storeProducts(
+  context: StoreContext,
+  catalogue: Catalogue,
+  categoryIds: Ids,
+): Promise<Ids> {
+  const { tables, picture, html, transaction } = context
+  const { lines } = catalogue.products
+  const chartIds = await storeSizeCharts(context, catalogue)
+  const search = productSearch(catalogue)
+  const pictures = mainPictures(catalogue)
+  const ids = await tables.sync(
+    products,
+    ['sku'],
+    lines.map(({ values }, position) => ({
+      sku: values.sku,
+      categoryId: categoryIds.of(values.category),
+      brandId: values.brand ? categoryIds.of(values.brand) : null,
+      men: values.men,
+      women: values.women,
+      children: values.children,
+      badge: values.badge,
+      added: values.added,
+      sizeChartId: values.size_chart ? chartIds.of(values.size_chart) : null,
+      picture: picture(pictures(values.sku).main),
+      hoverPicture: picture(pictures(values.sku).hover),
+      position,
+      hidden: values.status === 'hidden',
+      ...search(values.sku),
+    })),
+    'hide',
+  )
+  const added = new Set(ids.added)
+  const sold = lines
+    .filter(({ values }) => values.sold !== 0 && added.has(values.sku))
+    .map(({ values }) => ({ productId: ids.of(values.sku), soldCount: values.sold }))
+  await updateRows(transaction, productTallies, ['productId'], sold)
+  await tables.sync(
+    productTranslations,
+    ['productId', 'locale'],
+    lines.flatMap(({ values }) =>
+      locales.map((locale) => ({
+        productId: ids.of(values.sku),
+        locale,
+        name: values[`name_${locale}`],
+        description: html(values[`description_${locale}`], locale),
+      })),
+    ),
+    'stay',
+  )
+  await tables.sync(
+    productCategories,
+    ['productId', 'categoryId'],
+    lines.flatMap(({ values }) => {
+      const slugs = new Set([values.category, ...(values.brand ? [values.brand] : []), ...values.also])
+      return [...slugs].map((slug) => ({ productId: ids.of(values.sku), categoryId: categoryIds.of(slug) }))
+    }),
+    'delete',
+  )
+  await tables.sync(searchWords, ['word'], searchVocabulary(catalogue), 'delete')
+  return ids
+}
+
+/** The main photo is the one of that role or else the first; the one shown on hover likewise, or else the main. */
+function mainPictures({ photos }: Catalogue): (sku: string) => { main: string; hover: string } {
+  const bySku = groupBy(photos.lines, ({ values }) => values.product)
+  return (sku) => {
+    const own = bySku.get(sku) ?? []
+    const of = (role: string) => own.find(({ values }) => values.role === role)?.values.file
+    const main = of('main') ?? own[0]?.values.file
+    if (main === undefined) throw new Error(`${sku} has no photo`)
+    return { main, hover: of('hover') ?? main }
+  }
+}
+
+/** A chart that is gone stays, since hidden products may still name it. */
+async function storeSizeCharts({ tables }: StoreContext, { sizeCharts: file }: Catalogue): Promise<Ids> {
+  const charts = groupBy(file.lines, ({ values }) => values.chart)
+  const ids = await tables.sync(
+    sizeCharts,
+    ['code'],
+    [...charts.keys()].map((code) => ({ code })),
+    'stay',
+  )
+  const translations: (typeof sizeChartTranslations.$inferInsert)[] = []
+  const rows: (typeof sizeChartRows.$inferInsert)[] = []
+  for (const [code, cells] of charts) {
+    const columns = new Map(cells.map(({ values }) => [values.column_en, values.column_ar]))
+    const chartId = ids.of(code)
+    translations.push(
+      { chartId, locale: 'ar', columns: [...columns.values()] },
+      { chartId, locale: 'en', columns: [...columns.keys()] },
+    )
+    const sizes = [...groupBy(cells, ({ values }) => values.size)]
+    for (const [position, [size, own]] of sizes.entries()) {
+      const value = (column: string) =>
+        own.find(({ values }) => values.column_en === column)?.values.value ?? ''
+      rows.push({ chartId, size, position, values: [...columns.keys()].map(value) })
+    }
+  }
+  await tables.sync(sizeChartTranslations, ['chartId', 'locale'], translations, 'stay')
+  await tables.sync(sizeChartRows, ['chartId', 'size'], rows, 'delete')
+  return ids
+}

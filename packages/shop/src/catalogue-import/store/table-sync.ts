@@ -1,0 +1,113 @@
+import type { Transaction } from '@zayy/database/database'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { batches, deleteRows, hideRows, type Row, updateRows } from './write-rows.ts'
+
+/** What an import did to one table: how many rows came, changed, went. */
+export type Change = { table: string; added: number; changed: number; gone: number }
+
+/** What happens to a row that the owner's files no longer name. */
+type WhenGone = 'hide' | 'delete' | 'stay'
+
+/** Brings tables in line with the owner's files, touching only rows that differ, so that ids stay. */
+export type TableSync = {
+  /**
+   * @param key the columns that name a row in the files; unique in the table.
+   * @param rows what the table should hold. Columns that a row leaves out are not touched.
+   * @param isManaged which rows of the table the owner's files decide about; all when left out.
+   * @returns the id of each row by its key, for a table that has ids.
+   */
+  sync<T extends PgTable>(
+    table: T,
+    key: readonly (keyof T['$inferInsert'] & string)[],
+    rows: readonly T['$inferInsert'][],
+    whenGone: WhenGone,
+    isManaged?: (row: T['$inferSelect']) => boolean,
+  ): Promise<Ids>
+  /** Counts a change that was made without `sync`. */
+  record(change: Change): void
+  /** Deletes what is gone, last of all and children first, since rows refer to each other. */
+  finish(): Promise<Change[]>
+}
+
+/** Ids by natural key. */
+export type Ids = {
+  of(...key: (string | number)[]): number
+  /** The keys of the rows that this import added. */
+  added: readonly string[]
+}
+
+export function tableSync(transaction: Transaction): TableSync {
+  const changes = new Map<string, Change>()
+  const deletions: (() => Promise<unknown>)[] = []
+
+  const record = (change: Change) => {
+    const known = changes.get(change.table)
+    if (!known) changes.set(change.table, change)
+    else {
+      known.added += change.added
+      known.changed += change.changed
+      known.gone += change.gone
+    }
+  }
+
+  const syncRows = async (
+    table: PgTable,
+    key: readonly string[],
+    rows: readonly Row[],
+    whenGone: WhenGone,
+    isManaged: (row: Row) => boolean,
+  ): Promise<Ids> => {
+    const keyOf = (row: Row) => key.map((column) => String(row[column])).join('\u0000')
+    const found: Row[] = await transaction.select().from(table)
+    const before = new Map(found.filter(isManaged).map((row) => [keyOf(row), row]))
+    const ids = new Map([...before].map(([name, row]) => [name, Number(row.id)]))
+    const fresh: Row[] = []
+    const changed: Row[] = []
+    for (const row of rows) {
+      const old = before.get(keyOf(row))
+      before.delete(keyOf(row))
+      if (!old) fresh.push(row)
+      else if (Object.keys(row).some((column) => !isSame(row[column], old[column]))) {
+        changed.push(row)
+      }
+    }
+    await updateRows(transaction, table, key, changed)
+    const added: string[] = []
+    for (const batch of batches(fresh, Object.keys(getTableColumns(table)).length)) {
+      const inserted: Row[] = await transaction.insert(table).values(batch).returning()
+      for (const row of inserted) {
+        ids.set(keyOf(row), Number(row.id))
+        added.push(keyOf(row))
+      }
+    }
+    const left = [...before.values()].filter(
+      (row) => whenGone === 'delete' || (whenGone === 'hide' && row.hidden === false),
+    )
+    if (whenGone === 'hide') await hideRows(transaction, table, key, left)
+    else deletions.push(() => deleteRows(transaction, table, key, left))
+    record({ table: getTableName(table), added: fresh.length, changed: changed.length, gone: left.length })
+    return {
+      of(...natural) {
+        const id = ids.get(natural.join('\u0000'))
+        if (id === undefined) throw new Error(`${getTableName(table)} has no ${natural.join(' / ')}`)
+        return id
+      },
+      added,
+    }
+  }
+
+  return {
+    record,
+    sync: (table, key, rows, whenGone, isManaged) =>
+      syncRows(table, key, rows, whenGone, (row) => isManaged?.(row) ?? true),
+    async finish() {
+      for (const remove of deletions.reverse()) await remove()
+      return [...changes.values()].filter(({ added, changed, gone }) => added + changed + gone > 0)
+    },
+  }
+}
+
+function isSame(wanted: unknown, held: unknown): boolean {
+  return wanted === held || JSON.stringify(wanted ?? null) === JSON.stringify(held ?? null)
+}

@@ -1,0 +1,73 @@
+import { Marked } from 'marked'
+import sanitize from 'sanitize-html'
+
+const plain = ['dir', 'lang']
+
+const allowed: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'img'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    '*': plain,
+    a: [...plain, 'href', 'rel'],
+    img: [...plain, 'src', 'alt', 'width', 'height', 'loading'],
+    th: [...plain, 'colspan', 'rowspan', 'scope'],
+    td: [...plain, 'colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: /^https?:/i.test(attributes.href ?? '')
+        ? { ...attributes, rel: 'noopener nofollow' }
+        : attributes,
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/media\/[0-9a-f]{32}\//.test(attribs.src ?? ''),
+}
+
+/**
+ * HTML that is safe to show: the few tags and attributes above, links to the web, the shop itself, an e-mail address or a phone,
+ * pictures of the shop's own. Everything else is taken out; the text inside stays.
+ */
+export function cleanHtml(html: string): string {
+  return sanitize(html, allowed).trim()
+}
+
+/** What Markdown is turned into HTML with. */
+export type HtmlContext = {
+  locale: 'ar' | 'en'
+  /** The address and size of a picture of the owner's folder; null: there is no such picture. */
+  picture(path: string): { url: string; width: number; height: number } | null
+}
+
+/** Markdown as HTML that is safe to show. Links to the shop itself stay in their language. */
+export function toHtml(markdown: string, context: HtmlContext): string {
+  const marked = new Marked({
+    renderer: {
+      image({ href, text }) {
+        const picture = context.picture(href)
+        if (!picture) return ''
+        const { url, width, height } = picture
+        return `<img src="${url}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy">`
+      },
+    },
+    walkTokens(token) {
+      if (token.type === 'link' && /^\/(?!\/|en\/|media\/)/.test(token.href) && context.locale === 'en') {
+        token.href = `/en${token.href}`
+      }
+    },
+  })
+  return cleanHtml(marked.parse(markdown, { async: false }))
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

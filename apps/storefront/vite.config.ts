@@ -67,6 +67,12 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
+    // What renders pages is one file with its router in it: nothing is looked up or chosen by NODE_ENV while a page is made.
+    // React stays outside, as the server chooses its build.
+    ssr: {
+      resolve: { noExternal: [/^@tanstack\//, 'seroval', 'seroval-plugins', 'cookie-es', 'isbot'] },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    },
     client: {
       build: {
         rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: chunks } } },

@@ -39,9 +39,22 @@ export function elementsOf(html: string): { tree: Element; count: number } {
   return { tree, count }
 }
 
-/** The same as a component: each element is made anew at each rendering, with nothing worked out and no context. */
-export function plainTree(tree: Element): () => ReactNode {
-  const make = ({ tag, props, children }: Element, key: number): ReactNode =>
+/**
+ * The same as a component, with nothing worked out and no context: each element is made anew at each rendering. Tags are
+ * spread evenly over `components` trivial components, as a page's tags are made by components too.
+ */
+export function plainTree(
+  { tree, count }: { tree: Element; count: number },
+  components: number,
+): () => ReactNode {
+  let due = 0
+  const make = (element: Element, key: number): ReactNode => {
+    due += components / count
+    if (due < 1) return tagOf(element, key)
+    due -= 1
+    return createElement(Tag, { key, element })
+  }
+  const tagOf = ({ tag, props, children }: Element, key: number): ReactNode =>
     voidTags.has(tag)
       ? createElement(tag, { key, ...props })
       : createElement(
@@ -49,7 +62,13 @@ export function plainTree(tree: Element): () => ReactNode {
           { key, ...props },
           children.map((child, place) => (typeof child === 'string' ? child : make(child, place))),
         )
-  return () => make(tree, 0)
+  function Tag({ element }: { element: Element }): ReactNode {
+    return tagOf(element, 0)
+  }
+  return () => {
+    due = 0
+    return make(tree, 0)
+  }
 }
 
 /** Attributes by React's names; those that React would not take as text are left out. */

@@ -9,11 +9,12 @@ import { createElement, type ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { withDemoDatabase } from '../demo-database.ts'
 import { median } from '../request-rate.ts'
+import { countElements, elementsMadeBy } from './count-elements.ts'
 import { elementsOf, plainTree } from './plain-tree.ts'
 
-
 const rounds = 5
-const renders = 16
+const renders = 20
+const warmUp = 200
 const pages = { home: '/', listing: '/shop', product: '/product/1' }
 
 /** Milliseconds of this process's processor time for one rendering. */
@@ -38,6 +39,7 @@ async function streamed(component: () => ReactNode): Promise<string> {
 }
 
 const result = await withDemoDatabase(async (database) => {
+  countElements()
   const { storefront } = await loadStorefront()
   const facts = keepShopFacts(database)
   const inProcess = createInProcess({ database, facts, now: () => new Date(), checkAnswers: false })
@@ -56,9 +58,12 @@ const result = await withDemoDatabase(async (database) => {
   }
   const measured: Record<string, Record<string, number>> = {}
   for (const [name, path] of Object.entries(pages)) {
+    for (let nth = 0; nth < warmUp; nth += 1) await ours(path)
     const html = await ours(path)
-    const { tree, count } = elementsOf(html)
-    const Plain = plainTree(tree)
+    const elements = await elementsMadeBy(() => ours(path))
+    const tags = elementsOf(html)
+    const Plain = plainTree(tags, Math.max(0, elements - tags.count))
+    for (let nth = 0; nth < warmUp; nth += 1) await streamed(Plain)
     const plainHtml = await streamed(Plain)
     const cases = {
       string: () => renderToString(createElement(Plain)),
@@ -66,22 +71,21 @@ const result = await withDemoDatabase(async (database) => {
       page: () => ours(path),
     }
     const costs: Record<keyof typeof cases, number[]> = { string: [], stream: [], page: [] }
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const which of ['string', 'stream', 'page'] as const) {
-        const one = await cost(cases[which])
-        if (round > 0) costs[which].push(one)
-      }
+    for (let round = 0; round < rounds; round += 1) {
+      for (const which of ['string', 'stream', 'page'] as const) costs[which].push(await cost(cases[which]))
     }
     const [string, stream, page] = [median(costs.string), median(costs.stream), median(costs.page)]
     const rounded = (value: number) => Number(value.toFixed(2))
     measured[name] = {
-      elements: count,
+      elements,
+      tags: tags.count,
       htmlBytes: Buffer.byteLength(html),
       plainHtmlBytes: Buffer.byteLength(plainHtml),
       plainStringMs: rounded(string),
       plainStreamMs: rounded(stream),
       pageMs: rounded(page),
       ofPlainStream: rounded(stream / page),
+      ofPlainString: rounded(string / page),
     }
   }
   return measured

@@ -12,13 +12,17 @@ const away = new Error('away')
 
 /** Work that ends when it is told to. */
 function workInHand() {
-  const { promise, resolve, reject } = Promise.withResolvers<PreparedAnswer>()
+  let resolve: (answer: PreparedAnswer) => void = () => {}
+  let fail: (fault: unknown) => void = () => {}
+  const promise = new Promise<PreparedAnswer>((...settle) => {
+    ;[resolve, fail] = settle
+  })
   let times = 0
   const work = () => {
     times += 1
     return promise
   }
-  return { work, times: () => times, end: (text: string) => resolve(answerOf(text)), fail: reject }
+  return { work, times: () => times, end: (text: string) => resolve(answerOf(text)), fail }
 }
 
 function storeOf(lifetime = 1_000) {

@@ -146,10 +146,14 @@ test('a page past its lifetime is rendered again; while the database is away it 
 })
 
 test('whoever asks after a change does not get the page that was begun before it', async () => {
-  const rendered = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
-  let begun = 0
+  const begun: ((text: string) => void)[] = []
   const { app, forget } = createPages({
-    storefront: { fetch: () => rendered[begun++]?.promise ?? new Response('too often') },
+    storefront: {
+      fetch: () =>
+        new Promise((resolve) => {
+          begun.push((text) => resolve(new Response(text)))
+        }),
+    },
     clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
     origin: 'https://shop.test',
     report: () => {},
@@ -159,9 +163,9 @@ test('whoever asks after a change does not get the page that was begun before it
   const besides = read()
   forget()
   const late = read()
-  rendered[1]?.resolve(new Response('after'))
+  begun[1]?.('after')
   expect(await late).toBe('after')
-  rendered[0]?.resolve(new Response('before'))
+  begun[0]?.('before')
   expect(await Promise.all([early, besides])).toEqual(['before', 'before'])
   expect(await read()).toBe('after')
 })

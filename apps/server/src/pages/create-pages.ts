@@ -40,7 +40,10 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     const location = headers.get('location')
     const more = { status, isWhole, retryAfter: headers.get('retry-after') }
     if (location !== null) return { ...more, location }
-    return { ...more, page: await prepareRenderedPage(await answer.text(), { scriptMark, effort, https }) }
+    return {
+      ...more,
+      page: await prepareRenderedPage(Buffer.from(await answer.arrayBuffer()), { scriptMark, effort, https }),
+    }
   }
 
   const renderAndKeep = async (address: string, url: URL): Promise<Result> => {

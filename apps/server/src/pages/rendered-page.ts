@@ -8,11 +8,10 @@ type Preparation = { scriptMark: string; effort: Effort; https: boolean }
 
 /** Prepares a page for being sent: its forms on the wire, its ETag, its headers with the hashes of its scripts. */
 export async function prepareRenderedPage(
-  rendered: string,
+  rendered: Buffer,
   { scriptMark, effort, https }: Preparation,
 ): Promise<PreparedAnswer> {
-  const { html, hashes } = readMarkedScripts(rendered, scriptMark)
-  const identity = Buffer.from(html)
+  const { html: identity, hashes } = readMarkedScripts(rendered, scriptMark)
   return {
     etag: strongEtag(identity),
     headers: { ...pageHeaders(hashes, https), vary: 'accept-encoding' },

@@ -18,7 +18,7 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** The path of one file of the site map. It stands at the root, as a file may name only what lies below its folder. */
-export function siteMapPath(file: number): string {
+function siteMapPath(file: number): string {
   return `/sitemap-${file}.xml`
 }
 

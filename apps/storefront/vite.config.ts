@@ -40,8 +40,17 @@ const chunks = [
  */
 const cssTarget = ['chrome120', 'edge120', 'firefox121', 'safari17.2', 'ios17.2']
 
+/**
+ * What renders pages has its router in it, built for production: nothing of it asks for NODE_ENV while a page is made. React
+ * stays outside, as the server chooses its build.
+ */
+const builtServer = {
+  resolve: { noExternal: [/^@tanstack\//, 'seroval', 'seroval-plugins', 'cookie-es', 'isbot'] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+}
+
 /** Builds dist/client (what browsers load) and dist/server/server.js (what apps/server renders pages with). */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
       router: {
@@ -67,12 +76,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
-    // What renders pages is one file with its router in it: nothing is looked up or chosen by NODE_ENV while a page is made.
-    // React stays outside, as the server chooses its build.
-    ssr: {
-      resolve: { noExternal: [/^@tanstack\//, 'seroval', 'seroval-plugins', 'cookie-es', 'isbot'] },
-      define: { 'process.env.NODE_ENV': '"production"' },
-    },
+    ssr: command === 'build' ? builtServer : {},
     client: {
       build: {
         rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: chunks } } },
@@ -80,7 +84,7 @@ export default defineConfig({
     },
   },
   server: { host: '127.0.0.1' },
-})
+}))
 
 /** A chunk of messages carries its language in its name, so that the budget can tell the two apart. */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {

@@ -94,6 +94,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     clientAddress,
     takeRender: (client) => limits.take('page', client),
   })
+  const crawlers = createCrawlers({ database, origin: address, kept: pages.kept, report })
   const app = createApp({
     health: createHealth({ database: pools.health, isServing: () => isOpen() && isUp() }),
     api: createApi({
@@ -110,7 +111,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     }),
     media: pictureServer(library),
     assets: build.assets,
-    crawlers: createCrawlers({ database, origin: address, report }),
+    crawlers: crawlers.app,
     pages: pages.app,
     https,
     report,
@@ -120,6 +121,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     facts.forget()
     kept.clear()
     pages.forget()
+    crawlers.forget()
   })
   const stopWarming = warm(library, database, log)
   return {

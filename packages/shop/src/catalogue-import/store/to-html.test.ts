@@ -46,6 +46,12 @@ test.each([
   expect(htmlWriter({ locale: 'ar', picture: noPicture })(markdown)).toBe(html)
 })
 
+test('an Arabic percentage keeps its sign to the right of the number; English needs nothing for it', () => {
+  const html = (locale: 'ar' | 'en') => htmlWriter({ locale, picture: noPicture })('قطن 100% و2.5%')
+  expect(html('ar')).toBe('<p>قطن <bdi dir="ltr">100%</bdi> و<bdi dir="ltr">2.5%</bdi></p>')
+  expect(html('en')).toBe('<p>قطن 100% و2.5%</p>')
+})
+
 test('links to the shop stay in the language of the text', () => {
   const markdown = '[a](/shop) [b](/en/shop) [c](https://a.example)'
   const html = (locale: 'ar' | 'en') => htmlWriter({ locale, picture: noPicture })(markdown)

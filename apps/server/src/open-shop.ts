@@ -6,10 +6,11 @@ import { type ConnectionTarget, connectionPool } from '@zayy/database/connection
 import { closeDatabase } from '@zayy/database/open-database'
 import type { ShopDatabase } from '@zayy/database/open-shop-database'
 import { listenForChanges } from '@zayy/database/shop-changed'
+import { indexBlogs } from '@zayy/shop/content/index-blogs'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
 import { type PictureLibrary, pictureLibrary } from '@zayy/shop/pictures/picture-library'
 import { warmPictures } from '@zayy/shop/pictures/warm-pictures'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { createApi } from './api/http/create-api.ts'
 import { createInProcess } from './api/in-process.ts'
 import { keepShopFacts } from './api/shop-facts.ts'
@@ -68,12 +69,16 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const pools = openPools(target)
   const pictures = filePictureStore(join(settings.dataDir, 'media'))
   if (settings.seedDemo) await seedDemo(database, pictures, say)
+  await indexBlogs(database)
   const library = pictureLibrary(pictures, {
     makers: Math.max(1, availableParallelism() - 1),
     onError: (fault) => log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
   })
   const now = () => new Date()
-  const clientOf = ({ incoming }: HttpBindings) => options.clients.of(incoming)
+  const clientAddress = ({ env }: Context) => {
+    const { incoming }: HttpBindings = env
+    return options.clients.of(incoming)
+  }
   const report = reportErrors(log)
   const https = address.startsWith('https:')
   const always = alwaysHeaders(https)
@@ -88,7 +93,10 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
     origin: address,
     report,
+    clientAddress,
+    takeRender: (client) => limits.take('page', client),
   })
+  const crawlers = createCrawlers({ database, origin: address, kept: pages.kept, report })
   const app = createApp({
     health: createHealth({ database: pools.health, isServing: () => isOpen() && isUp() }),
     api: createApi({
@@ -99,13 +107,13 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       now,
       limits: settings.limits,
       publicUrl: settings.publicUrl,
-      clientAddress: ({ env }) => clientOf(env),
+      clientAddress,
       report,
       checkAnswers: false,
     }),
     media: pictureServer(library),
     assets: build.assets,
-    crawlers: createCrawlers({ database, origin: address, report }),
+    crawlers: crawlers.app,
     pages: pages.app,
     https,
     report,
@@ -115,6 +123,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     facts.forget()
     kept.clear()
     pages.forget()
+    crawlers.forget()
   })
   const stopWarming = warm(library, database, log)
   return {

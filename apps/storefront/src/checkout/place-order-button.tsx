@@ -1,3 +1,4 @@
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import type { Halalas } from '@zayy/domain/money'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { BottomBar } from '../layout/bottom-bar.tsx'
@@ -17,7 +18,11 @@ type ButtonProps = {
 }
 
 /** Submits the order; while it is being sent the button shows a spinner, is dimmed and ignores clicks. */
-export function PlaceOrderButton({ sending, total }: ButtonProps) {
+export function PlaceOrderButton({
+  sending,
+  total,
+  deliveryDays,
+}: ButtonProps & { deliveryDays: BusinessDays | null }) {
   const messages = useCheckoutMessages()
   const layoutMessages = useMessages('layout')
   return (
@@ -25,7 +30,7 @@ export function PlaceOrderButton({ sending, total }: ButtonProps) {
       <div className={visibility.notOnPhones}>
         <Submit sending={sending} total={total} className={`${button.primary} ${button.large}`} />
       </div>
-      <DeliveryPromise />
+      {deliveryDays ? <DeliveryPromise days={deliveryDays} /> : null}
       <p className={typography.caption}>
         {messages.accept}{' '}
         <ShopLink className={typography.link} to="/terms">

@@ -25,7 +25,7 @@ export function CategoryCircles({ circles }: { circles: CircleView[] }) {
       <div className={layout.container}>
         <div className={sectionHead.sectionHead}>
           <div>
-            <h2 id="by-work">{messages.byWork}</h2>
+            <h2 id="by-work">{messages.bestCategories}</h2>
           </div>
           <span className={`${layout.row} ${layout.tight}`}>
             {playing === null ? null : (

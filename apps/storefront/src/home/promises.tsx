@@ -1,4 +1,5 @@
 import { Icon } from '@zayy/ui/icon'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useHomeMessages } from './home-messages.ts'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './promises.module.css'
@@ -6,6 +7,7 @@ import styles from './promises.module.css'
 /** What the shop promises, in four. */
 export function Promises() {
   const messages = useHomeMessages()
+  const { defaultCity: city, vatNumber } = useShopSettings()
   return (
     <section className={`${layout.section} ${layout.joined}`} aria-label={messages.promises}>
       <div className={layout.container}>
@@ -15,11 +17,13 @@ export function Promises() {
             <b>{messages.byQuantity}</b>
             <span>{messages.byQuantityText}</span>
           </li>
-          <li>
-            <Icon name="truck" className={styles.icon} />
-            <b>{messages.delivery}</b>
-            <span>{messages.deliveryText}</span>
-          </li>
+          {city ? (
+            <li>
+              <Icon name="truck" className={styles.icon} />
+              <b>{messages.delivery(city.delivery_days)}</b>
+              <span>{messages.deliveryText(city.name)}</span>
+            </li>
+          ) : null}
           <li>
             <Icon name="arrow-u-up-left" flip className={styles.icon} />
             <b>{messages.returns}</b>
@@ -27,8 +31,8 @@ export function Promises() {
           </li>
           <li>
             <Icon name="file-text" className={styles.icon} />
-            <b>{messages.invoice}</b>
-            <span>{messages.invoiceText}</span>
+            <b>{vatNumber ? messages.invoice : messages.plainInvoice}</b>
+            <span>{vatNumber ? messages.invoiceText : messages.plainInvoiceText}</span>
           </li>
         </ul>
       </div>

@@ -9,6 +9,7 @@ import { MainNav } from './main-nav.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useHeaderScroll } from './use-header-scroll.ts'
+import { useShopSettings } from './use-shop-settings.ts'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './header.module.css'
@@ -20,7 +21,8 @@ export function Header() {
   const messages = useMessages('layout')
   const header = useRef<HTMLElement>(null)
   const { fixed, away } = useHeaderScroll(header)
-  const overHero = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const overHero = useShopSettings().hasSlides && atHome
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const className = [styles.header, overHero && styles.overHero, fixed && styles.fixed, away && styles.away]
     .filter(Boolean)

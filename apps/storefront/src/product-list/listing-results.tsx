@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import emptyPicture from '@zayy/ui/assets/folded-shirt.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { CardSkeleton } from '@zayy/ui/skeleton'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { withoutFilters } from './applied-filters.tsx'
@@ -36,12 +38,20 @@ export function ListingResults({ view, refetching }: { view: ListingView; refetc
 
 function NoProducts({ search }: { search: ListingSearch }) {
   const messages = useListingMessages()
+  const layoutMessages = useMessages('layout')
   const narrowed = filterCount(search) > 0
+  const shopIsEmpty = useShopSettings().categories.length === 0
   return (
     <EmptyState
       drawing={emptyPicture}
       title={messages.productsUnavailable}
-      text={narrowed ? messages.unavailableNarrowed : messages.unavailableHere}
+      text={
+        shopIsEmpty
+          ? messages.unavailableAnywhere
+          : narrowed
+            ? messages.unavailableNarrowed
+            : messages.unavailableHere
+      }
     >
       <div className={emptyState.links}>
         {narrowed ? (
@@ -49,8 +59,8 @@ function NoProducts({ search }: { search: ListingSearch }) {
             {messages.clearAll}
           </Link>
         ) : null}
-        <Link className={narrowed ? button.outlined : button.primary} to="/shop">
-          {messages.allProducts}
+        <Link className={narrowed ? button.outlined : button.primary} to={shopIsEmpty ? '/' : '/shop'}>
+          {shopIsEmpty ? layoutMessages.backHome : messages.allProducts}
         </Link>
       </div>
     </EmptyState>

@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 const order = smallOrder(shop)
 
 const place = (input: OrderInput = order, placing: Partial<Placing> = {}) =>
-  placeOrder(database, input, { lang: 'ar', now, ...placing })
+  placeOrder(database, input, { locale: 'ar', now, ...placing })
 
 async function count(table: string): Promise<number> {
   const { rows } = await database.$client.query<{ n: number }>(`select count(*)::int as n from ${table}`)
@@ -26,7 +26,11 @@ async function one<T>(text: string, values: unknown[] = []): Promise<T | undefin
 
 describe('a placed order', () => {
   it('has the sums of the contract, and its bill adds up', async () => {
-    const bill = await getBill(database, 'en', await place({ ...order, coupon_code: 'ten' }, { lang: 'en' }))
+    const bill = await getBill(
+      database,
+      'en',
+      await place({ ...order, coupon_code: 'ten' }, { locale: 'en' }),
+    )
     expect(bill).toMatchObject({
       status: 'pending',
       status_text: 'Pending',

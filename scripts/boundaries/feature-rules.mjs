@@ -8,11 +8,11 @@ const shopFeatures = features.replace(')', '|catalogue-import|jobs|limits)')
 
 /**
  * A use case is a file that begins with what it does: `get-product.ts`, `place-order.ts`. Beside them is only what callers
- * name: the kinds of jobs, what an import tells of itself, whose calls are counted together, what posts are found by.
+ * name: the kinds of jobs, what an import tells of itself, whose calls are counted together.
  */
 const publicFiles = [
   '^packages/shop/src/[^/]+/(get|list|find|place|check|send|run|consume|import|index)-[^/]+\\.ts$',
-  '^packages/shop/src/(jobs/job|limits/rate-limit-key|content/blog-stems)\\.ts$',
+  '^packages/shop/src/(jobs/job|limits/rate-limit-key)\\.ts$',
 ]
 
 /**

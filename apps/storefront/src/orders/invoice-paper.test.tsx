@@ -46,7 +46,8 @@ describe.each([
     for (const { colors } of bill.products) {
       for (const { translations, sizes } of colors) {
         expect(text).toContain(translations[0]?.name)
-        for (const { name, quantity } of sizes) expect(text).toMatch(new RegExp(`${name}×${quantity}(?!\\d)`))
+        for (const { name, quantity } of sizes)
+          expect(text).toMatch(new RegExp(`مقاس ${name} × ${quantity}(?!\\d)`))
       }
     }
   })

@@ -7,6 +7,7 @@ import { delivery as deliveryEn } from '@zayy/i18n/messages/en/delivery'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { days, pieces } from '@zayy/i18n/plurals'
+import { sizeLabel } from '@zayy/i18n/size-label'
 
 /** @property link opens the bill, in the order's language */
 export type OrderPlaced = { bill: Bill; locale: Locale; shop: string; transferDays: number; link: string }
@@ -24,7 +25,10 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, link }: Or
     colours: colors.map(({ color_name, sizes }) =>
       said.colour(
         color_name,
-        sizes.map((size) => `${isolated(size.name, locale)} × ${formatNumber(size.quantity)}`),
+        sizes.map(({ name, quantity }) => {
+          const label = sizeLabel(name, locale)
+          return `${label === name ? isolated(name, locale) : label} × ${formatNumber(quantity)}`
+        }),
       ),
     ),
   }))

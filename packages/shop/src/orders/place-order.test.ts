@@ -41,6 +41,7 @@ describe('a placed order', () => {
       coupon_code: 'TEN',
       coupon_value: 276,
       shipping: 50,
+      shipping_tax: 6.52,
       tax_included: false,
       tax_percent: 15,
       tax: 372.6,
@@ -101,7 +102,10 @@ describe('a placed order', () => {
       cr_number: '1010000000',
     })
     expect(english.bank_account).toEqual({ bank: 'Bank', holder: 'Zayy', iban: 'SA0000000000000000000000' })
-    expect(Buffer.from(english.qr, 'base64').toString()).toContain('شركة زيّ')
+    const qr = Buffer.from(english.qr, 'base64').toString()
+    expect(qr).toContain('شركة زيّ')
+    // Tag 5: the tax of the items, 414.00, and that within the delivery fee, 6.52.
+    expect(qr).toContain('\u0005\u0006420.52')
   })
 
   it('never changes when the catalogue or the settings do', async () => {

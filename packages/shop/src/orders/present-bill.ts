@@ -1,5 +1,5 @@
 import type { Bill, Locale } from '@zayy/contract/types'
-import { toPercent, toSar } from '@zayy/domain/money'
+import { add, type Halalas, percentWithin, toPercent, toSar } from '@zayy/domain/money'
 import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
 import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
@@ -53,6 +53,7 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     coupon_code: order.couponCode,
     coupon_value: toSar(order.couponValue),
     shipping: toSar(order.shipping),
+    shipping_tax: toSar(shippingTax(order)),
     tax_included: order.taxIncluded,
     tax_percent: toPercent(order.taxBasisPoints),
     tax: toSar(order.tax),
@@ -122,8 +123,13 @@ function qr({ order, translations }: BilledOrder, issuedAt: string): string {
     vatNumber: order.sellerVatNumber,
     issuedAt,
     total: order.grandTotal,
-    tax: order.tax,
+    tax: add(order.tax, shippingTax(order)),
   })
+}
+
+/** The delivery fee is taken to contain its tax (decisions 001). */
+function shippingTax({ shipping, taxBasisPoints }: BilledOrder['order']): Halalas {
+  return percentWithin(shipping, taxBasisPoints)
 }
 
 function inLocale<Row extends { locale: Locale }>(rows: readonly Row[], locale: Locale): Row | undefined {

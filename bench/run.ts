@@ -1,6 +1,9 @@
 import { readdir } from 'node:fs/promises'
 
 /** `npm run bench [name …]`: every benchmark, or those named, one after the other. */
+// React chooses its build by it when it is loaded, as in apps/server/src/main.ts.
+process.env.NODE_ENV = 'production'
+
 const wanted = process.argv.slice(2)
 const here = new URL('.', import.meta.url)
 for (const entry of await readdir(here, { withFileTypes: true })) {

@@ -41,7 +41,8 @@ async function ready(origin: string, ended: Promise<unknown>): Promise<void> {
   throw new Error('The shop did not open within a minute')
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on at the moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

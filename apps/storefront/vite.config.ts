@@ -41,6 +41,15 @@ const chunks = [
 const cssTarget = ['chrome120', 'edge120', 'firefox121', 'safari17.2', 'ios17.2']
 
 /**
+ * What renders pages has its router in it, built for production: nothing of it asks for NODE_ENV while a page is made. React
+ * stays outside, as the server chooses its build.
+ */
+const builtServer = {
+  resolve: { noExternal: [/^@tanstack\//, 'seroval', 'seroval-plugins', 'cookie-es', 'isbot'] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+}
+
+/**
  * Builds dist/client (what browsers load) and dist/server/server.js (what apps/server renders pages with); for `npm run dev`
  * apps/server takes the same from the sources.
  */
@@ -70,6 +79,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   environments: {
+    ssr: command === 'build' ? builtServer : {},
     client: {
       build: {
         rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: chunks } } },

@@ -13,7 +13,7 @@ const pages = [
   'orders',
 ]
 
-const routes = ['routes', 'router.tsx', 'client.tsx']
+const routes = ['routes', 'router.tsx', 'client.tsx', 'server.ts']
 
 /** From top to bottom: a folder imports from lower layers and from itself, never from beside it or above. */
 const layers = [

@@ -3,7 +3,7 @@ import { testFiles } from './package-rules.mjs'
 /** Where programs begin: what none of these reaches is used by nobody. */
 const programs = [
   '^apps/(server|cli)/src/main\\.ts$',
-  '^apps/storefront/src/(client|router)\\.tsx$',
+  '^apps/storefront/src/(client\\.tsx|router\\.tsx|server\\.ts)$',
   '^apps/storefront/src/routes/',
   // Tables become migrations, whether a query asks for them or not.
   '^packages/database/src/schema/',

@@ -10,7 +10,7 @@ export type Mounts = {
   media: (request: Request) => Promise<Response>
   /** The files that the storefront's build left for browsers. */
   assets: Hono
-  /** `/robots.txt` and `/sitemap.xml` */
+  /** `/robots.txt`, `/sitemap.xml` and the files that it names */
   crawlers: Hono
   /** Everything else. */
   pages: Hono

@@ -96,6 +96,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     clientAddress,
     takeRender: (client) => limits.take('page', client),
   })
+  const crawlers = createCrawlers({ database, origin: address, kept: pages.kept, report })
   const app = createApp({
     health: createHealth({ database: pools.health, isServing: () => isOpen() && isUp() }),
     api: createApi({
@@ -112,7 +113,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     }),
     media: pictureServer(library),
     assets: build.assets,
-    crawlers: createCrawlers({ database, origin: address, report }),
+    crawlers: crawlers.app,
     pages: pages.app,
     https,
     report,
@@ -122,6 +123,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     facts.forget()
     kept.clear()
     pages.forget()
+    crawlers.forget()
   })
   const stopWarming = warm(library, database, log)
   return {

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import type { Locale } from '@zayy/i18n/locale'
 import { LocaleProvider } from './i18n/locale-context.tsx'
 import { localizedPath, pathWithoutLocale } from './i18n/localized-path.ts'
 import { ErrorPage } from './layout/error-page.tsx'
@@ -20,16 +21,7 @@ export function getRouter() {
     routeTree,
     context,
     ...(context.scriptMark ? { ssr: { nonce: context.scriptMark } } : {}),
-    rewrite: {
-      input: ({ url }) => {
-        url.pathname = pathWithoutLocale(url.pathname)
-        return url
-      },
-      output: ({ url }) => {
-        url.pathname = localizedPath(context.locale, url.pathname)
-        return url
-      },
-    },
+    ...(context.locale === 'ar' ? {} : { rewrite: prefixed(context.locale) }),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
@@ -49,6 +41,23 @@ export function getRouter() {
     router.options.defaultPendingMs = pathChanged ? SKELETON_AFTER_MS : Number.POSITIVE_INFINITY
   })
   return router
+}
+
+/**
+ * Puts the prefix of a language before every path, and takes it off. Arabic has none, and does without: each link would be
+ * taken apart and put together as a URL.
+ */
+function prefixed(locale: Locale) {
+  return {
+    input: ({ url }: { url: URL }) => {
+      url.pathname = pathWithoutLocale(url.pathname)
+      return url
+    },
+    output: ({ url }: { url: URL }) => {
+      url.pathname = localizedPath(locale, url.pathname)
+      return url
+    },
+  }
 }
 
 declare module '@tanstack/react-router' {

@@ -8,10 +8,10 @@ export function parseSearch(query: string): Record<string, string> {
 
 /** The query string of a search object, with its question mark; empty when nothing is set. */
 export function stringifySearch(search: Record<string, unknown>): string {
-  const params = new URLSearchParams()
-  for (const [key, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') params.set(key, String(value))
-  }
-  const query = params.toString()
-  return query ? `?${query}` : ''
+  const set = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  // Most links have none, and a page has a hundred links.
+  if (set.length === 0) return ''
+  return `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`
 }

@@ -2,7 +2,7 @@ import { AnswerCache, type KeptAnswer } from './answer-cache.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 
 /** Bytes for answers of a path alone, of which there are as many as the shop has things, and of those with a query. */
-const limits = { path: 16 * 1024 * 1024, query: 8 * 1024 * 1024 }
+const usualLimits = { path: 16 * 1024 * 1024, query: 8 * 1024 * 1024 }
 
 /**
  * The public answers of the API, kept by path and query until the shop changes. Anybody can invent queries without end,
@@ -12,8 +12,11 @@ export class KeptAnswers {
   readonly #paths: AnswerCache
   readonly #queries: AnswerCache
 
-  /** @param lifetime how long an answer is fresh: milliseconds */
-  constructor(lifetime: number) {
+  /**
+   * @param lifetime how long an answer is fresh: milliseconds
+   * @param limits bytes that each part may take
+   */
+  constructor(lifetime: number, limits: { path: number; query: number } = usualLimits) {
     this.#paths = new AnswerCache({ limit: limits.path, lifetime })
     this.#queries = new AnswerCache({ limit: limits.query, lifetime })
   }

@@ -14,7 +14,7 @@ import { keptSender } from './send-kept.ts'
 
 const database = await demoDatabase()
 const now = () => new Date()
-const kept = new KeptAnswers(60_000)
+const kept = new KeptAnswers(60_000, { path: 64 * 1024, query: 32 * 1024 })
 const inProcess = createInProcess({ database, now, checkAnswers: false })
 const pages = createPages({
   storefront: {
@@ -172,4 +172,6 @@ test('many pages far past the last push out no answer of a path', async () => {
   await get('/ar/api/settings')
   for (let page = 1_000; page < 1_060; page += 1) await get(`/ar/api/products?page=${page}`)
   expect((await get('/ar/api/settings')).atOnce).toBe(true)
+  expect((await get('/ar/api/products?page=1059')).atOnce).toBe(true)
+  expect((await get('/ar/api/products?page=1000')).atOnce).toBe(false)
 })

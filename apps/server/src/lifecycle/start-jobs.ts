@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '@zayy/database/database'
 import { runJobs } from '@zayy/shop/jobs/run-jobs'
-import { mailBySmtp } from '@zayy/shop/mail/mail-by-smtp'
-import { mailToFiles } from '@zayy/shop/mail/mail-to-files'
+import type { SendMail } from '@zayy/shop/mail/mail'
 import type { Settings } from '../config/read-settings.mjs'
 import type { Log } from './log.ts'
 
@@ -11,9 +10,8 @@ export function startJobs(
   database: Database,
   { settings, publicUrl, log }: { settings: Settings; publicUrl: string; log: Log },
 ): () => Promise<void> {
-  const { smtpUrl, dataDir } = settings
   const jobs = runJobs(database, {
-    sendMail: smtpUrl ? mailBySmtp(smtpUrl) : mailToFiles(join(dataDir, 'mail'), () => new Date()),
+    sendMail: mailer(settings),
     publicUrl,
     onError: (error, job) => {
       if (job) log.error({ event: 'job_failed', ...job, err: error }, 'A job failed and will be tried again')
@@ -22,4 +20,19 @@ export function startJobs(
     onGivenUp: (job) => log.error({ event: 'job_given_up', ...job }, 'A job is not tried any more'),
   })
   return () => jobs.stop()
+}
+
+/** Sends mails as the settings say. What writes them is loaded with the first, as it is half a megabyte of code. */
+function mailer({ smtpUrl, dataDir }: Settings): SendMail {
+  let opened: Promise<SendMail> | undefined
+  const open = async (): Promise<SendMail> => {
+    if (smtpUrl) return (await import('@zayy/shop/mail/mail-by-smtp')).mailBySmtp(smtpUrl)
+    const { mailToFiles } = await import('@zayy/shop/mail/mail-to-files')
+    return mailToFiles(join(dataDir, 'mail'), () => new Date())
+  }
+  return async (mail, signal) => {
+    opened ??= open()
+    const send = await opened
+    await send(mail, signal)
+  }
 }

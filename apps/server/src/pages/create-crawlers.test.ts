@@ -1,15 +1,43 @@
+import { gunzipSync } from 'node:zlib'
 import { connectionPool } from '@zayy/database/connection-pool'
+import type { Database } from '@zayy/database/database'
 import { closeDatabase } from '@zayy/database/open-database'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { AnswerCache } from '../kept/answer-cache.ts'
 import { createCrawlers } from './create-crawlers.ts'
 
 const database = await demoDatabase()
 const origin = 'https://shop.test'
-const crawlers = createCrawlers({ database, origin, report: () => {} })
+const faults: unknown[] = []
 
-test('robots.txt keeps crawlers off what is personal, in both languages, and names the site map', async () => {
-  const answer = await crawlers.request('/robots.txt')
+function crawlersOf(of: Database) {
+  const kept = new AnswerCache({ limit: 64 * 1024 * 1024, lifetime: 60_000 })
+  const { app, forget } = createCrawlers({
+    database: of,
+    origin,
+    kept,
+    report: (fault) => faults.push(fault),
+  })
+  return {
+    ask: (path: string, init?: RequestInit) => app.request(path, init),
+    /** As the server does when it hears of a change. */
+    change: () => {
+      kept.clear()
+      forget()
+    },
+  }
+}
+
+const { ask, change } = crawlersOf(database)
+const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at)
+
+beforeEach(() => {
+  faults.length = 0
+})
+
+test('robots.txt keeps crawlers off what is personal, in both languages, and names the index', async () => {
+  const answer = await ask('/robots.txt')
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   const lines = (await answer.text()).split('\n')
   for (const path of ['/cart', '/checkout', '/bill']) {
@@ -19,17 +47,20 @@ test('robots.txt keeps crawlers off what is personal, in both languages, and nam
   expect(lines).toContain('Sitemap: https://shop.test/sitemap.xml')
 })
 
-test('the site map has every public page in both languages, each with the other', async () => {
+test('the index names a file with every public page in both languages, each with the other', async () => {
   const { rows } = await database.$client.query(`
     select id from products where not hidden union all select id from blogs where not hidden
     union all select id from categories where not hidden`)
   const parents = await database.$client.query(
     'select distinct parent_id from categories where not hidden and parent_id is not null',
   )
-  const answer = await crawlers.request('/sitemap.xml')
+  const index = await ask('/sitemap.xml')
+  expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(addressesOf(await index.text())).toEqual([`${origin}/sitemap-1.xml`])
+  const answer = await ask('/sitemap-1.xml')
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const map = await answer.text()
-  const places = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => place)
+  const places = addressesOf(map)
   expect(new Set(places).size).toBe(places.length)
   expect(places).toHaveLength(2 * (8 + rows.length + parents.rows.length))
   expect(places.every((place) => place.startsWith(`${origin}/`) && URL.canParse(place))).toBe(true)
@@ -42,14 +73,60 @@ test('the site map has every public page in both languages, each with the other'
   expect(map.match(/hreflang="en"/g)).toHaveLength(places.length)
 })
 
+test.each(['/sitemap.xml', '/sitemap-1.xml'])('%s is kept like a page', async (path) => {
+  const packed = await ask(path, { headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(packed.headers.get('cache-control')).toBe('public, no-cache')
+  const plain = await ask(path)
+  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await plain.text())
+  const etag = plain.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"/)
+  expect((await ask(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  const head = await ask(path, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test.each([
+  '/sitemap-0.xml',
+  '/sitemap-2.xml',
+  '/sitemap-01.xml',
+  '/sitemap-99999999999999999999.xml',
+  '/sitemap-.xml',
+])('%s is not there', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+})
+
+test('what is added stands in the site map once the change is heard of, and not before', async () => {
+  const before = await (await ask('/sitemap-1.xml')).text()
+  await database.$client.query(`update blogs set hidden = true where id = (select min(id) from blogs)`)
+  expect(await (await ask('/sitemap-1.xml')).text()).toBe(before)
+  change()
+  expect(addressesOf(await (await ask('/sitemap-1.xml')).text())).toHaveLength(addressesOf(before).length - 2)
+  await database.$client.query(`update blogs set hidden = false`)
+  change()
+})
+
+test('a large catalogue has a second file, and each address once', async () => {
+  await database.$client.query(`
+    insert into products (sku, category_id, added, picture, hover_picture, position)
+    select 'large-' || n, category_id, added, picture, hover_picture, 1000 + n
+    from (select * from products order by id limit 1) as one, generate_series(1, 5000) as n`)
+  change()
+  const files = addressesOf(await (await ask('/sitemap.xml')).text())
+  expect(files).toEqual([`${origin}/sitemap-1.xml`, `${origin}/sitemap-2.xml`])
+  const parts = await Promise.all(
+    files.map(async (file) => addressesOf(await (await ask(new URL(file).pathname)).text())),
+  )
+  expect(parts[0]).toHaveLength(10_000)
+  const all = parts.flat()
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.filter((at) => at.includes('/product/')).length).toBeGreaterThan(10_000)
+  expect((await ask('/sitemap-3.xml')).status).toBe(404)
+})
+
 test('while the database is away the site map is 503', async () => {
   const away = connectionPool({ host: '127.0.0.1', port: 1, user: 'shop', database: 'shop' })
-  const faults: unknown[] = []
-  const answer = await createCrawlers({
-    database: away,
-    origin,
-    report: (fault) => faults.push(fault),
-  }).request('/sitemap.xml')
+  const answer = await crawlersOf(away).ask('/sitemap.xml')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('5')
   expect(faults).toHaveLength(1)

@@ -1,27 +1,55 @@
 import type { Database } from '@zayy/database/database'
 import { localeInfo, locales } from '@zayy/i18n/locale'
-import { listPublicPages } from '@zayy/shop/list-public-pages'
+import { listPublicPages, type PublicPages } from '@zayy/shop/list-public-pages'
 import { Hono } from 'hono'
 import { isDatabaseAway } from '../api/database-away.ts'
+import { keptUntilChanged } from '../api/kept-until-changed.ts'
+import type { AnswerCache } from '../kept/answer-cache.ts'
+import { answerOnce } from '../kept/answer-once.ts'
+import { compressed, type PreparedAnswer } from '../kept/prepared-answer.ts'
+import { preparedResponse } from '../kept/send-prepared.ts'
+import { strongEtag } from '../kept/strong-etag.ts'
 import { refusedPaths } from './page-routes.ts'
-import { siteMap } from './site-map.ts'
+import { type SiteMapOptions, siteMapFile, siteMapFiles, siteMapIndex } from './site-map.ts'
 
-export type CrawlersOptions = {
+export type CrawlersOptions = SiteMapOptions & {
   database: Database
-  /** PUBLIC_URL, without a slash at the end. */
-  origin: string
+  /** Where the site map is kept, with the pages. */
+  kept: AnswerCache
   report: (fault: unknown) => void
 }
 
-const kept = { 'cache-control': 'public, max-age=3600' }
+/** How long the list of what the shop has is used, even when no change was heard of: milliseconds. */
+const listLifetime = 10 * 60_000
 
-/** What search engines ask for first: `/robots.txt`, and the site map that it names. */
-export function createCrawlers({ database, origin, report }: CrawlersOptions): Hono {
+/**
+ * What search engines ask for first: `/robots.txt`, and the site map that it names. `forget` is called when the shop's
+ * data changed, together with that of the pages.
+ */
+export function createCrawlers({ database, kept, report, ...options }: CrawlersOptions): {
+  app: Hono
+  forget: () => void
+} {
+  const listed = keptUntilChanged(async () => {
+    const pages = await listPublicPages(database)
+    return { pages, files: siteMapFiles(pages, options) }
+  }, listLifetime)
+  const answer = answerOnce(kept, isDatabaseAway)
+  const send = async (request: Request, write: (pages: PublicPages) => string) => {
+    const address = `${new URL(request.url).pathname}?`
+    const work = async () => prepare(write((await listed.get()).pages))
+    return preparedResponse(await answer(address, work), request)
+  }
   const app = new Hono()
-  app.get('/robots.txt', (c) => c.text(robots(origin), 200, kept))
-  app.get('/sitemap.xml', async (c) => {
-    const headers = { ...kept, 'content-type': 'application/xml; charset=utf-8' }
-    return c.body(siteMap(await listPublicPages(database), origin), 200, headers)
+  app.get('/robots.txt', (c) => {
+    return c.text(robots(options.origin), 200, { 'cache-control': 'public, max-age=3600' })
+  })
+  app.get('/sitemap.xml', (c) => send(c.req.raw, (pages) => siteMapIndex(pages, options)))
+  app.get('/:name{sitemap-[1-9][0-9]*\\.xml}', async (c) => {
+    const file = Number(/\d+/.exec(c.req.param('name'))?.[0])
+    const { files } = await listed.get()
+    if (file > files) return c.body(null, 404, { 'cache-control': 'no-store' })
+    return send(c.req.raw, (pages) => siteMapFile(pages, file, options))
   })
   app.onError((fault, c) => {
     report(fault)
@@ -30,7 +58,16 @@ export function createCrawlers({ database, origin, report }: CrawlersOptions): H
       ? c.body(null, 503, { ...headers, 'retry-after': '5' })
       : c.body(null, 500, headers)
   })
-  return app
+  return { app, forget: listed.forget }
+}
+
+async function prepare(xml: string): Promise<PreparedAnswer> {
+  const identity = Buffer.from(xml)
+  return {
+    etag: strongEtag(identity),
+    headers: { 'content-type': 'application/xml; charset=utf-8', vary: 'accept-encoding' },
+    bodies: await compressed(identity, 'often'),
+  }
 }
 
 function robots(origin: string): string {

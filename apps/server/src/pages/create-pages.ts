@@ -60,7 +60,7 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     const more = { status, isWhole, retryAfter: headers.get('retry-after') }
     if (location !== null) return { ...more, location }
     const preparation = { scriptMark, effort, https, alsoAllowed }
-    return { ...more, page: await prepareRenderedPage(await answer.text(), preparation) }
+    return { ...more, page: await prepareRenderedPage(Buffer.from(await answer.arrayBuffer()), preparation) }
   }
 
   const renderAndKeep = async (client: string, address: string, url: URL): Promise<Result> => {
@@ -72,10 +72,17 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
   }
 
   const keptPage = (client: string, address: string, url: URL): Promise<Result> => {
-    const underWay = rendering.get(address)
-    if (underWay) return underWay
-    const started = renderAndKeep(client, address, url).finally(() => rendering.delete(address))
-    rendering.set(address, started)
+    // Whoever asks after a change does not wait for a page of before it.
+    const name = `${cache.generation} ${address}`
+    const underWay = rendering.get(name)
+    // What another client was refused is not refused to this one.
+    if (underWay)
+      return underWay.catch((fault: unknown) => {
+        if (fault instanceof RenderRefusedError) return keptPage(client, address, url)
+        throw fault
+      })
+    const started = renderAndKeep(client, address, url).finally(() => rendering.delete(name))
+    rendering.set(name, started)
     return started
   }
 

@@ -13,13 +13,15 @@ const nonceMeta = /<meta property="csp-nonce"[^>]*>/g
  * @returns `hashes`: the CSP source expressions ('sha256-…') of the marked scripts that run; blocks of data (JSON-LD)
  *   never run and need none
  */
-export function readMarkedScripts(rendered: string, mark: string): { html: string; hashes: string[] } {
+export function readMarkedScripts(page: Buffer, mark: string): { html: Buffer; hashes: string[] } {
+  // One letter a byte: all that is looked for is ASCII, and decoding and encoding a page costs as much as finding it.
+  const rendered = page.toString('latin1')
   const attribute = ` nonce="${mark}"`
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of rendered.matchAll(inlineScript)) {
     if (!attributes.includes(attribute) || dataBlock.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    hashes.add(`'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`)
   }
   const html = rendered.replaceAll(nonceMeta, (meta) => (meta.includes(mark) ? '' : meta))
-  return { html: html.replaceAll(attribute, ''), hashes: [...hashes] }
+  return { html: Buffer.from(html.replaceAll(attribute, ''), 'latin1'), hashes: [...hashes] }
 }

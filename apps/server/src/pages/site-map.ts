@@ -6,24 +6,54 @@ import { type ListedPattern, listedPaths } from './page-routes.ts'
 /** A page's path in each language, without `/en`. */
 type Paths = Record<Locale, string>
 
-/** The most that one site map may hold (sitemaps.org): every page stands there once in each language. */
-const mostPages = 50_000 / locales.length
+/** How the site map is cut into files. */
+export type SiteMapOptions = {
+  /** What addresses start with, without a slash at the end. */
+  origin: string
+  /** Addresses in one file at most: sitemaps.org allows 50,000 and 50 MB, and ten thousand are some 4 MB. */
+  addressesPerFile?: number
+}
+
+const xml = '<?xml version="1.0" encoding="UTF-8"?>'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The path of one file of the site map. It stands at the root, as a file may name only what lies below its folder. */
+function siteMapPath(file: number): string {
+  return `/sitemap-${file}.xml`
+}
+
+/** How many files the site map has: at least one. */
+export function siteMapFiles(pages: PublicPages, { addressesPerFile }: SiteMapOptions): number {
+  return Math.ceil(pathsOf(pages).length / pagesPerFile(addressesPerFile))
+}
+
+/** The index that search engines start with: the address of each file. */
+export function siteMapIndex(pages: PublicPages, options: SiteMapOptions): string {
+  const entries = Array.from(
+    { length: siteMapFiles(pages, options) },
+    (_, index) => `<sitemap><loc>${options.origin}${siteMapPath(index + 1)}</loc></sitemap>`,
+  )
+  return `${xml}\n<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`
+}
 
 /**
- * The site map of the shop, for search engines: every public page in both languages, each with the address of the
- * other (hreflang; Arabic is also for everybody else).
- *
- * @param origin what addresses start with, without a slash at the end
+ * One file of the site map, counted from 1. Every public page stands in one of them in both languages, each with the
+ * address of the other (hreflang; Arabic is also for everybody else).
  */
-export function siteMap(pages: PublicPages, origin: string): string {
-  const entries = pathsOf(pages)
-    .slice(0, mostPages)
-    .flatMap((paths) => locales.map((locale) => entry(paths, locale, origin)))
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('\n')}
-</urlset>
-`
+export function siteMapFile(
+  pages: PublicPages,
+  file: number,
+  { origin, addressesPerFile }: SiteMapOptions,
+): string {
+  const most = pagesPerFile(addressesPerFile)
+  const paths = pathsOf(pages).slice((file - 1) * most, file * most)
+  const entries = paths.flatMap((page) => locales.map((locale) => entry(page, locale, origin)))
+  return `${xml}\n<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+/** A page stands in a file in all languages or not at all. */
+function pagesPerFile(addressesPerFile = 10_000): number {
+  return Math.floor(addressesPerFile / locales.length)
 }
 
 function pathsOf(pages: PublicPages): Paths[] {

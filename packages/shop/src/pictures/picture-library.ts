@@ -1,4 +1,3 @@
-import { makeDerivative } from './make-derivative.ts'
 import type { Original, PictureStore } from './picture-store.ts'
 import type { Derivative } from './picture-url.ts'
 import { type Urgency, workQueue } from './work-queue.ts'
@@ -31,7 +30,10 @@ export function pictureLibrary(
     queue.add(`${derivative.hash}/${derivative.width}.${derivative.format}`, urgency, async () => {
       if (await store.hasDerivative(derivative)) return
       const original = await store.original(derivative.hash)
-      if (original) await store.keepDerivative(derivative, await makeDerivative(original, derivative))
+      if (!original) return
+      // Loaded with the first picture that is made, as most starts make none.
+      const { makeDerivative } = await import('./make-derivative.ts')
+      await store.keepDerivative(derivative, await makeDerivative(original, derivative))
     })
 
   return {

@@ -1,7 +1,6 @@
+import type { OpenAPI } from '@orpc/contract'
 import type { Hono } from 'hono'
 import { publicAnswer } from '../http/answer.ts'
-import { describeApi } from './describe-api.ts'
-import { docsPage } from './docs-page.ts'
 import { docsStyle } from './docs-style.ts'
 
 const pageHeaders = {
@@ -14,16 +13,25 @@ const pageHeaders = {
 
 /** The description of the API at `openapi.json`, and the same as a page to read at `docs`, which runs no script. */
 export function mountDescription(app: Hono): void {
-  let description: ReturnType<typeof describeApi> | undefined
+  let description: Promise<OpenAPI.Document> | undefined
   const described = () => {
-    description ??= describeApi()
+    description ??= describe()
     return description
   }
   for (const locale of ['ar', 'en'] as const) {
     app.get(`/${locale}/api/openapi.json`, async (c) => publicAnswer(c.req.raw, await described(), {}))
-    app.get(`/${locale}/api/docs`, async (c) => c.body(docsPage(await described(), locale), 200, pageHeaders))
+    app.get(`/${locale}/api/docs`, async (c) => {
+      const { docsPage } = await import('./docs-page.ts')
+      return c.body(docsPage(await described(), locale), 200, pageHeaders)
+    })
     app.get(`/${locale}/api/docs.css`, (c) =>
       c.body(docsStyle, 200, { ...pageHeaders, 'content-type': 'text/css; charset=utf-8' }),
     )
   }
+}
+
+/** What writes the description is loaded with the first who asks for it, as hardly anybody does. */
+async function describe(): Promise<OpenAPI.Document> {
+  const { describeApi } = await import('./describe-api.ts')
+  return describeApi()
 }

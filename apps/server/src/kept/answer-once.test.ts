@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { AnswerCache } from './answer-cache.ts'
+import { answerOnce } from './answer-once.ts'
+import type { PreparedAnswer } from './prepared-answer.ts'
+
+const answerOf = (text: string): PreparedAnswer => ({
+  etag: `"${text}"`,
+  headers: {},
+  bodies: { identity: Buffer.from(text) },
+})
+const away = new Error('away')
+
+/** Work that ends when it is told to. */
+function workInHand() {
+  let resolve: (answer: PreparedAnswer) => void = () => {}
+  let fail: (fault: unknown) => void = () => {}
+  const promise = new Promise<PreparedAnswer>((...settle) => {
+    ;[resolve, fail] = settle
+  })
+  let times = 0
+  const work = () => {
+    times += 1
+    return promise
+  }
+  return { work, times: () => times, end: (text: string) => resolve(answerOf(text)), fail }
+}
+
+function storeOf(lifetime = 1_000) {
+  const kept = new AnswerCache({ limit: 100_000, lifetime })
+  return { kept, answer: answerOnce(kept, (fault) => fault === away) }
+}
+
+test('all who ask while it is worked out wait for the same, which is kept', async () => {
+  const { kept, answer } = storeOf()
+  const first = workInHand()
+  const asked = [answer('/a', first.work), answer('/a', first.work)]
+  first.end('one')
+  expect((await Promise.all(asked)).map(({ etag }) => etag)).toEqual(['"one"', '"one"'])
+  expect(first.times()).toBe(1)
+  expect(kept.get('/a')?.answer.etag).toBe('"one"')
+  expect((await answer('/a', workInHand().work)).etag).toBe('"one"')
+})
+
+test('whoever asks after a change does not get what was begun before it, and that is not kept', async () => {
+  const { kept, answer } = storeOf()
+  const [before, after] = [workInHand(), workInHand()]
+  const early = answer('/a', before.work)
+  kept.clear()
+  const late = answer('/a', after.work)
+  after.end('new')
+  expect((await late).etag).toBe('"new"')
+  before.end('old')
+  expect((await early).etag).toBe('"old"')
+  expect(kept.get('/a')?.answer.etag).toBe('"new"')
+})
+
+test('past its lifetime an answer serves on while the database is away, and for no other fault', async () => {
+  const { kept, answer } = storeOf(0)
+  kept.put('/a', answerOf('old'), kept.generation)
+  const [gone, broken] = [workInHand(), workInHand()]
+  gone.fail(away)
+  expect((await answer('/a', gone.work)).etag).toBe('"old"')
+  broken.fail(new Error('a fault of ours'))
+  await expect(answer('/a', broken.work)).rejects.toThrow('a fault of ours')
+  const again = workInHand()
+  again.end('new')
+  expect((await answer('/a', again.work)).etag).toBe('"new"')
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { KeptAnswers } from './kept-answers.ts'
+import type { PreparedAnswer } from './prepared-answer.ts'
+
+const answer: PreparedAnswer = { etag: '"x"', headers: {}, bodies: { identity: Buffer.alloc(1_000) } }
+/** Room for four answers in each part: an answer counts as its bytes and a kilobyte. */
+const limit = 4 * 2_048
+
+const keptWith = (addresses: readonly string[]) => {
+  const kept = new KeptAnswers(60_000, { path: limit, query: limit })
+  for (const address of addresses) kept.put(address, answer, kept.generation)
+  return (address: string) => kept.get(address) !== undefined
+}
+const many = (prefix: string) => Array.from({ length: 40 }, (_, nth) => `${prefix}${nth}`)
+
+test('queries without end push out each other, the oldest first, and no answer of a path', () => {
+  const isKept = keptWith(['/ar/api/settings', ...many('/ar/api/products?page=')])
+  expect(isKept('/ar/api/settings')).toBe(true)
+  expect(many('/ar/api/products?page=').filter(isKept)).toEqual(
+    [36, 37, 38, 39].map((page) => `/ar/api/products?page=${page}`),
+  )
+})
+
+test('answers of paths push out each other, and none with a query', () => {
+  const isKept = keptWith(['/ar/api/products?page=2', ...many('/ar/api/products/')])
+  expect(isKept('/ar/api/products?page=2')).toBe(true)
+  expect(many('/ar/api/products/').filter(isKept)).toHaveLength(4)
+})
+
+test.each(['/ar/api/settings', '/ar/api/products?page=2'])(
+  '%s is forgotten with a change, and not kept when it was worked out before it',
+  (address) => {
+    const kept = new KeptAnswers(60_000)
+    const { generation } = kept
+    kept.put(address, answer, generation)
+    expect(kept.get(address)?.fresh).toBe(true)
+    kept.clear()
+    expect(kept.get(address)).toBeUndefined()
+    kept.put(address, answer, generation)
+    expect(kept.get(address)).toBeUndefined()
+  },
+)

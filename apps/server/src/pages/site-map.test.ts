@@ -1,0 +1,48 @@
+import type { PublicPages } from '@zayy/shop/list-public-pages'
+import { expect, test } from 'vitest'
+import { siteMapFile, siteMapFiles, siteMapIndex } from './site-map.ts'
+
+const origin = 'https://shop.test'
+
+/** A shop with so many products: its pages are these and the eight of which there is one. */
+const shopWith = (products: number): PublicPages => ({
+  products: Array.from({ length: products }, (_, index) => index + 1),
+  blogs: [],
+  categories: [],
+})
+
+const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at)
+
+test.each([
+  [0, 2],
+  [2, 2],
+  [3, 3],
+  [7, 3],
+  [8, 4],
+])('a shop of %i products has %i files of at most ten addresses', (products, files) => {
+  const options = { origin, addressesPerFile: 10 }
+  const pages = shopWith(products)
+  expect(siteMapFiles(pages, options)).toBe(files)
+  const named = addressesOf(siteMapIndex(pages, options))
+  expect(named).toEqual(Array.from({ length: files }, (_, at) => `${origin}/sitemap-${at + 1}.xml`))
+  const parts = named.map((_, at) => addressesOf(siteMapFile(pages, at + 1, options)))
+  expect(parts.every((part) => part.length > 0 && part.length <= 10)).toBe(true)
+  expect(new Set(parts.flat()).size).toBe(2 * (8 + products))
+})
+
+test.each([4_992, 4_993])('a file holds 10,000 addresses and no more: %i products', (products) => {
+  const pages = shopWith(products)
+  const whole = addressesOf(siteMapFile(pages, 1, { origin }))
+  expect(whole).toHaveLength(10_000)
+  expect(siteMapFiles(pages, { origin })).toBe(products === 4_992 ? 1 : 2)
+})
+
+test('an Arabic address and the English one beside it are never in two files', () => {
+  const pages = shopWith(20)
+  const options = { origin, addressesPerFile: 5 }
+  for (let file = 1; file <= siteMapFiles(pages, options); file += 1) {
+    const xml = siteMapFile(pages, file, options)
+    const others = [...xml.matchAll(/hreflang="en" href="([^"]*)"/g)].map(([, at]) => at)
+    expect(addressesOf(xml)).toEqual(expect.arrayContaining(others))
+  }
+})

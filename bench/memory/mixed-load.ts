@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OrderInput } from '@zayy/contract/orders/order-input'
+
+const workers = 8
+
+/** Milliseconds that a visitor rests between two requests, so that the machine is busy but not drowned. */
+const rest = 20
+
+/** Requests made, and those that were answered neither as they should nor with "come again" (503). */
+export type LoadResult = { requests: number; failed: number }
+
+/**
+ * Visitors of every kind for some milliseconds: kept pages and lists, pages and searches that are worked out for each
+ * request, pictures in all widths, addresses that are not there, and orders.
+ */
+export async function mixedLoad(
+  origin: string,
+  milliseconds: number,
+  order: OrderInput,
+): Promise<LoadResult> {
+  const result = { requests: 0, failed: 0 }
+  const end = performance.now() + milliseconds
+  const pictures = await picturesOf(origin)
+  const visit = async () => {
+    while (performance.now() < end) {
+      const nth = result.requests++
+      const [path, init, expected] = request(nth, order, pictures)
+      const answer = await fetch(`${origin}${path}`, init)
+      await answer.arrayBuffer()
+      if (answer.status !== expected && answer.status !== 503) result.failed += 1
+      await pause(rest)
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, visit))
+  return result
+}
+
+function request(
+  nth: number,
+  order: OrderInput,
+  pictures: readonly string[],
+): [path: string, init: RequestInit, expected: number] {
+  const lang = nth % 3 === 0 ? '/en' : ''
+  const id = 1 + (nth % 50)
+  const asked = { headers: { 'accept-encoding': 'br' } }
+  switch (nth % 16) {
+    case 0:
+      return [lang || '/', asked, 200]
+    case 1:
+    case 2:
+      return [`${lang}/product/${id}`, asked, 200]
+    case 3:
+      return [`${lang}/shop?page=${1 + (nth % 5)}`, asked, 200]
+    case 4:
+      return [`${lang}/shop?utm_source=${nth}`, asked, 200]
+    case 5:
+      return [`${lang}/product/${id}?utm_source=${nth}`, asked, 200]
+    case 6:
+      return [`/en/api/products?search=scrub${nth % 7}`, asked, 200]
+    case 7:
+      return [`/ar/api/products?page=${1 + (nth % 5)}`, asked, 200]
+    case 8:
+      return [`/ar/api/products/${id}`, asked, 200]
+    case 9:
+      return [`/ar/api/settings`, { headers: { authorization: `Bearer ${nth}` } }, 200]
+    case 10:
+      return [`${lang}/nowhere-${nth}`, asked, 404]
+    case 11:
+      return ['/sitemap-1.xml', asked, 200]
+    case 12:
+      return nth % 160 === 12 ? ['/ar/api/orders', orderOf(order), 201] : ['/healthz', {}, 200]
+    default:
+      return [pictures[nth % pictures.length] ?? '/', {}, 200]
+  }
+}
+
+function orderOf(order: OrderInput): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(order),
+  }
+}
+
+/** Every picture of the products, in every width and both formats. */
+async function picturesOf(origin: string): Promise<string[]> {
+  const paths = new Set<string>()
+  for (let page = 1; page <= 5; page += 1) {
+    const answer = await fetch(`${origin}/ar/api/products?page=${page}`)
+    for (const [path] of (await answer.text()).matchAll(/\/media\/[^"]+/g)) paths.add(path)
+  }
+  return [...paths].flatMap((path) =>
+    [200, 400, 800, 1200].flatMap((width) =>
+      ['avif', 'webp'].map((format) => path.replace(/\d+\.\w+$/, `${width}.${format}`)),
+    ),
+  )
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openShopDatabase } from '@zayy/database/open-shop-database'
+import { demoOrder } from '../orders/demo-order.ts'
+import { mixedLoad } from './mixed-load.ts'
+import { residentMemory } from './processes.ts'
+import { startShop } from './started-shop.ts'
+
+const minutes = Number(process.env.MINUTES ?? 20)
+const minute = 60_000
+
+/** The reference: the memory of the same Node with nothing but a web server in it. */
+async function bareNode(): Promise<number> {
+  const program = "require('node:http').createServer().listen(0, () => console.log('open'))"
+  const bare = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    await once(bare.stdout, 'data')
+    await pause(1_000)
+    return await residentMemory(bare.pid ?? 0)
+  } finally {
+    bare.kill()
+  }
+}
+
+async function orderFor(dataDir: string) {
+  const joined = await openShopDatabase({ url: undefined, dataDir })
+  try {
+    return await demoOrder(joined.database)
+  } finally {
+    await joined.close()
+  }
+}
+
+async function measure(dataDir: string) {
+  const bare = await bareNode()
+  const first = await startShop(dataDir)
+  await first.quiet(10)
+  const firstStart = await first.memory()
+  console.log('after the first start and its pictures', firstStart)
+  await first.stop()
+
+  const second = await startShop(dataDir)
+  await second.quiet(10)
+  const atRest = await second.memory()
+  console.log('at rest after a second start', atRest)
+  const order = await orderFor(dataDir)
+  const eachMinute: number[] = []
+  const load = { requests: 0, failed: 0 }
+  for (let done = 0; done < minutes; done += 1) {
+    const { requests, failed } = await mixedLoad(second.origin, Math.min(1, minutes - done) * minute, order)
+    load.requests += requests
+    load.failed += failed
+    eachMinute.push((await second.memory()).server)
+    console.log(`after minute ${done + 1}`, eachMinute.at(-1), load)
+  }
+  const afterLoad = await second.memory()
+  await second.quiet(30)
+  const restingAgain = await second.memory()
+  await second.stop()
+  return { minutes, bareNode: bare, firstStart, atRest, afterLoad, restingAgain, eachMinute, load }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
+try {
+  const megabytes = await measure(dataDir)
+  const toBare = (value: number) => Number((value / megabytes.bareNode).toFixed(1))
+  const result = {
+    ...megabytes,
+    atRestToBareNode: toBare(megabytes.atRest.server),
+    afterLoadToBareNode: toBare(megabytes.afterLoad.server),
+  }
+  console.log(result)
+  await writeFile(new URL('result.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`)
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../served-shop.ts'
+import { processesBelow, processorSeconds, residentMemory, sharedMemory } from './processes.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Megabytes: the server itself, its PostgreSQL, and what started it (npm, its shell and scripts/start.mjs). */
+export type ShopMemory = { server: number; postgres: number; starters: number }
+
+export type StartedShop = {
+  origin: string
+  memory(): Promise<ShopMemory>
+  /** Waits until the server has hardly worked for `seconds`, as when its first pictures are made. */
+  quiet(seconds: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the shop as its owner does, with `npm start`, and waits until it is open. */
+export async function startShop(dataDir: string): Promise<StartedShop> {
+  const port = await freePort()
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LIMITS: 'relaxed' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
+  const ended = once(npm, 'exit')
+  const origin = `http://127.0.0.1:${port}`
+  await ready(origin, npm)
+  const starter = npm.pid ?? 0
+  const server = (await processesBelow(starter)).find(({ command }) =>
+    command.includes('apps/server/src/main.ts'),
+  )
+  if (!server) throw new Error('the server is not among the processes that npm started')
+  return {
+    origin,
+    memory: async () => {
+      const below = await processesBelow(starter)
+      const postgres = await processesBelow(server.id)
+      const own = new Set([server.id, ...postgres.map(({ id }) => id)])
+      return {
+        server: await residentMemory(server.id),
+        postgres: await sharedMemory([...own].filter((id) => id !== server.id)),
+        starters: await sharedMemory([starter, ...below.map(({ id }) => id).filter((id) => !own.has(id))]),
+      }
+    },
+    quiet: async (seconds) => {
+      for (let quiet = 0, before = await processorSeconds(server.id); quiet < seconds; ) {
+        await pause(1_000)
+        const now = await processorSeconds(server.id)
+        quiet = now - before < 0.05 ? quiet + 1 : 0
+        before = now
+      }
+    },
+    stop: async () => {
+      process.kill(server.id, 'SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function ready(origin: string, npm: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 480 && npm.exitCode === null; tries += 1) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(250)
+  }
+  throw new Error('The shop did not open within two minutes')
+}

@@ -3,7 +3,7 @@ import { attackNames } from './attacks.ts'
 import { withFilledShop } from './filled-shop.ts'
 import { type UnderAttack, underAttack } from './under-attack.ts'
 
-const seconds = 20
+const seconds = 15
 const mostSlower = 10
 const mostMemory = 400
 

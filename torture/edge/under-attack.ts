@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -12,7 +13,7 @@ export type UnderAttack = Met & {
   attacked: number
   /** The second as a multiple of the first. */
   slower: number
-  /** How many answers the visitor had meanwhile, and how many it was refused or never had. */
+  /** How many visits were answered meanwhile, and how many were not. */
   answers: number
   failed: number
   /** The most memory that the server took. */
@@ -64,12 +65,12 @@ async function measured(
   const shop: AttackedShop = { address, pictures: await picturesOf(address) }
   for (let ask = 0; ask < 20; ask += 1) await (await fetch(`${address}/en`)).arrayBuffer()
   const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData: `${address}/en` })
-  let times: number[] = []
-  let lastHeard = performance.now()
-  visitor.on('message', (time: number) => {
-    times.push(time)
-    lastHeard = performance.now()
-  })
+  const timesOf = async (): Promise<number[]> => {
+    const told = once(visitor, 'message')
+    visitor.postMessage('tell')
+    const [times] = await told
+    return times
+  }
   const end = new AbortController()
   let memory = 0
   const watch = setInterval(() => {
@@ -80,18 +81,16 @@ async function measured(
   }, 100)
   try {
     await pause(1_000 * Math.min(5, seconds))
-    const quiet = median(times)
-    times = []
+    const quiet = median(await timesOf())
     memory = 0
     const attacking = attacks[attack](shop, end.signal)
     await pause(1_000 * seconds, undefined, { signal: end.signal }).catch(() => {})
     end.abort()
     const met = await attacking
     await pause(1_000)
-    // Whoever still waits has waited for so long at least.
-    const waiting = performance.now() - lastHeard
-    const attacked = median(waiting > 500 ? [...times, waiting] : times)
-    const answers = times.filter((time) => time >= 0).length
+    const times = await timesOf()
+    const attacked = median(times)
+    const answers = times.filter(Number.isFinite).length
     return {
       ...met,
       quiet: rounded(quiet),
@@ -127,11 +126,9 @@ async function memoryOf(pid: number): Promise<number> {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_024)
 }
 
-/** The middle one; endless where there is none: whoever had no answer is still waiting for it. */
+/** The middle one; endless where there is none. */
 function median(times: readonly number[]): number {
-  const sorted = times
-    .map((time) => (time < 0 ? Number.POSITIVE_INFINITY : time))
-    .sort((one, other) => one - other)
+  const sorted = [...times].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY
 }
 

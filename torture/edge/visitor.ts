@@ -4,22 +4,45 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 /**
  * A visitor on a thread of its own, so that what the attack costs its own side delays nothing here: asks for a kept page
- * every 40 ms over a connection that is kept, and tells of each answer how long it took, in milliseconds; -1: none.
+ * every 40 ms over a connection that is kept. Told to, it tells how long each answer took, in milliseconds, endless where
+ * none came. Whoever would have come while an answer was waited for would have waited for the rest of it, and counts too.
  */
+const rest = 40
+let times: number[] = []
+let asked = performance.now()
+
 const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: '127.0.0.1' })
 
 function ask(): Promise<number> {
   const begun = performance.now()
   return new Promise((resolve) => {
     const request = get(String(workerData), { agent, timeout: 60_000 }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode === 200 ? performance.now() - begun : -1))
+      const isFine = answer.statusCode === 200
+      answer
+        .resume()
+        .once('end', () => resolve(isFine ? performance.now() - begun : Number.POSITIVE_INFINITY))
     })
-    request.once('error', () => resolve(-1))
+    request.once('error', () => resolve(Number.POSITIVE_INFINITY))
     request.once('timeout', () => request.destroy())
   })
 }
 
+/** An answer that took so long, and those of the visitors who would have come meanwhile. */
+function count(took: number): void {
+  times.push(took)
+  for (let left = took - rest; left > 0 && Number.isFinite(left); left -= rest) times.push(left)
+}
+
+parentPort?.on('message', () => {
+  const waiting = performance.now() - asked
+  if (waiting > 10 * rest) count(waiting)
+  parentPort?.postMessage(times)
+  times = []
+})
+
 for (;;) {
-  parentPort?.postMessage(await ask())
-  await pause(40)
+  asked = performance.now()
+  count(await ask())
+  asked = Number.POSITIVE_INFINITY
+  await pause(rest)
 }

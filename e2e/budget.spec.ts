@@ -9,7 +9,11 @@ const htmlBudget = 12_000
 const browser = { 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'br' }
 
 /** Every script a page runs before it is hydrated: its tags, what they import, and the messages of its language. */
-async function firstScripts(request: APIRequestContext, html: string, lang: 'ar' | 'en'): Promise<string[]> {
+async function firstScripts(
+  request: APIRequestContext,
+  html: string,
+  locale: 'ar' | 'en',
+): Promise<string[]> {
   const waiting = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
   const seen = new Set<string>()
   for (let path = waiting.pop(); path; path = waiting.pop()) {
@@ -19,7 +23,7 @@ async function firstScripts(request: APIRequestContext, html: string, lang: 'ar'
     for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
       waiting.push(`/assets/${name}`)
     for (const [, name] of code.matchAll(/import\(["'`]\.\/(messages-[^"'`]+\.js)["'`]\)/g)) {
-      if (name?.startsWith(`messages-${lang}`)) waiting.push(`/assets/${name}`)
+      if (name?.startsWith(`messages-${locale}`)) waiting.push(`/assets/${name}`)
     }
   }
   return [...seen]
@@ -40,15 +44,15 @@ const pages = [
   { name: 'product', path: '/product/1', styleBudget: 10_600 },
 ]
 
-for (const lang of ['ar', 'en'] as const) {
+for (const locale of ['ar', 'en'] as const) {
   for (const { name, path, styleBudget } of pages) {
-    test(`${name} in ${lang} stays within its budget`, async ({ request }) => {
-      const address = lang === 'en' ? `/en${path === '/' ? '' : path}` : path
+    test(`${name} in ${locale} stays within its budget`, async ({ request }) => {
+      const address = locale === 'en' ? `/en${path === '/' ? '' : path}` : path
       const answer = await request.get(address, { headers: browser })
       expect(answer.status()).toBe(200)
       const html = await answer.text()
-      const scripts = await firstScripts(request, html, lang)
-      expect(scripts.some((script) => script.includes(`/messages-${lang}`))).toBe(true)
+      const scripts = await firstScripts(request, html, locale)
+      expect(scripts.some((script) => script.includes(`/messages-${locale}`))).toBe(true)
       let bytes = 0
       for (const script of scripts)
         bytes += gzipSync(await (await request.get(script)).body(), { level: 9 }).length

@@ -1,11 +1,11 @@
 import { known } from '../demo/known.ts'
 import { productOf, taxOf } from './catalogue.ts'
-import { cartOf, keepCart } from './kept-cart.ts'
-import { at, languages } from './languages.ts'
-import { expectSummary } from './read-sums.ts'
-import { expect, test } from './shopper.ts'
-import { sumsOf } from './sums.ts'
-import { words } from './words.ts'
+import { expectSummary } from './expect-totals.ts'
+import { at, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { totalsOf } from './order-totals.ts'
+import { expect, test } from './page-test.ts'
+import { cartOf, storeCart } from './stored-cart.ts'
 
 const { polo, schoolShirt, hivisPolo } = known.products
 const pieces = [
@@ -13,9 +13,9 @@ const pieces = [
   [1, 2, 8],
 ] as const
 
-test('a cart survives a reload, and its sums are right to the halala', async ({ page, request }) => {
-  await keepCart(page.context(), await cartOf(request, 'en', { polo: pieces, schoolShirt: [[0, 0, 145]] }))
-  const sums = sumsOf(
+test('a cart survives a reload, and its totals are right to the halala', async ({ page, request }) => {
+  await storeCart(page.context(), await cartOf(request, 'en', { polo: pieces, schoolShirt: [[0, 0, 145]] }))
+  const totals = totalsOf(
     [
       { tiers: polo.tiers, pieces: 14 },
       { tiers: schoolShirt.tiers, pieces: 145 },
@@ -23,10 +23,10 @@ test('a cart survives a reload, and its sums are right to the halala', async ({ 
     { coupon: null, fee: known.places.riyadh.shipping, tax: await taxOf(request) },
   )
   await page.goto('/en/cart')
-  await expectSummary(page, 'en', sums)
+  await expectSummary(page, 'en', totals)
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
-  await expectSummary(page, 'en', sums)
+  await expectSummary(page, 'en', totals)
 })
 
 const unreadable = {
@@ -41,111 +41,110 @@ const unreadable = {
 }
 
 for (const [what, text] of Object.entries(unreadable)) {
-  test(`${what} kept as the cart is set aside, and the shop goes on`, async ({ page, request }) => {
-    await keepCart(page.context(), text)
+  test(`${what} stored as the cart is set aside, and the shop goes on`, async ({ page, request }) => {
+    await storeCart(page.context(), text)
     await page.goto('/en/cart')
-    await expect(page.getByRole('heading', { name: words.en.emptyCart })).toBeVisible()
+    await expect(page.getByRole('heading', { name: messages.en.emptyCart })).toBeVisible()
     expect(await page.evaluate(() => Object.values({ ...localStorage }))).toContain(text)
 
     const { id, pivot_colors, sizes } = await productOf(request, 'en', 'polo')
     await page.goto(`/en/product/${id}`)
-    const cell = words.en.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? '')
+    const cell = messages.en.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? '')
     await page.getByRole('grid').getByRole('textbox', { name: cell, exact: true }).fill('2')
     await page.getByRole('button', { name: 'Add 2 pieces to cart' }).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: words.en.cartOfOne })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: messages.en.cartOfOne })).toBeVisible()
   })
 }
 
-for (const lang of languages) {
-  const say = words[lang]
+for (const locale of locales) {
+  const texts = messages[locale]
 
-  test(`what was removed can be had back (${lang})`, async ({ page, request }) => {
-    await keepCart(page.context(), await cartOf(request, lang, { polo: pieces, schoolShirt: pieces }))
-    await page.goto(at(lang, '/cart'))
-    await page.getByRole('button', { name: say.remove(polo.name[lang]) }).click()
-    await expect(page.getByRole('article', { name: polo.name[lang] })).toBeHidden()
-    await expect(page.getByRole('banner').getByRole('link', { name: say.cartOfOne })).toBeVisible()
-    await expect(page.getByRole('button', { name: say.undo })).toBeFocused()
+  test(`what was removed can be had back (${locale})`, async ({ page, request }) => {
+    await storeCart(page.context(), await cartOf(request, locale, { polo: pieces, schoolShirt: pieces }))
+    await page.goto(at(locale, '/cart'))
+    await page.getByRole('button', { name: texts.remove(polo.name[locale]) }).click()
+    await expect(page.getByRole('article', { name: polo.name[locale] })).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: texts.cartOfOne })).toBeVisible()
+    await expect(page.getByRole('button', { name: texts.undo })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('article').first()).toHaveAccessibleName(polo.name[lang])
-    await expect(page.getByRole('banner').getByRole('link', { name: say.cartOfTwo })).toBeVisible()
+    await expect(page.getByRole('article').first()).toHaveAccessibleName(polo.name[locale])
+    await expect(page.getByRole('banner').getByRole('link', { name: texts.cartOfTwo })).toBeVisible()
   })
 
-  test(`the drawer changes a line of the cart and goes on to the order (${lang})`, { tag: '@phone' }, async ({
-    page,
-    request,
-  }) => {
-    const { pivot_colors, sizes } = await productOf(request, lang, 'polo')
-    await keepCart(page.context(), await cartOf(request, lang, { polo: pieces }))
-    await page.goto(at(lang, '/cart'))
-    const line = page.getByRole('article', { name: polo.name[lang] })
+  test(`the drawer changes a line of the cart and goes on to the order (${locale})`, {
+    tag: '@phone',
+  }, async ({ page, request }) => {
+    const { pivot_colors, sizes } = await productOf(request, locale, 'polo')
+    await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
+    await page.goto(at(locale, '/cart'))
+    const line = page.getByRole('article', { name: polo.name[locale] })
     await expect(line.getByRole('rowheader', { name: pivot_colors[0]?.color.name ?? '' })).toBeVisible()
-    await page.getByRole('button', { name: say.edit(polo.name[lang]) }).click()
+    await page.getByRole('button', { name: texts.edit(polo.name[locale]) }).click()
 
-    const drawer = page.getByRole('dialog', { name: say.drawer })
-    await expect(drawer.getByRole('radio', { checked: true })).toContainText(say.active)
-    const what = say.cell(pivot_colors[0]?.color.name ?? '', sizes[1]?.name ?? '')
-    await drawer.getByRole('button', { name: say.more(what), exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: texts.drawer })
+    await expect(drawer.getByRole('radio', { checked: true })).toContainText(texts.active)
+    const what = texts.cell(pivot_colors[0]?.color.name ?? '', sizes[1]?.name ?? '')
+    await drawer.getByRole('button', { name: texts.more(what), exact: true }).click()
     await expect(drawer.getByRole('textbox', { name: what, exact: true })).toHaveValue('7')
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(line).toContainText('645.00')
-    await expect(page.getByRole('button', { name: say.edit(polo.name[lang]) })).toBeFocused()
+    await expect(page.getByRole('button', { name: texts.edit(polo.name[locale]) })).toBeFocused()
 
-    await page.getByRole('button', { name: say.edit(polo.name[lang]) }).click()
+    await page.getByRole('button', { name: texts.edit(polo.name[locale]) }).click()
     await drawer
-      .getByRole('link', { name: say.continueToOrder })
-      .or(drawer.getByRole('button', { name: say.continueToOrder }))
+      .getByRole('link', { name: texts.continueToOrder })
+      .or(drawer.getByRole('button', { name: texts.continueToOrder }))
       .click()
-    await expect(page).toHaveURL(at(lang, '/checkout'))
+    await expect(page).toHaveURL(at(locale, '/checkout'))
     await expect(drawer).toBeHidden()
   })
 
-  test(`fewer than the least and more than the most are told, and nothing is added (${lang})`, async ({
+  test(`fewer than the least and more than the most are told, and nothing is added (${locale})`, async ({
     page,
     request,
   }) => {
-    const { id, pivot_colors, sizes } = await productOf(request, lang, 'hivisPolo')
-    const grid = page.getByRole('grid', { name: say.grid })
+    const { id, pivot_colors, sizes } = await productOf(request, locale, 'hivisPolo')
+    const grid = page.getByRole('grid', { name: texts.grid })
     const cell = grid.getByRole('textbox', {
-      name: say.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? ''),
+      name: texts.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? ''),
       exact: true,
     })
-    const add = page.getByRole('button', { name: lang === 'ar' ? /إلى السلة$/ : /to cart$/ })
-    await page.goto(at(lang, `/product/${id}`))
+    const add = page.getByRole('button', { name: locale === 'ar' ? /إلى السلة$/ : /to cart$/ })
+    await page.goto(at(locale, `/product/${id}`))
     // Its grid has fewer than 24 cells: it opens colour by colour.
-    await page.getByRole('button', { name: say.fullGrid }).click()
+    await page.getByRole('button', { name: texts.fullGrid }).click()
     await cell.fill('3')
     await add.click()
-    await expect(page.getByRole('alert').filter({ hasText: say.lower })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: texts.lower })).toBeVisible()
     await cell.fill('4001')
     await add.click()
-    await expect(page.getByRole('alert').filter({ hasText: say.larger })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: texts.larger })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('cart') ?? '[]')).toBe('[]')
     await cell.fill(String(hivisPolo.tiers[0].from))
     await add.click()
-    await expect(page.getByText(say.added)).toBeVisible()
+    await expect(page.getByText(texts.added)).toBeVisible()
   })
 }
 
 test('another tab follows the cart', async ({ page, context, request }) => {
-  await keepCart(context, await cartOf(request, 'en', { polo: pieces, schoolShirt: pieces }))
+  await storeCart(context, await cartOf(request, 'en', { polo: pieces, schoolShirt: pieces }))
   await page.goto('/en/cart')
   const other = await context.newPage()
   await other.goto('/en/brands')
-  await expect(other.getByRole('banner').getByRole('link', { name: words.en.cartOfTwo })).toBeVisible()
-  await page.getByRole('button', { name: words.en.remove(polo.name.en) }).click()
-  await expect(other.getByRole('banner').getByRole('link', { name: words.en.cartOfOne })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('link', { name: messages.en.cartOfTwo })).toBeVisible()
+  await page.getByRole('button', { name: messages.en.remove(polo.name.en) }).click()
+  await expect(other.getByRole('banner').getByRole('link', { name: messages.en.cartOfOne })).toBeVisible()
 })
 
 test.describe('a line of something else', () => {
   test.use({ provoked: /404/ })
 
-  test('a product that is sold no longer is named and kept out of the sums', async ({ page, request }) => {
+  test('a product that is sold no longer is named and kept out of the totals', async ({ page, request }) => {
     const [sold, gone] = await cartOf(request, 'en', { schoolShirt: pieces, polo: pieces })
     if (!sold || !gone) throw new Error('The cart has two lines')
     const id = 999_999
-    await keepCart(page.context(), [
+    await storeCart(page.context(), [
       sold,
       { product: { ...gone.product, id }, selectedProduct: { ...gone.selectedProduct, product_id: id } },
     ])
@@ -154,7 +153,7 @@ test.describe('a line of something else', () => {
     await expectSummary(
       page,
       'en',
-      sumsOf([{ tiers: schoolShirt.tiers, pieces: 14 }], {
+      totalsOf([{ tiers: schoolShirt.tiers, pieces: 14 }], {
         coupon: null,
         fee: known.places.riyadh.shipping,
         tax: await taxOf(request),

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { known } from '../demo/known.ts'
-import type { Language } from './languages.ts'
+import type { Locale } from './locales.ts'
 
 export type KnownProduct = keyof typeof known.products
 
@@ -15,18 +15,18 @@ type WireProduct = {
 }
 
 /** A product of the demo catalogue as the shop sells it, with its names in a language. Found by its name. */
-export async function productOf(request: APIRequestContext, lang: Language, key: KnownProduct) {
+export async function productOf(request: APIRequestContext, locale: Locale, key: KnownProduct) {
   const { name } = known.products[key]
   const found = await get<{ data: { id: number; name: string }[] }>(
     request,
-    `/${lang}/api/products?search=${encodeURIComponent(name[lang])}`,
+    `/${locale}/api/products?search=${encodeURIComponent(name[locale])}`,
   )
-  const id = found.data.find((product) => product.name === name[lang])?.id
-  if (id === undefined) throw new Error(`The shop does not sell "${name[lang]}"`)
-  return get<WireProduct>(request, `/${lang}/api/products/${id}`)
+  const id = found.data.find((product) => product.name === name[locale])?.id
+  if (id === undefined) throw new Error(`The shop does not sell "${name[locale]}"`)
+  return get<WireProduct>(request, `/${locale}/api/products/${id}`)
 }
 
-/** What the tests' own sums need of the settings. */
+/** What the tests' own totals need of the settings. */
 export async function taxOf(request: APIRequestContext): Promise<number> {
   const { tax, tax_included } = await get<{ tax: number; tax_included: boolean }>(request, '/en/api/settings')
   if (tax_included) throw new Error('The demo shop adds its tax to the prices')
@@ -40,10 +40,10 @@ async function get<T>(request: APIRequestContext, path: string): Promise<T> {
 }
 
 /** Where a root category's page is, in its canonical form. */
-export async function categoryOf(request: APIRequestContext, lang: Language, name: string) {
+export async function categoryOf(request: APIRequestContext, locale: Locale, name: string) {
   const { categories } = await get<{ categories: { id: number; name: string }[] }>(
     request,
-    `/${lang}/api/settings`,
+    `/${locale}/api/settings`,
   )
   const category = categories.find((one) => one.name === name)
   if (!category) throw new Error(`No root category is called "${name}"`)

@@ -1,74 +1,75 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
-import { fillAddress, guest } from './guest.ts'
-import { cartOf, keepCart } from './kept-cart.ts'
-import { at, languages } from './languages.ts'
-import { valueBeside } from './read-sums.ts'
-import { expect, test } from './shopper.ts'
-import { words } from './words.ts'
+import { valueBeside } from './expect-totals.ts'
+import { fillAddress, guest } from './guest-address.ts'
+import { at, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expect, test } from './page-test.ts'
+import { cartOf, storeCart } from './stored-cart.ts'
 
 const pieces = [
   [0, 1, 6],
   [1, 2, 8],
 ] as const
 
-for (const lang of languages) {
-  const say = words[lang]
-  const field = (page: Page, name: keyof typeof say.fields) =>
-    page.getByLabel(say.fields[name], { exact: true })
-  const submit = (page: Page) => page.getByRole('button', { name: say.placeOrder }).filter({ visible: true })
+for (const locale of locales) {
+  const texts = messages[locale]
+  const field = (page: Page, name: keyof typeof texts.fields) =>
+    page.getByLabel(texts.fields[name], { exact: true })
+  const submit = (page: Page) =>
+    page.getByRole('button', { name: texts.placeOrder }).filter({ visible: true })
 
-  test(`what is wrong is said at the field and in a list that leads there (${lang})`, {
+  test(`what is wrong is said at the field and in a list that leads there (${locale})`, {
     tag: '@phone',
   }, async ({ page, request }) => {
-    await keepCart(page.context(), await cartOf(request, lang, { polo: pieces }))
-    await page.goto(at(lang, '/checkout'))
+    await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
+    await page.goto(at(locale, '/checkout'))
     await field(page, 'phone').fill('123')
     await submit(page).click()
-    const list = page.getByRole('alert').filter({ hasText: say.wrongThings })
+    const list = page.getByRole('alert').filter({ hasText: texts.wrongThings })
     await expect(list).toBeFocused()
-    await list.getByRole('link', { name: say.missingName }).click()
+    await list.getByRole('link', { name: texts.missingName }).click()
     await expect(field(page, 'name')).toBeFocused()
-    await expect(field(page, 'name')).toHaveAccessibleDescription(new RegExp(say.missingName))
-    await expect(field(page, 'phone')).toHaveAccessibleDescription(new RegExp(say.wrongPhone))
+    await expect(field(page, 'name')).toHaveAccessibleDescription(new RegExp(texts.missingName))
+    await expect(field(page, 'phone')).toHaveAccessibleDescription(new RegExp(texts.wrongPhone))
     await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
     await field(page, 'phone').fill('٠٥٥ ١٢٣ ٤٥٦٧')
     await field(page, 'phone').blur()
     await expect(field(page, 'phone')).not.toHaveAttribute('aria-invalid')
-    await expect(page).toHaveURL(at(lang, '/checkout'))
+    await expect(page).toHaveURL(at(locale, '/checkout'))
   })
 
-  test(`what was typed survives a reload (${lang})`, async ({ page, request }) => {
-    await keepCart(page.context(), await cartOf(request, lang, { polo: pieces }))
-    await page.goto(at(lang, '/checkout'))
-    await fillAddress(page, lang)
+  test(`what was typed survives a reload (${locale})`, async ({ page, request }) => {
+    await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
+    await page.goto(at(locale, '/checkout'))
+    await fillAddress(page, locale)
     await page.reload()
-    await expect(field(page, 'name')).toHaveValue(guest[lang].name)
+    await expect(field(page, 'name')).toHaveValue(guest[locale].name)
     await expect(field(page, 'email')).toHaveValue(guest.email)
     await expect(field(page, 'phone')).toHaveValue(guest.phone)
-    await expect(field(page, 'address')).toHaveValue(guest[lang].address)
-    await expect(field(page, 'city').locator('option:checked')).toHaveText(known.places.riyadh.name[lang])
-    await expect(field(page, 'area').locator('option:checked')).toHaveText(say.olaya)
+    await expect(field(page, 'address')).toHaveValue(guest[locale].address)
+    await expect(field(page, 'city').locator('option:checked')).toHaveText(known.places.riyadh.name[locale])
+    await expect(field(page, 'area').locator('option:checked')).toHaveText(texts.olaya)
   })
 
-  test(`a coupon is looked up, told, and taken back (${lang})`, async ({ page, request }) => {
-    await keepCart(page.context(), await cartOf(request, lang, { polo: pieces }))
-    await page.goto(at(lang, '/checkout'))
-    const box = page.getByLabel(say.coupon)
-    const apply = page.getByRole('button', { name: say.apply, exact: true })
+  test(`a coupon is looked up, told, and taken back (${locale})`, async ({ page, request }) => {
+    await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
+    await page.goto(at(locale, '/checkout'))
+    const box = page.getByLabel(texts.coupon)
+    const apply = page.getByRole('button', { name: texts.apply, exact: true })
     const grand = valueBeside(
-      page.getByRole('complementary', { name: say.summary }),
-      new RegExp(`^${say.rows.grand}$`),
+      page.getByRole('complementary', { name: texts.summary }),
+      new RegExp(`^${texts.rows.grand}$`),
     )
     const before = await grand.textContent()
     await box.fill('   ')
     await apply.click()
-    await expect(page.getByText(say.couponFailed)).toBeHidden()
+    await expect(page.getByText(texts.couponFailed)).toBeHidden()
     await box.fill(known.coupons.fixed.code)
     await apply.click()
-    await expect(page.getByText(say.couponApplied)).toBeVisible()
+    await expect(page.getByText(texts.couponApplied)).toBeVisible()
     await expect(grand).not.toHaveText(before ?? '')
-    await page.getByRole('button', { name: say.removeCoupon }).click()
+    await page.getByRole('button', { name: texts.removeCoupon }).click()
     await expect(grand).toHaveText(before ?? '')
   })
 }
@@ -77,16 +78,16 @@ test.describe('refused', () => {
   test.use({ provoked: /status of (404|409|422)/ })
 
   test('a coupon that has ended or never was is said to be invalid', async ({ page, request }) => {
-    await keepCart(page.context(), await cartOf(request, 'en', { polo: pieces }))
+    await storeCart(page.context(), await cartOf(request, 'en', { polo: pieces }))
     await page.goto('/en/checkout')
     for (const code of [known.coupons.expired.code, 'NEVERWAS']) {
-      await page.getByLabel(words.en.coupon).fill(code)
-      await page.getByRole('button', { name: words.en.apply, exact: true }).click()
-      const told = new RegExp(words.en.couponFailed)
-      await expect(page.getByLabel(words.en.coupon)).toHaveAccessibleDescription(told)
+      await page.getByLabel(messages.en.coupon).fill(code)
+      await page.getByRole('button', { name: messages.en.apply, exact: true }).click()
+      const told = new RegExp(messages.en.couponFailed)
+      await expect(page.getByLabel(messages.en.coupon)).toHaveAccessibleDescription(told)
       await expect(page.getByRole('region').getByRole('alert')).toHaveText(told)
-      await page.getByLabel(words.en.coupon).fill('')
-      await expect(page.getByLabel(words.en.coupon)).not.toHaveAccessibleDescription(told)
+      await page.getByLabel(messages.en.coupon).fill('')
+      await expect(page.getByLabel(messages.en.coupon)).not.toHaveAccessibleDescription(told)
     }
   })
 
@@ -94,23 +95,23 @@ test.describe('refused', () => {
     page,
     request,
   }) => {
-    await keepCart(page.context(), await cartOf(request, 'en', { polo: pieces }))
+    await storeCart(page.context(), await cartOf(request, 'en', { polo: pieces }))
     await page.goto('/en/checkout')
     await fillAddress(page, 'en')
-    await page.getByLabel(words.en.coupon).fill(known.coupons.percent.code)
-    await page.getByRole('button', { name: words.en.apply, exact: true }).click()
-    await expect(page.getByText(words.en.couponApplied)).toBeVisible()
+    await page.getByLabel(messages.en.coupon).fill(known.coupons.percent.code)
+    await page.getByRole('button', { name: messages.en.apply, exact: true }).click()
+    await expect(page.getByText(messages.en.couponApplied)).toBeVisible()
     // As if the coupon had taken off half when it was looked up: it is kept over a reload, and is a tenth now.
     await page.evaluate(() => {
       const kept = sessionStorage.getItem('checkout') ?? ''
       sessionStorage.setItem('checkout', kept.replace('"amount":10', '"amount":50'))
     })
     await page.reload()
-    const submit = page.getByRole('button', { name: words.en.placeOrder }).filter({ visible: true })
+    const submit = page.getByRole('button', { name: messages.en.placeOrder }).filter({ visible: true })
     // 14 × 43.00 = 602.00; (602.00 − 301.00) × 1.15 + 20.00, and with a tenth (602.00 − 60.20) × 1.15 + 20.00
     await expect(submit).toContainText('366.15')
     await submit.click()
-    const told = page.getByRole('alert').filter({ hasText: words.en.newSums })
+    const told = page.getByRole('alert').filter({ hasText: messages.en.pricesChanged })
     await expect(told).toBeFocused()
     await expect(told).toContainText('366.15')
     await expect(told).toContainText('643.07')
@@ -122,7 +123,7 @@ test.describe('refused', () => {
 })
 
 test('a double press places one order', async ({ page, request }) => {
-  await keepCart(page.context(), await cartOf(request, 'en', { polo: pieces }))
+  await storeCart(page.context(), await cartOf(request, 'en', { polo: pieces }))
   const bills = new Set<string>()
   page.on('response', async (response) => {
     if (!response.url().endsWith('/api/orders')) return
@@ -131,7 +132,7 @@ test('a double press places one order', async ({ page, request }) => {
   })
   await page.goto('/en/checkout')
   await fillAddress(page, 'en')
-  await page.getByRole('button', { name: words.en.placeOrder }).filter({ visible: true }).dblclick()
+  await page.getByRole('button', { name: messages.en.placeOrder }).filter({ visible: true }).dblclick()
   await expect(page).toHaveURL('/en/bill')
   await expect(page.getByRole('article').filter({ visible: true })).toBeVisible()
   expect([...bills]).toHaveLength(1)
@@ -139,7 +140,7 @@ test('a double press places one order', async ({ page, request }) => {
 
 test('without a cart there is nothing to check out, and without an order no invoice', async ({ page }) => {
   await page.goto('/en/checkout')
-  await expect(page.getByRole('heading', { level: 1, name: words.en.emptyCart })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messages.en.emptyCart })).toBeVisible()
   await page.goto('/en/bill')
-  await expect(page.getByRole('heading', { level: 1, name: words.en.noBill })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messages.en.noBill })).toBeVisible()
 })

@@ -1,7 +1,7 @@
-import { at, languages } from './languages.ts'
-import { expect, test } from './shopper.ts'
+import { at, locales } from './locales.ts'
+import { expect, test } from './page-test.ts'
 
-const words = {
+const messages = {
   ar: {
     safety: 'سلامة',
     searchArticles: 'ابحث في المقالات',
@@ -18,52 +18,54 @@ const words = {
   },
 } as const
 
-for (const lang of languages) {
-  const say = words[lang]
+for (const locale of locales) {
+  const texts = messages[locale]
 
-  test(`no link of header and footer leads nowhere (${lang})`, async ({ page, request }) => {
-    await page.goto(at(lang, '/contact'))
+  test(`no link of header and footer leads nowhere (${locale})`, async ({ page, request }) => {
+    await page.goto(at(locale, '/contact'))
     const links = page.locator('header a[href^="/"], footer a[href^="/"]')
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     expect(paths).toEqual(
-      expect.arrayContaining(['/about', '/blogs', '/contact', '/terms', '/Policy'].map((to) => at(lang, to))),
+      expect.arrayContaining(
+        ['/about', '/blogs', '/contact', '/terms', '/Policy'].map((to) => at(locale, to)),
+      ),
     )
     const built = [...new Set(paths)]
     for (const path of built) expect((await request.get(path)).status(), path).toBe(200)
   })
 
-  test(`the blog narrows by category and search, in its address (${lang})`, async ({ page }) => {
-    await page.goto(at(lang, '/blogs'))
+  test(`the blog narrows by category and search, in its address (${locale})`, async ({ page }) => {
+    await page.goto(at(locale, '/blogs'))
     const posts = page.getByRole('main').locator('a[href*="/blogs/"]')
     await expect(posts).toHaveCount(9)
-    await page.getByRole('button', { name: say.safety }).click()
+    await page.getByRole('button', { name: texts.safety }).click()
     await expect(page).toHaveURL(/blog_category_id=\d+$/)
     await expect(posts).toHaveCount(2)
-    await page.getByLabel(say.searchArticles).fill(say.summer)
+    await page.getByLabel(texts.searchArticles).fill(texts.summer)
     await expect(page).toHaveURL(/search=/)
     await expect(posts).toHaveCount(1)
     await page.reload()
     await expect(posts).toHaveCount(1)
-    await expect(page.getByRole('button', { name: say.safety })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: texts.safety })).toHaveAttribute('aria-pressed', 'true')
     await page.goBack()
     await expect(posts).toHaveCount(2)
-    await page.getByLabel(say.searchArticles).fill('qqqqqq')
+    await page.getByLabel(texts.searchArticles).fill('qqqqqq')
     await expect(posts).toHaveCount(0)
-    await page.getByRole('link', { name: say.all }).click()
+    await page.getByRole('link', { name: texts.all }).click()
     await expect(posts).toHaveCount(9)
   })
 
-  test(`a post shows its date as the language writes it (${lang})`, async ({ page }) => {
-    await page.goto(at(lang, '/blogs'))
+  test(`a post shows its date as the language writes it (${locale})`, async ({ page }) => {
+    await page.goto(at(locale, '/blogs'))
     await page.getByRole('main').locator('a[href*="/blogs/"]').first().click()
     await expect(page).toHaveURL(/\/blogs\/\d+$/)
-    await expect(page.locator('article time')).toHaveText(say.date)
+    await expect(page.locator('article time')).toHaveText(texts.date)
     const [jsonLd] = await page.locator('script[type="application/ld+json"]').allTextContents()
-    expect(JSON.parse(jsonLd ?? '')).toMatchObject({ '@type': 'BlogPosting', inLanguage: lang })
+    expect(JSON.parse(jsonLd ?? '')).toMatchObject({ '@type': 'BlogPosting', inLanguage: locale })
   })
 
-  test(`a post that there is not is a 404 (${lang})`, async ({ request }) => {
+  test(`a post that there is not is a 404 (${locale})`, async ({ request }) => {
     for (const id of ['999999', '0', 'x', '99999999999999'])
-      expect((await request.get(at(lang, `/blogs/${id}`))).status(), id).toBe(404)
+      expect((await request.get(at(locale, `/blogs/${id}`))).status(), id).toBe(404)
   })
 }

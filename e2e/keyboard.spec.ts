@@ -1,34 +1,34 @@
 import type { Locator, Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { productOf, taxOf } from './catalogue.ts'
-import { guest } from './guest.ts'
-import { at, type Language } from './languages.ts'
-import { expectSummary } from './read-sums.ts'
-import { expect, test } from './shopper.ts'
-import { sumsOf } from './sums.ts'
-import { words } from './words.ts'
+import { expectSummary } from './expect-totals.ts'
+import { guest } from './guest-address.ts'
+import { at, type Locale } from './locales.ts'
+import { messages } from './messages.ts'
+import { totalsOf } from './order-totals.ts'
+import { expect, test } from './page-test.ts'
 
 const { scrub } = known.products
-const lang: Language = 'ar'
-const say = words[lang]
+const locale: Locale = 'ar'
+const texts = messages[locale]
 
 test('a guest buys with the keyboard alone, and types ٣ as it stands on the keys', async ({
   page,
   request,
 }) => {
-  const product = await productOf(request, lang, 'scrub')
+  const product = await productOf(request, locale, 'scrub')
   const [first, second] = product.pivot_colors.map(({ color }) => color.name)
   const tax = await taxOf(request)
-  const sums = sumsOf([{ tiers: scrub.tiers, pieces: 50 }], {
+  const totals = totalsOf([{ tiers: scrub.tiers, pieces: 50 }], {
     coupon: null,
     fee: known.places.riyadh.shipping,
     tax,
   })
 
-  await page.goto(at(lang, `/product/${product.id}`))
-  const grid = page.getByRole('grid', { name: say.grid })
+  await page.goto(at(locale, `/product/${product.id}`))
+  const grid = page.getByRole('grid', { name: texts.grid })
   const cell = (colour: string | undefined, size: string) =>
-    grid.getByRole('textbox', { name: say.cell(colour ?? '', size), exact: true })
+    grid.getByRole('textbox', { name: texts.cell(colour ?? '', size), exact: true })
 
   await tabTo(page, cell(first, 'XS'))
   await page.keyboard.type('٣')
@@ -58,30 +58,30 @@ test('a guest buys with the keyboard alone, and types ٣ as it stands on the key
   // 47 pieces cost 2350.00 and 50 cost 2250.00: the page says so and offers it.
   await expect(page.getByText('50 قطعة أرخص من 47')).toBeVisible()
   await page.keyboard.press('Shift+Tab')
-  await tabTo(page, page.getByRole('button', { name: say.makeIt(50) }), 'Shift+Tab')
+  await tabTo(page, page.getByRole('button', { name: texts.makeIt(50) }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(grid.getByRole('row', { name: /^المجموع .*\b50$/ })).toBeVisible()
 
   await tabTo(page, page.getByRole('button', { name: 'أضف 50 قطعة إلى السلة' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(say.added)).toBeVisible()
-  await page.goto(at(lang, '/cart'))
-  await expectSummary(page, lang, sums)
-  await tabTo(page, page.getByRole('link', { name: say.checkout, exact: true }))
+  await expect(page.getByText(texts.added)).toBeVisible()
+  await page.goto(at(locale, '/cart'))
+  await expectSummary(page, locale, totals)
+  await tabTo(page, page.getByRole('link', { name: texts.checkout, exact: true }))
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { level: 1, name: say.checkout })).toBeVisible()
-  const { fields } = say
+  await expect(page.getByRole('heading', { level: 1, name: texts.checkout })).toBeVisible()
+  const { fields } = texts
   await typeInto(page, fields.name, guest.ar.name)
   await typeInto(page, fields.email, guest.email)
   await typeInto(page, fields.phone, '٠٥٥١٢٣٤٥٦٧')
   await chooseFrom(page, fields.city, known.places.riyadh.name.ar)
   await expect(page.getByLabel(fields.area, { exact: true })).toBeEnabled()
-  await chooseFrom(page, fields.area, say.olaya)
+  await chooseFrom(page, fields.area, texts.olaya)
   await typeInto(page, fields.address, guest.ar.address)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(at(lang, '/bill'))
-  await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible()
+  await expect(page).toHaveURL(at(locale, '/bill'))
+  await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible()
 })
 
 /** Goes on by Tab until something has the focus, as long as a patient person would. */

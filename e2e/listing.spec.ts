@@ -1,56 +1,56 @@
 import { known } from '../demo/known.ts'
 import { categoryOf, productOf } from './catalogue.ts'
-import { at, languages } from './languages.ts'
-import { expect, test } from './shopper.ts'
-import { words } from './words.ts'
+import { at, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expect, test } from './page-test.ts'
 
 const perPage = 12
 const lastPage = Math.ceil(known.counts.products / perPage)
 
-for (const lang of languages) {
-  const say = words[lang]
+for (const locale of locales) {
+  const texts = messages[locale]
 
-  test(`filters live in the address: shared, reloaded, gone back to (${lang})`, async ({ page }) => {
-    await page.goto(at(lang, '/shop'))
-    const women = page.getByRole('checkbox', { name: say.women })
+  test(`filters live in the address: shared, reloaded, gone back to (${locale})`, async ({ page }) => {
+    await page.goto(at(locale, '/shop'))
+    const women = page.getByRole('checkbox', { name: texts.women })
     await women.check()
-    await expect(page).toHaveURL(at(lang, '/shop?is_women=1'))
-    await page.getByRole('radio', { name: say.fourStars }).check()
-    await expect(page).toHaveURL(at(lang, '/shop?is_women=1&avg_rate=4'))
-    await page.getByLabel(say.sort).selectOption(say.cheapest)
-    await expect(page).toHaveURL(at(lang, '/shop?is_women=1&avg_rate=4&sort=price'))
+    await expect(page).toHaveURL(at(locale, '/shop?is_women=1'))
+    await page.getByRole('radio', { name: texts.fourStars }).check()
+    await expect(page).toHaveURL(at(locale, '/shop?is_women=1&avg_rate=4'))
+    await page.getByLabel(texts.sort).selectOption(texts.cheapest)
+    await expect(page).toHaveURL(at(locale, '/shop?is_women=1&avg_rate=4&sort=price'))
 
     await page.reload()
     await expect(women).toBeChecked()
-    await expect(page.getByRole('radio', { name: say.fourStars })).toBeChecked()
-    await expect(page.getByLabel(say.sort)).toHaveValue('price')
+    await expect(page.getByRole('radio', { name: texts.fourStars })).toBeChecked()
+    await expect(page.getByLabel(texts.sort)).toHaveValue('price')
 
     await page.goBack()
-    await expect(page).toHaveURL(at(lang, '/shop?is_women=1&avg_rate=4'))
-    await page.getByRole('radio', { name: say.fourStars }).click()
-    await expect(page).toHaveURL(at(lang, '/shop?is_women=1'))
-    await expect(page.getByRole('radio', { name: say.fourStars })).not.toBeChecked()
-    await page.getByRole('link', { name: say.clearAll }).click()
-    await expect(page).toHaveURL(at(lang, '/shop'))
+    await expect(page).toHaveURL(at(locale, '/shop?is_women=1&avg_rate=4'))
+    await page.getByRole('radio', { name: texts.fourStars }).click()
+    await expect(page).toHaveURL(at(locale, '/shop?is_women=1'))
+    await expect(page.getByRole('radio', { name: texts.fourStars })).not.toBeChecked()
+    await page.getByRole('link', { name: texts.clearAll }).click()
+    await expect(page).toHaveURL(at(locale, '/shop'))
     await expect(women).not.toBeChecked()
   })
 
-  test(`the pager ends at both ends (${lang})`, async ({ page }) => {
-    await page.goto(at(lang, '/shop'))
-    const pager = page.getByRole('navigation', { name: say.pages })
-    await expect(pager.getByRole('button', { name: say.previousPage })).toBeDisabled()
+  test(`the pager ends at both ends (${locale})`, async ({ page }) => {
+    await page.goto(at(locale, '/shop'))
+    const pager = page.getByRole('navigation', { name: texts.pages })
+    await expect(pager.getByRole('button', { name: texts.previousPage })).toBeDisabled()
     const first = await page.getByRole('heading', { level: 3 }).allTextContents()
     expect(first).toHaveLength(perPage)
-    await pager.getByRole('link', { name: say.nextPage }).click()
-    await expect(page).toHaveURL(at(lang, '/shop?page=2'))
+    await pager.getByRole('link', { name: texts.nextPage }).click()
+    await expect(page).toHaveURL(at(locale, '/shop?page=2'))
     await expect(page.getByRole('heading', { level: 3 }).first()).not.toHaveText(first[0] ?? '')
-    await pager.getByRole('link', { name: say.page(lastPage) }).click()
-    await expect(page).toHaveURL(at(lang, `/shop?page=${lastPage}`))
-    await expect(pager.getByRole('button', { name: say.nextPage })).toBeDisabled()
+    await pager.getByRole('link', { name: texts.page(lastPage) }).click()
+    await expect(page).toHaveURL(at(locale, `/shop?page=${lastPage}`))
+    await expect(pager.getByRole('button', { name: texts.nextPage })).toBeDisabled()
     await page.goBack()
-    await expect(page).toHaveURL(at(lang, '/shop?page=2'))
+    await expect(page).toHaveURL(at(locale, '/shop?page=2'))
     await page.goto(
-      at(lang, `/shop?search=${encodeURIComponent(known.products.hivisPolo.name[lang])}&is_men=1`),
+      at(locale, `/shop?search=${encodeURIComponent(known.products.hivisPolo.name[locale])}&is_men=1`),
     )
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   })
@@ -59,10 +59,10 @@ for (const lang of languages) {
 test('a list of a single page has no pager, and an empty one says so', async ({ page }) => {
   await page.goto('/en/shop?search=piqu%C3%A9+contrast-collar')
   await expect(page.getByRole('heading', { level: 3, name: known.products.polo.name.en })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: words.en.pages })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: messages.en.pages })).toHaveCount(0)
   await page.goto('/en/shop?search=qqqqqqqqq')
-  await expect(page.getByText(words.en.unavailable)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: words.en.pages })).toHaveCount(0)
+  await expect(page.getByText(messages.en.unavailable)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: messages.en.pages })).toHaveCount(0)
 })
 
 test('what is typed is sought once it rests', async ({ page }) => {
@@ -105,13 +105,13 @@ test.describe('addresses', () => {
 
   test('a name that is not the category’s own leads to the one that is, for good', async ({ request }) => {
     const { id } = await categoryOf(request, 'en', 'Medical')
-    for (const lang of languages) {
-      const slug = lang === 'en' ? 'medical' : encodeURIComponent('ملابس-طبية')
+    for (const locale of locales) {
+      const slug = locale === 'en' ? 'medical' : encodeURIComponent('ملابس-طبية')
       for (const kind of ['Product-category', 'category']) {
-        const answer = await request.get(at(lang, `/${kind}/${id}/anything`), { maxRedirects: 0 })
+        const answer = await request.get(at(locale, `/${kind}/${id}/anything`), { maxRedirects: 0 })
         expect(answer.status()).toBe(301)
         expect(new URL(answer.headers().location ?? '', 'http://shop').pathname).toBe(
-          at(lang, `/${kind}/${id}/${slug}`),
+          at(locale, `/${kind}/${id}/${slug}`),
         )
       }
     }
@@ -125,11 +125,11 @@ test.describe('addresses', () => {
       '/category/0/x',
       '/nothing/here',
     ]
-    for (const lang of languages) {
+    for (const locale of locales) {
       for (const path of paths) {
-        const answer = await request.get(at(lang, path), { headers: { accept: 'text/html' } })
+        const answer = await request.get(at(locale, path), { headers: { accept: 'text/html' } })
         expect(answer.status(), path).toBe(404)
-        expect(await answer.text()).toMatch(words[lang].notFound)
+        expect(await answer.text()).toMatch(messages[locale].notFound)
       }
     }
   })
@@ -145,9 +145,9 @@ test.describe('without JavaScript', () => {
 
     await page.goto('/en/shop')
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(perPage)
-    await page.getByRole('checkbox', { name: words.en.women }).check()
+    await page.getByRole('checkbox', { name: messages.en.women }).check()
     await page.getByRole('main').getByRole('searchbox').fill('polo')
-    await page.getByRole('button', { name: words.en.applyFilters }).click()
+    await page.getByRole('button', { name: messages.en.applyFilters }).click()
     await expect(page).toHaveURL(/\/en\/shop\?(?=.*is_women=1)(?=.*search=polo)/)
     await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(/polo/i)
 
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name }).first().click()
     await expect(page).toHaveURL(`/en/product/${id}`)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByRole('list', { name: words.en.tape }).getByRole('listitem')).toHaveCount(4)
+    await expect(page.getByRole('list', { name: messages.en.tierBar }).getByRole('listitem')).toHaveCount(4)
     await expect(page.getByText('The team polo that is ordered more than any other')).toBeVisible()
   })
 })

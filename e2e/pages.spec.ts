@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { categoryOf, productOf } from './catalogue.ts'
-import { cartOf, keepCart } from './kept-cart.ts'
-import { at, type Language, languages } from './languages.ts'
-import { placeOrder } from './orders.ts'
-import { expect, test } from './shopper.ts'
-import { expectAccessible, expectFitting, expectStill } from './sound-page.ts'
-import { words } from './words.ts'
+import { at, type Locale, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expectAccessible, expectFitting, expectStill } from './page-checks.ts'
+import { expect, test } from './page-test.ts'
+import { placeOrder } from './place-order.ts'
+import { cartOf, storeCart } from './stored-cart.ts'
 
 const pieces = [
   [0, 1, 6],
@@ -14,16 +14,16 @@ const pieces = [
 ] as const
 
 /** The pages that have nothing to do but show: their path, once it is known; those that are all text on one screen. */
-const pages: { name: string; path: (visit: Visit) => string | Promise<string>; plain?: true }[] = [
+const pages: { name: string; path: (context: PathContext) => string | Promise<string>; plain?: true }[] = [
   { name: 'home', path: () => '/' },
   { name: 'list of all products', path: () => '/shop' },
   { name: 'list that found nothing', path: () => '/shop?search=qqqqqqqq' },
-  { name: 'list of a category', path: async (visit) => `/Product-category/${await medical(visit)}` },
-  { name: 'tiles of a category', path: async (visit) => `/category/${await medical(visit)}` },
+  { name: 'list of a category', path: async (context) => `/Product-category/${await medical(context)}` },
+  { name: 'tiles of a category', path: async (context) => `/category/${await medical(context)}` },
   { name: 'brands', path: () => '/brands' },
   {
     name: 'product',
-    path: async ({ request, lang }) => `/product/${(await productOf(request, lang, 'scrub')).id}`,
+    path: async ({ request, locale }) => `/product/${(await productOf(request, locale, 'scrub')).id}`,
   },
   { name: 'cart', path: () => '/cart' },
   { name: 'about', path: () => '/about' },
@@ -35,25 +35,24 @@ const pages: { name: string; path: (visit: Visit) => string | Promise<string>; p
   { name: 'privacy', path: () => '/Policy', plain: true },
 ]
 
-type Visit = { request: Parameters<typeof productOf>[0]; lang: Language }
+type PathContext = { request: Parameters<typeof productOf>[0]; locale: Locale }
 
-async function medical({ request, lang }: Visit): Promise<string> {
-  const { id, name } = await categoryOf(request, lang, known.categories.medical.name[lang])
+async function medical({ request, locale }: PathContext): Promise<string> {
+  const { id, name } = await categoryOf(request, locale, known.categories.medical.name[locale])
   return `${id}/${encodeURIComponent(name.toLowerCase().replaceAll(' ', '-'))}`
 }
 
-for (const lang of languages) {
-  const say = words[lang]
+for (const locale of locales) {
+  const texts = messages[locale]
 
   for (const { name, path, plain } of pages) {
-    test(`${name}: accessible, still and without faults (${lang})`, { tag: plain ? [] : ['@phone'] }, async ({
-      page,
-      request,
-    }) => {
-      await keepCart(page.context(), await cartOf(request, lang, { polo: pieces }))
-      const answer = await page.goto(at(lang, await path({ request, lang })))
+    test(`${name}: accessible, still and without faults (${locale})`, {
+      tag: plain ? [] : ['@phone'],
+    }, async ({ page, request }) => {
+      await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
+      const answer = await page.goto(at(locale, await path({ request, locale })))
       expect(answer?.status()).toBe(200)
-      await expectAlive(page, lang)
+      await expectHydrated(page, locale)
       await expect(page).toHaveTitle(/.{5,}/)
       await expectStill(page)
       await expectFitting(page)
@@ -61,37 +60,39 @@ for (const lang of languages) {
     })
   }
 
-  test(`empty cart: accessible, still and without faults (${lang})`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(at(lang, '/cart'))
-    await expect(page.getByRole('heading', { level: 1, name: say.emptyCart })).toBeVisible()
+  test(`empty cart: accessible, still and without faults (${locale})`, { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.goto(at(locale, '/cart'))
+    await expect(page.getByRole('heading', { level: 1, name: texts.emptyCart })).toBeVisible()
     await expectStill(page)
     await expectAccessible(page)
-    await page.getByRole('main').getByRole('link', { name: say.startShopping }).click()
-    await expect(page).toHaveURL(at(lang, '/shop'))
+    await page.getByRole('main').getByRole('link', { name: texts.startShopping }).click()
+    await expect(page).toHaveURL(at(locale, '/shop'))
   })
 
-  test(`checkout with errors: accessible, still and without faults (${lang})`, { tag: '@phone' }, async ({
+  test(`checkout with errors: accessible, still and without faults (${locale})`, { tag: '@phone' }, async ({
     page,
     request,
   }) => {
-    await keepCart(page.context(), await cartOf(request, lang, { polo: pieces }))
-    await page.goto(at(lang, '/checkout'))
-    await expectAlive(page, lang)
+    await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
+    await page.goto(at(locale, '/checkout'))
+    await expectHydrated(page, locale)
     await expectStill(page)
     await expectFitting(page)
     await expectAccessible(page)
-    await page.getByRole('button', { name: say.placeOrder }).filter({ visible: true }).click()
-    await expect(page.getByRole('alert').filter({ hasText: say.wrongThings })).toBeVisible()
+    await page.getByRole('button', { name: texts.placeOrder }).filter({ visible: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: texts.wrongThings })).toBeVisible()
     await expectAccessible(page)
   })
 
-  test(`bill: accessible, still and without faults (${lang})`, { tag: '@phone' }, async ({
+  test(`bill: accessible, still and without faults (${locale})`, { tag: '@phone' }, async ({
     page,
     request,
   }) => {
-    const cart = await cartOf(request, lang, { polo: pieces, schoolShirt: pieces })
-    const { token, invoice_number } = await placeOrder(request, lang, cart)
-    await page.goto(at(lang, `/bill?token=${token}`))
+    const cart = await cartOf(request, locale, { polo: pieces, schoolShirt: pieces })
+    const { token, invoice_number } = await placeOrder(request, locale, cart)
+    await page.goto(at(locale, `/bill?token=${token}`))
     await expect(page.getByRole('article').filter({ visible: true })).toContainText(invoice_number)
     await expectStill(page)
     await expectFitting(page)
@@ -101,15 +102,15 @@ for (const lang of languages) {
   test.describe('where nothing is', () => {
     test.use({ provoked: /404/ })
 
-    test(`404: accessible, still and without faults (${lang})`, { tag: '@phone' }, async ({
+    test(`404: accessible, still and without faults (${locale})`, { tag: '@phone' }, async ({
       page,
       request,
     }) => {
-      await keepCart(page.context(), await cartOf(request, lang, { polo: pieces }))
-      const answer = await page.goto(at(lang, '/no-such-page'))
+      await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
+      const answer = await page.goto(at(locale, '/no-such-page'))
       expect(answer?.status()).toBe(404)
-      await expect(page.getByText(say.notFound)).toBeVisible()
-      await expectAlive(page, lang)
+      await expect(page.getByText(texts.notFound)).toBeVisible()
+      await expectHydrated(page, locale)
       await expectStill(page)
       await expectAccessible(page)
     })
@@ -117,7 +118,7 @@ for (const lang of languages) {
 }
 
 /** The page runs: it has read the cart that the browser came with. */
-async function expectAlive(page: Page, lang: Language) {
-  const badge = page.getByRole('banner').getByRole('link', { name: words[lang].cartOfOne })
+async function expectHydrated(page: Page, locale: Locale) {
+  const badge = page.getByRole('banner').getByRole('link', { name: messages[locale].cartOfOne })
   await expect(badge).toBeVisible()
 }

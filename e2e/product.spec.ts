@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { productOf } from './catalogue.ts'
-import { fillGrid } from './choosing.ts'
-import { at, languages } from './languages.ts'
-import { expect, test } from './shopper.ts'
-import { words } from './words.ts'
+import { at, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expect, test } from './page-test.ts'
+import { fillGrid } from './select-variants.ts'
 
-test('the ladder says what is worth knowing at each quantity', async ({ page, request }) => {
+test('the price hint says what is worth knowing at each quantity', async ({ page, request }) => {
   const { id, pivot_colors } = await productOf(request, 'en', 'scrub')
   const colour = pivot_colors[0]?.color.name ?? ''
   await page.goto(`/en/product/${id}`)
-  const cell = page.getByRole('grid').getByRole('textbox', { name: words.en.cell(colour, 'M'), exact: true })
-  const reached = page.getByRole('list', { name: words.en.tape }).locator('[aria-current=step]')
+  const cell = page
+    .getByRole('grid')
+    .getByRole('textbox', { name: messages.en.cell(colour, 'M'), exact: true })
+  const reached = page.getByRole('list', { name: messages.en.tierBar }).locator('[aria-current=step]')
 
   await expect(page.getByText('From 10 pieces, each is')).toBeVisible()
   await expect(reached).toHaveCount(0)
@@ -21,7 +23,7 @@ test('the ladder says what is worth knowing at each quantity', async ({ page, re
   await cell.fill('47')
   await expect(page.getByText('50 pieces cost less than 47.')).toBeVisible()
   await expect(page.getByText('3 more: ⃁45.00 SAR each, and you save ⃁100.00 SAR.')).toBeVisible()
-  await page.getByRole('button', { name: words.en.makeIt(50) }).click()
+  await page.getByRole('button', { name: messages.en.makeIt(50) }).click()
   await expect(cell).toHaveValue('50')
   await expect(reached).toContainText('45.00')
   await cell.fill('200')
@@ -29,42 +31,42 @@ test('the ladder says what is worth knowing at each quantity', async ({ page, re
   await expect(reached).toContainText('36.00')
 })
 
-test('below the least quantity the ladder says how many are missing', async ({ page, request }) => {
+test('below the least quantity the price hint says how many are missing', async ({ page, request }) => {
   const { id, pivot_colors, sizes } = await productOf(request, 'en', 'hivisPolo')
-  const what = words.en.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? '')
+  const what = messages.en.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? '')
   await page.goto(`/en/product/${id}`)
-  await page.getByRole('button', { name: words.en.more(what), exact: true }).click()
+  await page.getByRole('button', { name: messages.en.more(what), exact: true }).click()
   await expect(page.getByText('Minimum order: 10 pieces. Add 9 pieces.')).toBeVisible()
 })
 
-for (const lang of languages) {
-  const say = words[lang]
+for (const locale of locales) {
+  const texts = messages[locale]
 
-  test(`the drawer is the same choice, one colour at a time (${lang})`, async ({ page, request }) => {
-    const product = await productOf(request, lang, 'polo')
+  test(`the drawer holds the same selection, one colour at a time (${locale})`, async ({ page, request }) => {
+    const product = await productOf(request, locale, 'polo')
     const [first, second] = product.pivot_colors.map(({ color }) => color.name)
-    await page.goto(at(lang, `/product/${product.id}`))
-    await fillGrid(page, lang, [{ colour: first ?? '', sizes: { M: 4 } }])
-    await page.getByRole('button', { name: say.openDrawer }).click()
-    const drawer = page.getByRole('dialog', { name: say.drawer })
-    await expect(drawer.getByRole('textbox', { name: say.cell(first ?? '', 'M'), exact: true })).toHaveValue(
-      '4',
-    )
+    await page.goto(at(locale, `/product/${product.id}`))
+    await fillGrid(page, locale, [{ colour: first ?? '', sizes: { M: 4 } }])
+    await page.getByRole('button', { name: texts.openDrawer }).click()
+    const drawer = page.getByRole('dialog', { name: texts.drawer })
+    await expect(
+      drawer.getByRole('textbox', { name: texts.cell(first ?? '', 'M'), exact: true }),
+    ).toHaveValue('4')
     await drawer.getByRole('radio', { name: second ?? '' }).click()
-    await expect(drawer.getByRole('radio', { checked: true })).toContainText(say.active)
-    await drawer.getByRole('textbox', { name: say.cell(second ?? '', 'L'), exact: true }).fill('٦')
+    await expect(drawer.getByRole('radio', { checked: true })).toContainText(texts.active)
+    await drawer.getByRole('textbox', { name: texts.cell(second ?? '', 'L'), exact: true }).fill('٦')
     await expect(drawer.getByRole('listitem').filter({ hasText: 'L × 6' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
-    await expect(page.getByRole('button', { name: say.openDrawer })).toBeFocused()
+    await expect(page.getByRole('button', { name: texts.openDrawer })).toBeFocused()
     await expect(
-      page.getByRole('grid').getByRole('textbox', { name: say.cell(second ?? '', 'L'), exact: true }),
+      page.getByRole('grid').getByRole('textbox', { name: texts.cell(second ?? '', 'L'), exact: true }),
     ).toHaveValue('6')
 
-    await page.getByRole('button', { name: say.openDrawer }).click()
-    await drawer.getByRole('button', { name: lang === 'ar' ? /إلى السلة$/ : /to cart$/ }).click()
+    await page.getByRole('button', { name: texts.openDrawer }).click()
+    await drawer.getByRole('button', { name: locale === 'ar' ? /إلى السلة$/ : /to cart$/ }).click()
     await expect(drawer).toBeHidden()
-    await expect(page.getByText(say.added)).toBeVisible()
+    await expect(page.getByText(texts.added)).toBeVisible()
   })
 }
 
@@ -74,26 +76,29 @@ test('the page comes back filled with what the cart holds', async ({ page, reque
   await page.goto(`/en/product/${id}`)
   await fillGrid(page, 'en', [{ colour, sizes: { S: 3, XL: 9 } }])
   await page.getByRole('button', { name: 'Add 12 pieces to cart' }).click()
-  await expect(page.getByText(words.en.added)).toBeVisible()
+  await expect(page.getByText(messages.en.added)).toBeVisible()
   await page.reload()
   await expect(cellOf(page, colour, 'XL')).toHaveValue('9')
   await cellOf(page, colour, 'XL').fill('1')
   await page.getByRole('button', { name: 'Update cart to 4' }).click()
   await expect(page.getByText('4 pieces in the cart.')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: words.en.cartOfOne })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: messages.en.cartOfOne })).toBeVisible()
 })
 
-test('one colour at a time or the whole grid: the choice is remembered', async ({ page, request }) => {
+test('one colour at a time or the whole grid: the view is remembered', async ({ page, request }) => {
   const { id } = await productOf(request, 'en', 'polo')
   await page.goto(`/en/product/${id}`)
-  const grid = page.getByRole('grid', { name: words.en.grid })
+  const grid = page.getByRole('grid', { name: messages.en.grid })
   await expect(grid).toBeVisible()
-  await page.getByRole('button', { name: words.en.byColour }).click()
+  await page.getByRole('button', { name: messages.en.byColour }).click()
   await expect(grid).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('button', { name: words.en.byColour })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: messages.en.byColour })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await expect(grid).toBeHidden()
-  await page.getByRole('button', { name: words.en.fullGrid }).click()
+  await page.getByRole('button', { name: messages.en.fullGrid }).click()
   await expect(grid).toBeVisible()
 })
 
@@ -102,7 +107,7 @@ test('a toast closes when it is pressed', async ({ page, request }) => {
   await page.goto(`/en/product/${id}`)
   await fillGrid(page, 'en', [{ colour: pivot_colors[0]?.color.name ?? '', sizes: { M: 2 } }])
   await page.getByRole('button', { name: 'Add 2 pieces to cart' }).click()
-  const toast = page.getByRole('status').filter({ hasText: words.en.added })
+  const toast = page.getByRole('status').filter({ hasText: messages.en.added })
   await expect(toast).toBeVisible()
   const box = await toast.boundingBox()
   expect(box?.x).toBeGreaterThan(720)
@@ -138,7 +143,7 @@ test('prices of the known products are what the catalogue says', async ({ page, 
   for (const key of ['scrub', 'security', 'schoolShirt'] as const) {
     const { id } = await productOf(request, 'en', key)
     await page.goto(`/en/product/${id}`)
-    const steps = page.getByRole('list', { name: words.en.tape }).getByRole('listitem')
+    const steps = page.getByRole('list', { name: messages.en.tierBar }).getByRole('listitem')
     await expect(steps).toHaveCount(known.products[key].tiers.length)
     for (const [place, { price }] of known.products[key].tiers.entries())
       await expect(steps.nth(place)).toContainText(price.toFixed(2))
@@ -146,5 +151,5 @@ test('prices of the known products are what the catalogue says', async ({ page, 
 })
 
 function cellOf(page: Page, colour: string, size: string) {
-  return page.getByRole('grid').getByRole('textbox', { name: words.en.cell(colour, size), exact: true })
+  return page.getByRole('grid').getByRole('textbox', { name: messages.en.cell(colour, size), exact: true })
 }

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { taxOf } from './catalogue.ts'
-import { type Choice, fillAccordion, fillGrid, piecesOf } from './choosing.ts'
-import { fillAddress, guest } from './guest.ts'
-import { at, type Language, languages } from './languages.ts'
-import { amountOf, expectSummary, valueBeside } from './read-sums.ts'
-import { expect, test } from './shopper.ts'
-import { type Sums, sumsOf, written } from './sums.ts'
-import { words } from './words.ts'
+import { amountOf, expectSummary, valueBeside } from './expect-totals.ts'
+import { fillAddress, guest } from './guest-address.ts'
+import { at, type Locale, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { type OrderTotals, totalsOf, written } from './order-totals.ts'
+import { expect, test } from './page-test.ts'
+import { fillAccordion, fillGrid, piecesOf, type VariantQuantities } from './select-variants.ts'
 
 const { polo } = known.products
 const riyadh = known.places.riyadh
 
 /** Forty pieces in three colours and five sizes. */
-const choices: Record<Language, Choice> = {
+const quantities: Record<Locale, VariantQuantities> = {
   ar: [
     { colour: 'كحلي', sizes: { S: 3, M: 5, L: 6 } },
     { colour: 'أخضر', sizes: { M: 4, L: 5, XL: 4 } },
@@ -26,75 +26,73 @@ const choices: Record<Language, Choice> = {
   ],
 }
 
-for (const lang of languages) {
-  const say = words[lang]
+for (const locale of locales) {
+  const texts = messages[locale]
 
-  test(`a guest buys 40 pieces by bank transfer and prints the invoice (${lang})`, { tag: '@phone' }, async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    const choice = choices[lang]
+  test(`a guest buys 40 pieces by bank transfer and prints the invoice (${locale})`, {
+    tag: '@phone',
+  }, async ({ page, request, isMobile }) => {
+    const chosen = quantities[locale]
     const tax = await taxOf(request)
-    const lines = [{ tiers: polo.tiers, pieces: piecesOf(choice) }]
-    const before = sumsOf(lines, { coupon: null, fee: riyadh.shipping, tax })
-    const after = sumsOf(lines, { coupon: known.coupons.percent, fee: riyadh.shipping, tax })
+    const lines = [{ tiers: polo.tiers, pieces: piecesOf(chosen) }]
+    const before = totalsOf(lines, { coupon: null, fee: riyadh.shipping, tax })
+    const after = totalsOf(lines, { coupon: known.coupons.percent, fee: riyadh.shipping, tax })
 
-    await page.goto(at(lang, '/'))
-    await goToCorporate(page, lang, isMobile)
-    await findPolo(page, lang, isMobile)
+    await page.goto(at(locale, '/'))
+    await goToCorporate(page, locale, isMobile)
+    await findPolo(page, locale, isMobile)
 
-    const tape = page.getByRole('list', { name: say.tape })
-    await expect(tape.getByRole('listitem')).toHaveCount(polo.tiers.length)
-    if (isMobile) await fillAccordion(page, lang, choice)
-    else await fillGrid(page, lang, choice)
-    await expect(tape.locator('[aria-current=step]')).toContainText('43.00')
-    await expect(page.getByText(say.next(say.tenPieces, '38.00', '43.00'))).toBeVisible()
+    const tierBar = page.getByRole('list', { name: texts.tierBar })
+    await expect(tierBar.getByRole('listitem')).toHaveCount(polo.tiers.length)
+    if (isMobile) await fillAccordion(page, locale, chosen)
+    else await fillGrid(page, locale, chosen)
+    await expect(tierBar.locator('[aria-current=step]')).toContainText('43.00')
+    await expect(page.getByText(texts.next(texts.tenPieces, '38.00', '43.00'))).toBeVisible()
 
-    const add = page.getByRole('button', { name: isMobile ? say.addShort : say.addForty })
+    const add = page.getByRole('button', { name: isMobile ? texts.addShort : texts.addForty })
     await add.click()
-    await expect(page.getByText(say.added)).toBeVisible()
-    await page.getByRole('link', { name: say.openCart }).click()
+    await expect(page.getByText(texts.added)).toBeVisible()
+    await page.getByRole('link', { name: texts.openCart }).click()
 
-    await expect(page.getByRole('heading', { level: 1, name: say.cart })).toBeVisible()
-    const line = page.getByRole('article', { name: polo.name[lang] })
-    await expect(line.getByRole('rowheader', { name: say.fortyPieces })).toBeVisible()
-    for (const { colour } of choice) await expect(line.getByRole('rowheader', { name: colour })).toBeVisible()
-    await expectSummary(page, lang, before)
+    await expect(page.getByRole('heading', { level: 1, name: texts.cart })).toBeVisible()
+    const line = page.getByRole('article', { name: polo.name[locale] })
+    await expect(line.getByRole('rowheader', { name: texts.fortyPieces })).toBeVisible()
+    for (const { colour } of chosen) await expect(line.getByRole('rowheader', { name: colour })).toBeVisible()
+    await expectSummary(page, locale, before)
 
-    await page.getByRole('link', { name: say.checkout }).filter({ visible: true }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: say.checkout })).toBeVisible()
-    await fillAddress(page, lang)
-    await expect(page.getByText(say.bankTransfer).filter({ visible: true }).first()).toBeVisible()
-    await page.getByLabel(say.coupon).fill(` ${known.coupons.percent.code} `)
-    await page.getByRole('button', { name: say.apply, exact: true }).click()
-    await expect(page.getByText(say.couponApplied)).toBeVisible()
-    await expectSummary(page.getByRole('complementary', { name: say.summary }), lang, after)
+    await page.getByRole('link', { name: texts.checkout }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: texts.checkout })).toBeVisible()
+    await fillAddress(page, locale)
+    await expect(page.getByText(texts.bankTransfer).filter({ visible: true }).first()).toBeVisible()
+    await page.getByLabel(texts.coupon).fill(` ${known.coupons.percent.code} `)
+    await page.getByRole('button', { name: texts.apply, exact: true }).click()
+    await expect(page.getByText(texts.couponApplied)).toBeVisible()
+    await expectSummary(page.getByRole('complementary', { name: texts.summary }), locale, after)
     if (isMobile)
-      await expect(page.locator('summary').filter({ hasText: say.summary })).toContainText(
+      await expect(page.locator('summary').filter({ hasText: texts.summary })).toContainText(
         written(after.grand),
       )
-    await expect(page.getByRole('button', { name: say.placeOrder }).filter({ visible: true })).toContainText(
-      written(after.grand),
-    )
-    await page.getByRole('button', { name: say.placeOrder }).filter({ visible: true }).click()
+    await expect(
+      page.getByRole('button', { name: texts.placeOrder }).filter({ visible: true }),
+    ).toContainText(written(after.grand))
+    await page.getByRole('button', { name: texts.placeOrder }).filter({ visible: true }).click()
 
-    await expect(page).toHaveURL(at(lang, '/bill'))
-    await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible()
-    await expectInvoice(page, lang, after)
-    await expectPrinting(page, lang, isMobile)
+    await expect(page).toHaveURL(at(locale, '/bill'))
+    await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible()
+    await expectInvoice(page, locale, after)
+    await expectPrinting(page, locale, isMobile)
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
-    await expect(page.getByRole('banner').getByRole('link', { name: say.cart, exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: texts.cart, exact: true })).toBeVisible()
 
     await page.reload()
-    await expectInvoice(page, lang, after)
+    await expectInvoice(page, locale, after)
   })
 }
 
 /** From home to the category: by the menu of its screen. */
-async function goToCorporate(page: Page, lang: Language, isMobile: boolean) {
-  const { menu, categories } = words[lang]
-  const corporate = lang === 'ar' ? 'الشركات' : 'Corporate'
+async function goToCorporate(page: Page, locale: Locale, isMobile: boolean) {
+  const { menu, categories } = messages[locale]
+  const corporate = locale === 'ar' ? 'الشركات' : 'Corporate'
   if (isMobile) {
     await page.getByRole('button', { name: menu }).click()
     await page.getByRole('dialog', { name: menu }).getByRole('link', { name: corporate }).click()
@@ -106,47 +104,47 @@ async function goToCorporate(page: Page, lang: Language, isMobile: boolean) {
 }
 
 /** From the category to the polo: by the list's own search. */
-async function findPolo(page: Page, lang: Language, isMobile: boolean) {
-  const { filters, showResults } = words[lang]
+async function findPolo(page: Page, locale: Locale, isMobile: boolean) {
+  const { filters, showResults } = messages[locale]
   if (isMobile) await page.getByRole('button', { name: filters }).click()
   const within = isMobile ? page.getByRole('dialog', { name: filters }) : page.getByRole('main')
-  await within.getByRole('searchbox').fill(lang === 'ar' ? 'بولو بيكيه' : 'piqué polo')
+  await within.getByRole('searchbox').fill(locale === 'ar' ? 'بولو بيكيه' : 'piqué polo')
   await expect(page).toHaveURL(/search=/)
   if (isMobile) await within.getByRole('button', { name: showResults }).click()
-  await page.getByRole('link', { name: polo.name[lang] }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(polo.name[lang])
+  await page.getByRole('link', { name: polo.name[locale] }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(polo.name[locale])
 }
 
-/** The invoice says what was worked out here, and carries its number. It speaks both languages, whoever reads. */
-async function expectInvoice(page: Page, lang: Language, sums: Sums) {
+/** The invoice says what was worked out here, and carries its number. It is in both languages, whoever reads. */
+async function expectInvoice(page: Page, locale: Locale, totals: OrderTotals) {
   const invoice = page.getByRole('article', { name: 'فاتورة ضريبية مبسطة' }).filter({ visible: true })
   await expect(invoice).toContainText('Simplified tax invoice')
   await expect(valueBeside(invoice, /^رقم الفاتورة/)).toHaveText(/^\d+$/)
-  await expect(invoice).toContainText(guest[lang].name)
-  await expect(invoice).toContainText(guest[lang].address)
+  await expect(invoice).toContainText(guest[locale].name)
+  await expect(invoice).toContainText(guest[locale].address)
   for (const name of Object.values(polo.name)) await expect(invoice).toContainText(name)
-  for (const { colour, sizes } of choices[lang]) {
+  for (const { colour, sizes } of quantities[locale]) {
     await expect(invoice).toContainText(colour)
     for (const [size, count] of Object.entries(sizes)) await expect(invoice).toContainText(`${size}×${count}`)
   }
   const rows: [RegExp, number][] = [
-    [/^المجموع بالسعر الأساسي/, sums.beforeTiers],
-    [/^وفّرت بالكمية/, sums.saving],
-    [/^كود الخصم/, sums.coupon],
-    [/^التوصيل/, sums.shipping],
-    [/^ضريبة القيمة المضافة/, sums.tax],
-    [/^الإجمالي شامل الضريبة/, sums.grand],
+    [/^المجموع بالسعر الأساسي/, totals.beforeTiers],
+    [/^وفّرت بالكمية/, totals.saving],
+    [/^كود الخصم/, totals.coupon],
+    [/^التوصيل/, totals.shipping],
+    [/^ضريبة القيمة المضافة/, totals.tax],
+    [/^الإجمالي شامل الضريبة/, totals.grand],
   ]
   for (const [name, sum] of rows) await expect(valueBeside(invoice, name).last()).toContainText(amountOf(sum))
   await expect(invoice.getByRole('img', { name: 'رمز الفاتورة الإلكترونية' })).toBeVisible()
 }
 
 /** The button asks the browser to print, and what the browser then prints is one sheet of A4. */
-async function expectPrinting(page: Page, lang: Language, isMobile: boolean) {
+async function expectPrinting(page: Page, locale: Locale, isMobile: boolean) {
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
-  await page.getByRole('button', { name: words[lang].print, exact: true }).click()
+  await page.getByRole('button', { name: messages[locale].print, exact: true }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
   if (isMobile) return
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')

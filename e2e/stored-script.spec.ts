@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { alive } from './shopper.ts'
+import { untilHydrated } from './page-test.ts'
 
 /** A page of the shop's whose text, past all cleaning, holds what would run if the page let it. */
 const stored = `<p>Terms</p><script>window.stolen = 'script'</script>
@@ -22,7 +22,7 @@ test('a script in a stored text never runs', async ({ page }) => {
     })
     for (const path of ['/terms', '/en/terms']) {
       await page.goto(`${shop.address}${path}`)
-      await alive(page)
+      await untilHydrated(page)
       await page.getByRole('link', { name: 'link', exact: true }).click()
       await expect(page.getByText('Terms', { exact: true }).first()).toBeVisible()
       expect(await page.evaluate(() => Reflect.get(window, 'stolen'))).toBeUndefined()

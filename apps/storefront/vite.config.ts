@@ -49,7 +49,10 @@ const builtServer = {
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
-/** Builds dist/client (what browsers load) and dist/server/server.js (what apps/server renders pages with). */
+/**
+ * Builds dist/client (what browsers load) and dist/server/server.js (what apps/server renders pages with); for `npm run dev`
+ * apps/server takes the same from the sources.
+ */
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
@@ -67,7 +70,7 @@ export default defineConfig(({ command }) => ({
     inlineClassNames(),
     precompress(),
   ],
-  css: { modules: { generateScopedName: shortClassNames(root) } },
+  css: { modules: { generateScopedName: command === 'build' ? shortClassNames(root) : '[name]__[local]' } },
   build: {
     cssTarget,
     modulePreload: { polyfill: false },
@@ -83,7 +86,6 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { host: '127.0.0.1' },
 }))
 
 /** A chunk of messages carries its language in its name, so that the budget can tell the two apart. */

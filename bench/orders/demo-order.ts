@@ -1,5 +1,6 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Database } from '@zayy/database/database'
+import { poolOf } from '@zayy/database/pool-of'
 import { known } from '../../demo/known.ts'
 
 const PIECES = 40
@@ -15,7 +16,7 @@ type Found = {
 
 /** The order of the first journey: 40 pieces of one product in three colours and five sizes, by a guest in Riyadh. */
 export async function demoOrder(database: Database): Promise<OrderInput> {
-  const { rows } = await database.$client.query<Found>(
+  const { rows } = await poolOf(database).query<Found>(
     `select p.id as product,
        array(select id from product_colours where product_id = p.id order by position limit 3) as colours,
        array(select id from product_sizes where product_id = p.id order by position limit 5) as sizes,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { Database } from '@zayy/database/database'
+import { poolOf } from '@zayy/database/pool-of'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { withDemoDatabase } from '../demo-database.ts'
 import { median } from '../request-rate.ts'
@@ -22,13 +23,12 @@ async function rate(call: () => Promise<unknown>, calls: number, workers: number
 }
 
 async function measure(database: Database) {
-  await database.$client.query(
-    'create table bare_inserts (id integer generated always as identity, note text)',
-  )
+  const pool = poolOf(database)
+  await pool.query('create table bare_inserts (id integer generated always as identity, note text)')
   const order = await demoOrder(database)
   /** The reference: the least that can be durable. */
   const insert = () =>
-    database.$client.query({
+    pool.query({
       name: 'bare',
       text: 'insert into bare_inserts (note) values ($1)',
       values: ['x'],

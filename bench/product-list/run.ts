@@ -35,7 +35,7 @@ async function cost(call: (nth: number) => Promise<unknown>): Promise<{ cpu: num
 
 const result = await withDemoDatabase(async (database) => {
   const now = () => new Date()
-  const client = createInProcess({ database, now, checkAnswers: false })({ lang: 'ar' })
+  const client = createInProcess({ database, now, checkAnswers: false })({ locale: 'ar' })
   const report = (fault: unknown) => {
     throw fault
   }

@@ -54,6 +54,8 @@ export const forbidden: Forbidden[] = [
   }),
   ...importing('apps/server/src/api', {
     'library-not-listed': ['react', 'nodemailer', 'pg'],
+    'library-for-development': ['vite'],
+    'dev-server-only-when-asked': ['../dev/error-overlay-page.ts'],
     'server-packages': ['../../../cli/src/open-shop.ts', '../../../../demo/known.ts'],
   }),
   ...importing('apps/cli/src', {
@@ -75,8 +77,11 @@ export const forbidden: Forbidden[] = [
   ...importing(`${storefront}/catalog/category`, {
     'storefront-page-to-page': ['../listing/target.ts', '../product/target.ts', '../../orders/target.ts'],
   }),
+  ...importing(`${storefront}/product-list`, {
+    'storefront-product-list': ['../catalog/listing/target.ts', '../home/target.ts', '../routes/target.ts'],
+  }),
   ...importing(`${storefront}/product-card`, {
-    'storefront-product-card': ['../cart/target.ts', '../routes/target.ts', '../paged-list/target.ts'],
+    'storefront-product-card': ['../cart/target.ts', '../product-list/target.ts', '../paged-list/target.ts'],
   }),
   ...importing(`${storefront}/paged-list`, {
     'storefront-paged-list': ['../catalog/listing/target.ts', '../product-card/target.ts'],
@@ -120,6 +125,11 @@ export const forbidden: Forbidden[] = [
     file: `${storefront}/home/planted-late-page.tsx`,
     code: "export const later = () => import('../cart/target.ts')",
     rule: 'storefront-page-to-page',
+  },
+  {
+    file: 'apps/server/src/api/planted-dev.ts',
+    code: "await import('../dev/error-overlay-page.ts')",
+    rule: 'dev-server-for-main',
   },
   { file: 'packages/domain/src/cycle-a.ts', code: "import './cycle-b.ts'", rule: 'no-cycles' },
 ]
@@ -184,6 +194,7 @@ export const targets = [
     'cart',
     'checkout',
     'orders',
+    'product-list',
     'product-card',
     'paged-list',
     'catalog/listing',

@@ -5,6 +5,9 @@ import { packages } from './packages.mjs'
 /** Files of tests: they may import what their package may not, and no other file imports them. */
 export const testFiles = '\\.test\\.tsx?$|/testing/'
 
+/** What only `npm run dev` runs. */
+const devServer = '^apps/server/src/dev/'
+
 /** @param {string} folder */
 const inside = (folder) => `^${folder}/`
 
@@ -78,8 +81,22 @@ export const packageRules = [
     name: 'library-for-development',
     comment: 'What runs in production imports no devDependency',
     severity: 'error',
-    from: { path: '^(packages|apps)/[^/]+/src/', pathNot: testFiles },
+    from: { path: '^(packages|apps)/[^/]+/src/', pathNot: [testFiles, devServer] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'dev-server-only-when-asked',
+    comment: 'What only `npm run dev` needs is imported by main.ts alone, when it is asked for',
+    severity: 'error',
+    from: { path: '^(packages|apps)/', pathNot: devServer },
+    to: { path: devServer, dependencyTypesNot: ['dynamic-import'] },
+  },
+  {
+    name: 'dev-server-for-main',
+    comment: 'What only `npm run dev` needs is imported by main.ts alone, when it is asked for',
+    severity: 'error',
+    from: { path: '^(packages|apps)/', pathNot: [devServer, '^apps/server/src/main\\.ts$'] },
+    to: { path: devServer },
   },
   {
     name: 'tests-stay-tests',

@@ -20,6 +20,7 @@ const layers = [
   routes,
   pages,
   // What several pages show.
+  ['product-list'],
   ['product-card', 'paged-list'],
   ['variant-picker'],
   ['price-tiers', 'delivery'],

@@ -5,12 +5,27 @@ import { buildStorefront } from './build-storefront.mjs'
 import { installWhatIsMissing } from './install.mjs'
 import { Expected, projectNode, root } from './root.mjs'
 
-/** V8 lets its young generation grow to 16 MB or more, twice, and never gives it back: megabytes. */
-const smallMemory = ['--max-semi-space-size=8']
+/**
+ * V8 lets its young generation grow to 16 MB or more, twice, and never gives it back. The server collects what its start
+ * left once it is open (`collectAfterStart`).
+ */
+const smallMemory = ['--max-semi-space-size=8', '--expose-gc']
+
+/**
+ * How glibc hands out memory. Fewer arenas: what pictures and compression leave is used again rather than kept by each
+ * thread. Blocks from 64 kB on are given back as soon as they are free: by itself glibc raises that bound to 32 MB with
+ * the first large block that is freed, and whatever brotli and sharp need then stays (bench/memory).
+ */
+const smallArenas = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+}
 
 /**
  * Installs, builds and serves. Ends as the server ends.
- * @param {string[]} args  `--dev`: the pages are built again, and the server starts again, on every change
+ * @param {string[]} args  `--dev`: nothing is built, the server renders and sends the pages from their sources; it starts
+ *   again when a source of its own changes
  */
 export async function startShop(args) {
   try {
@@ -19,14 +34,13 @@ export async function startShop(args) {
     throw new Expected(fault instanceof Error ? fault.message : String(fault))
   }
   await installWhatIsMissing()
-  await buildStorefront()
-  if (args.includes('--dev')) buildOnChange()
-  const dev = args.includes('--dev')
-  const watch = dev ? ['--watch', '--watch-preserve-output'] : []
-  process.exitCode = await serve(
-    [...watch, ...smallMemory, '--disable-proto=delete', join(root, 'apps/server/src/main.ts')],
-    dev ? 'development' : 'production',
-  )
+  const main = join(root, 'apps/server/src/main.ts')
+  if (args.includes('--dev')) {
+    process.exitCode = await serve(['--watch', '--watch-preserve-output', main, '--dev'])
+  } else {
+    await buildStorefront()
+    process.exitCode = await serve([...smallMemory, '--disable-proto=delete', main])
+  }
   process.exit()
 }
 
@@ -34,14 +48,12 @@ export async function startShop(args) {
  * Hands over to the server, and every signal with it. The server is in a process group of its own, as a Ctrl-C
  * reaches the whole group of the terminal, npm passes it on besides, and a second one means "at once" to it.
  * @param {string[]} args
- * @param {'development' | 'production'} mode
  * @returns {Promise<number>} the exit code
  */
-async function serve(args, mode) {
+async function serve(args) {
   const server = spawn(projectNode, args, {
     cwd: root,
-    // Fewer arenas: memory that pictures and compression leave is used again rather than kept by each thread.
-    env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: mode },
+    env: { ...smallArenas, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
   })
@@ -59,14 +71,4 @@ async function serve(args, mode) {
     server.once('error', reject)
     server.once('close', (code) => resolve(code ?? 1))
   })
-}
-
-/** What was built stays in place while it is built again, so that the server always finds a whole one. */
-function buildOnChange() {
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const build = spawn(projectNode, [vite, 'build', '--watch', '--emptyOutDir=false'], {
-    cwd: join(root, 'apps/storefront'),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  process.once('exit', () => build.kill())
 }

@@ -1,5 +1,9 @@
+import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
+import { stepDown } from '@zayy/database/step-down'
+import type { Account } from '@zayy/database/system-user'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
 import type { PictureStore } from '@zayy/shop/pictures/picture-store'
 
@@ -7,12 +11,22 @@ import type { PictureStore } from '@zayy/shop/pictures/picture-store'
 export type Shop = ShopDatabase & { pictures: PictureStore }
 
 /**
- * Opens the shop that DATABASE_URL and DATA_DIR name, as the server reads them; a server that runs goes on.
+ * Opens the shop that DATABASE_URL and DATA_DIR name, as the server reads them; a server that runs goes on. Started by
+ * root, the command becomes the ordinary user's who owns DATA_DIR, and reads and writes what that user may.
  * @param folder what a relative DATA_DIR starts from.
+ * @param handOver what root does for that user before it becomes them
  */
-export async function openShop(env: NodeJS.ProcessEnv, folder: string): Promise<Shop> {
+export async function openShop(
+  env: NodeJS.ProcessEnv,
+  folder: string,
+  handOver?: (account: Account, dataDir: string) => Promise<void>,
+): Promise<Shop> {
   const dataDir = resolve(folder, env.DATA_DIR?.trim() || 'data')
   const url = env.DATABASE_URL?.trim() || undefined
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const program = [fileURLToPath(import.meta.url)]
+  const note = await stepDown(dataDir, program, async (account) => handOver?.(account, dataDir))
+  if (note) console.error(note)
   const opened = await openShopDatabase({ url, dataDir, note: (line) => console.error(line) })
   return { ...opened, pictures: filePictureStore(join(dataDir, 'media')) }
 }

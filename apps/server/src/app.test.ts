@@ -11,7 +11,7 @@ const app = createApp({
   assets: own,
   crawlers: new Hono(),
   pages: new Hono().get('/thrown', () => {
-    throw new Error('a secret of the house')
+    throw new Error('a secret of the shop')
   }),
   https: true,
   report: (fault) => faults.push(fault),

@@ -1,11 +1,24 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stepDown } from '@zayy/database/step-down'
 import { readSettings } from './config/read-settings.mjs'
 import { prepareDataFolder } from './lifecycle/data-folder.ts'
 import { stopOnSignal } from './lifecycle/stopping.ts'
 
-// React chooses its build by it when it is loaded, which `serve.ts` does. `npm run dev` asks for the other one.
-process.env.NODE_ENV = process.env.NODE_ENV === 'development' ? 'development' : 'production'
+/** `npm run dev`: the pages come straight from the sources, through Vite. Nothing of that is loaded otherwise. */
+const dev = process.argv.includes('--dev')
+
+// React chooses its build by it when it is loaded, which rendering pages does.
+process.env.NODE_ENV = dev ? 'development' : 'production'
+
+/** What an ordinary user has to be able to read to run the shop. */
+const program = [
+  import.meta.url,
+  import.meta.resolve('hono'),
+  import.meta.resolve('../../storefront/dist/server/server.js'),
+  import.meta.resolve('../../../demo/products.csv'),
+].map((url) => fileURLToPath(url))
 
 const onStop = stopOnSignal()
 /** A fault that the person who starts the shop can mend ends in one line; any other shows where it happened. */
@@ -13,10 +26,15 @@ async function main(): Promise<void> {
   try {
     const settings = readSettings(process.env, process.cwd())
     await prepareDataFolder(settings.dataDir)
+    const note = dev ? undefined : await stepDown(settings.dataDir, program)
+    if (note) console.log(note)
     // Compiled code for the next start: in DATA_DIR too, as nothing is written elsewhere.
     enableCompileCache(join(settings.dataDir, 'cache'))
     const { serve } = await import('./serve.ts')
-    await serve(settings, { onStop, say: (line) => console.log(line) })
+    const openStorefront = dev
+      ? (await import('./dev/vite-storefront.ts')).openViteStorefront
+      : (await import('./lifecycle/storefront-build.ts')).loadStorefront
+    await serve(settings, { onStop, say: (line) => console.log(line), openStorefront })
   } catch (fault) {
     const expected =
       fault instanceof Error && ['SettingsError', 'StartupError', 'DatabaseStartupError'].includes(fault.name)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { getConnInfo } from '@hono/node-server/conninfo'
+import type { HttpBindings } from '@hono/node-server'
 import { type ConnectionTarget, connectionPool } from '@zayy/database/connection-pool'
 import { closeDatabase } from '@zayy/database/open-database'
 import type { ShopDatabase } from '@zayy/database/open-shop-database'
@@ -15,15 +15,17 @@ import { createInProcess } from './api/in-process.ts'
 import { keepShopFacts } from './api/shop-facts.ts'
 import { alwaysHeaders, createApp } from './app.ts'
 import type { Settings } from './config/read-settings.mjs'
+import type { ClientAddresses } from './http/client-address.ts'
+import { requestGate } from './http/request-gate.ts'
+import { requestLimits } from './http/request-limits.ts'
 import { KeptAnswers } from './kept/kept-answers.ts'
 import { keptSender } from './kept/send-kept.ts'
 import { createHealth } from './lifecycle/health.ts'
 import type { Log } from './lifecycle/log.ts'
 import { reportErrors } from './lifecycle/report-errors.ts'
 import { startJobs } from './lifecycle/start-jobs.ts'
-import { loadStorefront } from './lifecycle/storefront-build.ts'
+import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
 import { pictureServer } from './media/serve-picture.ts'
-import { createAssets } from './pages/create-assets.ts'
 import { createCrawlers } from './pages/create-crawlers.ts'
 import { createPages } from './pages/create-pages.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -37,8 +39,8 @@ const keptFor = 10 * 60_000
 /** The shop, as the HTTP server serves it. */
 export type Shop = {
   app: Hono
-  /** Sends what is kept, before the app is asked. */
-  sendKept: ReturnType<typeof keptSender>
+  /** Sends what is kept and refuses whoever asks for too much, before the app is asked. */
+  answerEarly: ReturnType<typeof requestGate>
   /** Ends what it does by itself: after the last request was answered, before its database is closed. */
   close(): Promise<void>
 }
@@ -47,9 +49,12 @@ export type OpenShopOptions = {
   settings: Settings
   /** Open, and closed by whoever opened it. */
   database: ShopDatabase
+  storefront: StorefrontBuild
   /** What links that leave the shop start with: its public origin. */
   address: string
   log: Log
+  /** Whose address a request came from. */
+  clients: ClientAddresses
   /** Whether new requests are still welcome. */
   isOpen: () => boolean
   /** Tells whoever starts the shop what it is doing. */
@@ -58,10 +63,9 @@ export type OpenShopOptions = {
 
 /** Fills the shop where it is empty, and puts the parts of the server together. */
 export async function openShop(options: OpenShopOptions): Promise<Shop> {
-  const { settings, address, log, say, isOpen } = options
+  const { settings, address, log, say, isOpen, storefront: build } = options
   const { database, target, isUp } = options.database
   const pools = openPools(target)
-  const build = await loadStorefront()
   const pictures = filePictureStore(join(settings.dataDir, 'media'))
   if (settings.seedDemo) await seedDemo(database, pictures, say)
   const library = pictureLibrary(pictures, {
@@ -69,14 +73,19 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     onError: (fault) => log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
   })
   const now = () => new Date()
+  const clientOf = ({ incoming }: HttpBindings) => options.clients.of(incoming)
   const report = reportErrors(log)
   const https = address.startsWith('https:')
+  const always = alwaysHeaders(https)
+  const limits = requestLimits(settings.limits === 'relaxed' ? 1_000 : 1)
   const kept = new KeptAnswers(keptFor)
   const facts = keepShopFacts(database)
   const inProcess = createInProcess({ database, facts, now, checkAnswers: false })
   const pages = createPages({
     storefront: build.storefront,
-    clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
+    keepPages: build.keepPages,
+    alsoAllowed: build.alsoAllowed,
+    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
     origin: address,
     report,
   })
@@ -91,12 +100,12 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       now,
       limits: settings.limits,
       publicUrl: settings.publicUrl,
-      clientAddress: (c) => getConnInfo(c).remote.address ?? '',
+      clientAddress: ({ env }) => clientOf(env),
       report,
       checkAnswers: false,
     }),
     media: pictureServer(library),
-    assets: await createAssets(build.files),
+    assets: build.assets,
     crawlers: crawlers.app,
     pages: pages.app,
     https,
@@ -112,7 +121,12 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const stopWarming = warm(library, database, log)
   return {
     app,
-    sendKept: keptSender({ pages: pages.kept, answers: kept, always: alwaysHeaders(https) }),
+    answerEarly: requestGate({
+      clients: options.clients,
+      limits,
+      sendKept: keptSender({ pages: pages.kept, answers: kept, always }),
+      always,
+    }),
     close: async () => {
       const ended = Promise.all([stopWarming(), stopListening(), stopJobs()]).then(() => pools.close())
       await Promise.race([ended, pause(jobsPatience)])

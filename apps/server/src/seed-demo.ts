@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Database } from '@zayy/database/database'
+import { products } from '@zayy/database/schema/catalog'
+import { categories } from '@zayy/database/schema/categories'
 import type { PictureStore } from '@zayy/shop/pictures/picture-store'
-import { sql } from 'drizzle-orm'
 import { StartupError } from './lifecycle/startup-error.ts'
 
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
@@ -39,8 +40,7 @@ export async function seedDemo(
 }
 
 async function isEmpty(database: Database): Promise<boolean> {
-  const { rows } = await database.execute<{ filled: boolean }>(
-    sql`select exists (select from categories) or exists (select from products) as filled`,
-  )
-  return rows[0]?.filled === false
+  const [category] = await database.select({ id: categories.id }).from(categories).limit(1)
+  const [product] = await database.select({ id: products.id }).from(products).limit(1)
+  return !category && !product
 }

@@ -1,9 +1,14 @@
+import type { Server } from 'node:http'
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
+import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { isDatabaseAway } from './api/database-away.ts'
 import type { Settings } from './config/read-settings.mjs'
-import { listenEarly } from './lifecycle/http-server.ts'
+import { clientAddresses } from './http/client-address.ts'
+import { listenEarly } from './http/http-server.ts'
+import { collectAfterStart } from './lifecycle/collect-after-start.ts'
 import { createLog } from './lifecycle/log.ts'
 import type { Ending } from './lifecycle/stopping.ts'
+import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
 /** Counted from the moment when the shop is told to stop, all in milliseconds. */
@@ -16,6 +21,15 @@ const stopping = {
   requests: 6_000,
 }
 
+export type ServeOptions = {
+  /** Is told how to end. */
+  onStop: (ending: Ending) => void
+  /** Tells whoever starts the shop what it is doing. */
+  say: (line: string) => void
+  /** Gives what the pages are rendered with, beside the server that listens. */
+  openStorefront: (server: Server) => Promise<StorefrontBuild>
+}
+
 /**
  * Serves the shop until a signal ends it. The port is taken first: one that is taken is said at once, and whoever
  * asks meanwhile is told to come again. Errors that the person who starts the shop can mend are `StartupError`s
@@ -23,17 +37,22 @@ const stopping = {
  */
 export async function serve(
   settings: Settings,
-  { onStop, say }: { onStop: (ending: Ending) => void; say: (line: string) => void },
+  { onStop, say, openStorefront }: ServeOptions,
 ): Promise<void> {
   const log = createLog()
   let open = true
   let opening: Promise<ShopDatabase | undefined> = Promise.resolve(undefined)
+  let storefront: StorefrontBuild | undefined
   let shop: Shop | undefined
-  const server = await listenEarly(settings.host, settings.port)
+  const clients = clientAddresses(settings.trustedProxies)
+  const server = await listenEarly(settings.host, settings.port, {
+    clientOf: (address) => (clients.isProxy(address) ? undefined : rateLimitKey(address)),
+  })
   onStop({
     stop: async () => {
       open = false
       const told = performance.now()
+      await storefront?.close?.()
       if (shop) await server.drain(stopping.drain, settings.publicUrl ? undefined : stopping.quiet)
       await server.close(stopping.requests - (performance.now() - told))
       await shop?.close()
@@ -57,9 +76,11 @@ export async function serve(
     opening = started
     const database = await started
     const address = settings.publicUrl ?? server.address
-    shop = await openShop({ settings, database, address, log, isOpen: () => open, say })
-    server.open(shop.app.fetch, shop.sendKept)
+    storefront = await openStorefront(server.node)
+    shop = await openShop({ settings, database, storefront, address, clients, log, isOpen: () => open, say })
+    server.open(shop.app.fetch, shop.answerEarly)
     say(`The shop is open at ${address}`)
+    collectAfterStart()
   } catch (fault) {
     if (!open) return
     await (await opening.catch(() => undefined))?.close()

@@ -18,7 +18,7 @@ export type RouterContext = {
 }
 
 /** What apps/server hands to each render, as TanStack Start's request context. */
-type RenderRequest = Pick<RouterContext, 'client' | 'origin'> & { lang: Locale; scriptMark: string }
+type RenderRequest = Pick<RouterContext, 'client' | 'origin'> & { locale: Locale; scriptMark: string }
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -31,7 +31,7 @@ export const currentRouterContext = createIsomorphicFn()
   .server((): RouterContext => {
     const request = getGlobalStartContext()
     if (!request) throw new Error('A page is rendered by apps/server only, which says in which language.')
-    const { lang: locale, client, origin, scriptMark } = request
+    const { locale, client, origin, scriptMark } = request
     return { locale, client, origin, scriptMark, messages: serverMessages(locale) }
   })
   .client((): RouterContext => {

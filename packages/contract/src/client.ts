@@ -30,8 +30,8 @@ export function createBrowserClient(
 /** What `minifyContractRouter` would leave of the contract, made from its routes alone. */
 function withoutSchemas(): AnyContractRouter {
   return Object.fromEntries(
-    Object.entries(routes).map(([slice, calls]) => [
-      slice,
+    Object.entries(routes).map(([feature, calls]) => [
+      feature,
       Object.fromEntries(
         Object.entries(calls).map(([call, route]) => [call, { '~orpc': { errorMap: {}, meta: {}, route } }]),
       ),

@@ -1,7 +1,19 @@
 import type { routes } from './routes.ts'
 
-/** So many calls of one kind by one client address in each window of so many seconds. */
-export type RateLimit = { name: string; most: number; seconds: number }
+/**
+ * So many of one client address in a window of so many seconds.
+ *
+ * @property counts what is counted. `calls`: every one, in a sliding window in the memory of each server. The others in
+ *   the database, for all servers together, so that the calls that fail do not use up those that succeed:
+ *   `successes`; `failures`, after which every call is refused, where succeeding is what tells a guesser something;
+ *   `toldFailures`, after which calls that fail are refused without their reason and the others go on
+ */
+export type RateLimit = {
+  name: string
+  counts: 'calls' | 'successes' | 'failures' | 'toldFailures'
+  most: number
+  seconds: number
+}
 
 /** The query of a call: fields whose few values each have an answer worth keeping, and those that anybody can invent. */
 export type CacheableQuery = { kept: readonly string[]; open: readonly string[] }
@@ -13,12 +25,14 @@ export type CacheableQuery = { kept: readonly string[]; open: readonly string[] 
  * @property access who may make it
  * @property origin `own`: refused (403) when a page of another site sends it. Every call that changes something says so
  * @property cache `public`: the same answer for everybody, which caches may keep; `private`: stored by nobody
+ * @property greatestBody what its body may weigh: bytes
  * @property limits how often one client address may make it; all of them hold
  */
 export type CallPolicy = {
   access: 'anybody' | 'customer'
   origin: 'any' | 'own'
   cache: 'public' | 'private'
+  greatestBody: number
   limits: readonly RateLimit[]
   query: CacheableQuery
 }
@@ -26,10 +40,14 @@ export type CallPolicy = {
 const minute = 60
 const day = 24 * 60 * 60
 
+const kilobyte = 1_024
+
 const publicRead = {
   access: 'anybody',
   origin: 'any',
   cache: 'public',
+  // Enough for a page of text.
+  greatestBody: 16 * kilobyte,
   limits: [],
   query: { kept: [], open: [] },
 } as const satisfies CallPolicy
@@ -74,8 +92,8 @@ const policies = {
     coupon: {
       ...privateRead,
       limits: [
-        { name: 'coupon', most: 20, seconds: minute },
-        { name: 'coupon', most: 300, seconds: day },
+        { name: 'coupon', counts: 'calls', most: 20, seconds: minute },
+        { name: 'coupon', counts: 'failures', most: 100, seconds: day },
       ],
     },
   },
@@ -83,12 +101,15 @@ const policies = {
     place: {
       ...privateRead,
       origin: 'own',
+      // 900 lines as a multipart form.
+      greatestBody: 256 * kilobyte,
       limits: [
-        { name: 'order', most: 30, seconds: minute },
-        { name: 'order', most: 300, seconds: day },
+        { name: 'order', counts: 'calls', most: 30, seconds: minute },
+        { name: 'order', counts: 'successes', most: 300, seconds: day },
+        { name: 'order', counts: 'toldFailures', most: 300, seconds: day },
       ],
     },
-    billByToken: { ...privateRead, limits: [{ name: 'bill', most: 60, seconds: minute }] },
+    billByToken: { ...privateRead, limits: [{ name: 'bill', counts: 'calls', most: 60, seconds: minute }] },
   },
 } as const satisfies {
   [Feature in keyof typeof routes]: { [Procedure in keyof (typeof routes)[Feature]]: CallPolicy }

@@ -1,5 +1,5 @@
 /**
- * Every call's method and path below `/{lang}/api`, by slice and verb. The contract adds schemas to this table for the
+ * Every call's method and path below `/{lang}/api`, by feature and procedure. The contract adds schemas to this table for the
  * server; a browser's client is built from the table alone, so that no schema reaches it.
  */
 export const routes = {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { BoundedPool } from './bounded-pool.ts'
-import type { Database } from './database.ts'
+import type { PooledDatabase } from './database.ts'
 
 /** Where PostgreSQL listens: an address, or the folder of its socket. */
 export type ConnectionTarget = (
@@ -69,7 +69,7 @@ export type PoolOptions = {
 export function connectionPool(
   target: ConnectionTarget,
   { size = 10, longestWait = usualWait, bounds = {} }: PoolOptions = {},
-): Database {
+): PooledDatabase {
   const settings = connectionSettings(target, bounds)
   const pool = new BoundedPool({ ...settings, max: size, idleTimeoutMillis: 30_000 }, longestWait)
   pool.on('error', () => {})

@@ -1,13 +1,22 @@
+import type { SQLWrapper } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import type { Pool } from 'pg'
 
-export type { PoolClient, QueryConfig, QueryResultRow }
+/** Drizzle over a pool of connections, `$client`. Its rows can be claimed to be anything, so use cases get a `Database`. */
+export type PooledDatabase = NodePgDatabase & { $client: Pool }
 
-/** The shop's database: drizzle over a pool of connections. `$client` is the pool itself. */
-export type Database = NodePgDatabase & { $client: Pool }
+/**
+ * What a query needs: the database, or the transaction it must be part of. Rows have the types of the schema's columns;
+ * a statement that no builder typed has rows of unknown values.
+ */
+export type Executor = Omit<NodePgDatabase, 'execute' | 'transaction'> & {
+  execute(statement: SQLWrapper): Promise<{ rows: Record<string, unknown>[] }>
+}
 
-/** An open transaction of that database. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** An open transaction. */
+export type Transaction = Executor
 
-/** What a query needs: the database, or the transaction it must be part of. */
-export type Executor = NodePgDatabase | Transaction
+/** The shop's database. */
+export type Database = Executor & {
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+}

@@ -6,7 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
-import type { Executor, Transaction } from './database.ts'
+import type { Database, Executor, Transaction } from './database.ts'
 import { DatabaseStartupError } from './database-startup-error.ts'
 import { boundSessionsOfRole } from './through-pooler.ts'
 
@@ -24,11 +24,11 @@ export async function wantedVersion(): Promise<number> {
 
 /** The version that the database is at; 0 when it was never migrated. */
 export async function databaseVersion(database: Executor): Promise<number> {
-  const { rows: found } = await database.execute<{ journal: string | null }>(
+  const { rows: found } = await database.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as journal`,
   )
   if (!found[0]?.journal) return 0
-  const { rows } = await database.execute<{ version: string | null }>(
+  const { rows } = await database.execute(
     sql`select max(created_at) as version from drizzle.__drizzle_migrations`,
   )
   return Number(rows[0]?.version ?? 0)
@@ -36,7 +36,7 @@ export async function databaseVersion(database: Executor): Promise<number> {
 
 /** Whether the database takes writes, which a standby does not, and is at `version` or a newer one. */
 export async function isWritableAtVersion(database: Executor, version: number): Promise<boolean> {
-  const { rows } = await database.execute<{ ready: boolean | null }>(
+  const { rows } = await database.execute(
     sql`select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
         and max(created_at) >= ${version} as ready
       from drizzle.__drizzle_migrations`,
@@ -74,7 +74,7 @@ export async function migrateDatabase(target: ConnectionTarget): Promise<void> {
   }
 }
 
-async function applyMigrations(database: Executor): Promise<void> {
+async function applyMigrations(database: Database): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction(applyMissing)
@@ -119,9 +119,7 @@ function isLockTimeout(error: unknown): boolean {
  * LC_CTYPE knows no Arabic letters is refused here, not noticed by shoppers later.
  */
 export async function checkArabicSearch(database: Executor): Promise<void> {
-  const { rows } = await database.execute<{ trigrams: number }>(
-    sql`select cardinality(show_trgm('قميص')) as trigrams`,
-  )
+  const { rows } = await database.execute(sql`select cardinality(show_trgm('قميص')) as trigrams`)
   if (!rows[0]?.trigrams) {
     throw new DatabaseStartupError(
       'this database cannot search Arabic: create it anew with a UTF-8 LC_CTYPE, for example LC_CTYPE "C.UTF-8" and TEMPLATE template0',

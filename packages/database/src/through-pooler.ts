@@ -31,7 +31,7 @@ const settings = [
  * begin from now on. What the role has already is left as it is.
  */
 export async function boundSessionsOfRole(executor: Executor): Promise<void> {
-  const { rows } = await executor.execute<{ setting: string }>(
+  const { rows } = await executor.execute(
     sql`select split_part(unnest(setconfig), '=', 1) as setting from pg_db_role_setting
       where setrole = (select oid from pg_roles where rolname = current_user)
         and setdatabase = (select oid from pg_database where datname = current_database())`,
@@ -39,10 +39,10 @@ export async function boundSessionsOfRole(executor: Executor): Promise<void> {
   const present = new Set(rows.map(({ setting }) => setting))
   for (const [name, milliseconds] of settings) {
     if (present.has(name)) continue
-    const { rows: made } = await executor.execute<{ statement: string }>(
+    const { rows: made } = await executor.execute(
       sql`select format('alter role current_user in database %I set %I = %s', current_database(), ${name}::text,
         ${milliseconds}::int) as statement`,
     )
-    if (made[0]) await executor.execute(sql.raw(made[0].statement))
+    if (made[0]) await executor.execute(sql.raw(String(made[0].statement)))
   }
 }

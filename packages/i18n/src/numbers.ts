@@ -2,7 +2,7 @@ import type { Sar } from '@zayy/domain/money'
 
 /**
  * Numbers as the shop writes them: digits 0-9, a comma between thousands and a point before decimals in both
- * languages (design, Type). Without the hidden direction marks that Intl puts into Arabic, so a copied price is clean.
+ * languages. Without the hidden direction marks that Intl puts into Arabic, so a copied price is clean.
  */
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

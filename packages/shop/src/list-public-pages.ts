@@ -1,4 +1,12 @@
 import type { Database } from '@zayy/database/database'
+import { products } from '@zayy/database/schema/catalog'
+import { categories, categoryTranslations } from '@zayy/database/schema/categories'
+import { blogs } from '@zayy/database/schema/content'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { jsonByLocale } from './sql/json.ts'
+import { prepared } from './sql/prepared.ts'
+import { existsIn } from './sql/subquery.ts'
 
 /** What has a page that anybody may read: the ids of products and blog posts, and the categories with their names. */
 export type PublicPages = {
@@ -7,21 +15,60 @@ export type PublicPages = {
   categories: { id: number; names: { ar: string; en: string }; hasChilds: boolean }[]
 }
 
-const PUBLIC = {
-  name: 'public_pages',
-  text: `select
-    (select coalesce(json_agg(id order by id), '[]') from products where not hidden) as products,
-    (select coalesce(json_agg(id order by id), '[]') from blogs where not hidden) as blogs,
-    (select coalesce(json_agg(json_build_object('id', c.id,
-        'names', (select json_object_agg(t.locale, t.name) from category_translations t where t.category_id = c.id),
-        'hasChilds', exists (select from categories child where child.parent_id = c.id and not child.hidden))
-      order by c.position, c.id), '[]') from categories c where not c.hidden) as categories`,
-}
+const shownProducts = prepared((database) =>
+  database
+    .select({ id: products.id })
+    .from(products)
+    .where(not(products.hidden))
+    .orderBy(asc(products.id))
+    .prepare('public_products'),
+)
+
+const shownBlogs = prepared((database) =>
+  database
+    .select({ id: blogs.id })
+    .from(blogs)
+    .where(not(blogs.hidden))
+    .orderBy(asc(blogs.id))
+    .prepare('public_blogs'),
+)
+
+const child = alias(categories, 'child')
+
+const shownCategories = prepared((database) =>
+  database
+    .select({
+      id: categories.id,
+      names: jsonByLocale(categoryTranslations.locale, categoryTranslations.name, {
+        from: categoryTranslations,
+        where: eq(categoryTranslations.categoryId, categories.id),
+      }),
+      hasChilds: existsIn({
+        from: sql`${categories} child`,
+        where: and(eq(child.parentId, categories.id), not(child.hidden)),
+      }),
+    })
+    .from(categories)
+    .where(not(categories.hidden))
+    .orderBy(asc(categories.position), asc(categories.id))
+    .prepare('public_categories'),
+)
 
 /** Everything of the shop that search engines may be told of. */
 export async function listPublicPages(database: Database): Promise<PublicPages> {
-  const { rows } = await database.$client.query<PublicPages>(PUBLIC)
-  const [pages] = rows
-  if (!pages) throw new Error('a select without a table gave no row')
-  return pages
+  const [products, blogs, categories] = await Promise.all([
+    shownProducts(database).execute(),
+    shownBlogs(database).execute(),
+    shownCategories(database).execute(),
+  ])
+  return {
+    products: products.map(({ id }) => id),
+    blogs: blogs.map(({ id }) => id),
+    categories: categories.map(({ names, ...category }) => ({ ...category, names: inBoth(names ?? {}) })),
+  }
+}
+
+/** A name that one language lacks is the other's. */
+function inBoth({ ar, en }: { ar?: string; en?: string }): { ar: string; en: string } {
+  return { ar: ar ?? en ?? '', en: en ?? ar ?? '' }
 }

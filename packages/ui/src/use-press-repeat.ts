@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-/** How long a press is held before it repeats, and how often from then on, in ms (design/README, Size tile). */
+/** How long a press is held before it repeats, and how often from then on, in ms. */
 const before = 400
 const between = 80
 

@@ -3,6 +3,7 @@ import { intro, log, outro } from '@clack/prompts'
 import { type ImportResult, importCatalogue } from '@zayy/shop/catalogue-import/import-catalogue'
 import { defineCommand } from 'citty'
 import { openShop } from '../open-shop.ts'
+import { readableFolder, type SourceFolder } from '../readable-folder.ts'
 import { showProgress } from '../show-progress.ts'
 import { changeTable, issueTable } from '../tables.ts'
 
@@ -34,12 +35,20 @@ export default defineCommand({
 })
 
 async function importFolder(dir: string, dryRun: boolean): Promise<ImportResult> {
-  const { database, pictures, close } = await openShop(process.env, process.cwd())
+  let source: SourceFolder = { folder: dir, remove: async () => {} }
+  const { database, pictures, close } = await openShop(
+    process.env,
+    process.cwd(),
+    async (account, dataDir) => {
+      source = await readableFolder(dir, account, dataDir)
+    },
+  )
   const progress = showProgress()
   try {
-    return await importCatalogue(dir, { database, pictures, dryRun, onProgress: progress.show })
+    return await importCatalogue(source.folder, { database, pictures, dryRun, onProgress: progress.show })
   } finally {
     progress.end()
+    await source.remove()
     await close()
   }
 }

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { FailureDetails } from '@zayy/contract/failure'
 
 /**
- * A call that is refused, as both roads carry it: the status, the message in the language of the path, and in `data`
+ * A call that is refused, over HTTP and in process alike: the status, the message in the language of the path, and in `data`
  * the wrong fields and what else the refusal tells. `retryAfter`: seconds, for 429 and 503.
  */
 export class AnswerError extends ORPCError<string, FailureDetails> {

@@ -3,15 +3,15 @@ import type { Database } from '@zayy/database/database'
 import type { Actor } from './actor.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
-/** What every call knows beside its input, on both roads: over HTTP and in process. */
+/** What every call knows beside its input, whether it comes over HTTP or in process. */
 export type ApiContext = {
   database: Database
   facts: ShopFacts
   /** The language of the path: names, messages and statuses are in it. */
-  lang: Locale
+  locale: Locale
   now: () => Date
   actor: Actor
-  /** The login token that was sent, dead or alive. */
+  /** The login token that was sent, valid or not. */
   token?: string | undefined
   /** The header Idempotency-Key of POST /orders. */
   idempotencyKey?: string | undefined

@@ -1,6 +1,6 @@
 import { isInputErrorCode } from '@zayy/contract/error-codes'
 import type { Locale } from '@zayy/contract/types'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Issue = { message: string; path?: readonly unknown[] | undefined }
 
@@ -14,12 +14,12 @@ export function fieldPath({ path = [] }: Issue): string {
 }
 
 /** What is wrong with each field, in the language of the path. */
-export function fieldErrors(issues: readonly Issue[], lang: Locale): Record<string, string[]> {
+export function fieldErrors(issues: readonly Issue[], locale: Locale): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {
     const code = isInputErrorCode(issue.message) ? issue.message : 'required'
     const path = fieldPath(issue)
-    errors[path] = [...(errors[path] ?? []), words[lang].fields[code]]
+    errors[path] = [...(errors[path] ?? []), messages[locale].fields[code]]
   }
   return errors
 }

@@ -4,8 +4,8 @@ import { policyOf } from '@zayy/contract/policies'
 import { routes } from '@zayy/contract/routes'
 import type { ApiContext } from './api-context.ts'
 import { orderIssuesBesides } from './order-issues-besides.ts'
-import { requireAccess } from './require-access.ts'
 import { refuse, unreadFields } from './refuse.ts'
+import { requireAccess } from './require-access.ts'
 
 /**
  * Where each call is implemented from. What holds over HTTP and in process holds here: who may make the call, the refusal
@@ -19,7 +19,7 @@ export const implementer = implement(contract)
       return await next()
     } catch (thrown) {
       const { path } = procedure['~orpc'].route
-      const call = { lang: context.lang, path }
+      const call = { locale: context.locale, path }
       const unread = unreadFields(thrown)
       if (path !== routes.orders.place.path || unread.length === 0) throw refuse(thrown, call)
       const besides = await orderIssuesBesides(context, input, unread).catch((fault: unknown) => {

@@ -8,8 +8,8 @@ import type { ApiContext } from './api-context.ts'
 import { createRouter } from './router.ts'
 import { readShopFacts, type ShopFacts } from './shop-facts.ts'
 
-/** Whom pages are rendered for. `onRefused` is told of every call that is refused. */
-export type InProcessVisit = { lang: Locale; onRefused?: (refused: AnswerError) => void }
+/** The language that is answered in. `onRefused` is told of every call that is refused. */
+export type InProcessClientOptions = { locale: Locale; onRefused?: (refused: AnswerError) => void }
 
 export type InProcessOptions = {
   database: Database
@@ -26,12 +26,12 @@ export type InProcessOptions = {
 export function createInProcess(options: InProcessOptions) {
   const { database, now, checkAnswers, facts = readShopFacts(database) } = options
   const router = createRouter(checkAnswers)
-  return function createInProcessClient({ lang, onRefused }: InProcessVisit): ShopClient {
+  return function createInProcessClient({ locale, onRefused }: InProcessClientOptions): ShopClient {
     return createRouterClient(router, {
       context: ({ idempotencyKey }: CallContext): ApiContext => ({
         database,
         facts,
-        lang,
+        locale,
         now,
         actor: nobody,
         idempotencyKey,

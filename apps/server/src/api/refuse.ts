@@ -1,10 +1,11 @@
 import { ORPCError, ValidationError } from '@orpc/server'
+import { mostIssues } from '@zayy/contract/input-parsers/list'
 import type { Locale } from '@zayy/contract/types'
 import { DomainError, type ValidationIssue, type ValidationIssues } from '@zayy/shop/domain-error'
 import { AnswerError } from './answer-error.ts'
 import { isDatabaseAway, isDatabaseBusy } from './database-away.ts'
 import { fieldErrors, fieldPath } from './field-errors.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Seconds after which a client may ask again while the database has too much to do, and while it is away. */
 const busyRetry = 1
@@ -12,7 +13,7 @@ const awayRetry = 2
 
 /** What a call is, as far as refusing it goes. */
 export type RefusedCall = {
-  lang: Locale
+  locale: Locale
   /** The path's template, such as `/products/{id}`: a malformed value there is a 404. */
   path: string | undefined
   /** What is wrong with fields besides what the schema found. */
@@ -21,12 +22,12 @@ export type RefusedCall = {
 
 /** Turns whatever a call threw into the answer that contract.md, "statuses" fixes for it. */
 export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
-  const { refusals } = words[call.lang]
+  const { refusals } = messages[call.locale]
   if (thrown instanceof AnswerError) return thrown
   if (thrown instanceof DomainError) {
     const { errors, data } = thrown.details
     return new AnswerError(thrown.status, refusals[thrown.code], {
-      ...(errors ? { errors: sentences(errors, call.lang) } : {}),
+      ...(errors ? { errors: atMost(mostIssues, sentences(errors, call.locale)) } : {}),
       ...(data === undefined ? {} : { data }),
     })
   }
@@ -35,8 +36,8 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
     if (unreadFields(thrown).some((field) => call.path?.includes(`{${field}}`))) {
       return new AnswerError(404, refusals.notFound)
     }
-    const errors = { ...sentences(call.besides ?? {}, call.lang), ...fieldErrors(issues, call.lang) }
-    return new AnswerError(422, refusals.invalid, { errors })
+    const errors = { ...sentences(call.besides ?? {}, call.locale), ...fieldErrors(issues, call.locale) }
+    return new AnswerError(422, refusals.invalid, { errors: atMost(mostIssues, errors) })
   }
   if (isDatabaseAway(thrown)) {
     const retryAfter = isDatabaseBusy(thrown) ? busyRetry : awayRetry
@@ -55,14 +56,18 @@ function unreadIssues(thrown: unknown) {
   return isInput && thrown.cause instanceof ValidationError ? thrown.cause.issues : []
 }
 
-function sentences(errors: ValidationIssues, lang: Locale): Record<string, string[]> {
+function atMost(most: number, errors: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).slice(0, most))
+}
+
+function sentences(errors: ValidationIssues, locale: Locale): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(errors).map(([path, issues]) => [path, issues.map((issue) => sentence(issue, lang))]),
+    Object.entries(errors).map(([path, issues]) => [path, issues.map((issue) => sentence(issue, locale))]),
   )
 }
 
-function sentence(issue: ValidationIssue, lang: Locale): string {
-  const { fields, quantities } = words[lang]
+function sentence(issue: ValidationIssue, locale: Locale): string {
+  const { fields, quantities } = messages[locale]
   if (typeof issue === 'string') return fields[issue]
   return issue.quantity === 'lower'
     ? quantities.lower(issue.least, issue.missing)

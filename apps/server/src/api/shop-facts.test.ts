@@ -20,7 +20,7 @@ Object.assign(pool, {
 async function statementsOfVisits(facts: ShopFacts) {
   statements.length = 0
   const client = createInProcess({ database, facts, now: () => new Date(), checkAnswers: true })({
-    lang: 'ar',
+    locale: 'ar',
   })
   const [category] = (await client.settings.get()).data.categories
   for (let visit = 0; visit < 3; visit += 1) {

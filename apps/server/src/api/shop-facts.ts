@@ -8,7 +8,7 @@ import { keptUntilChanged } from './kept-until-changed.ts'
 
 /** What nearly every page and answer needs of the shop. */
 export type ShopFacts = {
-  settings(lang: Locale): Promise<Settings>
+  settings(locale: Locale): Promise<Settings>
   /** The categories that are shown, with how many products they hold. */
   categories(): Promise<CategoryRow[]>
 }
@@ -31,7 +31,7 @@ export function keepShopFacts(database: Database): ShopFacts & { forget: () => v
   }
   return {
     categories: categories.get,
-    settings: (lang) => inLanguage[lang].get(),
+    settings: (locale) => inLanguage[locale].get(),
     forget() {
       for (const kept of [categories, inLanguage.ar, inLanguage.en]) kept.forget()
     },
@@ -41,11 +41,11 @@ export function keepShopFacts(database: Database): ShopFacts & { forget: () => v
 function shopFacts(database: Database, categories: ShopFacts['categories']): ShopFacts {
   return {
     categories,
-    settings: (lang) =>
-      getSettings(database, lang, async () => {
+    settings: (locale) =>
+      getSettings(database, locale, async () => {
         const [tree, slides] = await Promise.all([
-          categoryTree(database, lang, categories),
-          listSlides(database, lang),
+          categoryTree(database, locale, categories),
+          listSlides(database, locale),
         ])
         return { ...tree, slides }
       }),

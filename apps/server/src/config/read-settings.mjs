@@ -1,5 +1,6 @@
 // Plain JavaScript without a library: scripts/start.mjs asks it, on whatever Node there is, before anything is installed.
 
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 
 /**
@@ -9,6 +10,7 @@ import { isAbsolute, resolve } from 'node:path'
  * @property {string} dataDir  absolute
  * @property {string | undefined} databaseUrl  undefined: the embedded PostgreSQL
  * @property {string | undefined} publicUrl  an origin, without a slash at the end; undefined: where the server listens
+ * @property {string[]} trustedProxies  addresses and CIDR ranges; empty: forwarded headers mean nothing
  * @property {string | undefined} smtpUrl  undefined: mails are files in DATA_DIR/mail
  * @property {'normal' | 'relaxed'} limits
  * @property {boolean} seedDemo
@@ -50,6 +52,7 @@ export function readSettings(env, folder) {
       example: 'postgres://user:password@host:5432/database',
     }),
     publicUrl,
+    trustedProxies: proxies(value('TRUSTED_PROXIES') ?? ''),
     smtpUrl: address('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:'], {
       example: 'smtp://user:password@host:587',
     }),
@@ -106,6 +109,33 @@ function publicOrigin(given) {
   throw new SettingsError(
     `PUBLIC_URL must be the shop's address without a path, such as https://shop.example, not ${quoted(given)}`,
   )
+}
+
+/** What the two words of TRUSTED_PROXIES stand for. */
+const namedRanges = new Map([
+  ['loopback', ['127.0.0.0/8', '::1/128']],
+  ['private', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
+])
+
+/** @param {string} given */
+function proxies(given) {
+  const parts = given.split(/[\s,]+/).filter((part) => part !== '')
+  return parts.flatMap((part) => {
+    const named = namedRanges.get(part.toLowerCase())
+    if (named) return named
+    if (isRange(part)) return [part]
+    throw new SettingsError(
+      `TRUSTED_PROXIES must be addresses, ranges such as 10.0.0.0/8, loopback or private, with commas between, not ${quoted(part)}`,
+    )
+  })
+}
+
+/** @param {string} part */
+function isRange(part) {
+  const [address = '', bits, ...rest] = part.split('/')
+  const family = isIP(address)
+  if (family === 0 || address.includes('%') || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 /**

@@ -19,9 +19,9 @@ const inProcess = createInProcess({ database, now, checkAnswers: false })
 const pages = createPages({
   storefront: {
     fetch: async (request, { context }) =>
-      new Response(`<p lang="${context.lang}">${new URL(request.url).pathname}</p><script>1</script>`),
+      new Response(`<p lang="${context.locale}">${new URL(request.url).pathname}</p><script>1</script>`),
   },
-  clientFor: (lang) => inProcess({ lang }),
+  clientFor: (locale) => inProcess({ locale }),
   origin: 'https://shop.test',
   report: () => {},
 })

@@ -1,3 +1,4 @@
+import { sharedBody } from '../http/shared-body.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { etagMatches } from './etag-matches.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
@@ -39,5 +40,5 @@ export function preparedResponse(
     ifNoneMatch: headers.get('if-none-match') ?? undefined,
   }
   const { status, headers: own, body } = prepareToSend(answer, asked)
-  return new Response(body && new Uint8Array(body), { status, headers: { ...own, ...more } })
+  return new Response(body && sharedBody(body), { status, headers: { ...own, ...more } })
 }

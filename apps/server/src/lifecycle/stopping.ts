@@ -17,8 +17,8 @@ export type Ending = {
 
 /**
  * Ends the process with code 0 on SIGTERM and SIGINT: at once while there is nothing to end, later by way of the
- * ending that it was told of. A second signal forces that. A fault that nobody caught takes the same road, and
- * ends with code 1, unless it is a rejection that may be survived. The handlers stay the same from first to last:
+ * ending that it was told of. A second signal forces that. A fault that nobody caught ends it in the same way, with code 1,
+ * unless it is a rejection that may be survived. The handlers stay the same from first to last:
  * exchanging them loses a signal that has arrived but was not handled yet.
  * @returns how to tell of the ending
  */

@@ -1,16 +1,31 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Hono } from 'hono'
+import { createAssets } from '../pages/create-assets.ts'
+import type { PolicySources } from '../pages/page-headers.ts'
 import type { Storefront } from '../pages/render.ts'
 import { StartupError } from './startup-error.ts'
 
 const built = new URL('../../../storefront/dist/', import.meta.url)
 
-/** The storefront's build: what renders the pages, and the folder of what browsers load. */
-export async function loadStorefront(): Promise<{ storefront: Storefront; files: string }> {
+/** What renders the pages, and what answers with the files that they load. */
+export type StorefrontBuild = {
+  storefront: Storefront
+  assets: Hono
+  /** What pages may load besides what the shop's may. */
+  alsoAllowed?: PolicySources
+  /** Whether a page may be sent again as it was rendered; left out: it may. */
+  keepPages?: boolean
+  /** Ends what it does besides: before the server stops listening. */
+  close?: () => Promise<void>
+}
+
+/** The storefront as `npm run build` left it. */
+export async function loadStorefront(): Promise<StorefrontBuild> {
   const server = new URL('server/server.js', built)
   await access(server).catch(() => {
     throw new StartupError('The storefront is not built: run "npm start", which does, or "npm run build"')
   })
   const { default: storefront } = (await import(server.href)) as { default: Storefront }
-  return { storefront, files: fileURLToPath(new URL('client/', built)) }
+  return { storefront, assets: await createAssets(fileURLToPath(new URL('client/', built))) }
 }

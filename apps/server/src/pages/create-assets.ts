@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Hono } from 'hono'
+import { sharedBody } from '../http/shared-body.ts'
 import { acceptedEncoding } from '../kept/accepted-encoding.ts'
 
 const types: Record<string, string> = {
@@ -64,5 +65,5 @@ function sendAsset(asset: Asset, method: string, accepts: string | undefined): R
   const body = compressed ?? asset.body
   if (compressed) headers.set('content-encoding', 'br')
   headers.set('content-length', String(body.length))
-  return new Response(method === 'HEAD' ? null : new Uint8Array(body), { headers })
+  return new Response(method === 'HEAD' ? null : sharedBody(body), { headers })
 }

@@ -71,8 +71,8 @@ async function prepare(xml: string): Promise<PreparedAnswer> {
 }
 
 function robots(origin: string): string {
-  const refused = locales.flatMap((lang) =>
-    refusedPaths.map((path) => `Disallow: ${localeInfo[lang].prefix}${path}`),
+  const refused = locales.flatMap((locale) =>
+    refusedPaths.map((path) => `Disallow: ${localeInfo[locale].prefix}${path}`),
   )
   return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

@@ -11,10 +11,10 @@ const inProcess = createInProcess({ database, now: () => new Date(), checkAnswer
 
 /** In the place of the storefront's build: a page that needs the shop, one that does not, redirects, a fault. */
 const storefront: Storefront = {
-  async fetch(request, { context: { client, lang } }) {
+  async fetch(request, { context: { client, locale } }) {
     const { pathname } = new URL(request.url)
     const html = (status: number, text: string) =>
-      new Response(`<html lang="${lang}">${text}</html>`, {
+      new Response(`<html lang="${locale}">${text}</html>`, {
         status,
         headers: { 'content-type': 'text/html' },
       })
@@ -24,7 +24,7 @@ const storefront: Storefront = {
     if (pathname === '/contact') return to('//evil.example/x')
     if (pathname === '/Policy') return to(`http://${new URL(request.url).host}//evil.example/x`)
     if (pathname === '/faulty') return html(500, 'faulty')
-    if (pathname === '/thrown') throw new Error('a secret of the house')
+    if (pathname === '/thrown') throw new Error('a secret of the shop')
     if (pathname === '/shop') {
       return client.settings.get().then(
         () => html(200, 'settings'),
@@ -37,7 +37,7 @@ const storefront: Storefront = {
 const faults: unknown[] = []
 const pages = createPages({
   storefront,
-  clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
+  clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
   origin: 'https://shop.test',
   report: (fault) => faults.push(fault),
 })
@@ -127,7 +127,7 @@ test('a page past its lifetime is rendered again; while the database is away it 
   }
   const { app, forget } = createPages({
     storefront: changing,
-    clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
+    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
     origin: 'https://shop.test',
     report: () => {},
     lifetime: 0,
@@ -154,7 +154,7 @@ test('whoever asks after a change does not get the page that was begun before it
           begun.push((text) => resolve(new Response(text)))
         }),
     },
-    clientFor: (lang, onRefused) => inProcess({ lang, onRefused }),
+    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
     origin: 'https://shop.test',
     report: () => {},
   })
@@ -168,4 +168,17 @@ test('whoever asks after a change does not get the page that was begun before it
   begun[0]?.('before')
   expect(await Promise.all([early, besides])).toEqual(['before', 'before'])
   expect(await read()).toBe('after')
+})
+
+test('pages that are not to be kept are rendered for each request', async () => {
+  let renders = 0
+  const { app } = createPages({
+    storefront: { fetch: () => new Response(String(++renders)) },
+    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
+    origin: 'https://shop.test',
+    report: () => {},
+    keepPages: false,
+  })
+  const read = async () => await (await app.request('https://shop.test/about')).text()
+  expect([await read(), await read()]).toEqual(['1', '2'])
 })

@@ -5,7 +5,7 @@ import { getCookie } from 'hono/cookie'
 import { AnswerCache } from '../kept/answer-cache.ts'
 import type { Effort, PreparedAnswer } from '../kept/prepared-answer.ts'
 import { cacheableAddress, isPublicPage } from './cacheable-address.ts'
-import { pageHeaders } from './page-headers.ts'
+import { type PolicySources, pageHeaders } from './page-headers.ts'
 import { englishAddress, pageLanguage, readableAddress } from './page-language.ts'
 import { type RenderOptions, render } from './render.ts'
 import { prepareRenderedPage } from './rendered-page.ts'
@@ -22,7 +22,13 @@ const cacheBytes = 64 * 1024 * 1024
 /** How long a kept page is sent before it is rendered again, even when no change was heard of: milliseconds. */
 const pageLifetime = 10 * 60_000
 
-export type PagesOptions = RenderOptions & { lifetime?: number }
+export type PagesOptions = RenderOptions & {
+  lifetime?: number | undefined
+  /** Whether pages are kept at all; left out: they are. */
+  keepPages?: boolean | undefined
+  /** What pages may load besides. */
+  alsoAllowed?: PolicySources | undefined
+}
 
 /**
  * The pages: the same bytes for every visitor of a language, rendered once and kept until `forget` is called
@@ -33,6 +39,7 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
   const cache = new AnswerCache({ limit: cacheBytes, lifetime: options.lifetime ?? pageLifetime })
   const rendering = new Map<string, Promise<Result>>()
   const https = options.origin.startsWith('https:')
+  const { alsoAllowed, keepPages = true } = options
 
   const renderNow = async (url: URL, effort: Effort): Promise<Result> => {
     const { answer, isWhole, scriptMark } = await render(options, url)
@@ -40,10 +47,8 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     const location = headers.get('location')
     const more = { status, isWhole, retryAfter: headers.get('retry-after') }
     if (location !== null) return { ...more, location }
-    return {
-      ...more,
-      page: await prepareRenderedPage(Buffer.from(await answer.arrayBuffer()), { scriptMark, effort, https }),
-    }
+    const preparation = { scriptMark, effort, https, alsoAllowed }
+    return { ...more, page: await prepareRenderedPage(Buffer.from(await answer.arrayBuffer()), preparation) }
   }
 
   const renderAndKeep = async (address: string, url: URL): Promise<Result> => {
@@ -70,7 +75,7 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     const english = englishAddress(url, getCookie(c, 'lang'), c.req.header('referer'))
     if (english) return sendOn(english, { status: 302, https, kept: false, from: url })
 
-    const address = cacheableAddress(url)
+    const address = keepPages ? cacheableAddress(url) : null
     const kept = address === null ? undefined : cache.get(address)
     if (kept?.fresh) return sendPage(c.req.raw, kept.answer, { status: 200, kept: true })
     const result = await (address === null ? renderNow(url, 'once') : keptPage(address, url))
@@ -84,9 +89,9 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }))
   app.onError((fault, c) => {
     options.report(fault)
-    const words = pageLanguage(new URL(c.req.url).pathname) === 'en' ? en : ar
-    const headers = { ...pageHeaders([], https), 'content-type': 'text/plain; charset=utf-8' }
-    return new Response(`${words.refusals.broken}\n`, {
+    const messages = pageLanguage(new URL(c.req.url).pathname) === 'en' ? en : ar
+    const headers = { ...pageHeaders([], { https }), 'content-type': 'text/plain; charset=utf-8' }
+    return new Response(`${messages.refusals.broken}\n`, {
       status: 500,
       headers: { ...headers, 'cache-control': 'no-store' },
     })

@@ -1,25 +1,43 @@
+/** What a page may load, by the directive of its content security policy. */
+export type PolicySources = Readonly<Partial<Record<'style-src' | 'worker-src', string>>>
+
+/** What the headers of a page depend on, besides the page. */
+export type PageHeaderOptions = {
+  /** Whether the shop's public address is https. */
+  https: boolean
+  /** What pages may load besides: for `npm run dev` only. */
+  alsoAllowed?: PolicySources | undefined
+}
+
 /**
- * The headers of every HTML answer (facts: OWASP secure headers, CSP level 3).
+ * The headers of every HTML answer (OWASP secure headers, CSP level 3).
  * TanStack Start puts small scripts into each page, so their hashes stand beside 'self';
  * there is no 'unsafe-inline' anywhere, and no style attribute in what the server renders.
  */
-export function pageHeaders(scriptHashes: readonly string[], https: boolean): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "manifest-src 'self'",
-  ]
+export function pageHeaders(
+  scriptHashes: readonly string[],
+  { https, alsoAllowed = {} }: PageHeaderOptions,
+): Record<string, string> {
+  const sources: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': ["'self'", ...scriptHashes].join(' '),
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+    'manifest-src': "'self'",
+  }
+  for (const [directive, more] of Object.entries(alsoAllowed))
+    sources[directive] = `${sources[directive] ?? ''} ${more}`.trim()
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy.join('; '),
+    'content-security-policy': Object.entries(sources)
+      .map((entry) => entry.join(' '))
+      .join('; '),
     ...safeHeaders(https),
   }
 }

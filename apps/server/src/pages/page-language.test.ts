@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cacheableAddress } from './cacheable-address.ts'
-import { englishAddress, pageLanguage } from './page-language.ts'
+import { englishAddress, pageLanguage, readableAddress } from './page-language.ts'
 
 test.each([
   ['/', 'ar'],
@@ -8,8 +8,8 @@ test.each([
   ['/en/product/7', 'en'],
   ['/english', 'ar'],
   ['/product/en', 'ar'],
-])('%s is in %s', (path, lang) => {
-  expect(pageLanguage(path)).toBe(lang)
+])('%s is in %s', (path, locale) => {
+  expect(pageLanguage(path)).toBe(locale)
 })
 
 const url = (path: string) => new URL(path, 'http://shop.test')
@@ -36,4 +36,19 @@ test.each([
   ['no address', '/en/shop'],
 ])('who comes from %s with English stored is taken to %s', (cameFrom, address) => {
   expect(englishAddress(url('/shop'), 'en', cameFrom)).toBe(address)
+})
+
+test.each([
+  ['/product/1%00', '/%EF%BF%BD'],
+  ['/en/product/1%00', '/en/%EF%BF%BD'],
+  ['/product/1%0d%0aX:1', '/%EF%BF%BD'],
+  ['/product/%ff', '/%EF%BF%BD'],
+  ['/_serverFn/', '/%EF%BF%BD'],
+  ['/_serverFn/abc?x=1', '/%EF%BF%BD'],
+  ['/%5FserverFn/abc', '/%EF%BF%BD'],
+  ['/_build/assets', '/%EF%BF%BD'],
+  ['/category/3/%D8%B2%D9%8A', '/category/3/%D8%B2%D9%8A'],
+  ['/product/1', '/product/1'],
+])('%s is read as %s', (path, read) => {
+  expect(readableAddress(new URL(path, 'https://shop.test')).pathname).toBe(read)
 })

@@ -1,6 +1,6 @@
 import type { Locale } from '@zayy/i18n/locale'
 
-/** The language a page's address is in: `/en` and all below it English, everything else Arabic (decisions: language). */
+/** The language a page's address is in: `/en` and all below it English, everything else Arabic (decision 001). */
 export function pageLanguage(pathname: string): Locale {
   return /^\/en(?:\/|$)/.test(pathname) ? 'en' : 'ar'
 }
@@ -25,12 +25,19 @@ export function englishAddress(
   return `/en${url.pathname === '/' ? '' : url.pathname}${url.search}`
 }
 
-/** The address itself; where its path is no text (broken percent-encoding), one of the same language where no page is. */
+/** What the framework would answer by itself, and no page's path: its calls of functions on the server, which the shop has none of. */
+const frameworkPath = /^\/_/
+
+/**
+ * The address itself; where no page can be at it, one of the same language where no page is: its path is no text (broken
+ * percent-encoding), holds a control character, or is the framework's own.
+ */
 export function readableAddress(url: URL): URL {
   try {
-    decodeURIComponent(url.pathname)
-    return url
+    const path = decodeURIComponent(url.pathname)
+    if (!/\p{Cc}/u.test(path) && !frameworkPath.test(path)) return url
   } catch {
-    return new URL(pageLanguage(url.pathname) === 'en' ? '/en/%EF%BF%BD' : '/%EF%BF%BD', url)
+    // Answered like any address without a page.
   }
+  return new URL(pageLanguage(url.pathname) === 'en' ? '/en/%EF%BF%BD' : '/%EF%BF%BD', url)
 }

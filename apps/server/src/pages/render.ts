@@ -7,7 +7,7 @@ import { pageLanguage } from './page-language.ts'
 export type Storefront = {
   fetch(
     request: Request,
-    options: { context: { lang: Locale; client: ShopClient; origin: string; scriptMark: string } },
+    options: { context: { locale: Locale; client: ShopClient; origin: string; scriptMark: string } },
   ): Response | Promise<Response>
 }
 
@@ -17,7 +17,7 @@ type Refused = { status: number; retryAfter?: number | undefined }
 export type RenderOptions = {
   storefront: Storefront
   /** The API in process, for one language. It tells each refusal to whoever renders. */
-  clientFor: (lang: Locale, onRefused: (refused: Refused) => void) => ShopClient
+  clientFor: (locale: Locale, onRefused: (refused: Refused) => void) => ShopClient
   /** PUBLIC_URL, without a slash at the end: where absolute addresses start. */
   origin: string
   /** Told of each fault of the server's own. */
@@ -41,15 +41,15 @@ const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (zayy)' }
  */
 export async function render(options: RenderOptions, url: URL): Promise<Rendered> {
   const { storefront, clientFor, origin, report } = options
-  const lang = pageLanguage(url.pathname)
+  const locale = pageLanguage(url.pathname)
   const away: Refused[] = []
-  const client = clientFor(lang, (refused) => {
+  const client = clientFor(locale, (refused) => {
     if (refused.status < 500) return
     away.push(refused)
     report(refused)
   })
   const scriptMark = randomBytes(16).toString('base64url')
-  const context = { lang, client, origin, scriptMark }
+  const context = { locale, client, origin, scriptMark }
   const answer = await storefront.fetch(new Request(url, { headers }), { context })
   const busy = away.find(({ status }) => status === 503)
   if (answer.status !== 500 || !busy)

@@ -1,3 +1,4 @@
+import { sharedBody } from '../http/shared-body.ts'
 import { acceptedEncoding } from '../kept/accepted-encoding.ts'
 import type { PreparedAnswer } from '../kept/prepared-answer.ts'
 import { preparedResponse } from '../kept/send-prepared.ts'
@@ -20,7 +21,7 @@ export function sendPage(
   const body = page.bodies[encoding] ?? page.bodies.identity
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
+  return new Response(request.method === 'HEAD' ? null : sharedBody(body), { status, headers })
 }
 
 /** Sends a visitor on, to an address of this shop whatever `location` says. */
@@ -28,7 +29,7 @@ export function sendOn(
   location: string,
   { status, kept, from, https }: Sending & { from: URL; https: boolean },
 ): Response {
-  const headers = new Headers(pageHeaders([], https))
+  const headers = new Headers(pageHeaders([], { https }))
   headers.delete('content-type')
   headers.set('cache-control', kept ? 'public, no-cache' : 'private, no-store')
   headers.set('location', withinShop(location, from))

@@ -47,7 +47,7 @@ export function siteMapFile(
 ): string {
   const most = pagesPerFile(addressesPerFile)
   const paths = pathsOf(pages).slice((file - 1) * most, file * most)
-  const entries = paths.flatMap((page) => locales.map((lang) => entry(page, lang, origin)))
+  const entries = paths.flatMap((page) => locales.map((locale) => entry(page, locale, origin)))
   return `${xml}\n<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
@@ -78,16 +78,16 @@ function named(page: string, { id, names }: PublicPages['categories'][number]): 
   return { ar: `/${page}/${id}/${slug(names.ar)}`, en: `/${page}/${id}/${slug(names.en)}` }
 }
 
-function entry(paths: Paths, lang: Locale, origin: string): string {
+function entry(paths: Paths, locale: Locale, origin: string): string {
   const alternates = [...locales.map((other) => [other, other] as const), ['x-default', 'ar'] as const].map(
     ([name, other]) =>
       `<xhtml:link rel="alternate" hreflang="${name}" href="${address(paths, other, origin)}"/>`,
   )
-  return `<url><loc>${address(paths, lang, origin)}</loc>${alternates.join('')}</url>`
+  return `<url><loc>${address(paths, locale, origin)}</loc>${alternates.join('')}</url>`
 }
 
-function address(paths: Paths, lang: Locale, origin: string): string {
-  const { prefix } = localeInfo[lang]
-  const { href } = new URL(prefix && paths[lang] === '/' ? prefix : `${prefix}${paths[lang]}`, origin)
+function address(paths: Paths, locale: Locale, origin: string): string {
+  const { prefix } = localeInfo[locale]
+  const { href } = new URL(prefix && paths[locale] === '/' ? prefix : `${prefix}${paths[locale]}`, origin)
   return href.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 }

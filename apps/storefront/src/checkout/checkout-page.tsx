@@ -5,7 +5,7 @@ import { EmptyCheckout } from './empty-checkout.tsx'
 import styles from './checkout-page.module.css'
 import notice from '../layout/notice.module.css'
 
-/** The checkout of a guest: address, payment and review on one page (design, Checkout). */
+/** The checkout of a guest: address, payment and review on one page. */
 export function CheckoutPage({ items, ...rest }: CheckoutProps) {
   const messages = useCheckoutMessages()
   return (

@@ -36,7 +36,7 @@ describe('the key of an order', () => {
     expect(other).not.toBe(key)
     forgetIdempotencyKey()
     expect(idempotencyKey(products(6))).not.toBe(other)
-    localStorage.setItem('checkout-key', '{broken')
+    localStorage.setItem('order-idempotency-key', '{broken')
     expect(idempotencyKey(products())).toHaveLength(36)
   })
 

@@ -6,7 +6,7 @@ type Products = OrderRequest['products']
 
 type StoredKey = { key: string; content: string }
 
-const storageKey = 'checkout-key'
+const storageKey = 'order-idempotency-key'
 
 /** The key of a browser that refuses to store: it lasts as long as the page. */
 let unstored: StoredKey | null = null

@@ -7,7 +7,7 @@ import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useDeliveryDays } from './use-delivery-days.ts'
 import styles from '../layout/fact-list.module.css'
 
-/** Delivery with its fee and days, return and payment, as this shop really does them (decisions.md). */
+/** Delivery with its fee and days, return and payment, as this shop really does them. */
 export function DeliveryFacts({ today }: { today: string }) {
   const messages = useMessages('cart')
   const { from, to } = useDeliveryDays(today)

@@ -31,10 +31,10 @@ export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
     },
   ]
   return (
-    <section className={styles.band} aria-labelledby="tape">
+    <section className={styles.band} aria-labelledby="price-tiers">
       <div className="wrap">
         <div className={styles.introduction}>
-          <h2 id="tape">{messages.priceTiers}</h2>
+          <h2 id="price-tiers">{messages.priceTiers}</h2>
           <p>
             {messages.priceTiersText}{' '}
             <span>

@@ -19,7 +19,7 @@ const pages = [
   { to: '/Policy', message: 'privacy' },
 ] as const
 
-/** The footer: who the shop is, where one can go, and what the law asks it to show (facts/saudi.md 9). */
+/** The footer: who the shop is, where one can go, and what the law asks it to show (docs/saudi-rules.md, "Disclosures"). */
 export function Footer() {
   const messages = useMessages('layout')
   const settings = useShopSettings()

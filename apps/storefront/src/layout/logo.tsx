@@ -7,20 +7,24 @@ import styles from './logo.module.css'
 /** The proportions of the shop's own logos; another one takes its own when it has arrived. */
 const shape = { ar: { width: 342, height: 312 }, en: { width: 544, height: 246 } } as const
 
-/** The logo of the settings, leading home. On dark ground the stylesheet turns it white. */
+/** The logo of the settings, or the shop's name where they have none, leading home. On dark ground the stylesheet turns it white. */
 export function Logo({ lazy }: { lazy?: boolean }) {
   const messages = useMessages('layout')
   const locale = useLocale()
   const { appName, logo } = useShopSettings()
   return (
     <ShopLink className={styles.logo} to="/" label={messages.homeOf(appName)}>
-      <img
-        src={pictureAt(logo, 400)}
-        alt=""
-        {...shape[locale]}
-        loading={lazy ? 'lazy' : 'eager'}
-        decoding="async"
-      />
+      {logo ? (
+        <img
+          src={pictureAt(logo, 400)}
+          alt=""
+          {...shape[locale]}
+          loading={lazy ? 'lazy' : 'eager'}
+          decoding="async"
+        />
+      ) : (
+        appName
+      )}
     </ShopLink>
   )
 }

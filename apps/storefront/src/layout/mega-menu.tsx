@@ -9,7 +9,7 @@ import { useShopSettings } from './use-shop-settings.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 import styles from './mega-menu.module.css'
 
-/** So many categories stand with a picture; the others follow below as text (design/README, Mega menu). */
+/** So many categories stand with a picture; the others follow below as text. */
 const pictured = 5
 
 /** All categories with their children, the brands, and a way to talk to somebody: a disclosure below the header. */

@@ -31,7 +31,7 @@ type Match = { context: Pick<RouterContext, 'locale' | 'origin' | 'messages'>; l
  *
  * `head: ({ matches, loaderData }) => pageHead(matches, { title: loaderData?.name ?? '', description: '…', path: '/product/7' })`
  *
- * Rules: facts/saudi.md 10 (self canonical; every version lists itself and the other; x-default is Arabic).
+ * Rules: docs/saudi-rules.md, "Search engines".
  *
  * @param matches of the page, as `head` is given them: the first is the root route's, whose loader knows the shop's name
  */

@@ -14,7 +14,7 @@ import invoiceLogo from './invoice-logo.module.css'
 
 export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string }
 
-/** The invoice on A4: a simplified tax invoice in Arabic, with English at the end of every label (design, Invoice). */
+/** The invoice on A4: a simplified tax invoice in Arabic, with English at the end of every label (docs/saudi-rules.md, "Invoice"). */
 export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
   return (

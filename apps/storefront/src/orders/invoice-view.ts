@@ -1,4 +1,4 @@
-/** "An invoice, ready to be drawn": every figure and name of a bill, as the paper shows it (facts, saudi.md 1.2). */
+/** "An invoice, ready to be drawn": every figure and name of a bill, as the paper shows it (docs/saudi-rules.md, "Invoice"). */
 
 import type { Bill, Translated } from '@zayy/contract/types'
 import { fromPercent, fromSar, type Halalas, partedEvenly, subtract, toSar, zero } from '@zayy/domain/money'

@@ -6,7 +6,7 @@ const border = 4
 
 /**
  * A QR code as one path: black on white in print and on screen, never mirrored. Error correction M; its size is given
- * by CSS, at least 30 mm (facts, saudi.md 1.4).
+ * by CSS, at least 30 mm (docs/saudi-rules.md, "Invoice").
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border })

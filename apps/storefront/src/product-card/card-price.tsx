@@ -13,7 +13,7 @@ import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 import styles from './product-card.module.css'
 
-/** The two lines of money on a product card (design/README, Product card). */
+/** The two lines of money on a product card. */
 export function CardPrice({ pieces, need }: { pieces: Tier[]; need: number }) {
   const tiers = tiersFromWire(pieces)
   if (tiers.length === 0) return null

@@ -2,10 +2,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { categoryHead } from '../catalog/category/category-head.ts'
 import { CategoryListingPage } from '../catalog/category/category-listing-page.tsx'
 import { loadCategoryListing } from '../catalog/category/load-category-listing.ts'
-import { ListingPending } from '../catalog/listing/listing-pending.tsx'
-import { readListingSearch } from '../catalog/listing/listing-search.ts'
-import { lastPageInstead } from '../catalog/listing/listing-view.ts'
 import { pageHead } from '../layout/page-head.ts'
+import { readListingSearch } from '../product-list/listing-search.ts'
+import { lastPageInstead } from '../product-list/listing-view.ts'
+import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx'
 
 export const Route = createFileRoute('/Product-category/$id/$name')({
   validateSearch: readListingSearch,
@@ -21,6 +21,6 @@ export const Route = createFileRoute('/Product-category/$id/$name')({
   },
   head: ({ matches, match, loaderData }) =>
     loaderData ? pageHead(matches, categoryHead('Product-category', loaderData, match.search)) : {},
-  pendingComponent: ListingPending,
+  pendingComponent: ProductListSkeleton,
   component: () => <CategoryListingPage category={Route.useLoaderData()} saudi={false} />,
 })

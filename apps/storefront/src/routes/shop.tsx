@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { listingAddress } from '../catalog/listing/listing-address.ts'
-import { ListingPending } from '../catalog/listing/listing-pending.tsx'
-import { readListingSearch } from '../catalog/listing/listing-search.ts'
-import { lastPageInstead, loadListing } from '../catalog/listing/listing-view.ts'
 import { ShopPage } from '../catalog/listing/shop-page.tsx'
 import { pageHead } from '../layout/page-head.ts'
+import { listingAddress } from '../product-list/listing-address.ts'
+import { readListingSearch } from '../product-list/listing-search.ts'
+import { lastPageInstead, loadListing } from '../product-list/listing-view.ts'
+import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx'
 
 export const Route = createFileRoute('/shop')({
   validateSearch: readListingSearch,
@@ -23,6 +23,6 @@ export const Route = createFileRoute('/shop')({
       ...listingAddress('/shop', match.search),
     })
   },
-  pendingComponent: ListingPending,
+  pendingComponent: ProductListSkeleton,
   component: () => <ShopPage listing={Route.useLoaderData()} />,
 })

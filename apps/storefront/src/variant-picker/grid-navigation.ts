@@ -10,7 +10,7 @@ export type GridMove = { kind: 'go'; to: GridPosition } | { kind: 'change'; by: 
 type Key = { key: string; shiftKey?: boolean; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }
 
 /**
- * What a key means in the quantity grid (design/README, Quantity grid).
+ * What a key means in the quantity grid.
  * Arrows go by sight and stay at an edge; Enter goes to the next colour and from the last one to the first of
  * the next size, with Shift backwards; + and − change the cell; Escape takes back what was typed in it.
  * Tab is left to the browser, which goes to the next size.

@@ -1,11 +1,11 @@
-/** "One colour at a time or the whole grid: which one opens, and that the choice is remembered." */
+/** "One colour at a time or the whole grid: which one opens, and that the one chosen last is remembered." */
 
 import { useEffect, useState } from 'react'
 
 export type PickerView = 'tiles' | 'grid'
 
-const storageKey = 'chooser'
-/** From so many cells a product opens as the grid (design/README, "One page serves two people"). */
+const storageKey = 'variant-picker-view'
+/** From so many cells a product opens as the grid. */
 const gridFrom = 24
 /** From so many sizes a phone shows the colours as folds. */
 const wideFrom = 8
@@ -22,7 +22,7 @@ export function foldsOnPhones(sizes: number): boolean {
 
 /**
  * The view of the variant picker. `null` until hydration: until then the style sheet decides by the screen's width, as
- * this does afterwards. The visitor's last choice has precedence.
+ * this does afterwards. What the visitor chose last has precedence.
  */
 export function usePickerView(large: boolean): [PickerView | null, (view: PickerView) => void] {
   const [view, setView] = useState<PickerView | null>(null)

@@ -13,6 +13,7 @@ export type FieldDescription = {
   minimum?: number
   maximum?: number
   minLength?: number
+  /** Characters; a text that is four times as long is refused before it is looked at. */
   maxLength?: number
 }
 
@@ -42,8 +43,28 @@ function issueOfAnotherType({ type, enum: choices }: FieldDescription): InputErr
   return type === 'integer' ? 'wholeNumber' : type === 'number' ? 'amount' : 'text'
 }
 
-function asText(raw: string | number): string {
-  return cleanLine(String(raw))
+/** How long a field is that says nothing of it: characters. */
+const usualLength = 100
+/** How many times as long as its field a text may come, with what cleaning takes from it. Longer ones are not cleaned. */
+const roomToClean = 4
+
+function isFarTooLong(raw: string | number, { maxLength = usualLength }: FieldDescription): boolean {
+  return typeof raw === 'string' && raw.length > roomToClean * maxLength
+}
+
+/** Cleans and reads a scalar; `empty` is what an empty one comes to. */
+function readScalar<T, E>(
+  raw: string | number,
+  read: Reader<T>,
+  description: FieldDescription,
+  empty: E,
+): ReturnType<Reader<T>> | E {
+  if (isFarTooLong(raw, description)) {
+    const issue = issueOfAnotherType(description)
+    return { issue: issue === 'text' ? 'tooLong' : issue }
+  }
+  const text = cleanLine(String(raw))
+  return text === '' ? empty : read(text)
 }
 
 /** A field that has to be there: contract.md "lenient reading"; empty, null and missing are all `required`. */
@@ -51,8 +72,7 @@ export function required<T>(read: Reader<T>, description: FieldDescription): z.Z
   const schema = z.pipe(
     scalar(description),
     z.transform((raw: string | number, context): T => {
-      const text = asText(raw)
-      const result = text === '' ? { issue: 'required' as const } : read(text)
+      const result = readScalar(raw, read, description, { issue: 'required' as const })
       if ('value' in result) return result.value
       context.issues.push({ code: 'custom', message: result.issue, input: raw })
       return z.NEVER
@@ -70,9 +90,7 @@ export function optional<T>(
   const schema = z.pipe(
     z.nullable(scalar(description)),
     z.transform((raw: string | number | null, context): T | undefined => {
-      const text = raw === null ? '' : asText(raw)
-      if (text === '') return undefined
-      const result = read(text)
+      const result = readScalar(raw ?? '', read, description, { value: undefined })
       if ('value' in result) return result.value
       context.issues.push({ code: 'custom', message: result.issue, input: raw })
       return z.NEVER

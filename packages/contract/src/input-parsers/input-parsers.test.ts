@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { isInputErrorCode } from '../error-codes.ts'
 import { optional, required } from './field.ts'
-import { listOf } from './list.ts'
+import { listOf, mostIssues } from './list.ts'
 import { amount, flag, id, numberOf, optionalId, wholeNumber } from './numbers.ts'
 import { couponCode, email, line, phone, postcode, shortAddress } from './texts.ts'
 
@@ -141,6 +141,39 @@ test('a list names what is wrong in it by place, and is not looked into when it 
   ])
   expect(list.safeParse({ ids: 'x' }).error?.issues.map(({ message }) => message)).toEqual(['list'])
   expect(list.safeParse({}).error?.issues.map(({ message }) => message)).toEqual(['required'])
+})
+
+test('a list is not looked into any further once enough is wrong with it', () => {
+  let looked = 0
+  const item = z.pipe(
+    z.unknown(),
+    z.transform((sent: unknown, context) => {
+      looked += 1
+      context.issues.push({ code: 'custom', message: 'required', input: sent })
+      return z.NEVER
+    }),
+  )
+  const sent = { rows: Array.from({ length: 200 }, () => ({ cells: new Array(200) })) }
+  const result = z.object({ rows: listOf(z.object({ cells: listOf(item, 200) }), 200) }).safeParse(sent)
+  expect(result.error?.issues).toHaveLength(mostIssues)
+  expect(result.error?.issues.at(-1)?.path).toEqual(['rows', 0, 'cells', mostIssues - 1])
+  expect(looked).toBe(mostIssues)
+})
+
+test.each([
+  ['a text', required(line(20), { ...text, maxLength: 20 }), 80, 'tooLong'],
+  ['an e-mail address', required(email, { ...text, maxLength: 254 }), 1_016, 'tooLong'],
+  ['a field that says nothing of its length', required(phone, text), 400, 'tooLong'],
+  ['one that may be left out', optional(line(20), { ...text, maxLength: 20 }), 80, 'tooLong'],
+  ['a whole number', id(), 400, 'wholeNumber'],
+  ['an amount', required(amount, { type: 'number' }), 400, 'amount'],
+])('%s of more than four times its length is refused before it is cleaned', (_, field, most, fault) => {
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  expect(read(field, ' '.repeat(most + 1))).toEqual([fault])
+  expect(normalize).not.toHaveBeenCalled()
+  read(field, ' '.repeat(most))
+  expect(normalize).toHaveBeenCalled()
+  normalize.mockRestore()
 })
 
 test('whatever is sent to a field, it is read or refused with a word of ours', () => {

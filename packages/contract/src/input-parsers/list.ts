@@ -1,17 +1,35 @@
 import * as z from 'zod/mini'
 
+/** So many things that are wrong are told at once; nobody mends more before asking again. */
+export const mostIssues = 50
+
+/** The item and the greatest length of each list, found by the OpenAPI generator. */
+export const describedLists = new WeakMap<object, { item: z.ZodMiniType; most: number }>()
+
 /**
  * A list of at most so many things; what is not a list is the issue `list`, nothing sent is `required`. The length is
- * looked at before any item is, so that a huge list costs nothing.
+ * looked at before any item is, and no further item once `mostIssues` things are wrong, so that a bad list costs little.
  */
 export function listOf<S extends z.ZodMiniType>(item: S, most: number) {
-  type Sent = z.input<S>[]
-  return z.pipe(
-    z.transform((sent: Sent, context): Sent => {
-      if (!Array.isArray(sent) || sent.length <= most) return sent
-      context.issues.push({ code: 'custom', message: 'tooMany', input: sent })
+  const schema = z.transform((sent: z.input<S>[], context): z.output<S>[] => {
+    const { issues } = context
+    const refuse = (message: string) => {
+      issues.push({ code: 'custom', message, input: sent })
       return z.NEVER
-    }),
-    z.array(item, { error: ({ input }) => (input === undefined || input === null ? 'required' : 'list') }),
-  )
+    }
+    if (sent === undefined || sent === null) return refuse('required')
+    if (!Array.isArray(sent)) return refuse('list')
+    if (sent.length > most) return refuse('tooMany')
+    const read: z.output<S>[] = []
+    for (let place = 0; place < sent.length && issues.length < mostIssues; place += 1) {
+      const result = item.safeParse(sent[place])
+      if (result.success) read.push(result.data)
+      else
+        for (const { message, path } of result.error.issues)
+          issues.push({ code: 'custom', message, path: [place, ...path], input: sent[place] })
+    }
+    return read
+  })
+  describedLists.set(schema, { item, most })
+  return schema
 }

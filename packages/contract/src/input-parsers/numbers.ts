@@ -55,6 +55,7 @@ export function ids(most: number) {
   return required(read, {
     type: 'string',
     pattern: '^\\d+(,\\d+)*$',
+    maxLength: most * `${greatestId},`.length,
     description: `1 to ${most} ids, commas between.`,
   })
 }

@@ -1,7 +1,8 @@
-import { access, chown, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseStartupError } from '../database-startup-error.ts'
+import { giveFolder } from '../give-folder.ts'
 import type { ServerUser } from './server-user.ts'
 
 const platforms: Record<string, string> = {
@@ -91,7 +92,8 @@ export async function findBinaries(user: ServerUser, own: string): Promise<Binar
   const installed = installedFolder()
   const libraries = join(own, 'libraries')
   const env = await linkLibraries(installed, libraries)
-  if (user.uid !== undefined && env.LD_LIBRARY_PATH) await chown(libraries, user.uid, user.gid ?? user.uid)
+  if (user.uid !== undefined && env.LD_LIBRARY_PATH)
+    await giveFolder(libraries, { uid: user.uid, gid: user.gid ?? user.uid })
   if (await user.mayRun(join(installed, 'bin', 'postgres'))) return { folder: installed, env }
   return { folder: await copyFor(user, installed, own), env }
 }

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { takeFolderLock } from './folder-lock.ts'
-import { serverUser } from './server-user.ts'
 
 const folders: string[] = []
 afterEach(async () => {
@@ -19,7 +18,7 @@ async function temporaryFolder(): Promise<string> {
 }
 
 async function take(folder: string) {
-  return await takeFolderLock(folder, await serverUser(folder))
+  return await takeFolderLock(folder)
 }
 
 /** Leaves only the named programs on the PATH until the test ends. */

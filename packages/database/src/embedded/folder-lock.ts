@@ -1,7 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ServerUser } from './server-user.ts'
 
 /**
  * The lock of a DATA_DIR's database, which the kernel holds on `lock` for whoever has the file description open:
@@ -24,11 +23,10 @@ const tools: readonly (readonly [command: string, ...args: string[]])[] = [
 ]
 
 /** Takes the lock of `folder`; undefined when another process has it. Does not wait. */
-export async function takeFolderLock(folder: string, user: ServerUser): Promise<FolderLock | undefined> {
+export async function takeFolderLock(folder: string): Promise<FolderLock | undefined> {
   if (process.platform === 'win32') return noLock
   const path = join(folder, 'lock')
   const file = await open(path, 'a+', 0o600)
-  if (user.uid !== undefined) await file.chown(user.uid, user.gid ?? user.uid)
   const taken = await lock(file.fd)
   if (taken === true && (await isStill(path, file)))
     return { descriptor: file.fd, release: () => file.close() }

@@ -37,7 +37,7 @@ async function folderOf(owner: Owner) {
   await mkdir(join(folder, 'cluster'))
   const postmasterFile = join(folder, 'cluster/postmaster.pid')
   await writeFile(postmasterFile, '34\n')
-  await writeOwner(folder, user, owner)
+  await writeOwner(folder, owner)
   const notes: string[] = []
   const start = (locked = true, signal = new AbortController().signal) =>
     waitForOtherMachine(
@@ -60,7 +60,7 @@ async function folderOf(owner: Owner) {
       () => true,
       () => false,
     )
-  return { folder, user, notes, start, hasPostmasterFile }
+  return { folder, notes, start, hasPostmasterFile }
 }
 
 test.each([
@@ -114,11 +114,11 @@ test('another machine that is at work ends the start with one line', async () =>
 })
 
 test('two machines that wait for a third: the one that claimed last goes on', async () => {
-  const { folder, user, start } = await folderOf(ownerOn({ host: 'web-3', machineId: 'a3', bootId: 'b3' }))
+  const { folder, start } = await folderOf(ownerOn({ host: 'web-3', machineId: 'a3', bootId: 'b3' }))
   const starting = start()
   const refused = expect(starting).rejects.toThrow(/host web-2/)
   await pause(350)
-  await writeOwner(folder, user, ownerOn({ host: 'web-2', machineId: 'a2', bootId: 'b2' }, { waiting: true }))
+  await writeOwner(folder, ownerOn({ host: 'web-2', machineId: 'a2', bootId: 'b2' }, { waiting: true }))
   await refused
 })
 

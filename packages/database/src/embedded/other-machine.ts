@@ -31,7 +31,7 @@ export type Claiming = ServerSetup & {
  * has ended for the lack of it. Throws a `DatabaseStartupError` when somebody is there, and an AbortError at `signal`.
  */
 export async function waitForOtherMachine(claiming: Claiming, claim: Owner): Promise<void> {
-  const { folder, cluster, user, locked, waits, note, signal } = claiming
+  const { folder, cluster, locked, waits, note, signal } = claiming
   const owner = await readOwner(folder)
   if (!owner || isWithinReach(owner, claim, locked)) return
   const mark = await ownerMark(folder)
@@ -40,7 +40,7 @@ export async function waitForOtherMachine(claiming: Claiming, claim: Owner): Pro
   note(
     `The database was last run elsewhere and not stopped (${describeOwner(owner)}); it is started here when it has ended there, in ${Math.ceil(waits.end / 1_000)} s`,
   )
-  await writeOwner(folder, user, { ...claim, waiting: true })
+  await writeOwner(folder, { ...claim, waiting: true })
   await rm(join(cluster, 'postmaster.pid'), { force: true })
   await pause(waits.end, undefined, { signal })
   const now = await readOwner(folder)

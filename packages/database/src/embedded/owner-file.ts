@@ -1,7 +1,6 @@
-import { chown, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Machine, onSameKernel } from './machine.ts'
-import type { ServerUser } from './server-user.ts'
 
 /** Who runs PostgreSQL in a DATA_DIR: `owner.json`. `pidNamespace` is the one that both process numbers belong to. */
 export type Owner = Machine & {
@@ -41,11 +40,10 @@ function isOwner(found: unknown): found is Owner {
 }
 
 /** Replaces the owner file whole. On a full disk one that names this kernel already is let stand. */
-export async function writeOwner(folder: string, user: ServerUser, owner: Owner): Promise<void> {
+export async function writeOwner(folder: string, owner: Owner): Promise<void> {
   const draft = `${pathOf(folder)}.${process.pid}`
   try {
     await writeFile(draft, `${JSON.stringify(owner, null, 2)}\n`, { mode: 0o600, flush: true })
-    if (user.uid !== undefined) await chown(draft, user.uid, user.gid ?? user.uid)
     await rename(draft, pathOf(folder))
   } catch (error) {
     await rm(draft, { force: true })

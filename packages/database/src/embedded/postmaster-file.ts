@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { isAbsolute, join } from 'node:path'
 import { isAlive } from './is-alive.ts'
@@ -14,8 +15,24 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   return { pid: Number(pid), port: Number(port), socketFolder }
 }
 
+/** Bytes: process number, folders, port and times, a line each. */
+const longest = 8_192
+
 async function lines(cluster: string): Promise<string[]> {
-  return (await readFile(pathOf(cluster), 'utf8').catch(() => '')).split('\n')
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
+  // It lies in a folder of the server's user: no link is followed from there, and no more read than it can hold.
+  const file = await open(pathOf(cluster), O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0)).catch(
+    () => undefined,
+  )
+  if (!file) return []
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(longest), 0, longest, 0)
+    return buffer.subarray(0, bytesRead).toString('utf8').split('\n')
+  } catch {
+    return []
+  } finally {
+    await file.close()
+  }
 }
 
 const pathOf = (cluster: string) => join(cluster, 'postmaster.pid')

@@ -46,7 +46,7 @@ const longestTry = 250
  * need be and starts its server. Throws a `DatabaseStartupError` of one line: in use elsewhere, or why it does not start.
  */
 export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
-  const { folder, cluster, user, waits, signal } = reaching
+  const { folder, cluster, waits, signal } = reaching
   let begun = Date.now()
   let server: ServerProcess | undefined
   let reason: unknown
@@ -67,7 +67,7 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
       betweenStarts = Math.min(betweenStarts * 2, 5_000)
     }
     if (!server) {
-      const lock = await takeFolderLock(folder, user)
+      const lock = await takeFolderLock(folder)
       if (lock) {
         const startBegun = Date.now()
         try {
@@ -101,7 +101,7 @@ async function patience(folder: string, reason: unknown, waits: Waits): Promise<
 
 /** With the folder's lock held: starts the server, unless one that holds no lock may still be at work. */
 async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerProcess | undefined> {
-  const { folder, cluster, user, listening, machine, note } = reaching
+  const { folder, cluster, listening, machine, note } = reaching
   const locked = lock.descriptor !== undefined
   const claim: Owner = {
     ...machine,
@@ -114,9 +114,9 @@ async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerP
   if (!(await clearStaleFiles(cluster, listening, locked))) return undefined
   if (!locked && process.platform !== 'win32')
     note('This system has neither flock nor perl to lock DATA_DIR with: only one container may use it')
-  await writeOwner(folder, user, claim)
+  await writeOwner(folder, claim)
   await ensureCluster(reaching, lock.descriptor)
   const server = await startServer(reaching, lock.descriptor)
-  await writeOwner(folder, user, { ...claim, postmasterPid: server.pid })
+  await writeOwner(folder, { ...claim, postmasterPid: server.pid })
   return server
 }

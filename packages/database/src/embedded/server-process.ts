@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, constants, openSync } from 'node:fs'
 import { readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,8 +22,9 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   max_connections: '100',
-  // A statement's text can hold what a customer typed: it stays out of the log.
+  // A statement's text and a failing row can hold what a customer typed: they stay out of the log.
   log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
   log_checkpoints: 'off',
   logging_collector: 'off',
 }
@@ -50,7 +51,8 @@ export async function startServer(
   const before = await stat(log).catch(() => undefined)
   if (before && before.size > largestLog) await rename(log, `${log}.1`)
   const from = before && before.size <= largestLog ? before.size : 0
-  const output = openSync(log, 'a', 0o600)
+  const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW } = constants
+  const output = openSync(log, O_APPEND | O_CREAT | O_WRONLY | (O_NOFOLLOW ?? 0), 0o600)
   const child = spawn(command, args, {
     ...account,
     env: serverEnvironment(binaries),
@@ -80,7 +82,7 @@ export async function startServer(
  * Returns false, and signals nobody, when it runs in another PID namespace, where its number means another process.
  */
 export async function stopServer(
-  { folder, cluster, binaries }: ServerSetup,
+  { folder, cluster, binaries, user }: ServerSetup,
   machine: Machine,
   patience = 6_000,
 ): Promise<boolean> {
@@ -93,15 +95,11 @@ export async function stopServer(
   const owner = await readOwner(folder)
   if (owner && owner.pidNamespace !== machine.pidNamespace) return false
   if ((await isServerOf(file.pid, cluster)) === false) return false
-  signal(file.pid, 'SIGINT')
+  await user.signal(file.pid, 'SIGINT')
   if (await gone(cluster, file.pid, patience)) return true
-  signal(file.pid, 'SIGQUIT')
+  await user.signal(file.pid, 'SIGQUIT')
   await gone(cluster, file.pid, 2_000)
   return true
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  if (isAlive(pid)) process.kill(pid, name)
 }
 
 async function gone(cluster: string, pid: number, patience: number): Promise<boolean> {

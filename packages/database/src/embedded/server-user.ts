@@ -1,6 +1,12 @@
-import { chmod, chown, lstat, readdir, readFile, stat } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseStartupError } from '../database-startup-error.ts'
+import { giveFolder } from '../give-folder.ts'
+import { type Account, closedFolder, granted, ordinaryAccount } from '../system-user.ts'
+import { isAlive } from './is-alive.ts'
+import { keepFolder } from './keep-folder.ts'
 
 /** A program and how to start it as the user that the database server runs as. */
 type Launch = { command: string; args: string[]; uid?: number; gid?: number }
@@ -12,15 +18,26 @@ type Launch = { command: string; args: string[]; uid?: number; gid?: number }
 export type ServerUser = {
   uid?: number
   gid?: number
-  /** Gives a folder that is not yet this user's to them and to nobody else, with all that it holds. */
+  /**
+   * Sees that the database's folder, with the lock, the log and the owner file, is ours alone to write; a user of the
+   * server's own may pass through it to the cluster.
+   */
+  prepareFolder(folder: string): Promise<void>
+  /** Gives a folder of ours to this user and to nobody else, with all that it holds. */
   own(folder: string): Promise<void>
+  /** Sends a signal to a process if it is this user's. */
+  signal(pid: number, name: NodeJS.Signals): Promise<void>
   /** Whether the user may run this program where it stands. */
   mayRun(file: string): Promise<boolean>
   launch(program: string, args: string[]): Launch
 }
 
 const self: ServerUser = {
+  prepareFolder: (folder) => chmod(folder, 0o700),
   own: (folder) => chmod(folder, 0o700),
+  signal: async (pid, name) => {
+    if (pid > 1 && isAlive(pid)) process.kill(pid, name)
+  },
   mayRun: async () => true,
   launch: (command, args) => ({ command, args }),
 }
@@ -41,69 +58,38 @@ export async function serverUser(folder: string): Promise<ServerUser> {
     }
     return self
   }
-  return await ordinaryUser(folder, owner && owner.uid !== 0 ? owner : await systemUser())
+  return await ordinaryUser(folder, await ordinaryAccount([join(folder, 'cluster')]))
 }
 
-type Account = { uid: number; gid: number }
-
-async function systemUser(): Promise<Account> {
-  const accounts = (await readFile('/etc/passwd', 'utf8').catch(() => ''))
-    .split('\n')
-    .map((line) => line.split(':'))
-  for (const name of ['postgres', 'nobody', 'daemon']) {
-    const found = accounts.find((account) => account[0] === name)
-    const account = { uid: Number(found?.[2]), gid: Number(found?.[3]) }
-    if (account.uid > 0 && account.gid > 0) return account
-  }
-  throw new DatabaseStartupError(
-    'PostgreSQL does not run as root, and this system has no user "postgres" or "nobody": start the shop as an ordinary user',
-  )
-}
-
-async function ordinaryUser(folder: string, { uid, gid }: Account): Promise<ServerUser> {
-  const barrier = await closedFolder(dirname(folder), uid, gid)
+async function ordinaryUser(folder: string, account: Account): Promise<ServerUser> {
+  const { uid, gid } = account
+  const barrier = await closedFolder(dirname(folder), account)
   const lender = barrier && (await searchLender())
   if (barrier && !lender) {
     throw new DatabaseStartupError(
       `PostgreSQL does not run as root, and the user it would run as (number ${uid}) may not enter ${barrier}: set DATA_DIR to a folder that others may enter, or start the shop as an ordinary user`,
     )
   }
+  const launch = (program: string, args: string[]) =>
+    lender ? lendSearch(lender, account, program, args) : { command: program, args, uid, gid }
   return {
     uid,
     gid,
-    own: async (inside) => {
-      if ((await stat(inside)).uid !== uid) await give(inside, uid, gid)
+    prepareFolder: (inside) => keepFolder(inside, account),
+    // Root could end any process: the kernel checks the signal of a process of that user's.
+    signal: async (pid, name) => {
+      if (pid <= 1) return
+      const { command, args, ...as } = launch(process.execPath, ['-e', `process.kill(${pid}, '${name}')`])
+      const child = spawn(command, args, { ...as, stdio: 'ignore', env: {} })
+      await once(child, 'close').catch(() => {})
     },
+    own: (inside) => giveFolder(inside, account),
     mayRun: async (file) => {
-      if (!barrier && (await closedFolder(dirname(file), uid, gid))) return false
-      return (granted(await stat(file), uid, gid) & 0o5) === 0o5
+      if (!barrier && (await closedFolder(dirname(file), account))) return false
+      return (granted(await stat(file), account) & 0o5) === 0o5
     },
-    launch: (program, args) =>
-      lender ? lendSearch(lender, { uid, gid }, program, args) : { command: program, args, uid, gid },
+    launch,
   }
-}
-
-/** Of the permission bits rwx, those that the user has. */
-function granted(file: { mode: number; uid: number; gid: number }, uid: number, gid: number): number {
-  if (file.uid === uid) return (file.mode >> 6) & 0o7
-  return file.gid === gid ? (file.mode >> 3) & 0o7 : file.mode & 0o7
-}
-
-/** The outermost folder on the way to and including `folder` that the user may not enter. */
-async function closedFolder(folder: string, uid: number, gid: number): Promise<string | undefined> {
-  const parent = dirname(folder)
-  const above = parent === folder ? undefined : await closedFolder(parent, uid, gid)
-  if (above) return above
-  return granted(await stat(folder), uid, gid) & 0o1 ? undefined : folder
-}
-
-async function give(path: string, uid: number, gid: number): Promise<void> {
-  const found = await lstat(path)
-  if (found.isSymbolicLink()) return
-  await chown(path, uid, gid)
-  if (!found.isDirectory()) return
-  await chmod(path, 0o700)
-  for (const name of await readdir(path)) await give(join(path, name), uid, gid)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { lchown, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,7 +7,6 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
 import { takeFolderLock } from './folder-lock.ts'
-import { serverUser } from './server-user.ts'
 import { type EmbeddedPostgres, startEmbedded } from './start-embedded.ts'
 
 const started: EmbeddedPostgres[] = []
@@ -74,7 +73,10 @@ test('a database that keeps what is committed, knows Arabic, and is reached by a
   expect(await ask(target, 'select rolsuper from pg_roles where rolname = current_user')).toEqual({
     rolsuper: false,
   })
-  for (const inside of ['', 'cluster', 'socket']) {
+  // Started as root, the server's own user passes through the folder, which stays root's.
+  expect((await stat(folder)).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
+  expect((await stat(folder)).uid).toBe(process.getuid?.())
+  for (const inside of ['cluster', 'socket']) {
     expect((await stat(join(folder, inside))).mode & 0o777).toBe(0o700)
   }
   expect(await readFile(join(folder, 'cluster/pg_hba.conf'), 'utf8')).not.toMatch(/^host.*(?<!reject)$/m)
@@ -90,6 +92,36 @@ test.runIf(process.getuid?.() === 0)('started as root, it runs as an ordinary us
   // Of root's rights, at most the one to pass through folders.
   expect(['0000000000000000', '0000000000000004']).toContain(/^CapEff:\t(\w+)/m.exec(status)?.[1])
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'started as root, it writes through no link that the database’s user has laid, and ends nobody else’s process',
+  async () => {
+    const folder = await privateFolder('postgres')
+    const first = await start(folder)
+    const { uid, gid } = await stat(join(folder, 'cluster'))
+    await first.close()
+    // As an earlier version left it: the whole folder is the database's user's, who lays links in it.
+    await lchown(folder, uid, gid)
+    const precious = join(folder, '..', 'precious')
+    await writeFile(precious, 'of root')
+    for (const name of ['server.log', 'owner.json', 'lock']) {
+      await rm(join(folder, name), { force: true })
+      await symlink(precious, join(folder, name))
+    }
+    const bystander = spawn('sleep', ['600'], { stdio: 'ignore' })
+    const again = await start(folder)
+    const file = join(folder, 'cluster/postmaster.pid')
+    const written = await readFile(file, 'utf8')
+    await writeFile(file, written.replace(/^\d+/, String(bystander.pid)))
+    await again.close()
+    expect(bystander.exitCode ?? bystander.signalCode).toBeNull()
+    bystander.kill('SIGKILL')
+    await writeFile(file, written)
+    await (await start(folder)).close()
+    expect(await readFile(precious, 'utf8')).toBe('of root')
+    expect((await stat(precious)).uid).toBe(0)
+  },
+)
 
 test('a folder too deep for a socket', async () => {
   const folder = await privateFolder('a'.repeat(60), 'b'.repeat(60), 'postgres')
@@ -155,8 +187,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const folder = await privateFolder('postgres')
     const server = await start(folder)
-    const user = await serverUser(folder)
-    expect(await takeFolderLock(folder, user)).toBeUndefined()
+    expect(await takeFolderLock(folder)).toBeUndefined()
     const { rows } = await withClient(server.superuserTarget, (client) =>
       client.query<{ pid: number }>(
         `select pid from pg_stat_activity where backend_type in ('checkpointer', 'walwriter', 'io worker')`,
@@ -172,7 +203,7 @@ test.runIf(process.platform === 'linux')(
       expect(inodes.map((found) => found?.ino)).toContain(ino)
     }
     await server.close()
-    const free = await takeFolderLock(folder, user)
+    const free = await takeFolderLock(folder)
     expect(free).toBeDefined()
     await free?.release()
   },

@@ -43,7 +43,7 @@ export async function startEmbedded(
 ): Promise<EmbeddedPostgres> {
   await mkdir(folder, { recursive: true })
   const user = await serverUser(folder)
-  await user.own(folder)
+  await user.prepareFolder(folder)
   const binaries = await findBinaries(user, folder)
   const listening = await prepareListening(folder, user)
   const machine = await thisMachine()

@@ -6,7 +6,6 @@ import { readPostmasterFile } from './postmaster-file.ts'
 import { type Reaching, reachServer } from './reach-server.ts'
 import { restartPauses } from './restart-pauses.ts'
 import { stopServer } from './server-process.ts'
-import type { ServerUser } from './server-user.ts'
 import { ensureShopDatabase, type SupervisorLock } from './supervisor-lock.ts'
 
 /** The shop's own database in the server, and the role that owns it. */
@@ -108,23 +107,23 @@ function inOneLine(error: unknown): DatabaseStartupError {
 }
 
 async function endSupervision(lock: SupervisorLock, reaching: Reaching): Promise<void> {
-  const { folder, user, machine, note } = reaching
+  const { folder, machine, note } = reaching
   const stops = await lock.mustStop()
   const stopped = stops && (await stopServer(reaching, machine))
   await lock.end()
   if (stops && !stopped)
     note('The database was left running: it runs in another container, and ends with that one')
   if (!stopped) return
-  const free = await lockOfEndedServer(folder, user)
+  const free = await lockOfEndedServer(folder)
   if (!free) return
   await removeOwner(folder)
   await free.release()
 }
 
 /** The lock, once the last process of a server that was stopped has let go of it; undefined where another takes it. */
-async function lockOfEndedServer(folder: string, user: ServerUser): Promise<FolderLock | undefined> {
+async function lockOfEndedServer(folder: string): Promise<FolderLock | undefined> {
   for (const end = Date.now() + lastProcessPatience; ; await pause(20)) {
-    const lock = await takeFolderLock(folder, user)
+    const lock = await takeFolderLock(folder)
     if (lock || Date.now() > end) return lock
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { type ConnectionTarget, connectionPool } from '../connection-pool.ts'
-import type { Database } from '../database.ts'
+import type { PooledDatabase } from '../database.ts'
 import { openHangingLine } from './hanging-line.ts'
 import { copyDatabase } from './test-database.ts'
 
@@ -15,7 +15,7 @@ export async function hangingLine(
 }
 
 /** A copy of a database, reached over such a line. */
-export async function hangingDatabase(template: string): Promise<{ database: Database; hang(): void }> {
+export async function hangingDatabase(template: string): Promise<{ database: PooledDatabase; hang(): void }> {
   const { target, hang } = await hangingLine(await copyDatabase(template))
   const database = connectionPool(target)
   afterAll(() => database.$client.end())

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type ConnectionTarget, connectionPool, connectionSettings } from '../connection-pool.ts'
-import type { Database } from '../database.ts'
+import type { PooledDatabase } from '../database.ts'
 import { closeDatabase } from '../open-database.ts'
 // What the setup provides is declared there.
 import type {} from './test-cluster.ts'
@@ -11,7 +11,7 @@ import type {} from './test-cluster.ts'
  * A database of this test file's own: migrated and empty. Closed and dropped after the file's last test.
  * Call it at the top of a file (`const database = await testDatabase()`).
  */
-export async function testDatabase(): Promise<Database> {
+export async function testDatabase(): Promise<PooledDatabase> {
   const database = connectionPool(await copyDatabase(inject('testCluster').migrated), { longestWait: 2_000 })
   afterAll(() => closeDatabase(database))
   return database

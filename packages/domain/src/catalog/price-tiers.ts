@@ -16,7 +16,7 @@ export function tiersFromWire(pieces: readonly WireTier[]): PriceTier[] {
 
 /**
  * The tier with from ≤ count ≤ to, the first such; null where none matches.
- * It is the one charged and the one shown as reached (decisions: one rule for both).
+ * It is the one charged and the one shown as reached (decision 001).
  */
 export function tierFor(tiers: readonly PriceTier[], count: number): PriceTier | null {
   return tiers.find((tier) => tier.from <= count && count <= tier.to) ?? null

@@ -12,7 +12,7 @@ export function riyadhDay(instantMs: number): string {
 }
 
 /**
- * From when to when an order of that day is delivered: 2 to 4 business days later (decisions).
+ * From when to when an order of that day is delivered: 2 to 4 business days later (decision 001).
  * @param today YYYY-MM-DD in Riyadh
  * @throws RangeError for anything that is not such a day.
  */

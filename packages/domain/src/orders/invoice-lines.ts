@@ -41,7 +41,7 @@ export type InvoiceSums = {
 }
 
 /**
- * The rows that an invoice shows, from what was charged; nothing is worked out anew (decisions).
+ * The rows that an invoice shows, from what was charged; nothing is worked out anew (decision 001).
  * @throws RangeError where what was charged does not add up.
  */
 export function invoiceSums(bill: BilledSums): InvoiceSums {

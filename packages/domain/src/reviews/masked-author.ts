@@ -4,7 +4,7 @@ const SHOWN = 3
 
 /**
  * A name or e-mail address for everybody's eyes: the first 3 and the last 3 characters with an asterisk
- * for each between (spec, 9); of 6 characters or fewer only the first (decisions).
+ * for each between (spec, 9); of 6 characters or fewer only the first (decision 001).
  */
 export function maskedAuthor(value: string): string {
   const characters = [...value]

@@ -1,10 +1,12 @@
 /** "Typed text is kept as it was meant: composed, trimmed, and without marks that hide or turn what follows." */
 
+import { capMarks } from './cap-marks.ts'
+
 /** Zero-width marks, bidirectional embeddings, overrides and isolates, the byte order mark. ZWNJ and ZWJ shape letters and stay. */
 const BIDI_AND_INVISIBLE = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/g
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
-/** One line of text (contract, lenient reading): NFC, trimmed, no control or bidirectional characters, one space between words. */
+/** One line of text (contract, lenient reading): NFC, trimmed, no control or bidirectional characters, one space between words, ten marks on a letter. */
 export function cleanLine(text: string): string {
   return stripped(text)
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -21,6 +23,8 @@ export function cleanText(text: string): string {
     .trim()
 }
 
+/** Capped twice: one mark can be composed of two, and takes two places afterwards. */
 function stripped(text: string): string {
-  return text.replace(LONE_SURROGATES, '').replace(BIDI_AND_INVISIBLE, '').normalize('NFC')
+  const visible = text.replace(LONE_SURROGATES, '').replace(BIDI_AND_INVISIBLE, '')
+  return capMarks(capMarks(visible).normalize('NFC'))
 }

@@ -27,7 +27,7 @@ describe('folding', () => {
   })
 })
 
-/** The pairs measured in facts of the Arabic web: what is stored, what is asked. */
+/** What is stored, and what buyers ask for it. */
 const measured: [string, string][] = [
   ['زي', 'الزي'],
   ['زي', 'للزي'],

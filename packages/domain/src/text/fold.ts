@@ -1,5 +1,6 @@
 /** "«قمصان طبيه» finds «قميص طبّي»": one spelling for search, of what is stored and of what is asked. */
 
+import { capMarks } from './cap-marks.ts'
 import { foldDigits } from './digits.ts'
 import { stem } from './stem.ts'
 import { synonymStems } from './synonyms.ts'
@@ -27,9 +28,9 @@ const LETTERS = new Map([
  * would split آ and أ before they are replaced.
  */
 export function foldText(text: string): string {
-  const plain = foldDigits(text.normalize('NFKC').toLowerCase()).replace(MARKS, '')
+  const plain = foldDigits(capMarks(text).normalize('NFKC').toLowerCase()).replace(MARKS, '')
   const letters = plain.replace(/[\u0622-\u06D5]/g, (letter) => LETTERS.get(letter) ?? letter)
-  return letters
+  return capMarks(letters)
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()

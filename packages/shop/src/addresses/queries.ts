@@ -1,22 +1,32 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { areas, cities, countries } from '@zayy/database/schema/addresses'
-import type { Halalas } from '@zayy/domain/money'
-import { asc, sql } from 'drizzle-orm'
-import { prepared } from '../prepared.ts'
+import {
+  areas,
+  areaTranslations,
+  cities,
+  cityTranslations,
+  countries,
+  countryTranslations,
+} from '@zayy/database/schema/addresses'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
+import { inLanguage } from '../sql/in-language.ts'
+import { jsonList, jsonObject } from '../sql/json.ts'
+import { prepared } from '../sql/prepared.ts'
 
-const lang = sql.placeholder('lang')
 const of = sql.placeholder('of')
 
 const allCountries = prepared((database) =>
   database
     .select({
       id: countries.id,
-      name: sql<string>`(select t.name from country_translations t
-        where t.country_id = countries.id order by t.locale::text = ${lang} desc limit 1)`,
+      name: inLanguage(
+        countryTranslations.name,
+        countryTranslations,
+        eq(countryTranslations.countryId, countries.id),
+      ),
     })
     .from(countries)
-    .where(sql`not countries.hidden`)
+    .where(not(countries.hidden))
     .orderBy(asc(countries.position))
     .prepare('countries'),
 )
@@ -25,26 +35,37 @@ const allCountries = prepared((database) =>
 const citiesOf = prepared((database) =>
   database
     .select({
-      cities: sql<{ id: number; name: string; shipping: Halalas }[]>`(
-        select coalesce(json_agg(json_build_object('id', c.id, 'shipping', c.shipping, 'name', (
-          select t.name from city_translations t where t.city_id = c.id order by t.locale::text = ${lang} desc limit 1
-        )) order by c.position), '[]') from cities c where c.country_id = countries.id and not c.hidden)`,
+      cities: jsonList(
+        jsonObject({
+          id: cities.id,
+          shipping: cities.shipping,
+          name: inLanguage(cityTranslations.name, cityTranslations, eq(cityTranslations.cityId, cities.id)),
+        }),
+        {
+          from: cities,
+          where: and(eq(cities.countryId, countries.id), not(cities.hidden)),
+          orderBy: cities.position,
+        },
+      ),
     })
     .from(countries)
-    .where(sql`countries.id = ${of} and not countries.hidden`)
+    .where(and(eq(countries.id, of), not(countries.hidden)))
     .prepare('cities_of_country'),
 )
 
 const areasOf = prepared((database) =>
   database
     .select({
-      areas: sql<{ id: number; name: string }[]>`(
-        select coalesce(json_agg(json_build_object('id', a.id, 'name', (
-          select t.name from area_translations t where t.area_id = a.id order by t.locale::text = ${lang} desc limit 1
-        )) order by a.position), '[]') from ${areas} a where a.city_id = cities.id and not a.hidden)`,
+      areas: jsonList(
+        jsonObject({
+          id: areas.id,
+          name: inLanguage(areaTranslations.name, areaTranslations, eq(areaTranslations.areaId, areas.id)),
+        }),
+        { from: areas, where: and(eq(areas.cityId, cities.id), not(areas.hidden)), orderBy: areas.position },
+      ),
     })
     .from(cities)
-    .where(sql`cities.id = ${of} and not cities.hidden`)
+    .where(and(eq(cities.id, of), not(cities.hidden)))
     .prepare('areas_of_city'),
 )
 

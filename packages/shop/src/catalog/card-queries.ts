@@ -1,50 +1,67 @@
 import type { Database } from '@zayy/database/database'
-import { products, productTallies } from '@zayy/database/schema/catalog'
-import type { Halalas } from '@zayy/domain/money'
-import { eq, sql } from 'drizzle-orm'
-import { prepared } from '../prepared.ts'
+import {
+  priceTiers,
+  productColours,
+  productColourTranslations,
+  productSizes,
+  products,
+  productTallies,
+  productTranslations,
+} from '@zayy/database/schema/catalog'
+import { categoryTranslations } from '@zayy/database/schema/categories'
+import { and, eq, not, sql } from 'drizzle-orm'
+import { inLanguage } from '../sql/in-language.ts'
+import { jsonList, jsonObject } from '../sql/json.ts'
+import { prepared } from '../sql/prepared.ts'
+import { countOf, orNull } from '../sql/subquery.ts'
 
-type TierRow = { from: number; to: number; price: Halalas }
-type Named = { id: number; name: string }
-
-const lang = sql.placeholder('lang')
-
-/** A product's name in the language asked for, else in the other. */
-const productName = sql<string>`(select t.name from product_translations t
-  where t.product_id = products.id order by t.locale::text = ${lang} desc limit 1)`
-
-/** A category as id and name, of the product's column that holds it. */
-const categoryOf = (column: 'category_id' | 'brand_id') => sql`(
-  select json_build_object('id', t.category_id, 'name', t.name) from category_translations t
-  where t.category_id = products.${sql.identifier(column)} order by t.locale::text = ${lang} desc limit 1)`
-
-const tiers = sql<TierRow[]>`(
-  select coalesce(json_agg(json_build_object('from', t.from_pieces, 'to', t.to_pieces, 'price', t.price)
-    order by t.from_pieces), '[]') from price_tiers t where t.product_id = products.id)`
-
-const colours = sql<{ name: string; code: string }[]>`(
-  select coalesce(json_agg(json_build_object('code', c.code, 'name', (
-    select t.name from product_colour_translations t where t.colour_id = c.id
-    order by t.locale::text = ${lang} desc limit 1)) order by c.position), '[]')
-  from product_colours c where c.product_id = products.id and not c.hidden)`
-
-const sizesCount = sql<number>`(
-  select count(*)::int from product_sizes s where s.product_id = products.id and not s.hidden)`
+/** The category that a product names in one of its columns, as id and name. */
+const category = (column: typeof products.categoryId | typeof products.brandId) =>
+  inLanguage(
+    jsonObject({ id: categoryTranslations.categoryId, name: categoryTranslations.name }),
+    categoryTranslations,
+    eq(categoryTranslations.categoryId, column),
+  )
 
 /** What a card shows; a product's page shows it too. */
 export const cardColumns = {
   id: products.id,
-  name: productName,
+  name: inLanguage(
+    productTranslations.name,
+    productTranslations,
+    eq(productTranslations.productId, products.id),
+  ),
   picture: products.picture,
   hoverPicture: products.hoverPicture,
   badge: products.badge,
-  tiers,
+  tiers: jsonList(jsonObject({ from: priceTiers.from, to: priceTiers.to, price: priceTiers.price }), {
+    from: priceTiers,
+    where: eq(priceTiers.productId, products.id),
+    orderBy: priceTiers.from,
+  }),
   ratesCount: productTallies.ratesCount,
   ratesSum: productTallies.ratesSum,
-  colours,
-  sizesCount,
-  category: sql<Named>`${categoryOf('category_id')}`,
-  brand: sql<Named | null>`${categoryOf('brand_id')}`,
+  colours: jsonList(
+    jsonObject({
+      code: productColours.code,
+      name: inLanguage(
+        productColourTranslations.name,
+        productColourTranslations,
+        eq(productColourTranslations.colourId, productColours.id),
+      ),
+    }),
+    {
+      from: productColours,
+      where: and(eq(productColours.productId, products.id), not(productColours.hidden)),
+      orderBy: productColours.position,
+    },
+  ),
+  sizesCount: countOf({
+    from: productSizes,
+    where: and(eq(productSizes.productId, products.id), not(productSizes.hidden)),
+  }),
+  category: category(products.categoryId),
+  brand: orNull(category(products.brandId)),
 }
 
 /** The cards of some products, in no order. */
@@ -53,7 +70,7 @@ const cards = prepared((database) =>
     .select(cardColumns)
     .from(products)
     .innerJoin(productTallies, eq(productTallies.productId, products.id))
-    .where(sql`products.id = any(${sql.placeholder('ids')}::int[]) and not products.hidden`)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[]) and not ${products.hidden}`)
     .prepare('product_cards'),
 )
 

@@ -1,41 +1,53 @@
 import type { Database } from '@zayy/database/database'
+import { productCategories, products } from '@zayy/database/schema/catalog'
+import { categories, categoryTranslations } from '@zayy/database/schema/categories'
+import { asc, eq, not, sql } from 'drizzle-orm'
+import { jsonList, jsonObject } from '../sql/json.ts'
+import { prepared } from '../sql/prepared.ts'
 
-type CategoryTranslation = { locale: 'ar' | 'en'; name: string; description: string }
+/** Of each category, how many shown products it and its descendants hold, each product once. */
+const counted = sql`(
+  with recursive below (root, id) as (
+    select id, id from ${categories} where not hidden
+    union all select below.root, child.id from below
+      join ${categories} child on child.parent_id = below.id and not child.hidden)
+  select below.root, count(distinct held.product_id)::int as products from below
+    join ${productCategories} held on held.category_id = below.id
+    join ${products} on ${products.id} = held.product_id and not ${products.hidden}
+  group by below.root) counted`
 
-export type CategoryRow = {
-  id: number
-  parentId: number | null
-  menu: boolean
-  picture: string
-  translations: CategoryTranslation[]
-  /** Products that are shown, its own and its descendants', each once. */
-  productsCount: number
-}
+const shownCategories = prepared((database) =>
+  database
+    .select({
+      id: categories.id,
+      parentId: categories.parentId,
+      menu: categories.menu,
+      picture: categories.picture,
+      translations: jsonList(
+        jsonObject({
+          locale: categoryTranslations.locale,
+          name: categoryTranslations.name,
+          description: categoryTranslations.description,
+        }),
+        {
+          from: categoryTranslations,
+          where: eq(categoryTranslations.categoryId, categories.id),
+          orderBy: categoryTranslations.locale,
+        },
+      ),
+      productsCount: sql`coalesce(counted.products, 0)`.mapWith(Number),
+    })
+    .from(categories)
+    .leftJoin(counted, sql`counted.root = ${categories.id}`)
+    .where(not(categories.hidden))
+    .orderBy(asc(categories.position), asc(categories.id))
+    .prepare('shown_categories'),
+)
 
-const all = {
-  name: 'all_categories',
-  text: `
-    with recursive below (root, id) as (
-      select id, id from categories where not hidden
-      union all select below.root, child.id from below
-        join categories child on child.parent_id = below.id and not child.hidden),
-    counted as (
-      select below.root, count(distinct held.product_id)::int as products from below
-        join product_categories held on held.category_id = below.id
-        join products on products.id = held.product_id and not products.hidden
-      group by below.root),
-    named as (
-      select category_id, json_agg(json_build_object('locale', locale, 'name', name, 'description', description)
-        order by locale) as translations
-      from category_translations group by category_id)
-    select c.id, c.parent_id as "parentId", c.menu, c.picture, coalesce(named.translations, '[]') as translations,
-      coalesce(counted.products, 0) as "productsCount"
-    from categories c left join counted on counted.root = c.id left join named on named.category_id = c.id
-    where not c.hidden order by c.position, c.id`,
-}
+/** @property productsCount products that are shown, its own and its descendants', each once */
+export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number]
 
 /** Every category that is shown, with both languages and how many products it and its descendants hold. */
-export async function selectCategories(database: Database): Promise<CategoryRow[]> {
-  const { rows } = await database.$client.query<CategoryRow>(all)
-  return rows
+export function selectCategories(database: Database) {
+  return shownCategories(database).execute()
 }

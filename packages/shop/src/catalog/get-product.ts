@@ -5,7 +5,7 @@ import { presentProduct } from './present-product.ts'
 import { selectProduct } from './product-queries.ts'
 
 /**
- * A product in one language. `newest` reads its newest reviews, which are another slice's.
+ * A product in one language. `newest` reads its newest reviews, which are another feature's.
  *
  * @throws DomainError 404 for an unknown or hidden product
  */

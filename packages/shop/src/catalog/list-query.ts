@@ -1,4 +1,8 @@
-import type { Database } from '@zayy/database/database'
+import type { Database, Executor } from '@zayy/database/database'
+import { priceTiers, productCategories, products, productTallies } from '@zayy/database/schema/catalog'
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
+import { prepared } from '../sql/prepared.ts'
+import { arrayOf } from '../sql/subquery.ts'
 import type { SearchTerms } from './search-terms.ts'
 
 export type ProductSort = 'newest' | 'price' | '-price' | 'rating' | 'sold' | 'match'
@@ -15,25 +19,117 @@ export type ListFilter = {
   children: boolean
 }
 
-export type ListRow = {
-  total: number
-  men: number
-  women: number
-  children: number
-  ids: number[]
+/** A kind of question: each is a statement of its own. A search that finds nothing is not put to the index. */
+type Kind = { sort: ProductSort; category: boolean; rate: boolean; search: 'none' | 'terms' | 'nothing' }
+
+const parameter = sql.placeholder
+
+const rating = sql`case when ${productTallies.ratesCount} > 0
+  then round(${productTallies.ratesSum}::numeric / ${productTallies.ratesCount}, 1) end`
+
+const firstPrice = sql`(select ${priceTiers.price} from ${priceTiers}
+  where ${priceTiers.productId} = ${products.id} order by ${priceTiers.from} limit 1)`
+
+const query = sql`to_tsquery('simple', ${parameter('all')}::text)`
+const weights = sql`'{0.02, 0.1, 0.3, 1}'`
+
+/** How well a product does in a search: its words in a row, then whole, then as prefixes. */
+const score = sql`(position(${parameter('phrase')}::text in ${products.searchText}) > 0)::int
+  + 4 * ts_rank(${weights}, ${products.searchStems}, to_tsquery('simple', ${parameter('whole')}::text))
+  + ts_rank(${weights}, ${products.searchStems}, ${query})`
+
+/** The products that are asked for, whomever they are for. */
+function askedProducts(database: Executor, { sort, category, rate, search }: Kind) {
+  const conditions = [
+    not(products.hidden),
+    category
+      ? sql`${products.id} in (select ${productCategories.productId} from ${productCategories}
+          where ${productCategories.categoryId} = any(${parameter('categories')}::int[]))`
+      : undefined,
+    rate ? sql`${rating} >= ${parameter('rate')}::int` : undefined,
+    search === 'terms' ? sql`${products.searchStems} @@ ${query}` : undefined,
+    search === 'nothing' ? sql`false` : undefined,
+  ]
+  return database.$with('asked').as(
+    database
+      .select({
+        id: products.id,
+        men: products.men,
+        women: products.women,
+        children: products.children,
+        added: products.added,
+        position: products.position,
+        soldCount: productTallies.soldCount,
+        ratesCount: productTallies.ratesCount,
+        rating: rating.as('rating'),
+        price: (sort.endsWith('price') ? firstPrice : sql`null::int`).as('price'),
+        score: (search === 'terms' ? score : sql`0`).as('score'),
+      })
+      .from(products)
+      .innerJoin(productTallies, eq(productTallies.productId, products.id))
+      .where(and(...conditions)),
+  )
 }
 
-const orders: Record<ProductSort, string> = {
-  newest: 'added desc, position, id',
-  price: 'price, added desc, position, id',
-  '-price': 'price desc, added desc, position, id',
-  rating: 'rating desc nulls last, rates_count desc, sold_count desc, id',
-  sold: 'sold_count desc, added desc, position, id',
-  match: 'score desc, sold_count desc, position, id',
+type Asked = ReturnType<typeof askedProducts>
+
+function orderOf(asked: Asked, sort: ProductSort): SQL {
+  const newest = sql`${asked.added} desc, ${asked.position}, ${asked.id}`
+  const orders: Record<ProductSort, SQL> = {
+    newest,
+    price: sql`${asked.price}, ${newest}`,
+    '-price': sql`${asked.price} desc, ${newest}`,
+    rating: sql`${asked.rating} desc nulls last, ${asked.ratesCount} desc, ${asked.soldCount} desc, ${asked.id}`,
+    sold: sql`${asked.soldCount} desc, ${newest}`,
+    match: sql`${asked.score} desc, ${asked.soldCount} desc, ${asked.position}, ${asked.id}`,
+  }
+  return orders[sort]
 }
 
-const rating = 'case when t.rates_count > 0 then round(t.rates_sum::numeric / t.rates_count, 1) end'
-const weights = `'{0.02, 0.1, 0.3, 1}'`
+function listStatement(database: Executor, kind: Kind) {
+  const asked = askedProducts(database, kind)
+  const flags = {
+    men: sql`${parameter('men')}::bool`,
+    women: sql`${parameter('women')}::bool`,
+    children: sql`${parameter('children')}::bool`,
+  }
+  const shown = database.$with('shown').as(
+    database
+      .select({
+        id: asked.id,
+        place: sql`row_number() over (order by ${orderOf(asked, kind.sort)})`.as('place'),
+      })
+      .from(asked)
+      .where(
+        sql`not (${flags.men} or ${flags.women} or ${flags.children}) or (${flags.men} and ${asked.men})
+          or (${flags.women} and ${asked.women}) or (${flags.children} and ${asked.children})`,
+      ),
+  )
+  const countOf = (flag: Asked['men' | 'women' | 'children']) =>
+    sql`count(*) filter (where ${flag})`.mapWith(Number)
+  return database
+    .with(asked, shown)
+    .select({
+      total: sql`(select count(*) from ${shown})`.mapWith(Number),
+      men: countOf(asked.men),
+      women: countOf(asked.women),
+      children: countOf(asked.children),
+      ids: arrayOf(
+        shown.id,
+        sql`from ${shown} order by ${asc(shown.place)} limit ${parameter('limit')}::int offset ${parameter('offset')}::int`,
+      ),
+    })
+    .from(asked)
+    .prepare(`product_list_${nameOf(kind)}`)
+}
+
+const statements = prepared(() => new Map<string, ReturnType<typeof listStatement>>())
+
+function nameOf({ sort, category, rate, search }: Kind): string {
+  return [sort, category && 'category', rate && 'rate', search !== 'none' && `search_${search}`]
+    .filter(Boolean)
+    .join('_')
+}
 
 /**
  * The ids of one page of products in their order, how many there are, and how many each flag alone would show within
@@ -41,60 +137,20 @@ const weights = `'{0.02, 0.1, 0.3, 1}'`
  */
 export async function selectList(
   database: Database,
-  filter: ListFilter,
+  { categories, terms, rate, ...flags }: ListFilter,
   sort: ProductSort,
   limit: number,
   offset: number,
-): Promise<ListRow> {
-  const values: unknown[] = []
-  const value = (given: unknown, type: string) => `$${values.push(given)}::${type}`
-  const flags = [
-    `${value(filter.men, 'bool')} and men`,
-    `${value(filter.women, 'bool')} and women`,
-    `${value(filter.children, 'bool')} and children`,
-  ]
-  const anyFlag = '$1 or $2 or $3'
-  const clauses = ['not p.hidden']
-  if (filter.categories) {
-    const categories = value(filter.categories, 'int[]')
-    clauses.push(`p.id in (select product_id from product_categories where category_id = any(${categories}))`)
+) {
+  const kind: Kind = {
+    sort,
+    category: categories !== undefined,
+    rate: rate !== undefined,
+    search: terms ? (terms.all === '' ? 'nothing' : 'terms') : 'none',
   }
-  if (filter.rate !== undefined) clauses.push(`${rating} >= ${value(filter.rate, 'int')}`)
-  const search = filter.terms && searchSql(filter.terms, value)
-  if (search) clauses.push(...search.clauses)
-  const price = sort.endsWith('price')
-    ? '(select price from price_tiers where product_id = p.id order by from_pieces limit 1)'
-    : 'null::int'
-  const text = `
-    with held as (
-      select p.id, p.men, p.women, p.children, p.added, p.position, t.sold_count, t.rates_count,
-        ${rating} as rating, ${price} as price, ${search?.score ?? '0'} as score
-      from products p join product_tallies t on t.product_id = p.id
-      where ${clauses.join(' and ')}),
-    shown as (
-      select *, row_number() over (order by ${orders[sort]}) as place from held
-      where not (${anyFlag}) or ${flags.map((flag) => `(${flag})`).join(' or ')})
-    select (select count(*)::int from shown) as total,
-      count(*) filter (where men)::int as men,
-      count(*) filter (where women)::int as women,
-      count(*) filter (where children)::int as children,
-      array(select id from shown order by place limit ${value(limit, 'int')} offset ${value(offset, 'int')}) as ids
-    from held`
-  const kind = [sort, filter.categories && 'category', filter.rate && 'rate', search?.kind]
-    .filter(Boolean)
-    .join('_')
-  const { rows } = await database.$client.query<ListRow>({ name: `product_list_${kind}`, text, values })
-  return rows[0] ?? { total: 0, men: 0, women: 0, children: 0, ids: [] }
-}
-
-/** What a search asks of a product and how well it does: its words in a row, then whole, then as prefixes. */
-function searchSql({ all, whole, phrase }: SearchTerms, value: (given: unknown, type: string) => string) {
-  if (all === '') return { clauses: ['false'], score: '0', kind: 'search_nothing' }
-  const query = `to_tsquery('simple', ${value(all, 'text')})`
-  const scores = [
-    `(position(${value(phrase, 'text')} in p.search_text) > 0)::int`,
-    `4 * ts_rank(${weights}, p.search_stems, to_tsquery('simple', ${value(whole, 'text')}))`,
-    `ts_rank(${weights}, p.search_stems, ${query})`,
-  ]
-  return { clauses: [`p.search_stems @@ ${query}`], score: scores.join(' + '), kind: 'search' }
+  const known = statements(database)
+  const statement = known.get(nameOf(kind)) ?? listStatement(database, kind)
+  known.set(nameOf(kind), statement)
+  const [list] = await statement.execute({ ...flags, ...terms, categories, rate, limit, offset })
+  return list ?? { total: 0, men: 0, women: 0, children: 0, ids: [] }
 }

@@ -27,7 +27,7 @@ export function presentTiers(rows: CardRow['tiers']): Tier[] {
   return rows.map(({ from, to, price }) => ({ from, to, price: toSar(price) }))
 }
 
-/** The mean to one decimal, half up; null without a review (decisions.md, "avg_rate"). */
+/** The mean to one decimal, half up; null without a review (decision 001). */
 function meanRate(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum * 10) / count) / 10
 }

@@ -1,36 +1,133 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { products, productTallies } from '@zayy/database/schema/catalog'
-import { eq, sql } from 'drizzle-orm'
-import { prepared } from '../prepared.ts'
+import {
+  productAttributes,
+  productColours,
+  productColourTranslations,
+  productPhotos,
+  productPhotoTranslations,
+  productSizes,
+  products,
+  productTallies,
+  productTranslations,
+} from '@zayy/database/schema/catalog'
+import { categoryTranslations } from '@zayy/database/schema/categories'
+import { sizeChartRows, sizeChartTranslations } from '@zayy/database/schema/size-charts'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { inLanguage } from '../sql/in-language.ts'
+import { jsonList, jsonObject } from '../sql/json.ts'
+import { prepared } from '../sql/prepared.ts'
+import { oneOf, orNull } from '../sql/subquery.ts'
 import { cardColumns } from './card-queries.ts'
-
-type NameRow = { locale: Locale; name: string }
-type ColourRow = { id: number; picture: string; code: string; name: string; translations: NameRow[] }
-type PhotoRow = { id: number; picture: string; colour: number | null; alt: string }
-type ChartRow = { columns: string[]; rows: { size: string; values: string[] }[] }
-
-const lang = sql.placeholder('lang')
 
 /** What choosing pieces needs of a product, beside its card. */
 const choosing = {
-  translations: sql<(NameRow & { description: string })[]>`(
-        select json_agg(json_build_object('locale', t.locale, 'name', t.name, 'description', t.description)
-          order by t.locale) from product_translations t where t.product_id = products.id)`,
-  categoryTranslations: sql<NameRow[]>`(
-        select json_agg(json_build_object('locale', t.locale, 'name', t.name) order by t.locale)
-        from category_translations t where t.category_id = products.category_id)`,
-  pivotColours: sql<ColourRow[]>`(
-        select coalesce(json_agg(json_build_object('id', c.id, 'picture', c.picture, 'code', c.code,
-          'name', (select t.name from product_colour_translations t where t.colour_id = c.id
-            order by t.locale::text = ${lang} desc limit 1),
-          'translations', (select json_agg(json_build_object('locale', t.locale, 'name', t.name) order by t.locale)
-            from product_colour_translations t where t.colour_id = c.id)) order by c.position), '[]')
-        from product_colours c where c.product_id = products.id and not c.hidden)`,
-  sizes: sql<{ id: number; name: string }[]>`(
-        select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position), '[]')
-        from product_sizes s where s.product_id = products.id and not s.hidden)`,
+  translations: jsonList(
+    jsonObject({
+      locale: productTranslations.locale,
+      name: productTranslations.name,
+      description: productTranslations.description,
+    }),
+    {
+      from: productTranslations,
+      where: eq(productTranslations.productId, products.id),
+      orderBy: productTranslations.locale,
+    },
+  ),
+  categoryTranslations: jsonList(
+    jsonObject({ locale: categoryTranslations.locale, name: categoryTranslations.name }),
+    {
+      from: categoryTranslations,
+      where: eq(categoryTranslations.categoryId, products.categoryId),
+      orderBy: categoryTranslations.locale,
+    },
+  ),
+  pivotColours: jsonList(
+    jsonObject({
+      id: productColours.id,
+      picture: productColours.picture,
+      code: productColours.code,
+      name: inLanguage(
+        productColourTranslations.name,
+        productColourTranslations,
+        eq(productColourTranslations.colourId, productColours.id),
+      ),
+      translations: jsonList(
+        jsonObject({ locale: productColourTranslations.locale, name: productColourTranslations.name }),
+        {
+          from: productColourTranslations,
+          where: eq(productColourTranslations.colourId, productColours.id),
+          orderBy: productColourTranslations.locale,
+        },
+      ),
+    }),
+    {
+      from: productColours,
+      where: and(eq(productColours.productId, products.id), not(productColours.hidden)),
+      orderBy: productColours.position,
+    },
+  ),
+  sizes: jsonList(jsonObject({ id: productSizes.id, name: productSizes.name }), {
+    from: productSizes,
+    where: shownSizes(),
+    orderBy: productSizes.position,
+  }),
 }
+
+function shownSizes() {
+  return and(eq(productSizes.productId, products.id), not(productSizes.hidden))
+}
+
+const photos = jsonList(
+  jsonObject({
+    id: productPhotos.id,
+    picture: productPhotos.picture,
+    colour: oneOf(productColours.id, {
+      from: productColours,
+      where: and(eq(productColours.id, productPhotos.colourId), not(productColours.hidden)),
+    }),
+    alt: inLanguage(
+      productPhotoTranslations.alt,
+      productPhotoTranslations,
+      eq(productPhotoTranslations.photoId, productPhotos.id),
+    ),
+  }),
+  {
+    from: productPhotos,
+    where: eq(productPhotos.productId, products.id),
+    orderBy: productPhotos.position,
+  },
+)
+
+/** Each line in the language asked for, else in the other. */
+const attributes = jsonList(jsonObject({ name: productAttributes.name, value: productAttributes.value }), {
+  from: sql`(select distinct on (position) * from ${productAttributes}
+      where ${productAttributes.productId} = ${products.id}
+      order by position, ${productAttributes.locale}::text = ${sql.placeholder('lang')} desc) ${productAttributes}`,
+  orderBy: productAttributes.position,
+})
+
+/** The product's chart, with those of its sizes that are sold; null: it has none. */
+const sizeChart = orNull(
+  inLanguage(
+    jsonObject({
+      columns: sizeChartTranslations.columns,
+      rows: jsonList(jsonObject({ size: sizeChartRows.size, values: sizeChartRows.values }), {
+        from: sizeChartRows,
+        where: and(
+          eq(sizeChartRows.chartId, sizeChartTranslations.chartId),
+          inArray(
+            sizeChartRows.size,
+            sql`(select ${productSizes.name} from ${productSizes} where ${shownSizes()})`,
+          ),
+        ),
+        orderBy: sizeChartRows.position,
+      }),
+    }),
+    sizeChartTranslations,
+    eq(sizeChartTranslations.chartId, products.sizeChartId),
+  ),
+)
 
 const product = prepared((database) =>
   database
@@ -42,27 +139,13 @@ const product = prepared((database) =>
       soldCount: productTallies.soldCount,
       ratesByStar: productTallies.ratesByStar,
       ...choosing,
-      photos: sql<PhotoRow[]>`(
-        select coalesce(json_agg(json_build_object('id', f.id, 'picture', f.picture,
-          'colour', (select c.id from product_colours c where c.id = f.colour_id and not c.hidden),
-          'alt', coalesce((select t.alt from product_photo_translations t where t.photo_id = f.id
-            order by t.locale::text = ${lang} desc limit 1), '')) order by f.position), '[]')
-        from product_photos f where f.product_id = products.id)`,
-      attributes: sql<{ name: string; value: string }[]>`(
-        select coalesce(json_agg(json_build_object('name', a.name, 'value', a.value) order by a.position), '[]')
-        from (select distinct on (position) position, name, value from product_attributes
-          where product_id = products.id order by position, locale::text = ${lang} desc) a)`,
-      chart: sql<ChartRow | null>`(
-        select json_build_object('columns', t.columns, 'rows', (
-          select coalesce(json_agg(json_build_object('size', r.size, 'values', r.values) order by r.position), '[]')
-          from size_chart_rows r where r.chart_id = t.chart_id and r.size in (
-            select s.name from product_sizes s where s.product_id = products.id and not s.hidden)))
-        from size_chart_translations t where t.chart_id = products.size_chart_id
-        order by t.locale::text = ${lang} desc limit 1)`,
+      photos,
+      attributes,
+      chart: sizeChart,
     })
     .from(products)
     .innerJoin(productTallies, eq(productTallies.productId, products.id))
-    .where(sql`products.id = ${sql.placeholder('id')} and not products.hidden`)
+    .where(and(eq(products.id, sql.placeholder('id')), not(products.hidden)))
     .prepare('product'),
 )
 
@@ -77,7 +160,7 @@ const cartProducts = prepared((database) =>
       ...choosing,
     })
     .from(products)
-    .where(sql`products.id = any(${sql.placeholder('ids')}::int[]) and not products.hidden`)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[]) and not ${products.hidden}`)
     .prepare('cart_products'),
 )
 

@@ -1,6 +1,7 @@
 import type { Database } from '@zayy/database/database'
 import { foldText, searchStems } from '@zayy/domain/text/fold'
 import { editDistance } from './edit-distance.ts'
+import { firstFinding, nearWords, stemsInUse } from './search-queries.ts'
 
 /** A search, as the list asks for it. */
 export type SearchTerms = {
@@ -48,23 +49,12 @@ async function narrowest(database: Database, choices: string[][]): Promise<strin
   const query = (suffix: string) =>
     choices.map((choice) => `(${choice.map((stem) => `'${stem}'${suffix}`).join(' | ')})`).join(' & ')
   const [whole, prefix, anywhere] = [query(':ABC'), query(':*ABC'), query(':*')]
-  const { rows } = await database.$client.query<{ query: string }>({
-    name: 'narrowest_search',
-    text: `select asked.query from unnest($1::text[]) with ordinality as asked (query, place)
-      where exists (select from products p where not p.hidden and p.search_stems @@ to_tsquery('simple', asked.query))
-      order by place limit 1`,
-    values: [[whole, prefix]],
-  })
-  return rows[0]?.query ?? anywhere
+  const [first] = await firstFinding(database).execute({ queries: [whole, prefix] })
+  return first?.query ?? anywhere
 }
 
 async function heldStems(database: Database, stems: string[]): Promise<Set<string>> {
-  const { rows } = await database.$client.query<{ stem: string }>({
-    name: 'held_stems',
-    text: `select asked.stem from unnest($1::text[]) as asked (stem) where exists (
-      select from products p where not p.hidden and p.search_stems @@ to_tsquery('simple', '''' || asked.stem || ''':*'))`,
-    values: [stems],
-  })
+  const rows = await stemsInUse(database).execute({ stems })
   return new Set(rows.map(({ stem }) => stem))
 }
 
@@ -79,13 +69,7 @@ async function meantStems(
   const words = new Map(
     unheld.map((stem) => [stem, typed.find((word) => searchStems(word).includes(stem)) ?? stem]),
   )
-  const { rows } = await database.$client.query<{ asked: string; word: string }>({
-    name: 'near_words',
-    text: `select asked, near.word from unnest($1::text[]) as asked, lateral (
-      select word from search_words where similarity(word, asked) > 0.15
-      order by similarity(word, asked) desc, uses desc, word limit 40) near`,
-    values: [[...words.values()]],
-  })
+  const rows = await nearWords(database).execute({ words: [...words.values()] })
   for (const [stem, word] of words) {
     const near = rows
       .filter(({ asked }) => asked === word)

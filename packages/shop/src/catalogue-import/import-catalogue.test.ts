@@ -168,7 +168,17 @@ test('a coupon keeps its uses, and a limit below them means no more', async () =
   await importFolder(files)
   expect(await rows(coupon)).toEqual([{ amount: 5000, max_uses: 40, used: 40 }])
   expect(await importFolder(files)).toEqual({ done: true, changes: [] })
-  expect(await rows(sql`select amount from coupons where code = 'TEN'`)).toEqual([{ amount: 1000 }])
+})
+
+test('a coupon of type 0 takes halalas off, one of type 1 hundredths of a percent', async () => {
+  const stored = sql`select code, type, amount from coupons order by code`
+  await importFolder({
+    'coupons.csv': 'code,type,amount,starts,ends,max_uses\nFIFTY,0,50.5,,,\nTEN,1,7.25,,,',
+  })
+  expect(await rows(stored)).toEqual([
+    { code: 'FIFTY', type: '0', amount: 5050 },
+    { code: 'TEN', type: '1', amount: 725 },
+  ])
 })
 
 test('a category may become a root of the menu, and the other way round', async () => {

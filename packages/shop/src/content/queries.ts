@@ -1,22 +1,34 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { blogCategories, blogs, pages, visionItems } from '@zayy/database/schema/content'
-import { asc, sql } from 'drizzle-orm'
-import { prepared } from '../prepared.ts'
-
-const lang = sql.placeholder('lang')
+import {
+  blogCategories,
+  blogCategoryTranslations,
+  blogs,
+  blogTranslations,
+  pages,
+  pageTranslations,
+  visionItems,
+  visionItemTranslations,
+} from '@zayy/database/schema/content'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
+import { inLanguage } from '../sql/in-language.ts'
+import { jsonObject } from '../sql/json.ts'
+import { prepared } from '../sql/prepared.ts'
+import { oneOf } from '../sql/subquery.ts'
 
 const page = prepared((database) =>
   database
     .select({
       id: pages.id,
       picture: pages.picture,
-      words: sql<{ title: string; content: string }>`(
-        select json_build_object('title', t.title, 'content', t.content) from page_translations t
-        where t.page_id = pages.id order by t.locale::text = ${lang} desc limit 1)`,
+      words: inLanguage(
+        jsonObject({ title: pageTranslations.title, content: pageTranslations.content }),
+        pageTranslations,
+        eq(pageTranslations.pageId, pages.id),
+      ),
     })
     .from(pages)
-    .where(sql`pages.id = ${sql.placeholder('id')}`)
+    .where(eq(pages.id, sql.placeholder('id')))
     .prepare('page'),
 )
 
@@ -25,9 +37,11 @@ const vision = prepared((database) =>
     .select({
       id: visionItems.id,
       picture: visionItems.picture,
-      words: sql<{ title: string; description: string }>`(
-        select json_build_object('title', t.title, 'description', t.description) from vision_item_translations t
-        where t.item_id = vision_items.id order by t.locale::text = ${lang} desc limit 1)`,
+      words: inLanguage(
+        jsonObject({ title: visionItemTranslations.title, description: visionItemTranslations.description }),
+        visionItemTranslations,
+        eq(visionItemTranslations.itemId, visionItems.id),
+      ),
     })
     .from(visionItems)
     .orderBy(asc(visionItems.position))
@@ -38,8 +52,11 @@ const allBlogCategories = prepared((database) =>
   database
     .select({
       id: blogCategories.id,
-      name: sql<string>`(select t.name from blog_category_translations t
-        where t.category_id = blog_categories.id order by t.locale::text = ${lang} desc limit 1)`,
+      name: inLanguage(
+        blogCategoryTranslations.name,
+        blogCategoryTranslations,
+        eq(blogCategoryTranslations.categoryId, blogCategories.id),
+      ),
     })
     .from(blogCategories)
     .orderBy(asc(blogCategories.position))
@@ -51,19 +68,27 @@ const blogColumns = {
   picture: blogs.picture,
   written: blogs.written,
   featured: blogs.featured,
-  words: sql<{ title: string; excerpt: string; content: string }>`(
-    select json_build_object('title', t.title, 'excerpt', t.excerpt, 'content', t.content) from blog_translations t
-    where t.blog_id = blogs.id order by t.locale::text = ${lang} desc limit 1)`,
-  category: sql<{ id: number; name: string }>`(
-    select json_build_object('id', t.category_id, 'name', t.name) from blog_category_translations t
-    where t.category_id = blogs.category_id order by t.locale::text = ${lang} desc limit 1)`,
+  words: inLanguage(
+    jsonObject({
+      title: blogTranslations.title,
+      excerpt: blogTranslations.excerpt,
+      content: blogTranslations.content,
+    }),
+    blogTranslations,
+    eq(blogTranslations.blogId, blogs.id),
+  ),
+  category: inLanguage(
+    jsonObject({ id: blogCategoryTranslations.categoryId, name: blogCategoryTranslations.name }),
+    blogCategoryTranslations,
+    eq(blogCategoryTranslations.categoryId, blogs.categoryId),
+  ),
 }
 
 const blog = prepared((database) =>
   database
     .select(blogColumns)
     .from(blogs)
-    .where(sql`blogs.id = ${sql.placeholder('id')} and not blogs.hidden`)
+    .where(and(eq(blogs.id, sql.placeholder('id')), not(blogs.hidden)))
     .prepare('blog'),
 )
 
@@ -71,24 +96,29 @@ const someBlogs = prepared((database) =>
   database
     .select(blogColumns)
     .from(blogs)
-    .where(sql`blogs.id = any(${sql.placeholder('ids')}::int[])`)
+    .where(sql`${blogs.id} = any(${sql.placeholder('ids')}::int[])`)
     .prepare('some_blogs'),
 )
+
+const { title, excerpt, content } = blogTranslations
+const allWords = sql`string_agg(${title} || ' ' || ${excerpt} || ' ' || ${content}, ' ')`.mapWith(String)
 
 /** Newest first, undated last, with the words of both languages for a search. */
 const blogOrder = prepared((database) =>
   database
     .select({
       id: blogs.id,
-      text: sql<string>`(select string_agg(t.title || ' ' || t.excerpt || ' ' || t.content, ' ')
-        from blog_translations t where ${sql.placeholder('search')}::boolean and t.blog_id = blogs.id)`,
+      text: oneOf(allWords, {
+        from: blogTranslations,
+        where: and(sql`${sql.placeholder('search')}::boolean`, eq(blogTranslations.blogId, blogs.id)),
+      }),
     })
     .from(blogs)
     .where(
-      sql`not blogs.hidden and (${sql.placeholder('category')}::int is null
-        or blogs.category_id = ${sql.placeholder('category')}::int)`,
+      sql`not ${blogs.hidden} and (${sql.placeholder('category')}::int is null
+        or ${blogs.categoryId} = ${sql.placeholder('category')}::int)`,
     )
-    .orderBy(sql`blogs.written desc nulls last, blogs.id`)
+    .orderBy(sql`${blogs.written} desc nulls last`, asc(blogs.id))
     .prepare('blog_order'),
 )
 

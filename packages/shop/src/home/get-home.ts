@@ -4,7 +4,7 @@ import { listSponsors } from './list-sponsors.ts'
 import { selectSections } from './queries.ts'
 
 /**
- * The home page's sections and sponsors. `cards` reads product cards, which are another slice's, in the order of the
+ * The home page's sections and sponsors. `cards` reads product cards, which are another feature's, in the order of the
  * ids and without the hidden ones. A section that has no product to show is left out.
  */
 export async function getHome(

@@ -1,19 +1,33 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { homeSections, slides, sponsors } from '@zayy/database/schema/home'
-import { asc, sql } from 'drizzle-orm'
-import { prepared } from '../prepared.ts'
-
-const lang = sql.placeholder('lang')
+import {
+  homeSectionProducts,
+  homeSections,
+  homeSectionTranslations,
+  slides,
+  slideTranslations,
+  sponsors,
+  sponsorTranslations,
+} from '@zayy/database/schema/home'
+import { asc, eq } from 'drizzle-orm'
+import { inLanguage } from '../sql/in-language.ts'
+import { jsonList, jsonObject } from '../sql/json.ts'
+import { prepared } from '../sql/prepared.ts'
 
 const sections = prepared((database) =>
   database
     .select({
       id: homeSections.id,
-      name: sql<string>`(select t.name from home_section_translations t
-        where t.section_id = home_sections.id order by t.locale::text = ${lang} desc limit 1)`,
-      products: sql<number[]>`(select coalesce(json_agg(p.product_id order by p.position), '[]')
-        from home_section_products p where p.section_id = home_sections.id)`,
+      name: inLanguage(
+        homeSectionTranslations.name,
+        homeSectionTranslations,
+        eq(homeSectionTranslations.sectionId, homeSections.id),
+      ),
+      products: jsonList(homeSectionProducts.productId, {
+        from: homeSectionProducts,
+        where: eq(homeSectionProducts.sectionId, homeSections.id),
+        orderBy: homeSectionProducts.position,
+      }),
     })
     .from(homeSections)
     .orderBy(asc(homeSections.position))
@@ -25,15 +39,16 @@ const allSponsors = prepared((database) =>
     .select({
       id: sponsors.id,
       picture: sponsors.picture,
-      name: sql<string>`(select t.name from sponsor_translations t
-        where t.sponsor_id = sponsors.id order by t.locale::text = ${lang} desc limit 1)`,
+      name: inLanguage(
+        sponsorTranslations.name,
+        sponsorTranslations,
+        eq(sponsorTranslations.sponsorId, sponsors.id),
+      ),
     })
     .from(sponsors)
     .orderBy(asc(sponsors.position))
     .prepare('sponsors'),
 )
-
-type SlideWords = { picture: string; title: string; description: string }
 
 const allSlides = prepared((database) =>
   database
@@ -42,9 +57,15 @@ const allSlides = prepared((database) =>
       pictureTall: slides.pictureTall,
       text: slides.text,
       link: slides.link,
-      words: sql<SlideWords>`(
-        select json_build_object('picture', t.picture, 'title', t.title, 'description', t.description)
-        from slide_translations t where t.slide_id = slides.id order by t.locale::text = ${lang} desc limit 1)`,
+      words: inLanguage(
+        jsonObject({
+          picture: slideTranslations.picture,
+          title: slideTranslations.title,
+          description: slideTranslations.description,
+        }),
+        slideTranslations,
+        eq(slideTranslations.slideId, slides.id),
+      ),
     })
     .from(slides)
     .orderBy(asc(slides.position))

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '@zayy/database/database'
+import type { Database, PooledDatabase } from '@zayy/database/database'
 import { hangingDatabase } from '@zayy/database/testing/hanging-database'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { placeOrder } from '../orders/place-order.ts'
@@ -38,7 +38,7 @@ function start(
 
 const place = () => placeOrder(database, smallOrder(shop), { lang: 'en', now: new Date() })
 
-async function jobsLeft(of: Database): Promise<number> {
+async function jobsLeft(of: PooledDatabase): Promise<number> {
   const { rows } = await of.$client.query<{ left: number }>('select count(*)::int as left from jobs')
   return rows[0]?.left ?? -1
 }

@@ -1,12 +1,13 @@
 import type { RateLimit } from '@zayy/contract/policies'
 import type { Database } from '@zayy/database/database'
-import { sql } from 'drizzle-orm'
+import { callWindows } from '@zayy/database/schema/call-windows'
+import { and, eq, gte, sql } from 'drizzle-orm'
 
 /**
- * Counts one call of an actor against a limit, in the database's own time, so that any number of servers share it.
+ * Counts once more of an actor towards a limit, in the database's own time, so that any number of servers share it.
  *
  * @param times how many times the limit's number is allowed: 1, or 1000 with LIMITS=relaxed
- * @returns null when the call may go on; else the seconds until the window ends
+ * @returns null while there have not been more than allowed; else the seconds until the window ends
  */
 export async function consumeRateLimit(
   database: Database,
@@ -14,18 +15,63 @@ export async function consumeRateLimit(
   actor: string,
   times: number,
 ): Promise<number | null> {
-  const key = `${limit.name}:${limit.seconds}:${actor}`
-  const { rows } = await database.execute<{ calls: number; wait: number }>(sql`
-    with spot as (select to_timestamp(floor(extract(epoch from now()) / ${limit.seconds}) * ${limit.seconds}) as opens)
-    insert into call_windows as kept (key, opens, calls)
-    select ${key}, opens, 1 from spot
-    on conflict (key) do update set
-      calls = case when kept.opens = excluded.opens then kept.calls + 1 else 1 end,
-      opens = excluded.opens
-    returning calls, ceil(extract(epoch from opens) + ${limit.seconds} - extract(epoch from now()))::int as wait`)
-  const [row] = rows
+  const { calls, opens } = callWindows
+  const [row] = await database
+    .insert(callWindows)
+    .values({
+      key: keyOf(limit, actor),
+      opens: sql`to_timestamp(floor(extract(epoch from now()) / ${limit.seconds}) * ${limit.seconds})`,
+      calls: 1,
+    })
+    .onConflictDoUpdate({
+      target: callWindows.key,
+      set: {
+        calls: sql`case when ${opens} = excluded.opens then ${calls} + 1 else 1 end`,
+        opens: sql`excluded.opens`,
+      },
+    })
+    .returning({
+      calls,
+      wait: secondsLeft(limit),
+    })
   if (row?.calls === 1) await forgetOldWindows(database)
   return row && row.calls > limit.most * times ? Math.max(1, row.wait) : null
+}
+
+/**
+ * Whether an actor has used up a limit, without counting. Locks nothing and writes nothing.
+ *
+ * @returns null when not; else the seconds until the window ends
+ */
+export async function usedUpRateLimit(
+  database: Database,
+  limit: RateLimit,
+  actor: string,
+  times: number,
+): Promise<number | null> {
+  const { key, calls, opens } = callWindows
+  const [row] = await database
+    .select({ wait: secondsLeft(limit) })
+    .from(callWindows)
+    .where(
+      and(
+        eq(key, keyOf(limit, actor)),
+        gte(calls, limit.most * times),
+        sql`${opens} > now() - make_interval(secs => ${limit.seconds})`,
+      ),
+    )
+  return row ? Math.max(1, row.wait) : null
+}
+
+/** The seconds until a window that has begun ends. */
+function secondsLeft({ seconds }: RateLimit) {
+  return sql`ceil(extract(epoch from ${callWindows.opens}) + ${seconds} - extract(epoch from now()))`.mapWith(
+    Number,
+  )
+}
+
+function keyOf({ name, counts, seconds }: RateLimit, actor: string): string {
+  return `${name}:${counts}:${seconds}:${actor}`
 }
 
 /** With each window that opens, a few that ended are forgotten, so that they do not pile up. */

@@ -1,6 +1,6 @@
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { expect, test } from 'vitest'
-import { consumeRateLimit } from './consume-rate-limit.ts'
+import { consumeRateLimit, usedUpRateLimit } from './consume-rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 
 const database = await testDatabase()
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('exactly so many calls go through, also when all come at once', async () => {
-  const limit = { name: 'x', most: 30, seconds: 86_400 }
+  const limit = { name: 'x', counts: 'successes', most: 30, seconds: 86_400 } as const
   const waits = await Promise.all(
     Array.from({ length: 100 }, () => consumeRateLimit(database, limit, 'one', 1)),
   )
@@ -31,11 +31,27 @@ test('exactly so many calls go through, also when all come at once', async () =>
 })
 
 test('a window that ended counts no more, and old ones are forgotten', async () => {
-  const limit = { name: 'old', most: 1, seconds: 86_400 }
+  const limit = { name: 'old', counts: 'successes', most: 1, seconds: 86_400 } as const
   await consumeRateLimit(database, limit, 'one', 1)
   expect(await consumeRateLimit(database, limit, 'one', 1)).not.toBeNull()
   await database.$client.query("update call_windows set opens = opens - interval '3 days'")
   expect(await consumeRateLimit(database, limit, 'one', 1)).toBeNull()
   const { rows } = await database.$client.query('select key from call_windows')
-  expect(rows).toEqual([{ key: 'old:86400:one' }])
+  expect(rows).toEqual([{ key: 'old:successes:86400:one' }])
+})
+
+test('whether a limit is used up is told without counting, for its window alone', async () => {
+  const limit = { name: 'told', counts: 'failures', most: 2, seconds: 86_400 } as const
+  const usedUp = (actor = 'one', times = 1) => usedUpRateLimit(database, limit, actor, times)
+  for (let failure = 0; failure < 2; failure += 1) {
+    expect(await usedUp()).toBeNull()
+    expect(await usedUp()).toBeNull()
+    await consumeRateLimit(database, limit, 'one', 1)
+  }
+  expect(await usedUp()).toBeGreaterThan(0)
+  expect(await usedUp()).toBeLessThanOrEqual(86_400)
+  expect([await usedUp('another'), await usedUp('one', 1_000)]).toEqual([null, null])
+  expect(await usedUpRateLimit(database, { ...limit, counts: 'successes' }, 'one', 1)).toBeNull()
+  await database.$client.query("update call_windows set opens = opens - interval '1 day'")
+  expect(await usedUp()).toBeNull()
 })

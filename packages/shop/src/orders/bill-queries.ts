@@ -1,20 +1,35 @@
 import type { Database } from '@zayy/database/database'
 import { orderPieces, orderProducts, orders, orderTranslations } from '@zayy/database/schema/orders'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
-import { eq, sql } from 'drizzle-orm'
-import { prepared } from '../prepared.ts'
-import { jsonList } from '../table-json.ts'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { jsonList, jsonObject } from '../sql/json.ts'
+import { prepared } from '../sql/prepared.ts'
 
 /** The account to pay to is the shop's of today, not the order's: it tells where money is taken now. */
 const billedOrder = prepared((database) =>
   database
     .select({
       order: orders,
-      translations: jsonList(orderTranslations, { where: 't.order_id = orders.id', orderBy: 't.locale' }),
-      products: jsonList(orderProducts, { where: 't.order_id = orders.id', orderBy: 't.position' }),
-      pieces: jsonList(orderPieces, { where: 't.order_id = orders.id', orderBy: 't.position' }),
+      translations: jsonList(jsonObject(getTableColumns(orderTranslations)), {
+        from: orderTranslations,
+        where: eq(orderTranslations.orderId, orders.id),
+        orderBy: orderTranslations.locale,
+      }),
+      products: jsonList(jsonObject(getTableColumns(orderProducts)), {
+        from: orderProducts,
+        where: eq(orderProducts.orderId, orders.id),
+        orderBy: orderProducts.position,
+      }),
+      pieces: jsonList(jsonObject(getTableColumns(orderPieces)), {
+        from: orderPieces,
+        where: eq(orderPieces.orderId, orders.id),
+        orderBy: orderPieces.position,
+      }),
       bankIban: settings.bankIban,
-      shop: jsonList(settingsTranslations, { where: 'true', orderBy: 't.locale' }),
+      shop: jsonList(jsonObject(getTableColumns(settingsTranslations)), {
+        from: settingsTranslations,
+        orderBy: settingsTranslations.locale,
+      }),
     })
     .from(orders)
     .innerJoin(settings, sql`true`)

@@ -1,9 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '@zayy/database/database'
+import { shopSecrets } from '@zayy/database/schema/orders'
+import { eq } from 'drizzle-orm'
+import { prepared } from '../sql/prepared.ts'
 
 const SECRET_NAME = 'bill-token'
 
-const SECRET = { name: 'shop_secret', text: 'select secret from shop_secrets where name = $1' }
+const storedSecret = prepared((database) =>
+  database
+    .select({ secret: shopSecrets.secret })
+    .from(shopSecrets)
+    .where(eq(shopSecrets.name, SECRET_NAME))
+    .prepare('bill_secret'),
+)
 
 /** The token that opens one bill without a login: the order's id and its HMAC under the shop's own secret. Never ends. */
 export function billToken(secret: string, orderId: number): string {
@@ -25,18 +34,18 @@ export function orderOfToken(secret: string, token: string): number | null {
 export async function billSecret(database: Database): Promise<string> {
   const known = await readSecret(database)
   if (known !== undefined) return known
-  await database.$client.query(
-    'insert into shop_secrets (name, secret) values ($1, $2) on conflict (name) do nothing',
-    [SECRET_NAME, randomBytes(32).toString('hex')],
-  )
+  await database
+    .insert(shopSecrets)
+    .values({ name: SECRET_NAME, secret: randomBytes(32).toString('hex') })
+    .onConflictDoNothing({ target: shopSecrets.name })
   const made = await readSecret(database)
   if (made === undefined) throw new Error('the secret that was just kept is not there')
   return made
 }
 
 async function readSecret(database: Database): Promise<string | undefined> {
-  const { rows } = await database.$client.query<{ secret: string }>({ ...SECRET, values: [SECRET_NAME] })
-  return rows[0]?.secret
+  const [row] = await storedSecret(database).execute()
+  return row?.secret
 }
 
 function signature(secret: string, orderId: number): Buffer {

@@ -3,7 +3,6 @@ import type { Database } from '@zayy/database/database'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import type { ValidationIssues } from '../domain-error.ts'
-import type { Query } from '../in-transaction.ts'
 import { readOrderData } from './order-data.ts'
 import { orderIssues } from './order-issues.ts'
 import { couponStands } from './use-coupon.ts'
@@ -17,10 +16,8 @@ export async function checkOrder(
   input: OrderInput,
   { now, cardPayment = false }: { now: Date; cardPayment?: boolean },
 ): Promise<ValidationIssues> {
-  const query: Query = async (statement, values) =>
-    (await database.$client.query({ ...statement, values })).rows
-  const data = await readOrderData(query, input)
+  const data = await readOrderData(database, input)
   const issues = orderIssues(input, orderLines(input.products), data, cardPayment)
-  const stands = await couponStands(query, input.coupon_code, riyadhDay(now.getTime()))
+  const stands = await couponStands(database, input.coupon_code, riyadhDay(now.getTime()))
   return stands ? issues : { ...issues, coupon_code: ['coupon'] }
 }

@@ -1,21 +1,31 @@
+import type { Executor } from '@zayy/database/database'
+import { orderKeys } from '@zayy/database/schema/checkout'
+import { orders } from '@zayy/database/schema/orders'
+import { and, eq, sql } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
-import type { Query } from '../in-transaction.ts'
+import { prepared } from '../sql/prepared.ts'
 
 /** All guests share one space of keys. */
 const GUESTS = 0
 
 /** A rival with the same key waits here until the first has been placed or refused. */
-const CLAIM = {
-  name: 'claim_order_key',
-  text: `insert into order_keys (owner, key, fingerprint) values ($1, $2, $3)
-    on conflict (owner, key) do nothing returning id`,
-}
+const claimKey = prepared((database) =>
+  database
+    .insert(orderKeys)
+    .values({ owner: GUESTS, key: sql.placeholder('key'), fingerprint: sql.placeholder('fingerprint') })
+    .onConflictDoNothing({ target: [orderKeys.owner, orderKeys.key] })
+    .returning({ id: orderKeys.id })
+    .prepare('claim_order_key'),
+)
 
-const READ = {
-  name: 'placed_under_key',
-  text: `select k.fingerprint, o.id as order_id from order_keys k join orders o on o.key_id = k.id
-    where k.owner = $1 and k.key = $2`,
-}
+const placedUnderKey = prepared((database) =>
+  database
+    .select({ fingerprint: orderKeys.fingerprint, orderId: orders.id })
+    .from(orderKeys)
+    .innerJoin(orders, eq(orders.keyId, orderKeys.id))
+    .where(and(eq(orderKeys.owner, GUESTS), eq(orderKeys.key, sql.placeholder('key'))))
+    .prepare('placed_under_key'),
+)
 
 /** A key that is ours to place an order under (null: none was sent), or the order that was placed under it. */
 export type Claim = { keyId: number | null; orderId?: never } | { orderId: number }
@@ -25,15 +35,15 @@ export type Claim = { keyId: number | null; orderId?: never } | { orderId: numbe
  * @throws DomainError 409 where it was used for an order with other content
  */
 export async function claimIdempotencyKey(
-  query: Query,
+  transaction: Executor,
   key: string | undefined,
   fingerprint: string,
 ): Promise<Claim> {
   if (key === undefined) return { keyId: null }
-  const [claimed] = await query<{ id: number }>(CLAIM, [GUESTS, key, fingerprint])
+  const [claimed] = await claimKey(transaction).execute({ key, fingerprint })
   if (claimed) return { keyId: claimed.id }
-  const [placed] = await query<{ fingerprint: string; order_id: number }>(READ, [GUESTS, key])
+  const [placed] = await placedUnderKey(transaction).execute({ key })
   if (!placed) throw new Error('a key was claimed without an order')
   if (placed.fingerprint !== fingerprint) throw new DomainError(409, 'otherContent')
-  return { orderId: placed.order_id }
+  return { orderId: placed.orderId }
 }

@@ -1,5 +1,5 @@
+import { sqlState } from '@zayy/database/in-transaction'
 import { expect, test } from 'vitest'
-import { sqlState } from '../in-transaction.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { placeOrder } from './place-order.ts'
 

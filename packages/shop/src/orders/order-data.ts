@@ -1,99 +1,157 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Locale } from '@zayy/contract/types'
-import type { BasisPoints, Halalas } from '@zayy/domain/money'
-import type { Query } from '../in-transaction.ts'
+import type { Executor } from '@zayy/database/database'
+import {
+  areas,
+  areaTranslations,
+  cities,
+  cityTranslations,
+  countries,
+  countryTranslations,
+} from '@zayy/database/schema/addresses'
+import {
+  priceTiers,
+  productColours,
+  productColourTranslations,
+  productSizes,
+  products,
+  productTranslations,
+} from '@zayy/database/schema/catalog'
+import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import { and, eq, not, sql } from 'drizzle-orm'
+import { jsonByLocale, jsonList, jsonObject } from '../sql/json.ts'
+import { prepared } from '../sql/prepared.ts'
+import { existsIn, oneOf } from '../sql/subquery.ts'
 
 /** A name in each language that it has. */
 export type Names = Partial<Record<Locale, string>>
 
-export type SoldProduct = {
-  id: number
-  names: Names
-  tiers: { from: number; to: number; price: Halalas }[]
-  colours: { id: number; code: string; names: Names }[]
-  sizes: { id: number; name: string }[]
-}
+const parameter = (name: 'products' | 'country' | 'city' | 'area', type: 'int' | 'int[]') =>
+  sql`${sql.placeholder(name)}::${sql.raw(type)}`
 
-type SellerWords = { name: string; address: string | null }
+const country = parameter('country', 'int')
+const city = parameter('city', 'int')
+const area = parameter('area', 'int')
 
-/** Everything that an order is worked out from, as it stands at one moment. Places are null where the chain does not hold. */
-export type OrderData = {
-  products: Map<number, SoldProduct>
-  country: Names | null
-  city: { names: Names; shipping: Halalas } | null
-  area: Names | null
-  /** Whether there is such a city or area at all, wherever it lies. */
-  known: { city: boolean; area: boolean }
-  seller: Partial<Record<Locale, SellerWords>>
-  settings: {
-    tax_basis_points: BasisPoints
-    tax_included: boolean
-    vat_number: string | null
-    cr_number: string | null
-  }
+/** What is sold of the products that are asked for; hidden ones are not there. */
+const soldProducts = jsonList(
+  jsonObject({
+    id: products.id,
+    names: jsonByLocale(productTranslations.locale, productTranslations.name, {
+      from: productTranslations,
+      where: eq(productTranslations.productId, products.id),
+    }),
+    tiers: jsonList(jsonObject({ from: priceTiers.from, to: priceTiers.to, price: priceTiers.price }), {
+      from: priceTiers,
+      where: eq(priceTiers.productId, products.id),
+      orderBy: priceTiers.from,
+    }),
+    colours: jsonList(
+      jsonObject({
+        id: productColours.id,
+        code: productColours.code,
+        names: jsonByLocale(productColourTranslations.locale, productColourTranslations.name, {
+          from: productColourTranslations,
+          where: eq(productColourTranslations.colourId, productColours.id),
+        }),
+      }),
+      {
+        from: productColours,
+        where: and(eq(productColours.productId, products.id), not(productColours.hidden)),
+        orderBy: productColours.position,
+      },
+    ),
+    sizes: jsonList(jsonObject({ id: productSizes.id, name: productSizes.name }), {
+      from: productSizes,
+      where: and(eq(productSizes.productId, products.id), not(productSizes.hidden)),
+      orderBy: productSizes.position,
+    }),
+  }),
+  {
+    from: products,
+    where: and(sql`${products.id} = any(${parameter('products', 'int[]')})`, not(products.hidden)),
+    orderBy: products.id,
+  },
+)
+
+const shownCountry = and(eq(countries.id, country), not(countries.hidden))
+const shownCity = and(eq(cities.id, city), not(cities.hidden))
+const shownArea = and(eq(areas.id, area), not(areas.hidden))
+
+/** The names of the place, null where the chain from country to area does not hold. */
+const place = {
+  country: jsonByLocale(countryTranslations.locale, countryTranslations.name, {
+    from: sql`${countryTranslations} join ${countries} on ${countries.id} = ${countryTranslations.countryId}`,
+    where: shownCountry,
+  }),
+  city: oneOf(
+    jsonObject({
+      shipping: cities.shipping,
+      names: jsonByLocale(cityTranslations.locale, cityTranslations.name, {
+        from: cityTranslations,
+        where: eq(cityTranslations.cityId, cities.id),
+      }),
+    }),
+    { from: cities, where: and(shownCity, eq(cities.countryId, country)) },
+  ),
+  area: jsonByLocale(areaTranslations.locale, areaTranslations.name, {
+    from: sql`${areaTranslations} join ${areas} on ${areas.id} = ${areaTranslations.areaId}`,
+    where: and(shownArea, eq(areas.cityId, city)),
+  }),
 }
 
 /** One statement, so that no order mixes prices, fees or taxes from before and after a change of the catalogue. */
-const READ_DATA = {
-  name: 'order_data',
-  text: `select
-    (select coalesce(json_agg(json_build_object(
-      'id', p.id,
-      'names', (select json_object_agg(t.locale, t.name) from product_translations t where t.product_id = p.id),
-      'tiers', (select json_agg(json_build_object('from', t.from_pieces, 'to', t.to_pieces, 'price', t.price)
-        order by t.from_pieces) from price_tiers t where t.product_id = p.id),
-      'colours', (select json_agg(json_build_object('id', c.id, 'code', c.code, 'names',
-        (select json_object_agg(t.locale, t.name) from product_colour_translations t where t.colour_id = c.id)))
-        from product_colours c where c.product_id = p.id and not c.hidden),
-      'sizes', (select json_agg(json_build_object('id', s.id, 'name', s.name))
-        from product_sizes s where s.product_id = p.id and not s.hidden)
-    )), '[]') from products p where p.id = any($1::int[]) and not p.hidden) as products,
-    (select json_object_agg(t.locale, t.name) from countries c join country_translations t on t.country_id = c.id
-      where c.id = $2::int and not c.hidden) as country,
-    (select json_build_object('shipping', c.shipping, 'names',
-        (select json_object_agg(t.locale, t.name) from city_translations t where t.city_id = c.id))
-      from cities c where c.id = $3::int and c.country_id = $2::int and not c.hidden) as city,
-    (select json_object_agg(t.locale, t.name) from areas a join area_translations t on t.area_id = a.id
-      where a.id = $4::int and a.city_id = $3::int and not a.hidden) as area,
-    json_build_object('city', exists (select from cities c where c.id = $3::int and not c.hidden),
-      'area', exists (select from areas a where a.id = $4::int and not a.hidden)) as known,
-    (select json_object_agg(t.locale, json_build_object('name', coalesce(t.legal_name, t.app_name), 'address', t.address))
-      from settings_translations t) as seller,
-    (select to_json(s) from settings s) as settings`,
-}
+const orderData = prepared((database) =>
+  database
+    .select({
+      products: soldProducts,
+      ...place,
+      known: {
+        city: existsIn({ from: cities, where: shownCity }),
+        area: existsIn({ from: areas, where: shownArea }),
+      },
+      seller: jsonByLocale(
+        settingsTranslations.locale,
+        jsonObject({
+          name: sql`coalesce(${settingsTranslations.legalName}, ${settingsTranslations.appName})`.mapWith(
+            String,
+          ),
+          address: settingsTranslations.address,
+        }),
+        { from: settingsTranslations },
+      ),
+      settings: {
+        taxBasisPoints: settings.taxBasisPoints,
+        taxIncluded: settings.taxIncluded,
+        vatNumber: settings.vatNumber,
+        crNumber: settings.crNumber,
+      },
+    })
+    .from(settings)
+    .prepare('order_data'),
+)
 
-type DataRow = {
-  products: {
-    id: number
-    names: Names
-    tiers: { from: number; to: number; price: Halalas }[] | null
-    colours: SoldProduct['colours'] | null
-    sizes: SoldProduct['sizes'] | null
-  }[]
-  country: Names | null
-  city: OrderData['city']
-  area: Names | null
-  known: OrderData['known']
-  seller: OrderData['seller']
-  settings: OrderData['settings']
-}
+/**
+ * Everything that an order is worked out from, as it stands at one moment.
+ * @property known whether there is such a city or area at all, wherever it lies
+ */
+export type OrderData = Awaited<ReturnType<typeof readOrderData>>
+
+export type SoldProduct = OrderData['products'] extends Map<number, infer Product> ? Product : never
 
 /** Reads what the products and the place of an order cost and are called now. Hidden ones are not there. */
-export async function readOrderData(query: Query, input: OrderInput): Promise<OrderData> {
-  const ids = [...new Set(input.products.map(({ product_id }) => product_id))]
-  const places = [input.country_id, input.city_id, input.area_id].map((id) => id ?? null)
-  const [row] = await query<DataRow>(READ_DATA, [ids, ...places])
-  if (!row) throw new Error('a select without a table gave no row')
-  const products = row.products.map(({ tiers, colours, sizes, ...product }) => ({
-    ...product,
-    tiers: tiers ?? [],
-    colours: colours ?? [],
-    sizes: sizes ?? [],
-  }))
-  return { ...row, products: new Map(products.map((product) => [product.id, product])) }
+export async function readOrderData(database: Executor, input: OrderInput) {
+  const [row] = await orderData(database).execute({
+    products: [...new Set(input.products.map(({ product_id }) => product_id))],
+    country: input.country_id ?? null,
+    city: input.city_id ?? null,
+    area: input.area_id ?? null,
+  })
+  if (!row) throw new Error('the shop has no settings')
+  return { ...row, products: new Map(row.products.map((product) => [product.id, product])) }
 }
 
 /** A name in a language, or in the other where it has none. */
-export function nameIn(names: Names, lang: Locale): string {
-  return names[lang] ?? names.ar ?? names.en ?? ''
+export function nameIn(names: Names | null | undefined, lang: Locale): string {
+  return names?.[lang] ?? names?.ar ?? names?.en ?? ''
 }

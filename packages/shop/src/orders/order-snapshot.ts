@@ -14,14 +14,14 @@ const LANGS: readonly Locale[] = ['ar', 'en']
 /** The place and the seller in both languages, as they are called when the order is placed. */
 export function translationRows({ country, city, area, seller }: OrderData): TranslationRow[] {
   return LANGS.map((locale) => {
-    const words = seller[locale] ?? seller.ar ?? seller.en
+    const words = seller?.[locale] ?? seller?.ar ?? seller?.en
     return {
       locale,
       sellerName: words?.name ?? '',
       sellerAddress: words?.address ?? null,
-      area: nameIn(area ?? {}, locale),
-      city: nameIn(city?.names ?? {}, locale),
-      country: nameIn(country ?? {}, locale),
+      area: nameIn(area, locale),
+      city: nameIn(city?.names, locale),
+      country: nameIn(country, locale),
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database, Transaction } from '@zayy/database/database'
+import { inTransaction, sqlState } from '@zayy/database/in-transaction'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
@@ -8,7 +9,6 @@ import { type OrderLine, orderLines } from '@zayy/domain/checkout/order-lines'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
 import { type Sar, toSar } from '@zayy/domain/money'
 import { DomainError, invalid } from '../domain-error.ts'
-import { inTransaction, type Query, sqlState } from '../in-transaction.ts'
 import { claimIdempotencyKey } from './claim-idempotency-key.ts'
 import { randomOrderCode } from './order-code.ts'
 import { fingerprintOf } from './order-content.ts'
@@ -47,21 +47,21 @@ export async function placeOrder(database: Database, input: OrderInput, placing:
   if (placing.idempotencyKey !== undefined && !/^[\x20-\x7e]{1,255}$/.test(placing.idempotencyKey)) {
     throw invalid({ 'Idempotency-Key': ['idempotencyKey'] })
   }
-  return await inTransaction(database, (query) => place(query, input, placing), isTakenCode)
+  return await inTransaction(database, (transaction) => place(transaction, input, placing), isTakenCode)
 }
 
-async function place(query: Query, input: OrderInput, placing: Placing): Promise<number> {
+async function place(transaction: Transaction, input: OrderInput, placing: Placing): Promise<number> {
   const lines = orderLines(input.products)
-  const claim = await claimIdempotencyKey(query, placing.idempotencyKey, fingerprintOf(input, lines))
+  const claim = await claimIdempotencyKey(transaction, placing.idempotencyKey, fingerprintOf(input, lines))
   if (claim.orderId !== undefined) return claim.orderId
-  const coupon = await useCoupon(query, input.coupon_code, riyadhDay(placing.now.getTime()))
-  const data = await readOrderData(query, input)
+  const coupon = await useCoupon(transaction, input.coupon_code, riyadhDay(placing.now.getTime()))
+  const data = await readOrderData(transaction, input)
   const issues = orderIssues(input, lines, data, placing.cardPayment ?? false)
   if (input.coupon_code !== undefined && !coupon) issues.coupon_code = ['coupon']
   if (Object.keys(issues).length > 0) throw invalid(issues)
   const { sold, totals } = summed(lines, data, coupon?.terms ?? null)
   refuseOtherTotal(input.expected_total, totals)
-  return await writeOrder(query, {
+  return await writeOrder(transaction, {
     order: {
       ...buyerColumns(input),
       ...sumColumns(totals),
@@ -69,11 +69,11 @@ async function place(query: Query, input: OrderInput, placing: Placing): Promise
       keyId: claim.keyId,
       locale: placing.lang,
       paymentMethod: input.payment_method,
-      sellerVatNumber: data.settings.vat_number,
-      sellerCrNumber: data.settings.cr_number,
+      sellerVatNumber: data.settings.vatNumber,
+      sellerCrNumber: data.settings.crNumber,
       couponCode: coupon?.code ?? null,
-      taxBasisPoints: data.settings.tax_basis_points,
-      taxIncluded: data.settings.tax_included,
+      taxBasisPoints: data.settings.taxBasisPoints,
+      taxIncluded: data.settings.taxIncluded,
     },
     translations: translationRows(data),
     products: productRows(sold),
@@ -92,8 +92,8 @@ function summed(lines: readonly OrderLine[], data: OrderData, coupon: CouponTerm
     lines: known.map(({ line, product }) => ({ tiers: product.tiers, quantity: pieceCount(line.colors) })),
     coupon,
     cityShipping: city.shipping,
-    taxRate: settings.tax_basis_points,
-    taxIncluded: settings.tax_included,
+    taxRate: settings.taxBasisPoints,
+    taxIncluded: settings.taxIncluded,
   })
   const sold = known.flatMap((part, index): SoldLine[] => {
     const sum = totals.lines[index]

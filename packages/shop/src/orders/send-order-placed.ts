@@ -1,6 +1,8 @@
-import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import { orders } from '@zayy/database/schema/orders'
+import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { localeInfo } from '@zayy/i18n/locale'
+import { eq, sql } from 'drizzle-orm'
 import type { SendMail } from '../mail/mail.ts'
 import { getBill } from './get-bill.ts'
 import { orderPlacedLetter } from './order-placed-mail.ts'
@@ -19,28 +21,32 @@ export async function sendOrderPlaced(
   const order = await selectPlaced(database, orderId)
   if (!order) return
   const lang = order.locale
+  const shop = order.shop ?? ''
   const bill = await getBill(database, lang, orderId)
   const link = `${publicUrl}${localeInfo[lang].prefix}/bill?token=${bill.token}`
-  const letter = orderPlacedLetter({ bill, lang, shop: order.shop, transferDays: order.transfer_days, link })
+  const letter = orderPlacedLetter({ bill, lang, shop, transferDays: order.transferDays, link })
   const address = order.email ?? `no-reply@${new URL(publicUrl).hostname}`
   const mail = {
     ...letter,
-    from: { name: order.shop, address },
+    from: { name: shop, address },
     to: bill.buyer.email,
     id: `order-placed-${bill.code}`,
   }
   await sendMail(mail, signal)
 }
 
-type Placed = { locale: Locale; shop: string; email: string | null; transfer_days: number }
-
 /** Undefined where the order is no longer there. */
-async function selectPlaced(database: Database, orderId: number): Promise<Placed | undefined> {
-  const { rows } = await database.$client.query<Placed>(
-    `select o.locale, s.email, s.transfer_days, coalesce((select t.app_name from settings_translations t
-        where t.locale = o.locale), '') as shop
-      from orders o, settings s where o.id = $1`,
-    [orderId],
-  )
-  return rows[0]
+async function selectPlaced(database: Database, orderId: number) {
+  const [placed] = await database
+    .select({
+      locale: orders.locale,
+      shop: settingsTranslations.appName,
+      email: settings.email,
+      transferDays: settings.transferDays,
+    })
+    .from(orders)
+    .innerJoin(settings, sql`true`)
+    .leftJoin(settingsTranslations, eq(settingsTranslations.locale, orders.locale))
+    .where(eq(orders.id, orderId))
+  return placed
 }

@@ -1,33 +1,40 @@
+import type { Executor } from '@zayy/database/database'
+import { coupons } from '@zayy/database/schema/checkout'
 import { type CouponTerms, couponFromStored } from '@zayy/domain/checkout/coupon-value'
-import { couponHolds } from '../coupon-holds.ts'
-import type { Query } from '../in-transaction.ts'
+import { sql } from 'drizzle-orm'
+import { couponColumns, couponHolds } from '../coupon-sql.ts'
+import { prepared } from '../sql/prepared.ts'
 
 /** Asks and uses in one: of two orders that want the last use, the second waits and then finds none. */
-const USE = {
-  name: 'use_coupon',
-  text: `update coupons set used = used + 1 where upper(code) = upper($1) and ${couponHolds('$2')}
-    returning code, type, amount`,
-}
+const use = prepared((database) =>
+  database
+    .update(coupons)
+    .set({ used: sql`${coupons.used} + 1` })
+    .where(couponHolds)
+    .returning(couponColumns)
+    .prepare('use_coupon'),
+)
 
-const ASK = {
-  name: 'coupon_stands',
-  text: `select from coupons where upper(code) = upper($1) and ${couponHolds('$2')}`,
-}
-
-type CouponRow = { code: string; type: '0' | '1'; amount: number }
+const held = prepared((database) =>
+  database.select({ id: coupons.id }).from(coupons).where(couponHolds).prepare('coupon_stands'),
+)
 
 /** Uses a coupon once, for as long as the transaction stands; null where none is asked for or it does not hold. */
 export async function useCoupon(
-  query: Query,
+  transaction: Executor,
   code: string | undefined,
   today: string,
 ): Promise<{ code: string; terms: CouponTerms } | null> {
   if (code === undefined) return null
-  const [coupon] = await query<CouponRow>(USE, [code, today])
+  const [coupon] = await use(transaction).execute({ code, today })
   return coupon ? { code: coupon.code, terms: couponFromStored(coupon.type, coupon.amount) } : null
 }
 
 /** Whether an order's coupon could be used today, without using it; true where none is asked for. */
-export async function couponStands(query: Query, code: string | undefined, today: string): Promise<boolean> {
-  return code === undefined || (await query(ASK, [code, today])).length > 0
+export async function couponStands(
+  database: Executor,
+  code: string | undefined,
+  today: string,
+): Promise<boolean> {
+  return code === undefined || (await held(database).execute({ code, today })).length > 0
 }

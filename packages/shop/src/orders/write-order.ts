@@ -1,7 +1,17 @@
-import { orderPieces, orderProducts, orders, orderTranslations } from '@zayy/database/schema/orders'
-import type { Query } from '../in-transaction.ts'
+import type { Transaction } from '@zayy/database/database'
+import { productTallies } from '@zayy/database/schema/catalog'
+import {
+  invoiceCounter,
+  orderPieces,
+  orderProducts,
+  orders,
+  orderTranslations,
+} from '@zayy/database/schema/orders'
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { JobKind } from '../jobs/job.ts'
-import { jsonColumns } from '../table-json.ts'
+import { jsonColumns } from '../sql/json-columns.ts'
+import { prepared } from '../sql/prepared.ts'
 
 /** What the database gives an order by itself, and a row of an order's lines by its order. */
 const ofDatabase = ['id', 'invoiceNumber', 'createdAt', 'status', 'paymentStatus'] as const
@@ -22,15 +32,18 @@ export type WrittenOrder = {
 }
 
 /** Rows are locked in the order of their ids, so that two orders of the same products wait and never deadlock. */
-const COUNT_SOLD = {
-  name: 'count_sold',
-  text: `with sold as (select "productId" as product_id, quantity
-      from json_to_recordset($1) as row("productId" int, quantity int)),
-    locked as (select t.product_id from product_tallies t join sold using (product_id)
-      order by t.product_id for no key update of t)
-    update product_tallies t set sold_count = t.sold_count + sold.quantity
-      from locked join sold using (product_id) where t.product_id = locked.product_id`,
-}
+const countSold = prepared((database) =>
+  database
+    .update(productTallies)
+    .set({ soldCount: sql`${productTallies.soldCount} + locked.quantity` })
+    .from(sql`(
+      select t.product_id, sold.quantity from product_tallies t
+        join json_to_recordset(${sql.placeholder('products')}) as sold("productId" int, quantity int)
+          on sold."productId" = t.product_id
+        order by t.product_id for no key update of t) locked`)
+    .where(sql`${productTallies.productId} = locked.product_id`)
+    .prepare('count_sold'),
+)
 
 const order = jsonColumns(orders, ofDatabase)
 const translation = jsonColumns(orderTranslations, ofOrder)
@@ -43,36 +56,50 @@ const mailJob: JobKind = 'order-placed'
  * The last statement of an order's transaction, since the counter's lock holds every other order back
  * until the commit: the number, the order and its lines, and the job that sends its e-mail.
  */
-const WRITE = {
-  name: 'write_order',
-  text: `with number as (update invoice_counter set last = last + 1 returning last),
-    placed as (
-      insert into orders (invoice_number, ${order.into})
-      select number.last, ${order.values} from number, json_to_record($1) as row(${order.record})
-      returning id),
-    translated as (
-      insert into order_translations (order_id, ${translation.into})
-      select placed.id, ${translation.values} from placed, json_to_recordset($2) as row(${translation.record})),
-    lines as (
-      insert into order_products (order_id, ${product.into})
-      select placed.id, ${product.values} from placed, json_to_recordset($3) as row(${product.record})),
-    pieces as (
-      insert into order_pieces (order_id, ${piece.into})
-      select placed.id, ${piece.values} from placed, json_to_recordset($4) as row(${piece.record})),
-    mail as (
-      insert into jobs (kind, payload, key)
-      select '${mailJob}', jsonb_build_object('orderId', placed.id), '${mailJob}:' || placed.id from placed)
-    select placed.id from placed`,
-}
+const write = prepared((database) => {
+  const placed = database.$with('placed', { id: orders.id }).as(sql`
+    insert into orders (invoice_number, ${sql.raw(order.into)})
+    select number.last, ${sql.raw(order.values)}
+    from number, json_to_record(${sql.placeholder('order')}) as row(${sql.raw(order.record)})
+    returning id`)
+  const number = database
+    .$with('number', { last: invoiceCounter.last })
+    .as(sql`update invoice_counter set last = last + 1 returning last`)
+  const lines = (table: PgTable, { into, values, record }: typeof order, rows: string) =>
+    database.$with(`${rows}_written`, {}).as(sql`
+      insert into ${table} (order_id, ${sql.raw(into)})
+      select placed.id, ${sql.raw(values)}
+      from placed, json_to_recordset(${sql.placeholder(rows)}) as row(${sql.raw(record)})`)
+  const mail = database.$with('mail', {}).as(sql`
+    insert into jobs (kind, payload, key)
+    select ${mailJob}, jsonb_build_object('orderId', placed.id), ${`${mailJob}:`} || placed.id from placed`)
+  return database
+    .with(
+      number,
+      placed,
+      lines(orderTranslations, translation, 'translations'),
+      lines(orderProducts, product, 'products'),
+      lines(orderPieces, piece, 'pieces'),
+      mail,
+    )
+    .select({ id: placed.id })
+    .from(placed)
+    .prepare('write_order')
+})
 
 /** Writes an order, counts what it sold, gives it the next invoice number and leaves its e-mail to be sent. Gives its id. */
 export async function writeOrder(
-  query: Query,
+  transaction: Transaction,
   { order, translations, products, pieces }: WrittenOrder,
 ): Promise<number> {
-  await query(COUNT_SOLD, [JSON.stringify(products)])
-  const lists = [order, translations, products, pieces].map((rows) => JSON.stringify(rows))
-  const [placed] = await query<{ id: number }>(WRITE, lists)
+  const sold = JSON.stringify(products)
+  await countSold(transaction).execute({ products: sold })
+  const [placed] = await write(transaction).execute({
+    order: JSON.stringify(order),
+    translations: JSON.stringify(translations),
+    products: sold,
+    pieces: JSON.stringify(pieces),
+  })
   if (!placed) throw new Error('the invoice counter has no row')
   return placed.id
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Executor } from '@zayy/database/database'
 import { sql } from 'drizzle-orm'
+import { prepared } from '../sql/prepared.ts'
 import type { PictureLibrary } from './picture-library.ts'
 import type { PictureWidth } from './picture-url.ts'
 
@@ -23,7 +24,7 @@ export async function warmPictures(
   library: PictureLibrary,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { rows } = await database.execute<{ hash: string; kind: string }>(firstPictures)
+  const rows = await firstPictures(database).execute()
   for (const { hash, kind } of rows) {
     for (const width of widths[kind] ?? []) {
       const begun = performance.now()
@@ -38,28 +39,36 @@ async function rest(milliseconds: number, signal: AbortSignal | undefined): Prom
   await pause(milliseconds, undefined, signal ? { signal } : {}).catch(() => {})
 }
 
-const firstPictures = sql`
-  with shown as (
-    select 'other' as kind, logo as hash, 0 as page, 0 as place from settings_translations
-    union all
-    select 'slide', t.picture, 1, s.position from slides s join slide_translations t on t.slide_id = s.id
-    union all
-    select 'tall', picture_tall, 1, position from slides
-    union all
-    select 'card', p.picture, 2, h.position * 100 + s.position
-      from home_section_products s
-      join home_sections h on h.id = s.section_id
-      join products p on p.id = s.product_id and not p.hidden
-    union all
-    select 'other', picture, 3, position from categories where not hidden
-    union all
-    select 'other', picture, 3, position from sponsors
-    union all
-    (select 'card', picture, 4, (row_number() over (order by added desc, id desc))::int
-      from products where not hidden order by added desc, id desc limit 24)
-    union all
-    select 'card', picture, 5, position from products where not hidden
-    union all
-    select 'card', hover_picture, 6, position from products where not hidden
-  )
-  select kind, hash from shown where hash is not null group by kind, hash order by min(page), min(place)`
+const firstPictures = prepared((database) =>
+  database
+    .select({ kind: sql`kind`.mapWith(String), hash: sql`hash`.mapWith(String) })
+    .from(shownPictures)
+    .where(sql`hash is not null`)
+    .groupBy(sql`kind`, sql`hash`)
+    .orderBy(sql`min(page)`, sql`min(place)`)
+    .prepare('first_pictures'),
+)
+
+const shownPictures = sql`(
+  select 'other' as kind, logo as hash, 0 as page, 0 as place from settings_translations
+  union all
+  select 'slide', t.picture, 1, s.position from slides s join slide_translations t on t.slide_id = s.id
+  union all
+  select 'tall', picture_tall, 1, position from slides
+  union all
+  select 'card', p.picture, 2, h.position * 100 + s.position
+    from home_section_products s
+    join home_sections h on h.id = s.section_id
+    join products p on p.id = s.product_id and not p.hidden
+  union all
+  select 'other', picture, 3, position from categories where not hidden
+  union all
+  select 'other', picture, 3, position from sponsors
+  union all
+  (select 'card', picture, 4, (row_number() over (order by added desc, id desc))::int
+    from products where not hidden order by added desc, id desc limit 24)
+  union all
+  select 'card', picture, 5, position from products where not hidden
+  union all
+  select 'card', hover_picture, 6, position from products where not hidden
+  ) shown`

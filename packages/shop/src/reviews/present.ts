@@ -2,7 +2,7 @@ import type { Review } from '@zayy/contract/types'
 import { maskedAuthor } from '@zayy/domain/reviews/masked-author'
 import type { ReviewRow } from './queries.ts'
 
-/** A review as it leaves the shop: its author masked, whatever was typed (decisions.md). */
+/** A review as it leaves the shop: its author masked, whatever was typed (decision 001). */
 export function presentReview(row: ReviewRow): Review {
   return {
     id: row.id,

@@ -1,8 +1,9 @@
 import type { Database } from '@zayy/database/database'
 import { products } from '@zayy/database/schema/catalog'
 import { reviews } from '@zayy/database/schema/reviews'
-import { desc, eq, sql } from 'drizzle-orm'
-import { prepared } from '../prepared.ts'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
+import { prepared } from '../sql/prepared.ts'
+import { countOf } from '../sql/subquery.ts'
 
 const newest = prepared((database) =>
   database
@@ -25,10 +26,10 @@ const newest = prepared((database) =>
 const counted = prepared((database) =>
   database
     .select({
-      total: sql<number>`(select count(*)::int from reviews where reviews.product_id = products.id)`,
+      total: countOf({ from: reviews, where: eq(reviews.productId, products.id) }),
     })
     .from(products)
-    .where(sql`products.id = ${sql.placeholder('product')} and not products.hidden`)
+    .where(and(eq(products.id, sql.placeholder('product')), not(products.hidden)))
     .prepare('count_reviews'),
 )
 

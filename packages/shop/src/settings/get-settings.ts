@@ -3,7 +3,7 @@ import type { Database } from '@zayy/database/database'
 import { presentSettings, type SettingsParts } from './present.ts'
 import { selectSettings } from './queries.ts'
 
-/** The shop's settings in one language. `parts` reads the categories and slides, which are other slices'. */
+/** The shop's settings in one language. `parts` reads the categories and slides, which are other features'. */
 export async function getSettings(
   database: Database,
   lang: Locale,

@@ -3,7 +3,7 @@ import { toPercent, toSar } from '@zayy/domain/money'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import type { SettingsRow } from './queries.ts'
 
-/** What the settings carry of other slices. */
+/** What the settings carry of other features. */
 export type SettingsParts = { categories: Category[]; menuCategories: Category[]; slides: IntroSlide[] }
 
 /** The settings as they leave the shop: tax in percent, the default city's fee in SAR. */
@@ -11,9 +11,9 @@ export function presentSettings(
   { row, words, defaultCity, pages }: SettingsRow,
   parts: SettingsParts,
 ): Settings {
-  const { bank_name: bank, bank_holder: holder } = words ?? {}
+  const { bankName: bank, bankHolder: holder } = words ?? {}
   return {
-    app_name: words?.app_name ?? '',
+    app_name: words?.appName ?? '',
     logo: words?.logo ? pictureUrl(words.logo) : '',
     facebook: row.facebook,
     twitter: row.twitter,
@@ -25,20 +25,20 @@ export function presentSettings(
     tax: toPercent(row.taxBasisPoints),
     tax_included: row.taxIncluded,
     bank_account: bank && holder && row.bankIban ? { bank, holder, iban: row.bankIban } : null,
-    legal_name: words?.legal_name ?? null,
+    legal_name: words?.legalName ?? null,
     vat_number: row.vatNumber,
     vat_certificate: row.vatCertificate,
     cr_number: row.crNumber,
     hours: words?.hours ?? null,
-    delivery_promise: words?.delivery_promise ?? null,
+    delivery_promise: words?.deliveryPromise ?? null,
     transfer_days: row.transferDays,
     default_city: defaultCity && {
       id: defaultCity.id,
       name: defaultCity.name,
       shipping: toSar(defaultCity.shipping),
-      country_id: defaultCity.country_id,
+      country_id: defaultCity.countryId,
     },
-    footer_about: words?.footer_about ?? '',
+    footer_about: words?.footerAbout ?? '',
     categories: parts.categories,
     menuCategories: parts.menuCategories,
     pages: pages.map(({ id, title }) => ({ id, title })),

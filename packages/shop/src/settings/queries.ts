@@ -1,39 +1,35 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { settings } from '@zayy/database/schema/settings'
-import type { Halalas } from '@zayy/domain/money'
-import { sql } from 'drizzle-orm'
-import { prepared } from '../prepared.ts'
-
-const lang = sql.placeholder('lang')
-
-type Words = {
-  app_name: string
-  legal_name: string | null
-  logo: string | null
-  address: string | null
-  hours: string | null
-  delivery_promise: string | null
-  footer_about: string
-  bank_name: string | null
-  bank_holder: string | null
-}
-type CityRow = { id: number; name: string; shipping: Halalas; country_id: number }
+import { cities, cityTranslations } from '@zayy/database/schema/addresses'
+import { pages, pageTranslations } from '@zayy/database/schema/content'
+import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import { and, eq, getTableColumns, not } from 'drizzle-orm'
+import { inLanguage } from '../sql/in-language.ts'
+import { jsonList, jsonObject } from '../sql/json.ts'
+import { prepared } from '../sql/prepared.ts'
+import { oneOf, orNull } from '../sql/subquery.ts'
 
 const one = prepared((database) =>
   database
     .select({
       row: settings,
-      words: sql<Words | null>`(select to_json(t) from settings_translations t
-        order by t.locale::text = ${lang} desc limit 1)`,
-      defaultCity: sql<CityRow | null>`(
-        select json_build_object('id', c.id, 'shipping', c.shipping, 'country_id', c.country_id, 'name', (
-          select t.name from city_translations t where t.city_id = c.id order by t.locale::text = ${lang} desc limit 1))
-        from cities c where c.id = settings.default_city_id and not c.hidden)`,
-      pages: sql<{ id: number; title: string }[]>`(
-        select coalesce(json_agg(json_build_object('id', p.id, 'title', (
-          select t.title from page_translations t where t.page_id = p.id order by t.locale::text = ${lang} desc limit 1
-        )) order by p.id), '[]') from pages p)`,
+      words: orNull(inLanguage(jsonObject(getTableColumns(settingsTranslations)), settingsTranslations)),
+      defaultCity: oneOf(
+        jsonObject({
+          id: cities.id,
+          shipping: cities.shipping,
+          countryId: cities.countryId,
+          name: inLanguage(cityTranslations.name, cityTranslations, eq(cityTranslations.cityId, cities.id)),
+        }),
+        { from: cities, where: and(eq(cities.id, settings.defaultCityId), not(cities.hidden)) },
+      ),
+      pages: jsonList(
+        jsonObject({
+          id: pages.id,
+          title: inLanguage(pageTranslations.title, pageTranslations, eq(pageTranslations.pageId, pages.id)),
+        }),
+        { from: pages, orderBy: pages.id },
+      ),
     })
     .from(settings)
     .prepare('settings'),

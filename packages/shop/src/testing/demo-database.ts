@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Database } from '@zayy/database/database'
+import type { PooledDatabase } from '@zayy/database/database'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { importCatalogue } from '../catalogue-import/import-catalogue.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
@@ -16,7 +16,7 @@ const noStore: PictureStore = {
 }
 
 /** A database of this test file's own, filled with the demo catalogue by the owner's own command. */
-export async function demoDatabase(): Promise<Database> {
+export async function demoDatabase(): Promise<PooledDatabase> {
   const database = await testDatabase()
   const result = await importCatalogue(demo, { database, pictures: noStore })
   if (!result.done)

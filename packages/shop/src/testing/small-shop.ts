@@ -1,10 +1,10 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
-import type { Database } from '@zayy/database/database'
+import type { PooledDatabase } from '@zayy/database/database'
 import { testDatabase } from '@zayy/database/testing/test-database'
 
 /** The ids of what a small shop sells and where it delivers. */
 export type SmallShop = {
-  database: Database
+  database: PooledDatabase
   country: number
   otherCountry: number
   city: number
@@ -26,7 +26,7 @@ type SmallProduct = { id: number; colours: [number, number]; sizes: [number, num
  * and the coupons TEN (10 %), FIFTY (SAR 50), LAST (one use left), ENDED and LATER. A fee of 25.00 a product.
  * @param given a migrated, empty database to fill instead
  */
-export async function smallShop(given?: Database): Promise<SmallShop> {
+export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
   const database = given ?? (await testDatabase())
   const ids = async (text: string, values: unknown[] = []) =>
     (await database.$client.query<{ id: number }>(text, values)).rows.map(({ id }) => id)

@@ -1,8 +1,7 @@
 import { createProcedureClient } from '@orpc/server'
-import { type CallPolicy, policyOf } from '@zayy/contract/policies'
+import { policyOf } from '@zayy/contract/policies'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { consumeRateLimit } from '@zayy/shop/limits/consume-rate-limit'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { type Context, Hono } from 'hono'
 import type { KeptAnswers } from '../../kept/kept-answers.ts'
@@ -14,8 +13,9 @@ import { CallTimeoutError } from '../database-away.ts'
 import { mountDescription } from '../openapi/mount-description.ts'
 import { createRouter } from '../router.ts'
 import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 import { jsonAnswer, publicAnswer } from './answer.ts'
+import { callLimits } from './call-limits.ts'
 import { errorAnswer } from './error-answer.ts'
 import { createCallFinder } from './find-call.ts'
 import { keepCalls } from './keep-calls.ts'
@@ -53,14 +53,14 @@ export function createApi(options: ApiOptions): Hono {
   const app = new Hono()
   mountDescription(app)
   const call = createCall(options)
-  app.all('/:lang{ar|en}/api/*', (c) => call(c, c.req.param('lang') === 'en' ? 'en' : 'ar'))
-  app.all('/:lang{ar|en}/api', (c) => nothingHere(c.req.param('lang') === 'en' ? 'en' : 'ar'))
-  for (const path of ['/api/*', '/:lang/api', '/:lang/api/*']) app.all(path, () => nothingHere('ar'))
+  app.all('/:locale{ar|en}/api/*', (c) => call(c, c.req.param('locale') === 'en' ? 'en' : 'ar'))
+  app.all('/:locale{ar|en}/api', (c) => nothingHere(c.req.param('locale') === 'en' ? 'en' : 'ar'))
+  for (const path of ['/api/*', '/:locale/api', '/:locale/api/*']) app.all(path, () => nothingHere('ar'))
   return app
 }
 
-function nothingHere(lang: Locale, requestId: string = crypto.randomUUID()): Response {
-  return jsonAnswer(404, { message: words[lang].refusals.notFound }, { 'x-request-id': requestId })
+function nothingHere(locale: Locale, requestId: string = crypto.randomUUID()): Response {
+  return jsonAnswer(404, { message: messages[locale].refusals.notFound }, { 'x-request-id': requestId })
 }
 
 function createCall(options: ApiOptions) {
@@ -68,22 +68,26 @@ function createCall(options: ApiOptions) {
   const find = createCallFinder(router)
   const keep = options.kept && keepCalls(options.kept)
   const facts = options.facts ?? readShopFacts(options.database)
-  return async (c: Context, lang: Locale): Promise<Response> => {
+  const withinLimits = callLimits({
+    times: options.limits === 'relaxed' ? 1_000 : 1,
+    report: (fault) => options.report(fault, ''),
+  })
+  return async (c: Context, locale: Locale): Promise<Response> => {
     const requestId = crypto.randomUUID()
     try {
       const request = c.req.raw
       const url = new URL(request.url)
-      const path = url.pathname.slice(`/${lang}/api/`.length).replace(/\/$/, '')
+      const path = url.pathname.slice(`/${locale}/api/`.length).replace(/\/$/, '')
       const { found, allow = [] } = await find(request.method, `/${path}`)
       if (!found)
-        return allow.length === 0 ? nothingHere(lang, requestId) : wrongMethod(lang, allow, requestId)
+        return allow.length === 0 ? nothingHere(locale, requestId) : wrongMethod(locale, allow, requestId)
       const policy = policyOf(found.path)
       const actor = nobody
       const byCookie = actor.kind === 'customer' && bearerOf(request.headers) === undefined
       if (policy.origin === 'own' && !isOwnOrigin(request, options.publicUrl, byCookie))
-        throw new AnswerError(403, words[lang].refusals.foreignOrigin)
+        throw new AnswerError(403, messages[locale].refusals.foreignOrigin)
       const database = isReading(request) ? options.database : (options.writeDatabase ?? options.database)
-      await consumeRateLimits(database, options.limits, policy, rateLimitKey(options.clientAddress(c)), lang)
+      const client = rateLimitKey(options.clientAddress(c))
       // What is asked for with a token is nobody else's to keep.
       const token = tokenOf(request.headers)
       const headers = { 'x-request-id': requestId }
@@ -92,32 +96,36 @@ function createCall(options: ApiOptions) {
       const context: ApiContext = {
         database,
         facts,
-        lang,
+        locale,
         now: options.now,
         actor,
         token,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
       const work = async (signal?: AbortSignal) => {
-        const input = await readInput(request, url, found.params)
-        const client = createProcedureClient(found.procedure, { context, path: found.path })
-        return inTime(client(input, signal && { signal }))
+        const input = await readInput(request, url, policy.greatestBody, found.params)
+        const procedure = createProcedureClient(found.procedure, { context, path: found.path })
+        return inTime(procedure(input, signal && { signal }))
       }
-      if (address !== null && keep) return preparedResponse(await keep(address, work), request, headers)
-      const output = await work(request.signal)
+      const call = { policy, client, locale, database }
+      if (address !== null && keep) {
+        const kept = await withinLimits(call, () => keep(address, work))
+        return preparedResponse(kept, request, headers)
+      }
+      const output = await withinLimits(call, () => work(request.signal))
       const status = found.procedure['~orpc'].route.successStatus ?? 200
       return forAll ? await publicAnswer(request, output, headers) : jsonAnswer(status, output, headers)
     } catch (thrown) {
-      const { answer, fault } = errorAnswer(thrown, lang, requestId)
+      const { answer, fault } = errorAnswer(thrown, locale, requestId)
       if (fault !== undefined) options.report(fault, requestId)
       return answer
     }
   }
 }
 
-function wrongMethod(lang: Locale, allow: string[], requestId: string): Response {
+function wrongMethod(locale: Locale, allow: string[], requestId: string): Response {
   const headers = { allow: allow.join(', '), 'x-request-id': requestId }
-  return jsonAnswer(405, { message: words[lang].refusals.wrongMethod }, headers)
+  return jsonAnswer(405, { message: messages[locale].refusals.wrongMethod }, headers)
 }
 
 function isReading({ method }: Request): boolean {
@@ -137,19 +145,5 @@ async function inTime(call: Promise<unknown>): Promise<unknown> {
     return await Promise.race([call, late])
   } finally {
     clearTimeout(timer)
-  }
-}
-
-async function consumeRateLimits(
-  database: Database,
-  limits: ApiOptions['limits'],
-  policy: CallPolicy,
-  actor: string,
-  lang: Locale,
-): Promise<void> {
-  const times = limits === 'relaxed' ? 1_000 : 1
-  for (const limit of policy.limits) {
-    const wait = await consumeRateLimit(database, limit, actor, times)
-    if (wait !== null) throw new AnswerError(429, words[lang].refusals.tooOften, {}, { retryAfter: wait })
   }
 }

@@ -1,20 +1,22 @@
 import type { Locale } from '@zayy/contract/types'
 import { refuse } from '../refuse.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 import { jsonAnswer } from './answer.ts'
 import { BodyError } from './read-body.ts'
 
 /** The answer to whatever went wrong with a call, and the fault to report when it was the server's own. */
 export function errorAnswer(
   thrown: unknown,
-  lang: Locale,
+  locale: Locale,
   requestId: string,
 ): { answer: Response; fault?: unknown } {
   const headers = { 'x-request-id': requestId }
   if (thrown instanceof BodyError) {
-    return { answer: jsonAnswer(thrown.status, { message: words[lang].refusals[thrown.reason] }, headers) }
+    return {
+      answer: jsonAnswer(thrown.status, { message: messages[locale].refusals[thrown.reason] }, headers),
+    }
   }
-  const error = refuse(thrown, { lang, path: undefined })
+  const error = refuse(thrown, { locale, path: undefined })
   const { errors, data } = error.data
   const body = {
     message: error.message,

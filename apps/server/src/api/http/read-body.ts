@@ -1,7 +1,6 @@
 import { knownEntries } from './form-names.ts'
 
-/** What the body of a call may weigh, and of how many parts a form may be. */
-const greatestBody = 256 * 1024
+/** Of how many parts a form may be. What a body holds is counted again when it is read (read-input.ts). */
 const mostParts = 2_000
 
 /** Why a body cannot be taken: the status and the word of its message. */
@@ -20,10 +19,11 @@ export class BodyError extends Error {
  * Reads a body of one of the three types of the contract: JSON, a multipart form or an urlencoded one. An empty one is
  * as if nothing had been sent. Forms come back as they are, for the bracket notation to be read.
  *
- * @throws BodyError 413 above 256 KB or 2,000 parts, 415 for another type, 400 when it cannot be read
+ * @param greatest what it may weigh, in bytes
+ * @throws BodyError 413 above that or 2,000 parts, 415 for another type, 400 when it cannot be read
  */
-export async function readBody(request: Request): Promise<object> {
-  const bytes = await limitedBytes(request)
+export async function readBody(request: Request, greatest: number): Promise<object> {
+  const bytes = await limitedBytes(request, greatest)
   const type = (request.headers.get('content-type') ?? '').toLowerCase()
   const [essence = ''] = type.split(';').map((part) => part.trim())
   if (essence === '' && bytes.length === 0) return {}
@@ -39,14 +39,14 @@ export async function readBody(request: Request): Promise<object> {
   }
 }
 
-async function limitedBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length')) > greatestBody) throw new BodyError(413)
+async function limitedBytes(request: Request, greatest: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > greatest) throw new BodyError(413)
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.length
-      if (size > greatestBody) throw new BodyError(413)
+      if (size > greatest) throw new BodyError(413)
       chunks.push(chunk)
     }
   } catch (fault) {

@@ -1,23 +1,31 @@
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
 import { knownEntries } from './form-names.ts'
+import { holdsMoreThan } from './holds-more-than.ts'
 import { BodyError, readBody } from './read-body.ts'
+
+/** How many values one input may hold: an order of 900 lines. */
+const mostValues = 2_000
 
 const brackets = new StandardBracketNotationSerializer()
 
 /**
- * The one input of a call: what its query (GET) or its body holds, and what stands in the path, which wins.
+ * The one input of a call: what its query (GET) or its body holds, and what stands in the path, which wins. What is in
+ * it is counted before any schema looks at it.
  *
- * @throws BodyError when the body cannot be taken
+ * @param greatestBody in bytes
+ * @throws BodyError when the body cannot be taken; 413 when there are more than 2,000 values in it, whatever its type
  */
 export async function readInput(
   request: Request,
   url: URL,
+  greatestBody: number,
   params: Record<string, string> = {},
 ): Promise<unknown> {
   const sent = hasBody(request)
-    ? await readBody(request)
+    ? await readBody(request, greatestBody)
     : new URLSearchParams(knownEntries(url.searchParams))
   const fields = sent instanceof FormData || sent instanceof URLSearchParams ? nested(sent) : sent
+  if (holdsMoreThan(mostValues, fields)) throw new BodyError(413)
   return { ...fields, ...params }
 }
 

@@ -56,18 +56,18 @@ test('an order is described in all three body types and as what its fields mean'
   expect(operation?.responses).toHaveProperty('409')
 })
 
-test.each(['ar', 'en'])('the page in %s names every call and runs no script', async (lang) => {
-  const answer = await app.request(`/${lang}/api/docs`)
+test.each(['ar', 'en'])('the page in %s names every call and runs no script', async (locale) => {
+  const answer = await app.request(`/${locale}/api/docs`)
   const page = await answer.text()
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(page).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`)
+  expect(page).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
   expect(page).not.toMatch(/<script|https?:|style="|undefined|\[object/)
   for (const { path } of Object.values(routes).flatMap((calls) => Object.values(calls))) {
-    expect(page).toContain(`/${lang}/api${path}<`)
+    expect(page).toContain(`/${locale}/api${path}<`)
   }
   for (const [, target = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${target}"`)
-  expect((await app.request(`/${lang}/api/docs.css`)).headers.get('content-type')).toBe(
+  expect((await app.request(`/${locale}/api/docs.css`)).headers.get('content-type')).toBe(
     'text/css; charset=utf-8',
   )
 })

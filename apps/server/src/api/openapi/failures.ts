@@ -46,7 +46,13 @@ export function failuresOf(operation: Operation, path: string): Responses {
     ...(id === 'orders.place'
       ? { 409: failure('The total changed, or the key was used for other content.') }
       : {}),
-    ...(takesBody ? { 413: failure('The body is larger than 256 KB.') } : {}),
+    ...(takesBody
+      ? {
+          413: failure(
+            'The body is larger than the call may have (orders 256 KB), or holds more than 2,000 values.',
+          ),
+        }
+      : {}),
     ...(takesBody ? { 415: failure('The body is of another type.') } : {}),
     ...(takesQuery || takesBody ? { 422: failure('Wrong fields, named all at once.') } : {}),
     ...(policy.limits.length > 0 ? { 429: failure('Too often.', true) } : {}),

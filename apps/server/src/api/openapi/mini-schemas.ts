@@ -1,6 +1,7 @@
 import type { AnySchema } from '@orpc/contract'
 import type { ConditionalSchemaConverter, JSONSchema, SchemaConvertOptions } from '@orpc/openapi'
 import { describedFields } from '@zayy/contract/input-parsers/field'
+import { describedLists } from '@zayy/contract/input-parsers/list'
 import { outputNames } from '@zayy/contract/output-schemas/envelope'
 import * as z from 'zod/mini'
 
@@ -20,6 +21,10 @@ export class MiniSchemas implements ConditionalSchemaConverter {
     { strategy }: SchemaConvertOptions,
   ): [required: boolean, JSONSchema] {
     if (!(schema instanceof z.ZodMiniType)) return [false, {}]
+    return [!schema.safeParse(undefined).success, this.#described(schema, strategy)]
+  }
+
+  #described(schema: z.ZodMiniType, strategy: SchemaConvertOptions['strategy']): JSONSchema {
     const {
       $schema: _,
       $defs = {},
@@ -29,14 +34,17 @@ export class MiniSchemas implements ConditionalSchemaConverter {
       unrepresentable: 'any',
       metadata: outputNames,
       override: ({ zodSchema, jsonSchema }) => {
-        const described = describedFields.get(zodSchema)
+        const list = describedLists.get(zodSchema)
+        const described = list
+          ? { type: 'array', maxItems: list.most, items: this.#described(list.item, strategy) }
+          : describedFields.get(zodSchema)
         if (!described) return
         for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
         Object.assign(jsonSchema, described)
       },
     })
     for (const [name, component] of Object.entries($defs)) this.components[name] = hoisted(component)
-    return [!schema.safeParse(undefined).success, hoisted(json)]
+    return hoisted(json)
   }
 }
 

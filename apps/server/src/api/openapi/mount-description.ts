@@ -18,13 +18,13 @@ export function mountDescription(app: Hono): void {
     description ??= describe()
     return description
   }
-  for (const lang of ['ar', 'en'] as const) {
-    app.get(`/${lang}/api/openapi.json`, async (c) => publicAnswer(c.req.raw, await described(), {}))
-    app.get(`/${lang}/api/docs`, async (c) => {
+  for (const locale of ['ar', 'en'] as const) {
+    app.get(`/${locale}/api/openapi.json`, async (c) => publicAnswer(c.req.raw, await described(), {}))
+    app.get(`/${locale}/api/docs`, async (c) => {
       const { docsPage } = await import('./docs-page.ts')
-      return c.body(docsPage(await described(), lang), 200, pageHeaders)
+      return c.body(docsPage(await described(), locale), 200, pageHeaders)
     })
-    app.get(`/${lang}/api/docs.css`, (c) =>
+    app.get(`/${locale}/api/docs.css`, (c) =>
       c.body(docsStyle, 200, { ...pageHeaders, 'content-type': 'text/css; charset=utf-8' }),
     )
   }

@@ -6,7 +6,7 @@ import { listReviews, newestReviews } from '@zayy/shop/reviews/list-reviews'
 import { implementer } from '../implementer.ts'
 
 export const catalogRouter = implementer.catalog.router({
-  products: implementer.catalog.products.handler(async ({ context: { database, facts, lang }, input }) => {
+  products: implementer.catalog.products.handler(async ({ context: { database, facts, locale }, input }) => {
     const query = {
       page: input.page ?? 1,
       search: input.search,
@@ -17,18 +17,20 @@ export const catalogRouter = implementer.catalog.router({
       children: input.is_child === 1,
       sort: input.sort,
     }
-    return { data: await listProducts(database, lang, query, facts.categories) }
+    return { data: await listProducts(database, locale, query, facts.categories) }
   }),
-  product: implementer.catalog.product.handler(async ({ context: { database, lang }, input }) => ({
-    data: await getProduct(database, lang, input.id, (product) => newestReviews(database, product)),
+  product: implementer.catalog.product.handler(async ({ context: { database, locale }, input }) => ({
+    data: await getProduct(database, locale, input.id, (product) => newestReviews(database, product)),
   })),
   rates: implementer.catalog.rates.handler(async ({ context: { database }, input }) => ({
     data: await listReviews(database, input.id, input.page ?? 1),
   })),
-  cartProducts: implementer.catalog.cartProducts.handler(async ({ context: { database, lang }, input }) => ({
-    data: await listCartProducts(database, lang, input.ids),
-  })),
-  category: implementer.catalog.category.handler(async ({ context: { database, facts, lang }, input }) => ({
-    data: await getCategory(database, lang, input.id, facts.categories),
+  cartProducts: implementer.catalog.cartProducts.handler(
+    async ({ context: { database, locale }, input }) => ({
+      data: await listCartProducts(database, locale, input.ids),
+    }),
+  ),
+  category: implementer.catalog.category.handler(async ({ context: { database, facts, locale }, input }) => ({
+    data: await getCategory(database, locale, input.id, facts.categories),
   })),
 })

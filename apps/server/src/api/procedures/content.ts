@@ -6,23 +6,23 @@ import { listVisionItems } from '@zayy/shop/content/list-vision-items'
 import { implementer } from '../implementer.ts'
 
 export const contentRouter = implementer.content.router({
-  sectionAboutus: implementer.content.sectionAboutus.handler(async ({ context: { database, lang } }) => ({
-    data: await listVisionItems(database, lang),
+  sectionAboutus: implementer.content.sectionAboutus.handler(async ({ context: { database, locale } }) => ({
+    data: await listVisionItems(database, locale),
   })),
-  page: implementer.content.page.handler(async ({ context: { database, lang }, input }) => ({
-    data: await getPage(database, lang, input.id),
+  page: implementer.content.page.handler(async ({ context: { database, locale }, input }) => ({
+    data: await getPage(database, locale, input.id),
   })),
-  blogs: implementer.content.blogs.handler(async ({ context: { database, lang }, input }) => ({
-    data: await listBlogs(database, lang, {
+  blogs: implementer.content.blogs.handler(async ({ context: { database, locale }, input }) => ({
+    data: await listBlogs(database, locale, {
       page: input.page ?? 1,
       search: input.search,
       category: input.blog_category_id,
     }),
   })),
-  blog: implementer.content.blog.handler(async ({ context: { database, lang }, input }) => ({
-    data: await getBlog(database, lang, input.id),
+  blog: implementer.content.blog.handler(async ({ context: { database, locale }, input }) => ({
+    data: await getBlog(database, locale, input.id),
   })),
-  blogCategories: implementer.content.blogCategories.handler(async ({ context: { database, lang } }) => ({
-    data: await listBlogCategories(database, lang),
+  blogCategories: implementer.content.blogCategories.handler(async ({ context: { database, locale } }) => ({
+    data: await listBlogCategories(database, locale),
   })),
 })

@@ -4,10 +4,10 @@ import { listSponsors } from '@zayy/shop/home/list-sponsors'
 import { implementer } from '../implementer.ts'
 
 export const homeRouter = implementer.home.router({
-  get: implementer.home.get.handler(async ({ context: { database, lang } }) => ({
-    data: await getHome(database, lang, (ids) => cardsById(database, lang, ids)),
+  get: implementer.home.get.handler(async ({ context: { database, locale } }) => ({
+    data: await getHome(database, locale, (ids) => cardsById(database, locale, ids)),
   })),
-  sponsors: implementer.home.sponsors.handler(async ({ context: { database, lang } }) => ({
-    data: await listSponsors(database, lang),
+  sponsors: implementer.home.sponsors.handler(async ({ context: { database, locale } }) => ({
+    data: await listSponsors(database, locale),
   })),
 })

@@ -335,7 +335,7 @@ test('the browser’s client and the one in process refuse and answer alike', as
       ...body,
     })
   })
-  const inside = createInProcess({ database, now, checkAnswers: true })({ lang: 'en' })
+  const inside = createInProcess({ database, now, checkAnswers: true })({ locale: 'en' })
   const thrown = (call: Promise<unknown>) => call.then(() => undefined, failureOf)
   expect(await over.catalog.product({ id: product })).toEqual(await inside.catalog.product({ id: product }))
   expect(await over.catalog.products({ search: 'polo', page: 2 })).toEqual(

@@ -2,17 +2,17 @@ import { DomainError } from '@zayy/shop/domain-error'
 import { getBill, getBillByToken } from '@zayy/shop/orders/get-bill'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { implementer } from '../implementer.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 export const ordersRouter = implementer.orders.router({
   place: implementer.orders.place.handler(async ({ context, input }) => {
-    const { database, lang, idempotencyKey } = context
+    const { database, locale, idempotencyKey } = context
     // Nobody becomes a guest unawares.
     if (context.token !== undefined && context.actor.kind === 'nobody') throw new DomainError(401, 'signIn')
-    const orderId = await placeOrder(database, input, { lang, now: context.now(), idempotencyKey })
-    return { data: await getBill(database, lang, orderId), message: words[lang].orderPlaced }
+    const orderId = await placeOrder(database, input, { lang: locale, now: context.now(), idempotencyKey })
+    return { data: await getBill(database, locale, orderId), message: messages[locale].orderPlaced }
   }),
-  billByToken: implementer.orders.billByToken.handler(async ({ context: { database, lang }, input }) => ({
-    data: await getBillByToken(database, lang, input.token),
+  billByToken: implementer.orders.billByToken.handler(async ({ context: { database, locale }, input }) => ({
+    data: await getBillByToken(database, locale, input.token),
   })),
 })

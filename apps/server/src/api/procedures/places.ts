@@ -2,13 +2,13 @@ import { listAreas, listCities, listCountries } from '@zayy/shop/addresses/list-
 import { implementer } from '../implementer.ts'
 
 export const placesRouter = implementer.places.router({
-  countries: implementer.places.countries.handler(async ({ context: { database, lang } }) => ({
-    data: await listCountries(database, lang),
+  countries: implementer.places.countries.handler(async ({ context: { database, locale } }) => ({
+    data: await listCountries(database, locale),
   })),
-  cities: implementer.places.cities.handler(async ({ context: { database, lang }, input }) => ({
-    data: await listCities(database, lang, input.country),
+  cities: implementer.places.cities.handler(async ({ context: { database, locale }, input }) => ({
+    data: await listCities(database, locale, input.country),
   })),
-  areas: implementer.places.areas.handler(async ({ context: { database, lang }, input }) => ({
-    data: await listAreas(database, lang, input.city),
+  areas: implementer.places.areas.handler(async ({ context: { database, locale }, input }) => ({
+    data: await listAreas(database, locale, input.city),
   })),
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { known } from '../../../../../demo/known.ts'
 import { createApi } from '../http/create-api.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 const database = await demoDatabase()
 const api = createApi({
@@ -16,9 +16,9 @@ const api = createApi({
   checkAnswers: false,
 })
 
-const langs = ['ar', 'en'] as const
-const get = async (lang: string, path: string) => {
-  const answer = await api.request(`http://shop.test/${lang}/api${path}`)
+const locales = ['ar', 'en'] as const
+const get = async (locale: string, path: string) => {
+  const answer = await api.request(`http://shop.test/${locale}/api${path}`)
   return { status: answer.status, body: await answer.json() }
 }
 
@@ -65,8 +65,8 @@ const calls = [
 test.each(calls)('GET %s answers what the contract says, in both languages', async (path, call) => {
   const schema = call['~orpc'].outputSchema
   if (!(schema instanceof z.ZodMiniType)) throw new Error('No schema')
-  for (const lang of langs) {
-    const { status, body } = await get(lang, path)
+  for (const locale of locales) {
+    const { status, body } = await get(locale, path)
     expect(status).toBe(200)
     expect(schema.parse(body)).toEqual(body)
   }
@@ -97,7 +97,7 @@ test.each([
 ] as const)('GET /cart-products?%s is 422', async (query, fault) => {
   const { status, body } = await get('en', `/cart-products?${query}`)
   expect(status).toBe(422)
-  expect(body.errors).toEqual({ ids: [words.en.fields[fault]] })
+  expect(body.errors).toEqual({ ids: [messages.en.fields[fault]] })
 })
 
 test('names are in the language of the path', async () => {

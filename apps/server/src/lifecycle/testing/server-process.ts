@@ -43,8 +43,12 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** Starts a server that keeps its data in `dataDir`, on any free port and without the demo. */
-export function startServerProcess(dataDir: string, env: Record<string, string> = {}): ServerProcess {
-  const child = spawn(process.execPath, [main], {
+export function startServerProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+  args: readonly string[] = [],
+): ServerProcess {
+  const child = spawn(process.execPath, [main, ...args], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: compiled,

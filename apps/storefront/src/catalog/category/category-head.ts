@@ -1,6 +1,6 @@
 import { type CategoryPage, categoryPath } from '../../layout/category-path.ts'
-import { listingAddress } from '../listing/listing-address.ts'
-import type { ListingSearch } from '../listing/listing-search.ts'
+import { listingAddress } from '../../product-list/listing-address.ts'
+import type { ListingSearch } from '../../product-list/listing-search.ts'
 
 type NamedCategory = { name: string; desc: string; address: { id: string; name: string }; otherName: string }
 

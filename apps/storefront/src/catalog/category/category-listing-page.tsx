@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
-import { ListingPage } from '../listing/listing-page.tsx'
+import { ProductList } from '../../product-list/product-list.tsx'
 import type { CategoryListing } from './load-category-listing.ts'
 
 /** The products of a category. Within 'Made in Saudi' its breadcrumb leads over the brands. */
@@ -13,7 +13,7 @@ export function CategoryListingPage({ category, saudi }: { category: CategoryLis
       ? { name: category.root, to: '/brands' }
       : { name: messages.categories, to: '/shop' }
   return (
-    <ListingPage
+    <ProductList
       breadcrumbs={<Breadcrumbs trail={[label, { name: category.name }]} />}
       name={category.name}
       about={`${category.desc} ${taxIncluded ? messages.taxIncluded : messages.taxAdded}`.trim()}

@@ -1,6 +1,6 @@
+import type { ListingSearch } from '../../product-list/listing-search.ts'
+import { loadListing } from '../../product-list/listing-view.ts'
 import type { RouterContext } from '../../router-context.ts'
-import type { ListingSearch } from '../listing/listing-search.ts'
-import { loadListing } from '../listing/listing-view.ts'
 import { addressSegments, categoryId, loadCategory, orNotFound, otherName } from './load-category.ts'
 
 /** A category's products, with what its page and its address need of it. */

@@ -1,15 +1,15 @@
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
-import { ListingPage } from './listing-page.tsx'
-import type { ListingView } from './listing-view.ts'
+import type { ListingView } from '../../product-list/listing-view.ts'
+import { ProductList } from '../../product-list/product-list.tsx'
 
 /** All products of the shop. */
 export function ShopPage({ listing }: { listing: ListingView }) {
   const messages = useMessages('listing')
   const { taxIncluded } = useShopSettings()
   return (
-    <ListingPage
+    <ProductList
       breadcrumbs={<Breadcrumbs trail={[{ name: messages.allProducts }]} />}
       name={messages.allProducts}
       about={`${messages.allAbout} ${taxIncluded ? messages.taxIncluded : messages.taxAdded}`}

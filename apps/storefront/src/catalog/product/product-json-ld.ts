@@ -6,8 +6,8 @@ import type { ProductView } from './product-view.ts'
 type Shop = { origin: string; address: string; settings: unknown }
 
 /**
- * schema.org Product with one Offer: the price of the fewest pieces, and a price for each tier (facts on search
- * engines: merchant listings want `Offer`, not `AggregateOffer`). Names are those of the page's language.
+ * schema.org Product with one Offer: the price of the fewest pieces, and a price for each tier (docs/saudi-rules.md,
+ * "Search engines"). Names are those of the page's language.
  */
 export function productJsonLd(view: ProductView, shop: Shop) {
   const { product, rate, rates } = view

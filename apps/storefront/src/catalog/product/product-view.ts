@@ -45,7 +45,7 @@ export function productView(product: Product): ProductView {
   }
 }
 
-/** A review as it is shown: by its masked name, or where there is none by the masked address (decisions.md). */
+/** A review as it is shown: by its masked name, or where there is none by the masked address (decision 001). */
 export function reviewView({ id, client, rate, comment, created_at }: Review): ReviewView {
   return { id, author: client.fname || client.email, rate, comment, day: riyadhDay(Date.parse(created_at)) }
 }

@@ -28,7 +28,7 @@ type VariantDrawerProps = {
   syncsWithCart?: boolean
 }
 
-/** The variation drawer (spec, 2): the same choice as on the page, one colour at a time, for thumbs. */
+/** The variation drawer (spec, 2): the same selection as on the page, one colour at a time, for thumbs. */
 export default function VariantDrawer({
   open,
   onClose,

@@ -68,7 +68,7 @@ export const amount: Cell<Halalas> = (text) => {
 
 /** A percentage from 0 to 100 with at most two decimals. */
 export const percentage: Cell<BasisPoints> = (text) => {
-  const folded = foldDigits(text)
+  const folded = foldDigits(text).replace('٫', '.')
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(folded) || Number(folded) > 100) {
     throw new CellError(`is "${text}"; it has to be a percentage from 0 to 100`)
   }

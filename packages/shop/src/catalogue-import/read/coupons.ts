@@ -1,39 +1,42 @@
-import { fromSar, sar } from '@zayy/domain/money'
-import { amount, code, day, oneOf, optional, wholeNumber } from './cells.ts'
+import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
+import { amount, code, day, oneOf, optional, percentage, requiredText, wholeNumber } from './cells.ts'
 import type { Folder } from './folder.ts'
+import { type Cell, readCell } from './table.ts'
 
 export type CouponsFile = ReturnType<typeof readCoupons>
+
+/** What the column `amount` holds, by the column `type`. */
+const termsCells: Record<'0' | '1', Cell<CouponTerms>> = {
+  0: (text, cellRef) => ({ kind: 'fixed', amount: amount(text, cellRef) }),
+  1: (text, cellRef) => ({ kind: 'percentage', rate: percentage(text, cellRef) }),
+}
 
 /** coupons.csv. Type 0 is an amount in SAR, type 1 a percentage. `starts` and `ends` are days, both included. */
 export function readCoupons(folder: Folder) {
   const { issues } = folder
-  const coupons = folder.table(
+  const { file, lines } = folder.table(
     'coupons.csv',
     {
       code,
       type: oneOf('0', '1'),
-      amount,
+      amount: requiredText,
       starts: optional(day),
       ends: optional(day),
       max_uses: optional(wholeNumber(1, 1_000_000_000)),
     },
     'code',
   )
-  const hundredPercent = fromSar(sar(100))
   const spellings = new Map<string, number>()
-  for (const { row, values } of coupons.lines) {
-    const cellRef = { file: coupons.file, row }
+  return lines.flatMap(({ row, values: { type, amount, ...values } }) => {
     const spelling = values.code.toUpperCase()
     const first = spellings.get(spelling)
     if (first)
-      issues.add({ ...cellRef, column: 'code' }, `is "${values.code}", the same code as in row ${first}`)
+      issues.add({ file, row, column: 'code' }, `is "${values.code}", the same code as in row ${first}`)
     spellings.set(spelling, row)
-    if (values.type === '1' && values.amount > hundredPercent) {
-      issues.add({ ...cellRef, column: 'amount' }, 'is more than 100 percent')
-    }
     if (values.starts && values.ends && values.ends < values.starts) {
-      issues.add({ ...cellRef, column: 'ends' }, `is ${values.ends}, before the coupon starts`)
+      issues.add({ file, row, column: 'ends' }, `is ${values.ends}, before the coupon starts`)
     }
-  }
-  return coupons
+    const terms = readCell(termsCells[type], amount, { file, row, column: 'amount' }, issues)
+    return terms ? [{ ...values, terms: terms.value }] : []
+  })
 }

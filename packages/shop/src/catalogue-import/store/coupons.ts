@@ -12,11 +12,11 @@ export async function storeCoupons({ tables, transaction }: StoreContext, file: 
   await tables.sync(
     coupons,
     ['code'],
-    file.lines.map(({ values: { code, type, amount, starts, ends, max_uses } }) => ({
+    file.map(({ code, terms, starts, ends, max_uses }) => ({
       code,
-      type,
-      // Hundredths of a riyal or of a percent: the cell is read alike.
-      amount,
+      ...(terms.kind === 'fixed'
+        ? { type: '0' as const, amount: terms.amount }
+        : { type: '1' as const, amount: terms.rate }),
       starts,
       ends,
       maxUses: max_uses === null ? null : Math.max(max_uses, used.get(code) ?? 0),

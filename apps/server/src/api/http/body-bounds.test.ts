@@ -1,0 +1,94 @@
+/** "Length before work": what a call may be sent is bounded before anything is done with it. */
+
+import { mostIssues } from '@zayy/contract/input-parsers/list'
+import { policyOf } from '@zayy/contract/policies'
+import { routes } from '@zayy/contract/routes'
+import { demoDatabase } from '@zayy/shop/testing/demo-database'
+import { expect, test, vi } from 'vitest'
+import { createApi } from './create-api.ts'
+
+const faults: unknown[] = []
+const api = createApi({
+  database: await demoDatabase(),
+  now: () => new Date('2026-11-21T10:00:00Z'),
+  limits: 'relaxed',
+  clientAddress: () => '203.0.113.7',
+  report: (fault) => faults.push(fault),
+  checkAnswers: true,
+})
+
+async function post(type: string | undefined, body: string | FormData) {
+  const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
+  const answer = await api.request('http://shop.test/en/api/orders', { method: 'POST', headers, body })
+  const text = await answer.text()
+  return { status: answer.status, length: text.length, ...JSON.parse(text) }
+}
+
+/** An order of `sizes` sizes without a number, in lists of at most 200, as each type of body carries it. */
+function bodies(sizes: number): [name: string, type: string | undefined, body: string | FormData][] {
+  const colors = Array.from({ length: Math.ceil(sizes / 200) }, (_, color) => ({
+    sizes: Array.from({ length: Math.min(200, sizes - 200 * color) }, () => ({ size_id: 'x' })),
+  }))
+  const fields = colors.flatMap((color, c) =>
+    color.sizes.map((_, s): [string, string] => [`products[0][colors][${c}][sizes][${s}][size_id]`, 'x']),
+  )
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return [
+    ['JSON', 'application/json', JSON.stringify({ products: [{ colors }] })],
+    ['an urlencoded form', 'application/x-www-form-urlencoded', String(new URLSearchParams(fields))],
+    ['a multipart form', undefined, form],
+  ]
+}
+
+test.each(bodies(2_000))(
+  '%s with 2,000 values is read; at most 50 issues are told',
+  async (_, type, body) => {
+    const { status, errors, length } = await post(type, body)
+    expect(status).toBe(422)
+    expect(Object.keys(errors)).toHaveLength(mostIssues)
+    expect(length).toBeLessThan(10_000)
+  },
+)
+
+test.each(bodies(2_001))('%s with 2,001 values is 413', async (_, type, body) => {
+  expect((await post(type, body)).status).toBe(413)
+})
+
+test('what the shop itself finds wrong is told 50 times at most, too', async () => {
+  const colors = [{ color_id: 900_000, sizes: [{ size_id: 900_000, quantity: 1 }] }]
+  const products = Array.from({ length: 200 }, (_, product) => ({ product_id: 900_000 + product, colors }))
+  const { status, errors } = await post('application/json', JSON.stringify({ payment_method: 0, products }))
+  expect(status).toBe(422)
+  expect(Object.keys(errors)).toHaveLength(mostIssues)
+})
+
+test.each([
+  ['lists in lists', `{"a":${'['.repeat(120_000)}${']'.repeat(120_000)}}`, 422],
+  ['lists without anything in them', `{"products":[${'[],'.repeat(60_000)}[]]}`, 413],
+  ['names without end', `{${Array.from({ length: 20_000 }, (_, at) => `"${at}":1`)}}`, 413],
+  ['200 × 200 × 200 sizes', `{"products":[${'{"colors":[{"sizes":[{},{},{}]}]},'.repeat(7_000)}{}]}`, 413],
+])('%s', async (_, body, status) => {
+  expect(body.length).toBeLessThan(256 * 1024)
+  expect((await post('application/json', body)).status).toBe(status)
+})
+
+test('a name of 100,000 marks is refused before it is composed', async () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  const body = JSON.stringify({ name: `a${'\u0301\u0316'.repeat(50_000)}`, products: [] })
+  const { status, errors } = await post('application/json', body)
+  const longest = Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length))
+  normalize.mockRestore()
+  expect([status, errors.name]).toEqual([422, ['The text is too long.']])
+  expect(longest).toBeLessThan(4_000)
+})
+
+test('the body of every call is bounded, and only an order may be large', () => {
+  for (const [feature, calls] of Object.entries(routes))
+    for (const call of Object.keys(calls))
+      expect(policyOf([feature, call]).greatestBody).toBe((call === 'place' ? 256 : 16) * 1_024)
+})
+
+test('no fault of the server was met', () => {
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,122 @@
+import type { RateLimit } from '@zayy/contract/policies'
+import { testDatabase } from '@zayy/database/testing/test-database'
+import { expect, test } from 'vitest'
+import { AnswerError } from '../answer-error.ts'
+import { callLimits } from './call-limits.ts'
+
+const database = await testDatabase()
+let statements = 0
+const { $client: pool } = database
+const query = pool.query.bind(pool)
+Object.assign(pool, {
+  query: (...given: Parameters<typeof query>) => {
+    statements += 1
+    return query(...given)
+  },
+})
+
+let name = 0
+/** Calls of an actor under one limit; each answers with its status. */
+function limitedBy(counts: RateLimit['counts'], most: number) {
+  name += 1
+  let now = 0
+  const limit: RateLimit = { name: `call${name}`, counts, most, seconds: 86_400 }
+  const server = () => callLimits({ times: 1, report: () => {}, now: () => now })
+  let withinLimits = server()
+  const call = async (status: number, client = 'one') => {
+    const work = async () => {
+      if (status === 200) return status
+      throw new AnswerError(status, 'refused')
+    }
+    const policy = { limits: [limit] }
+    return withinLimits({ policy, client, locale: 'en', database }, work).catch((thrown: unknown) => {
+      if (thrown instanceof AnswerError) return thrown.status
+      throw thrown
+    })
+  }
+  return {
+    call,
+    calls: async (count: number, status: number) => {
+      const statuses: number[] = []
+      for (let at = 0; at < count; at += 1) statuses.push(await call(status))
+      return statuses
+    },
+    anotherServer: () => {
+      withinLimits = server()
+    },
+    later: (milliseconds: number) => {
+      now += milliseconds
+    },
+  }
+}
+
+test('calls are counted in memory, whatever becomes of them, for each client', async () => {
+  const { call, calls } = limitedBy('calls', 3)
+  statements = 0
+  expect([...(await calls(2, 422)), ...(await calls(3, 200))]).toEqual([422, 422, 200, 429, 429])
+  expect(await call(200, 'another')).toBe(200)
+  expect(statements).toBe(0)
+})
+
+test('refused calls do not use up the successful ones, which all servers count together', async () => {
+  const { call, calls, anotherServer } = limitedBy('successes', 3)
+  expect(await calls(20, 422)).toEqual(Array(20).fill(422))
+  expect(await calls(2, 200)).toEqual([200, 200])
+  anotherServer()
+  expect([...(await calls(2, 200)), ...(await calls(1, 422))]).toEqual([200, 429, 429])
+  expect(await call(200, 'another')).toBe(200)
+})
+
+test('successful calls do not use up the failures; used up, they end every call', async () => {
+  const { calls, anotherServer } = limitedBy('failures', 3)
+  expect(await calls(5, 200)).toEqual(Array(5).fill(200))
+  expect([...(await calls(2, 404)), ...(await calls(2, 422))]).toEqual([404, 404, 422, 429])
+  anotherServer()
+  expect(await calls(1, 200)).toEqual([429])
+})
+
+test('told failures, used up, tell nothing more, and who succeeds goes on', async () => {
+  const { calls, anotherServer } = limitedBy('toldFailures', 3)
+  expect(await calls(5, 422)).toEqual([422, 422, 422, 429, 429])
+  expect(await calls(2, 200)).toEqual([200, 200])
+  anotherServer()
+  expect([...(await calls(1, 404)), ...(await calls(1, 200))]).toEqual([429, 200])
+})
+
+test('what is no answer to what was typed counts as neither', async () => {
+  const { calls } = limitedBy('failures', 1)
+  expect(await calls(5, 503)).toEqual(Array(5).fill(503))
+  expect(await calls(3, 409)).toEqual([409, 409, 409])
+})
+
+test('being limited asks nothing of the database, until the window ends', async () => {
+  const { calls, later } = limitedBy('successes', 1)
+  await calls(2, 200)
+  statements = 0
+  expect(await calls(50, 200)).toEqual(Array(50).fill(429))
+  expect(statements).toBe(0)
+  later(86_400_000)
+  await calls(1, 200)
+  expect(statements).toBe(1)
+})
+
+test('an order that was placed stays placed when it cannot be counted', async () => {
+  const faults: unknown[] = []
+  const { limits } = { limits: [{ name: 'x', counts: 'successes', most: 1, seconds: 60 } as const] }
+  let isAway = false
+  const away = new Proxy(database, {
+    get: (target, property) => {
+      if (property === 'execute' && isAway) return () => Promise.reject(new Error('away'))
+      return Reflect.get(target, property)
+    },
+  })
+  const withinLimits = callLimits({ times: 1, report: (fault) => faults.push(fault) })
+  const placed = await withinLimits(
+    { policy: { limits }, client: 'one', locale: 'en', database: away },
+    async () => {
+      isAway = true
+      return 'placed'
+    },
+  )
+  expect([placed, faults.length]).toEqual(['placed', 1])
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { holdsMoreThan } from './holds-more-than.ts'
+
+const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
+
+test.each([
+  ['nothing', {}, 1],
+  ['a text', 'x', 1],
+  ['null', null, 1],
+  ['a list', [1, 2, 3], 3],
+  ['lists of nothing', [[], [], {}], 3],
+  ['an object', { a: 1, b: { c: 2, d: [3, 4] } }, 4],
+  ['a deep nesting', nested(100_000), 1],
+  ['gaps of a list', Object.assign([], { 900: 1 }), 1],
+])('%s', (_, sent, values) => {
+  expect(holdsMoreThan(values, sent)).toBe(false)
+  expect(holdsMoreThan(values - 1, sent)).toBe(true)
+})
+
+test('a list of a million is not walked through', () => {
+  let walked = 0
+  const sent = Array.from({ length: 3_000 }, () => ({
+    get name() {
+      walked += 1
+      return ''
+    },
+  }))
+  expect(holdsMoreThan(2_000, { sent })).toBe(true)
+  expect(walked).toBe(0)
+})

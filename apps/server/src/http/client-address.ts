@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+
+/** Whose address a request came from. */
+export type ClientAddresses = {
+  /** The client's own address: the socket's other end, or whom the trusted proxies in between name. */
+  of(request: { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders }): string
+  /** Whether an address is a trusted proxy's, so that many clients come from there. */
+  isProxy(address: string): boolean
+}
+
+/** More proxies in a row than anybody has; what stands further left is not looked at. */
+const mostHops = 16
+
+/**
+ * Reads client addresses (contract.md, TRUSTED_PROXIES): with nothing trusted it is the socket's, and forwarded headers
+ * mean nothing. Otherwise, and only if the socket's other end is a trusted proxy, the right-most address of
+ * X-Forwarded-For (or, without one, of Forwarded) that is not trusted itself. What stands left of that, or of something
+ * that is no address, anybody could have written.
+ *
+ * @param trusted addresses and CIDR ranges
+ */
+export function clientAddresses(trusted: readonly string[]): ClientAddresses {
+  const proxies = new BlockList()
+  for (const range of trusted) {
+    const [address = '', bits] = range.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) proxies.addAddress(address, family)
+    else proxies.addSubnet(address, Number(bits), family)
+  }
+  const isProxy = (address: string) => {
+    const plain = plainAddress(address)
+    return plain !== undefined && proxies.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4')
+  }
+  return {
+    isProxy,
+    of: ({ socket, headers }) => {
+      let client = plainAddress(socket.remoteAddress ?? '') ?? ''
+      if (trusted.length === 0 || !isProxy(client)) return client
+      for (const hop of forwardedFor(headers).slice(-mostHops).reverse()) {
+        const address = plainAddress(hop)
+        if (address === undefined) return client
+        client = address
+        if (!isProxy(address)) return client
+      }
+      return client
+    },
+  }
+}
+
+/** The addresses that the headers name, the nearest last. */
+function forwardedFor(headers: IncomingHttpHeaders): string[] {
+  const own = headers['x-forwarded-for']?.toString()
+  if (own !== undefined) return own.split(',')
+  const standard = headers.forwarded
+  if (standard === undefined) return []
+  return standard.split(',').map((hop) => /(?:^|;)\s*for="?([^";]*)"?/i.exec(hop)?.[1] ?? '')
+}
+
+/** An address without brackets, port or zone, IPv4 wherever it is one; undefined for anything else. */
+function plainAddress(given: string): string | undefined {
+  const text = given.trim().toLowerCase()
+  const [, bracketed, dotted] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+)(?::\d+)?$/.exec(text) ?? []
+  const [address = ''] = (bracketed ?? dotted ?? text).split('%')
+  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1] ?? address
+  return isIP(plain) === 0 ? undefined : plain
+}

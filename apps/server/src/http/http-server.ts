@@ -1,0 +1,188 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { api as ar } from '@zayy/i18n/messages/ar/api'
+import { api as en } from '@zayy/i18n/messages/en/api'
+import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
+import { StartupError } from '../lifecycle/startup-error.ts'
+import { watchConnections } from './connections.ts'
+import { boundConnectionsPerClient } from './connections-per-client.ts'
+import { lacksHost, refuseWithoutHost } from './missing-host.ts'
+import { pipelinedRequests } from './pipelined-requests.ts'
+import { type SocketBounds, socketBounds } from './socket-bounds.ts'
+import { stopListening } from './stop-listening.ts'
+
+/** How often it is looked at what clients still do, while the server drains or closes: milliseconds. */
+const checkInterval = 25
+
+/** What answers requests: a Hono app's `fetch`. */
+type Answer = (request: Request, env?: object) => Response | Promise<Response>
+
+/** Answers a request straight on the socket, or returns false. */
+type AnswerEarly = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+/** The port, from the moment it is taken until the last request has been answered. */
+export type HttpServer = {
+  /** The address that it listens at. */
+  address: string
+  /** Node's own server, for what is no request: the websocket of `npm run dev`. */
+  node: Server
+  /**
+   * Lets `answer` take the requests; until then they are told to come again. `early` is asked first, and says
+   * whether it has answered.
+   */
+  open(answer: Answer, early?: AnswerEarly): void
+  /**
+   * Goes on answering, and has every answer end its connection, so that clients and proxies go elsewhere. Ends after
+   * `longest` milliseconds, or once nobody has asked for anything for `quiet` milliseconds.
+   */
+  drain(longest: number, quiet?: number): Promise<void>
+  /** No connection is taken any more, requests in hand are answered. Ends when they are, or after `patience` milliseconds. */
+  close(patience: number): Promise<void>
+  /** Drops what is still in hand, and ends what `drain` and `close` wait for. */
+  destroy(): void
+}
+
+/** Answers for the shop until it is open; its API already speaks JSON, in the language of the path. */
+const starting: Answer = (request) => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/healthz') return new Response('ok\n', { headers: says('text/plain') })
+  const locale = /^\/(ar|en)\/api\//.exec(pathname)?.[1]
+  if (locale === undefined) return comeAgain('text/plain', 'The shop is starting.\n')
+  return comeAgain('application/json', JSON.stringify({ message: (locale === 'en' ? en : ar).refusals.busy }))
+}
+
+function comeAgain(type: string, text: string): Response {
+  const headers = { ...says(type), 'retry-after': '1', 'cache-control': 'no-store' }
+  return new Response(text, { status: 503, headers })
+}
+
+function says(type: string): Record<string, string> {
+  return { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' }
+}
+
+export type HttpServerOptions = {
+  bounds?: SocketBounds
+  /** Whom a connection counts for; undefined: a proxy, which may have any number. */
+  clientOf?: (address: string) => string | undefined
+}
+
+/** Takes the port. A port of 0 takes any free one. */
+export async function listenEarly(
+  host: string,
+  port: number,
+  { bounds = socketBounds, clientOf = rateLimitKey }: HttpServerOptions = {},
+): Promise<HttpServer> {
+  let answer = starting
+  let answerEarly: AnswerEarly = () => false
+  let closing = false
+  const dropped = new AbortController()
+  const listener = getRequestListener((request, env) => answer(request, env), {
+    overrideGlobalObjects: false,
+    hostname: 'localhost',
+  })
+  const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    // Its connection was ended before it came: nobody can be answered there, so nothing is done either.
+    if (incoming.socket.writableEnded) return
+    outgoing.shouldKeepAlive &&= !closing
+    connections.begin(incoming, outgoing)
+    if (lacksHost(incoming)) refuseWithoutHost(outgoing)
+    else if (!answerEarly(incoming, outgoing)) void listener(incoming, outgoing)
+  }
+  const inTurn = pipelinedRequests(bounds)
+  const server = createServer(serverOptions(bounds), (incoming, outgoing) =>
+    inTurn(incoming, outgoing, () => begin(incoming, outgoing)),
+  )
+  server.maxHeadersCount = 64
+  server.maxConnections = bounds.all
+  server.timeout = bounds.stalled
+  const connections = watchConnections(server)
+  boundConnectionsPerClient(server, { most: bounds.perClient, clientOf, isBusy: connections.isBusy })
+  const overdue = setInterval(() => connections.dropOverdue(bounds.answer), 1_000).unref()
+  await listen(server, host, port)
+  const destroy = () => {
+    dropped.abort()
+    clearInterval(overdue)
+    server.close()
+    server.closeAllConnections()
+  }
+  /** Waits for `milliseconds`, or until all is dropped. */
+  const wait = (milliseconds: number) =>
+    pause(milliseconds, undefined, { signal: dropped.signal }).catch(() => {})
+  const leave = () => {
+    closing = true
+    connections.closeAfterAnswers()
+  }
+  return {
+    address: addressOf(server, host),
+    node: server,
+    open: (opened, early) => {
+      answer = opened
+      if (early) answerEarly = early
+    },
+    drain: async (longest, quiet = Number.POSITIVE_INFINITY) => {
+      leave()
+      const end = performance.now() + longest
+      while (performance.now() < end && connections.quietFor() < quiet && !dropped.signal.aborted)
+        await wait(checkInterval)
+    },
+    close: async (patience) => {
+      leave()
+      const timer = setTimeout(destroy, patience)
+      const opened = answer
+      const stopped = stopListening(server, connections, dropped.signal)
+      // Whoever waits for an answer connects no further: see stopListening.
+      answerEarly = () => false
+      answer = async (request, env) => {
+        await stopped
+        return opened(request, env)
+      }
+      await stopped
+      for (connections.endIdle(); connections.count() > 0 && !dropped.signal.aborted; connections.endIdle())
+        await wait(checkInterval)
+      clearTimeout(timer)
+      destroy()
+    },
+    destroy,
+  }
+}
+
+/** Slow clients are cut off, and nobody can send headers without end. */
+function serverOptions({ headers, request, idle }: SocketBounds) {
+  return {
+    headersTimeout: headers,
+    requestTimeout: request,
+    connectionsCheckingInterval: Math.min(1_000, headers),
+    keepAliveTimeout: idle,
+    maxHeaderSize: 16_384,
+    // Checked by `lacksHost` instead, for the sake of health checks.
+    requireHostHeader: false,
+  }
+}
+
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (fault: NodeJS.ErrnoException) => reject(inOneLine(fault, host, port)))
+    server.listen(port, host, resolve)
+  })
+}
+
+function inOneLine(fault: NodeJS.ErrnoException, host: string, port: number): StartupError {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `PORT ${port} on ${host} is taken by another program: set PORT to a free one, such as PORT=${port + 1}`,
+    EACCES: `PORT ${port} may not be used by this user: set PORT to one above 1023, such as PORT=3000`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine: set HOST to one, such as 127.0.0.1 or 0.0.0.0`,
+    ENOTFOUND: `HOST ${host} is not known: set HOST to an address of this machine, such as 127.0.0.1 or 0.0.0.0`,
+  }
+  return new StartupError(
+    reasons[fault.code ?? ''] ?? `PORT ${port} on ${host} cannot be used: ${fault.message}`,
+  )
+}
+
+function addressOf(server: Server, host: string): string {
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { type HttpServer, listenEarly } from './http-server.ts'
+import { type SocketBounds, socketBounds } from './socket-bounds.ts'
+import { rawConnection } from './testing/raw-connection.ts'
+
+let server: HttpServer | undefined
+afterEach(() => server?.destroy())
+
+const requests = (count: number) =>
+  Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\nHost: shop.test\r\n\r\n`).join('')
+
+/** A server that answers with the path when `release` is called, and tells how many requests it has in hand. */
+async function holdingServer(bounds: Partial<SocketBounds> = {}) {
+  const begun: string[] = []
+  let most = 0
+  let inHand = 0
+  let release: () => void = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server = await listenEarly('127.0.0.1', 0, { bounds: { ...socketBounds, ...bounds } })
+  server.open(async (request) => {
+    const { pathname } = new URL(request.url)
+    begun.push(pathname)
+    inHand += 1
+    most = Math.max(most, inHand)
+    await released
+    inHand -= 1
+    return new Response(`<${pathname}>`)
+  })
+  return { address: server.address, begun, release, most: () => most }
+}
+
+test('four answers of a connection are in hand at a time; those sent ahead are answered in their order', async () => {
+  const { address, begun, release, most } = await holdingServer()
+  const { socket, ended } = rawConnection(address, requests(40))
+  await pause(200)
+  expect(begun).toEqual(['/0', '/1', '/2', '/3'])
+  release()
+  const last = '</39>'
+  for (let text = ''; !text.includes(last); ) text += String((await once(socket, 'data'))[0])
+  socket.end()
+  const { text } = await ended
+  expect([...text.matchAll(/<\/(\d+)>/g)].map(([, at]) => Number(at))).toEqual([...Array(40).keys()])
+  expect(most()).toBe(4)
+})
+
+test('a body that is sent ahead is read when its turn comes', async () => {
+  const { address, release } = await holdingServer()
+  server?.open(async (request) => new Response(`<${(await request.text()).length}>`))
+  const post = `POST /last HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\nContent-Length: 200000\r\n\r\n`
+  const { socket, ended } = rawConnection(address, requests(20) + post)
+  release()
+  await pause(50)
+  socket.write('x'.repeat(200_000))
+  expect((await ended).text).toContain('<200000>')
+})
+
+test('a connection that sends too many ahead is ended', async () => {
+  const { address, begun } = await holdingServer()
+  const { ended } = rawConnection(address, requests(2_000))
+  await ended
+  expect(begun).toEqual(['/0', '/1', '/2', '/3'])
+})
+
+test('while nobody reads, no more than four answers are made, and the connection is dropped in the end', async () => {
+  const begun: string[] = []
+  server = await listenEarly('127.0.0.1', 0, { bounds: { ...socketBounds, stalled: 300 } })
+  const body = new Uint8Array(12_000_000)
+  server.open((request) => {
+    begun.push(request.url)
+    return new Response(body)
+  })
+  const { socket, ended } = rawConnection(server.address, requests(40))
+  socket.pause()
+  await pause(3_000)
+  expect(begun.length).toBeLessThanOrEqual(5)
+  socket.resume()
+  const { text } = await ended
+  expect(text.length).toBeLessThan(40 * body.length)
+})

@@ -1,0 +1,69 @@
+import { afterEach, expect, test } from 'vitest'
+import { clientAddresses } from './client-address.ts'
+import { type HttpServer, listenEarly } from './http-server.ts'
+import { requestGate } from './request-gate.ts'
+import { requestLimits } from './request-limits.ts'
+
+let server: HttpServer | undefined
+afterEach(() => server?.destroy())
+
+/** A server behind a proxy on this machine, whose app tells what came through; `/kept` is kept. */
+async function gatedServer(trusted: string[]) {
+  const passed: string[] = []
+  server = await listenEarly('127.0.0.1', 0)
+  const { address } = server
+  const gate = requestGate({
+    clients: clientAddresses(trusted),
+    limits: requestLimits(1, () => 50_000),
+    sendKept: ({ url }, outgoing) => {
+      if (url !== '/kept') return false
+      outgoing.end('kept')
+      return true
+    },
+    always: { 'x-content-type-options': 'nosniff' },
+  })
+  server.open((request) => {
+    passed.push(new URL(request.url).pathname)
+    return new Response('ok')
+  }, gate)
+  const ask = (path: string, client = '203.0.113.1', init: RequestInit = {}) =>
+    fetch(address + path, { ...init, headers: { 'x-forwarded-for': client } })
+  return { ask, passed }
+}
+
+const times = (count: number, ask: () => Promise<Response>) =>
+  Promise.all(Array.from({ length: count }, async () => (await ask()).status))
+
+test('calls over the limit are 429 before any work, for their client alone; what is kept goes on', async () => {
+  const { ask, passed } = await gatedServer(['127.0.0.1'])
+  const statuses = await times(130, () => ask('/en/api/products'))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+  expect(passed).toHaveLength(100)
+  const refused = await ask('/en/api/orders', '203.0.113.1', { method: 'POST', body: 'x'.repeat(10_000) })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await refused.json()).toEqual({ message: 'Too many attempts. Try again in a while.' })
+  expect(await (await ask('/ar/api/settings')).json()).toEqual({ message: 'محاولات كثيرة. حاول بعد قليل.' })
+  for (const path of ['/kept', '/media/x', '/page', '/healthz'])
+    expect((await ask(path)).status, path).toBe(200)
+  expect((await ask('/en/api/products', '203.0.113.2')).status).toBe(200)
+})
+
+test('any request counts, but health checks; IPv6 clients are counted by their network', async () => {
+  const { ask } = await gatedServer(['127.0.0.1'])
+  const statuses = await times(1_050, () => ask('/kept', '2001:db8::1'))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1_000)
+  const refused = await ask('/kept', '2001:db8::2')
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8'])
+  expect((await ask('/readyz', '2001:db8::1')).status).toBe(200)
+  expect((await ask('/kept', '2001:db8:0:1::1')).status).toBe(200)
+})
+
+test('without a trusted proxy a forwarded address is nobody’s', async () => {
+  const { ask } = await gatedServer([])
+  let at = 0
+  const statuses = await times(130, () => ask('/en/api/products', `203.0.113.${at++}`))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+})

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
+import type { ClientAddresses } from './client-address.ts'
+import { isHealthCheck } from './missing-host.ts'
+import { refuseOverLimit } from './refuse-over-limit.ts'
+import { kindOfPath, type RequestLimits } from './request-limits.ts'
+
+export type RequestGateOptions = {
+  clients: ClientAddresses
+  limits: RequestLimits
+  /** Sends what is kept, or returns false. */
+  sendKept: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+  /** Headers of every answer. */
+  always: Readonly<Record<string, string>>
+}
+
+/**
+ * What every request passes before any work is done for it: refused where its client has asked for too much, answered
+ * where the answer is kept. Returns whether it is answered so. Health checks pass.
+ */
+export function requestGate({ clients, limits, sendKept, always }: RequestGateOptions) {
+  const keyOf = limitKeys(clients)
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const { url = '' } = incoming
+    if (isHealthCheck(url)) return false
+    const key = keyOf(incoming)
+    const wait = limits.take('any', key)
+    if (wait === undefined && sendKept(incoming, outgoing)) return true
+    const kind = kindOfPath(url)
+    const longer = wait ?? (kind && limits.take(kind, key))
+    if (longer === undefined) return false
+    refuseOverLimit(incoming, outgoing, longer, always)
+    return true
+  }
+}
+
+/** Whom a request counts for. A connection that no proxy made has one client for good. */
+function limitKeys(clients: ClientAddresses): (incoming: IncomingMessage) => string {
+  const known = new WeakMap<Socket, string>()
+  return (incoming) => {
+    const { socket } = incoming
+    const had = known.get(socket)
+    if (had !== undefined) return had
+    const key = rateLimitKey(clients.of(incoming))
+    if (!clients.isProxy(socket.remoteAddress ?? '')) known.set(socket, key)
+    return key
+  }
+}

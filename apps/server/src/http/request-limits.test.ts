@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { kindOfPath, type RequestKind, requestLimits } from './request-limits.ts'
+
+test.each<[RequestKind, number]>([
+  ['any', 1_000],
+  ['call', 100],
+  ['page', 20],
+  ['picture', 200],
+])('requests of the kind %s: %i in any ten seconds, for each client', (kind, most) => {
+  let now = 50_000
+  const limits = requestLimits(1, () => now)
+  const taken = () => Array.from({ length: most + 5 }, () => limits.take(kind, 'one')).filter((wait) => !wait)
+  expect(taken()).toHaveLength(most)
+  expect(limits.take(kind, 'one')).toBe(11)
+  expect(limits.take(kind, 'another')).toBeUndefined()
+  now += 15_000
+  expect(taken()).toHaveLength(most / 2)
+})
+
+test('kinds are counted apart, and being refused is not counted', () => {
+  let now = 50_000
+  const limits = requestLimits(1, () => now)
+  for (let page = 0; page < 10_000; page += 1) limits.take('page', 'one')
+  expect(limits.take('call', 'one')).toBeUndefined()
+  now += 11_000
+  expect(limits.take('page', 'one')).toBeUndefined()
+})
+
+test('relaxed limits are a thousandfold', () => {
+  const limits = requestLimits(1_000, () => 0)
+  for (let page = 0; page < 20_000; page += 1) expect(limits.take('page', 'one')).toBeUndefined()
+  expect(limits.take('page', 'one')).toBeGreaterThan(0)
+})
+
+test.each([
+  ['/en/api/products?page=2', 'call'],
+  ['/ar/api/orders', 'call'],
+  ['/media/0/200.webp', 'picture'],
+  ['/assets/index-abc.js', undefined],
+  ['/en/product/7?x=1', undefined],
+  ['/fr/api/x', undefined],
+  ['*', undefined],
+])('%s asks for a %s', (path, kind) => {
+  expect(kindOfPath(path)).toBe(kind)
+})

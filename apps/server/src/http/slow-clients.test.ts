@@ -1,0 +1,94 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { type HttpServer, listenEarly } from './http-server.ts'
+import { type SocketBounds, socketBounds } from './socket-bounds.ts'
+import { rawConnection } from './testing/raw-connection.ts'
+
+let server: HttpServer | undefined
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  server?.destroy()
+})
+
+async function boundedServer(bounds: Partial<SocketBounds>): Promise<string> {
+  server = await listenEarly('127.0.0.1', 0, { bounds: { ...socketBounds, ...bounds } })
+  server.open(async (request) => new Response(`${(await request.text()).length}`))
+  return server.address
+}
+
+function open(address: string): Socket {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.on('error', () => {})
+  sockets.push(socket)
+  return socket
+}
+
+const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded
+const hello = 'GET / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n'
+const half = 'GET / HTTP/1.1\r\nHost: sh'
+const halfBody = 'POST / HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 10\r\n\r\nabc'
+
+test.each([
+  ['sends nothing', { headers: 300 }, '', ''],
+  ['does not finish its headers', { headers: 300 }, half, '408'],
+  ['does not finish its body', { headers: 300, request: 400 }, halfBody, '408'],
+  ['asks for nothing more', { idle: 200 }, hello.replace('close', 'keep-alive'), '200'],
+])('a client that %s is ended', async (_, bounds, sent, status) => {
+  const { ended } = rawConnection(await boundedServer(bounds), sent)
+  expect((await ended).text).toMatch(new RegExp(status))
+})
+
+test('a client that takes an answer byte by byte is ended', async () => {
+  const address = await boundedServer({ answer: 1_000 })
+  const body = 'x'.repeat(30_000_000)
+  server?.open(() => new Response(body))
+  const { socket, ended } = rawConnection(address, hello)
+  const sips = setInterval(() => {
+    socket.resume()
+    setTimeout(() => socket.pause(), 1)
+  }, 100)
+  socket.pause()
+  const { text } = await Promise.race([ended, pause(20_000).then(() => ({ text: body }))])
+  clearInterval(sips)
+  expect(text.length).toBeLessThan(body.length)
+})
+
+test('a client has so many connections; one more takes the place of the oldest on which nothing is in hand', async () => {
+  const address = await boundedServer({ perClient: 3 })
+  let release: () => void = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server?.open(async () => {
+    await released
+    return new Response('late')
+  })
+  const busy = rawConnection(address, hello)
+  await pause(100)
+  const slow = [open(address), open(address)]
+  for (const socket of slow) socket.resume().write(half)
+  await pause(200)
+  const next = rawConnection(address, hello)
+  await pause(200)
+  expect(slow.map(isOpen)).toEqual([false, true])
+  const last = rawConnection(address, hello)
+  await pause(200)
+  expect(slow.map(isOpen)).toEqual([false, false])
+  // All three that are left are waiting for their answers: the next is refused.
+  expect((await rawConnection(address, hello).ended).text).toBe('')
+  release()
+  for (const { ended } of [busy, next, last]) expect((await ended).text).toContain('late')
+})
+
+test('connections of a proxy are not counted, as there are many clients behind it', async () => {
+  server = await listenEarly('127.0.0.1', 0, {
+    bounds: { ...socketBounds, perClient: 1 },
+    clientOf: () => undefined,
+  })
+  const { address } = server
+  const held = Array.from({ length: 10 }, () => open(address))
+  await pause(200)
+  expect(held.every(isOpen)).toBe(true)
+})

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '@zayy/ui/icon'
+import { useMessages } from '../i18n/locale-context.tsx'
+import styles from './applied-filters.module.css'
+import { audiences, changedSearch, type ListingSearch } from './listing-search.ts'
+import '@zayy/ui/styles/chips.css'
+
+/** The filters that hold, each a link that takes it away. Nothing when there are none. */
+export function AppliedFilters({ requested }: { requested: ListingSearch }) {
+  const messages = useMessages('listing')
+  const applied: { label: string; without: ListingSearch }[] = []
+  if (requested.search !== undefined)
+    applied.push({ label: messages.searched(requested.search), without: { search: undefined } })
+  for (const audience of audiences)
+    if (requested[audience] === 1)
+      applied.push({ label: messages.audiences[audience], without: { [audience]: undefined } })
+  if (requested.avg_rate !== undefined)
+    applied.push({ label: messages.starsAndUp(requested.avg_rate), without: { avg_rate: undefined } })
+  if (applied.length === 0) return null
+  return (
+    <div className={`chips ${styles.applied}`}>
+      {applied.map(({ label, without }) => (
+        <Link
+          key={label}
+          className="chip on"
+          to="."
+          search={changedSearch(requested, without)}
+          resetScroll={false}
+        >
+          <span className="vh">{messages.remove} </span>
+          <bdi>{label}</bdi> <Icon name="x" />
+        </Link>
+      ))}
+      <Link className="btn q sm" to="." search={withoutFilters(requested)} resetScroll={false}>
+        {messages.clearAll}
+      </Link>
+    </div>
+  )
+}
+
+/** The list in its order, without a filter. */
+export function withoutFilters({ sort }: ListingSearch): ListingSearch {
+  return changedSearch({}, { sort })
+}

@@ -1,0 +1,95 @@
+import { Stars } from '@zayy/ui/stars'
+import { type ReactNode, useRef } from 'react'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { SearchBox } from '../paged-list/search-box.tsx'
+import { audiences, type ListingSearch } from './listing-search.ts'
+import type { ListingView } from './listing-view.ts'
+import { usePreHydrationFilters } from './use-pre-hydration-filters.ts'
+import styles from './listing-filters.module.css'
+
+export type FiltersProps = {
+  /** Sets the fields of the sidebar apart from those of the sheet. */
+  idPrefix: string
+  requested: ListingSearch
+  facets: ListingView['facets']
+  searchLabel: string
+  onChange: (change: ListingSearch, replace?: boolean) => void
+  about?: ReactNode
+}
+
+const ratings = [5, 4, 3, 2, 1]
+
+/** What narrows a list: a search, whom it is for, its rating. A form of its own, so that it works without scripts too. */
+export function ListingFilters({ idPrefix, requested, facets, searchLabel, onChange, about }: FiltersProps) {
+  const messages = useMessages('listing')
+  const form = useRef<HTMLFormElement>(null)
+  usePreHydrationFilters(form, requested, onChange)
+  return (
+    <form
+      ref={form}
+      className={styles.filters}
+      method="get"
+      id={`${idPrefix}-filters`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <section>
+        <SearchBox
+          id={`${idPrefix}-search`}
+          value={requested.search ?? ''}
+          label={searchLabel}
+          onSearch={(search) => onChange({ search: search || undefined }, requested.search !== undefined)}
+        />
+      </section>
+      <section>
+        <fieldset>
+          <legend>{messages.audience}</legend>
+          {audiences.map((audience) => (
+            <label className={styles.option} key={audience}>
+              <input
+                type="checkbox"
+                name={audience}
+                value="1"
+                checked={requested[audience] === 1}
+                onChange={({ target }) => onChange({ [audience]: target.checked ? 1 : undefined })}
+              />
+              {messages.audiences[audience]}
+              <span className="soft sm push tnum">{facets[audience]}</span>
+            </label>
+          ))}
+        </fieldset>
+      </section>
+      <section>
+        <fieldset>
+          <legend>{messages.rating}</legend>
+          {ratings.map((stars) => (
+            <label className={styles.ratingOption} key={stars}>
+              <input
+                type="radio"
+                name="avg_rate"
+                value={stars}
+                checked={requested.avg_rate === stars}
+                onChange={() => onChange({ avg_rate: stars })}
+                onClick={() => {
+                  if (requested.avg_rate === stars) onChange({ avg_rate: undefined })
+                }}
+              />
+              <span aria-hidden="true">
+                <Stars value={stars} label="" bare />
+              </span>
+              <span className={requested.avg_rate === stars ? 'b' : 'soft'}>
+                {messages.starsAndUp(stars)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p className="xs soft">{messages.pressAgain}</p>
+      </section>
+      <noscript>
+        <button type="submit" className="btn p block">
+          {messages.apply}
+        </button>
+      </noscript>
+      {about}
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import emptyPicture from '@zayy/ui/assets/folded-shirt.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
+import { CardSkeleton } from '@zayy/ui/skeleton'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { ProductCard } from '../product-card/product-card.tsx'
+import { withoutFilters } from './applied-filters.tsx'
+import { filterCount, type ListingSearch } from './listing-search.ts'
+import type { ListingView } from './listing-view.ts'
+import styles from '../product-card/product-cards.module.css'
+
+/** Spec, 9: six while a list loads. */
+export const skeletons = ['1', '2', '3', '4', '5', '6']
+
+/** The products of a list, skeletons while they are being loaded, or an empty state. */
+export function ListingResults({ view, refetching }: { view: ListingView; refetching: boolean }) {
+  if (refetching)
+    return (
+      <div className={`${styles.cards} ${styles.besideFilters}`} aria-busy="true">
+        {skeletons.map((skeleton) => (
+          <CardSkeleton key={skeleton} />
+        ))}
+      </div>
+    )
+  if (view.cards.length === 0) return <NoProducts search={view.search} />
+  return (
+    <div className={`${styles.cards} ${styles.besideFilters}`}>
+      {view.cards.map((card, index) => (
+        <ProductCard key={card.id} product={card} first={index < 3} />
+      ))}
+    </div>
+  )
+}
+
+function NoProducts({ search }: { search: ListingSearch }) {
+  const messages = useMessages('listing')
+  const narrowed = filterCount(search) > 0
+  return (
+    <EmptyState
+      drawing={emptyPicture}
+      title={messages.productsUnavailable}
+      text={narrowed ? messages.unavailableNarrowed : messages.unavailableHere}
+    >
+      <div className="row wrapx">
+        {narrowed ? (
+          <Link className="btn p" to="." search={withoutFilters(search)}>
+            {messages.clearAll}
+          </Link>
+        ) : null}
+        <Link className={narrowed ? 'btn o' : 'btn p'} to="/shop">
+          {messages.allProducts}
+        </Link>
+      </div>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { parseSearch, stringifySearch } from '../search-params.ts'
+import { changedSearch, filterCount, readListingSearch, sameSearch } from './listing-search.ts'
+
+const clean = (query: string) => stringifySearch(readListingSearch(parseSearch(query)))
+
+describe('the address of a list', () => {
+  it.each([
+    ['', ''],
+    ['?page=1', ''],
+    ['?page=abc', ''],
+    ['?page=-2', ''],
+    ['?page=2.5', ''],
+    ['?page=3', '?page=3'],
+    ['?page=٣', '?page=3'],
+    ['?search=123', '?search=123'],
+    ['?search=%20%20', ''],
+    ['?search=%20scrub%20', '?search=scrub'],
+    ['?is_men=1&is_women=0&is_child=yes', '?is_men=1'],
+    ['?avg_rate=4', '?avg_rate=4'],
+    ['?avg_rate=6', ''],
+    ['?avg_rate=0', ''],
+    ['?sort=-price', '?sort=-price'],
+    ['?sort=cheapest', ''],
+    ['?sort=newest', ''],
+    ['?sort=newest&search=polo', '?search=polo&sort=newest'],
+  ])('%s reads as %s', (given, expected) => {
+    expect(clean(given)).toBe(expected)
+  })
+
+  it('cuts a search that the API would refuse as too long', () => {
+    expect(readListingSearch({ search: 'ز'.repeat(500) }).search).toHaveLength(200)
+  })
+})
+
+describe('changing a list', () => {
+  const at = readListingSearch({ search: 'polo', is_men: '1', avg_rate: '4', sort: 'price', page: '3' })
+
+  it('starts a narrowed list from its first page and keeps the rest', () => {
+    expect(stringifySearch(changedSearch(at, { is_women: 1 }))).toBe(
+      '?search=polo&is_men=1&is_women=1&avg_rate=4&sort=price',
+    )
+  })
+
+  it('turns the page without touching the filters', () => {
+    expect(changedSearch(at, { page: 4 })).toEqual({ ...at, page: 4 })
+  })
+
+  it('drops the order by date, which is a plain list’s own, together with the search', () => {
+    expect(changedSearch({ search: 'polo', sort: 'newest' }, { search: undefined }).sort).toBeUndefined()
+  })
+
+  it('counts filters, not order or page', () => {
+    expect(filterCount(at)).toBe(3)
+    expect(filterCount(readListingSearch({ sort: 'price', page: '2' }))).toBe(0)
+  })
+
+  it('tells lists apart by what is set', () => {
+    expect(sameSearch({}, readListingSearch({}))).toBe(true)
+    expect(sameSearch(at, changedSearch(at, { page: 4 }))).toBe(false)
+  })
+})

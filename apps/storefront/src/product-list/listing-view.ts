@@ -1,0 +1,31 @@
+import type { ShopClient } from '@zayy/contract/shop-client'
+import { productCardView } from '../product-card/product-card-view.ts'
+import { changedSearch, type ListingSearch, readListingSearch } from './listing-search.ts'
+
+/**
+ * A page of products, and the search it answers, so that the page knows whether what is shown is what is asked for.
+ * @param category the id of a category, its descendants included; null: the whole shop
+ */
+export async function loadListing(client: ShopClient, search: ListingSearch, category: number | null) {
+  const { data } = await client.catalog.products({
+    // The router passes on every other parameter of the address too.
+    ...readListingSearch(search),
+    ...(category === null ? {} : { category_id: category }),
+  })
+  return {
+    search,
+    cards: data.data.map(productCardView),
+    page: data.current_page,
+    lastPage: data.last_page,
+    total: data.total,
+    facets: data.facets,
+  }
+}
+
+export type ListingView = Awaited<ReturnType<typeof loadListing>>
+
+/** The search of the last page, for a page past the end of a list; null for a page that exists. */
+export function lastPageInstead({ cards, page, lastPage, search }: ListingView): ListingSearch | null {
+  if (cards.length > 0 || page <= 1) return null
+  return changedSearch(search, { page: lastPage })
+}

@@ -1,0 +1,90 @@
+import { Icon } from '@zayy/ui/icon'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Pager } from '../paged-list/pager.tsx'
+import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
+import { AppliedFilters, withoutFilters } from './applied-filters.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { ListingFilters } from './listing-filters.tsx'
+import { ListingResults } from './listing-results.tsx'
+import { filterCount, readListingSearch, sameSearch } from './listing-search.ts'
+import { ListingSort } from './listing-sort.tsx'
+import type { ListingView } from './listing-view.ts'
+import { useChangeSearch } from './use-change-search.ts'
+import styles from './product-list.module.css'
+
+type ProductListProps = {
+  breadcrumbs: ReactNode
+  name: string
+  /** What the sidebar tells about these products. */
+  about: string
+  searchLabel: string
+  view: ListingView
+}
+
+/** A list of products with its filters: the whole shop's, or a category's. */
+export function ProductList({ breadcrumbs, name, about, searchLabel, view }: ProductListProps) {
+  const messages = useMessages('listing')
+  const requested = useRequestedSearch(view.search, readListingSearch)
+  const change = useChangeSearch(requested)
+  const refetching = useRefetching(!sameSearch(view.search, requested))
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const narrowing = filterCount(requested)
+  const filters = { requested, facets: view.facets, searchLabel, onChange: change }
+  return (
+    <main id="main">
+      {breadcrumbs}
+      <div className={`wrap ${styles.listing}`}>
+        <div className={styles.head}>
+          <h1 className="h1">{name}</h1>
+          <p className="soft" aria-live="polite">
+            {messages.products(view.total)}.{view.total > 0 ? ` ${messages.pricesPerPiece}` : ''}
+          </p>
+        </div>
+        <div className={styles.toolbar}>
+          <div className={`row push ${styles.sort}`}>
+            <button
+              type="button"
+              className={`btn o sm only-n ${styles.openFilters}`}
+              aria-haspopup="dialog"
+              onClick={() => setSheetOpen(true)}
+            >
+              <Icon name="sliders-horizontal" />
+              {messages.filters}
+              {narrowing === 0 ? null : <span className="tnum">({narrowing})</span>}
+            </button>
+            <ListingSort requested={requested} form="side-filters" onChange={change} />
+          </div>
+        </div>
+        <div className="g12">
+          <aside className={styles.filters} aria-label={messages.filters}>
+            <ListingFilters
+              {...filters}
+              idPrefix="side"
+              about={
+                <section>
+                  <h2 className={styles.filtersTitle}>{messages.about}</h2>
+                  <p className="sm soft">{about}</p>
+                </section>
+              }
+            />
+          </aside>
+          <div className={styles.results}>
+            <h2 className="vh">{messages.results}</h2>
+            <AppliedFilters requested={requested} />
+            <ListingResults view={view} refetching={refetching} />
+            {refetching ? null : <Pager view={view} />}
+          </div>
+        </div>
+      </div>
+      {sheetOpen ? (
+        <FilterSheet
+          {...filters}
+          total={view.total}
+          onClear={() => change(withoutFilters(requested))}
+          onClose={() => setSheetOpen(false)}
+        />
+      ) : null}
+    </main>
+  )
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from './page-test.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A copy of the code that a test may change. The libraries are those of the project, so it stands within it. */
+async function copyOfCode(): Promise<string> {
+  const caches = join(root, '.cache')
+  await mkdir(caches, { recursive: true })
+  const copy = await mkdtemp(join(caches, 'dev-server-'))
+  await mkdir(join(copy, 'node_modules/@zayy'), { recursive: true })
+  for (const kind of ['packages', 'apps']) {
+    const filter = (path: string) => !['node_modules', 'dist'].includes(basename(path))
+    await cp(join(root, kind), join(copy, kind), { recursive: true, filter })
+    for (const name of await readdir(join(root, kind)))
+      await symlink(join(copy, kind, name), join(copy, 'node_modules/@zayy', name))
+  }
+  await cp(join(root, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'))
+  return copy
+}
+
+/** The server of `npm run dev` on the code in a folder, with an empty shop. */
+async function startDevServer(code: string) {
+  const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'zayy-dev-')))
+  const { DATABASE_URL: _, PUBLIC_URL: __, ...around } = process.env
+  const child = spawn(process.execPath, ['--watch', join(code, 'apps/server/src/main.ts'), '--dev'], {
+    env: { ...around, PORT: '0', DATA_DIR: dataDir, SEED_DEMO: 'false' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close')
+  let output = ''
+  const opened = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        const address = /open at (\S+)/.exec(output)?.[1]
+        if (address) resolve(address)
+      })
+    }
+    void ended.then(() => reject(new Error(`The server ended:\n${output}`)))
+  })
+  return {
+    opened,
+    starts: () => output.split('is open at').length - 1,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+test('npm run dev shows a change of a component without a restart', async ({ page }) => {
+  // Vite prepares the libraries first, from nothing.
+  test.setTimeout(240_000)
+  const code = await copyOfCode()
+  const server = await startDevServer(code)
+  try {
+    const address = `${await server.opened}/en/shop`
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
+    await page.evaluate(() => {
+      document.documentElement.dataset.loadedOnce = 'yes'
+    })
+    const footer = join(code, 'apps/storefront/src/layout/footer.tsx')
+    await writeFile(
+      footer,
+      (await readFile(footer, 'utf8')).replace('</footer>', '<p>Changed meanwhile</p></footer>'),
+    )
+    await expect(page.getByText('Changed meanwhile')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-loaded-once', 'yes')
+    expect(await (await page.request.get(address)).text()).toContain('Changed meanwhile')
+    expect(server.starts()).toBe(1)
+  } finally {
+    await server.stop()
+    await rm(code, { recursive: true, force: true })
+  }
+})

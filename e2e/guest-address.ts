@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+import { known } from '../demo/known.ts'
+import type { Locale } from './locales.ts'
+import { messages } from './messages.ts'
+
+/** Who orders in the tests. */
+export const guest = {
+  ar: { name: 'سارة العتيبي', address: 'شارع العليا، مبنى 12' },
+  en: { name: 'Sarah Al-Otaibi', address: '12 Olaya Street' },
+  email: 'sarah@example.com',
+  /** As people type it; it is kept as 0551234567. */
+  phone: '+966 55 123 4567',
+}
+
+/** Fills the address of the checkout as a guest in Riyadh. */
+export async function fillAddress(page: Page, locale: Locale) {
+  const { fields, saudi, olaya } = messages[locale]
+  await page.getByLabel(fields.name, { exact: true }).fill(guest[locale].name)
+  await page.getByLabel(fields.email, { exact: true }).fill(guest.email)
+  await page.getByLabel(fields.phone, { exact: true }).fill(guest.phone)
+  await page.getByLabel(fields.country, { exact: true }).selectOption(saudi)
+  await page.getByLabel(fields.city, { exact: true }).selectOption(known.places.riyadh.name[locale])
+  await page.getByLabel(fields.area, { exact: true }).selectOption(olaya)
+  await page.getByLabel(fields.address, { exact: true }).fill(guest[locale].address)
+  await expect(page.getByLabel(fields.area, { exact: true }).locator('option:checked')).toHaveText(olaya)
+}

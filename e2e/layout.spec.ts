@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { at, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expect, test, untilHydrated } from './page-test.ts'
+import { cartOf, storeCart } from './stored-cart.ts'
+
+const few = [[0, 1, 12]] as const
+
+test.describe('language', () => {
+  test('the switch keeps the page and its query, and stores the language', async ({ page, context }) => {
+    await page.goto('/shop?sort=price')
+    await page.getByRole('banner').getByRole('link', { name: messages.ar.otherLanguage }).click()
+    await expect(page).toHaveURL('/en/shop?sort=price')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    expect(await storedLanguage(page)).toEqual({ storage: 'en', cookie: 'en' })
+    await untilHydrated(page)
+
+    await page.getByRole('banner').getByRole('link', { name: messages.en.otherLanguage }).click()
+    await expect(page).toHaveURL('/shop?sort=price')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    expect(await storedLanguage(page)).toEqual({ storage: 'ar', cookie: 'ar' })
+    expect((await context.cookies()).find(({ name }) => name === 'lang')?.expires).toBeGreaterThan(
+      Date.now() / 1000,
+    )
+  })
+
+  test('who chose English is taken from a bare address to the English page', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
+    await page.goto('/shop?sort=price')
+    await expect(page).toHaveURL('/en/shop?sort=price')
+    await expect(page.getByRole('heading', { level: 1, name: messages.en.allProducts })).toBeVisible()
+    await page.goto('/')
+    await expect(page).toHaveURL('/en')
+  })
+
+  test('a link to an English page changes no stored language', async ({ page }) => {
+    await page.goto('/shop')
+    await page.getByRole('banner').getByRole('link', { name: messages.ar.otherLanguage }).click()
+    await expect(page).toHaveURL('/en/shop')
+    await untilHydrated(page)
+    await page.getByRole('banner').getByRole('link', { name: messages.en.otherLanguage }).click()
+    await expect(page).toHaveURL('/shop')
+    await page.goto('/en/brands')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    expect(await storedLanguage(page)).toEqual({ storage: 'ar', cookie: 'ar' })
+    await page.goto('/brands')
+    await expect(page).toHaveURL('/brands')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  })
+
+  test('the drawer of a phone switches too', { tag: '@phone-only' }, async ({ page }) => {
+    await page.goto('/shop?is_women=1')
+    await openMenu(page, 'ar')
+    await page.getByRole('dialog').getByRole('link', { name: messages.ar.otherLanguage }).click()
+    await expect(page).toHaveURL('/en/shop?is_women=1')
+    expect(await storedLanguage(page)).toEqual({ storage: 'en', cookie: 'en' })
+  })
+})
+
+test('the header goes away on the way down and returns on the way up', async ({ page }) => {
+  await page.goto('/shop')
+  const header = page.getByRole('banner')
+  await expect(header).toBeInViewport()
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 900)
+  await expect(header).not.toBeInViewport()
+  await page.mouse.wheel(0, -200)
+  await expect(header).toBeInViewport()
+})
+
+for (const locale of locales) {
+  const texts = messages[locale]
+
+  test(`the drawer of a phone shows the categories, and gives the focus back (${locale})`, {
+    tag: '@phone-only',
+  }, async ({ page }) => {
+    await page.goto(at(locale, '/shop'))
+    const drawer = await openMenu(page, locale)
+    const categories = drawer.locator('summary').filter({ hasText: texts.categories })
+    const corporate = drawer.getByRole('link', { name: locale === 'ar' ? 'الشركات' : 'Corporate' })
+    await expect(corporate).toBeVisible()
+    await categories.click()
+    await expect(corporate).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('button', { name: texts.menu })).toBeFocused()
+
+    await openMenu(page, locale)
+    await drawer.getByRole('button', { name: texts.close }).click()
+    await expect(drawer).toBeHidden()
+
+    await openMenu(page, locale)
+    await drawer.getByRole('link', { name: texts.home, exact: true }).click()
+    await expect(page).toHaveURL(at(locale, '/'))
+    await expect(drawer).toBeHidden()
+  })
+
+  test(`the badges count different products, not pieces (${locale})`, async ({ page, request }) => {
+    await storeCart(page.context(), await cartOf(request, locale, { polo: few, schoolShirt: few }))
+    await page.goto(at(locale, '/brands'))
+    const badges = page.getByRole('link', { name: texts.cartOfTwo })
+    await expect(badges).toHaveCount(2)
+    for (const badge of await badges.all()) await expect(badge).toHaveText('2')
+  })
+
+  test(`chat stands at the bottom right and the cart at the bottom left (${locale})`, async ({ page }) => {
+    await page.goto(at(locale, '/brands'))
+    const middle = 720
+    const chat = await page.getByRole('link', { name: texts.whatsapp }).boundingBox()
+    const cart = await page.getByRole('complementary').getByRole('link', { name: texts.cart }).boundingBox()
+    expect(chat?.x).toBeGreaterThan(middle)
+    expect(cart?.x).toBeLessThan(middle)
+    for (const box of [chat, cart]) expect(box?.y).toBeGreaterThan(700)
+    await page.goto(at(locale, '/cart'))
+    await expect(page.getByRole('complementary').getByRole('link', { name: texts.cart })).toHaveCount(0)
+  })
+}
+
+test('another page begins at its top', async ({ page }) => {
+  await page.goto('/en/shop')
+  await page.getByRole('contentinfo').getByRole('link', { name: messages.en.home, exact: true }).click()
+  await expect(page).toHaveURL('/en')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the footer leads to the first five categories', async ({ page }) => {
+  await page.goto('/en/shop')
+  const links = page
+    .getByRole('contentinfo')
+    .getByRole('navigation', { name: messages.en.categories })
+    .getByRole('link')
+  await expect(links).toHaveText([
+    'Medical',
+    'Kitchen & hospitality',
+    'Industry & safety',
+    'Security',
+    'School',
+  ])
+  await links.first().click()
+  await expect(page).toHaveURL(/\/en\/Product-category\/\d+\/medical$/)
+})
+
+test('the search of the header ends in the list of all products', async ({ page }) => {
+  await page.goto('/en')
+  await page.getByRole('banner').getByRole('searchbox').fill('polo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/en/shop?search=polo')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(/polo/i)
+})
+
+async function openMenu(page: Page, locale: 'ar' | 'en') {
+  const drawer = page.getByRole('dialog', { name: messages[locale].menu })
+  await page.getByRole('button', { name: messages[locale].menu }).click()
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+async function storedLanguage(page: Page) {
+  return await page.evaluate(() => ({
+    storage: localStorage.getItem('lang'),
+    cookie: /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1] ?? null,
+  }))
+}

@@ -1,0 +1,54 @@
+/** "What an order comes to", worked out a second time for the tests, from contract.md alone. All in halalas. */
+
+export type Line = { tiers: readonly { from: number; to: number; price: number }[]; pieces: number }
+export type Coupon = { type: string; amount: number } | null
+export type OrderTotals = ReturnType<typeof totalsOf>
+
+const halalas = (sar: number) => Math.round(sar * 100)
+
+/** A percentage of an amount, half up. */
+const share = (amount: number, percent: number) =>
+  Number((BigInt(amount) * BigInt(halalas(percent)) + 5_000n) / 10_000n)
+
+/** The price of a piece among so many. */
+export function priceAt({ tiers, pieces }: Line): number {
+  const tier = tiers.find(({ from, to }) => from <= pieces && pieces <= to) ?? tiers[0]
+  return halalas(tier?.price ?? 0)
+}
+
+/** @param fee the city's, in SAR; @param tax percent, on top of the prices */
+export function totalsOf(
+  lines: readonly Line[],
+  { coupon, fee, tax }: { coupon: Coupon; fee: number; tax: number },
+) {
+  const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
+  const items = lines.reduce((sum, line) => sum + line.pieces * priceAt(line), 0)
+  const beforeTiers = lines.reduce(
+    (sum, { tiers, pieces }) => sum + pieces * halalas(tiers[0]?.price ?? 0),
+    0,
+  )
+  const off =
+    coupon === null
+      ? 0
+      : coupon.type === '0'
+        ? Math.min(halalas(coupon.amount), items)
+        : share(items, Math.min(coupon.amount, 100))
+  const shipping = halalas(fee) * lines.length
+  const vat = share(items - off, tax)
+  return {
+    pieces,
+    beforeTiers,
+    saving: beforeTiers - items,
+    items,
+    coupon: off,
+    shipping,
+    tax: vat,
+    grand: items - off + shipping + vat,
+  }
+}
+
+/** As the shop writes an amount: 1,234.50 */
+export function written(amount: number): string {
+  const riyals = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${riyals}.${String(amount % 100).padStart(2, '0')}`
+}

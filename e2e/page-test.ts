@@ -1,0 +1,59 @@
+import { type Page, test as plain } from '@playwright/test'
+
+type Options = {
+  /** Answers that a test provokes, such as a refused order: the browser notes them as errors. */
+  provoked: RegExp | null
+}
+
+/** A page that fails its test when anything went wrong out of sight: an error on the console, a broken script, a policy violated. */
+export const test = plain.extend<Options & { faults: string[] }>({
+  provoked: [null, { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitUntilHydratedAfterLoads(page)
+    await use(page)
+  },
+  faults: [
+    async ({ context, provoked }, use) => {
+      const faults: string[] = []
+      const note = (text: string) => {
+        if (!provoked?.test(text)) faults.push(text)
+      }
+      context.on('console', (message) => {
+        const { url } = message.location()
+        if (message.type() === 'error') note(`${message.text()} ${url}`)
+      })
+      context.on('weberror', (fault) => note(String(fault.error().stack ?? fault.error())))
+      await use(faults)
+      if (faults.length > 0) throw new Error(`The page had faults out of sight:\n${faults.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
+
+/** A person takes longer to reach for something than a page to hydrate; a test does not. */
+function waitUntilHydratedAfterLoads(page: Page) {
+  const { goto, reload } = page
+  page.goto = async (...address) => {
+    const answer = await goto.apply(page, address)
+    await untilHydrated(page)
+    return answer
+  }
+  page.reload = async (...how) => {
+    const answer = await reload.apply(page, how)
+    await untilHydrated(page)
+    return answer
+  }
+}
+
+/** Waits until the page of this moment answers: React has taken over its header and what it is about. */
+export async function untilHydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('header a, main, main > *')]
+    return (
+      parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')))
+    )
+  })
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}
+
+export { expect } from '@playwright/test'

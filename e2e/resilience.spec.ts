@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { known } from '../demo/known.ts'
+import { productOf } from './catalogue.ts'
+import { valueBeside } from './expect-totals.ts'
+import { fillAddress } from './guest-address.ts'
+import { at, type Locale, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expect, test } from './page-test.ts'
+import { fillGrid } from './select-variants.ts'
+import { cartOf, storeCart } from './stored-cart.ts'
+
+const pieces = [[0, 1, 12]] as const
+
+const submit = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: messages[locale].placeOrder }).filter({ visible: true })
+
+for (const locale of locales) {
+  const texts = messages[locale]
+
+  test.describe(`a broken connection (${locale})`, () => {
+    test.use({ provoked: /ERR_FAILED/ })
+
+    test('an answer that was lost, then ordering from a new tab, is one order', async ({
+      page,
+      context,
+      request,
+    }) => {
+      await storeCart(context, await cartOf(request, locale, { polo: pieces }))
+      const invoices: string[] = []
+      await page.route('**/api/orders', async (route) => {
+        const response = await route.fetch()
+        const body: { data: { invoice_number: string } } = await response.json()
+        invoices.push(body.data.invoice_number)
+        await route.abort('failed')
+      })
+      await page.goto(at(locale, '/checkout'))
+      await fillAddress(page, locale)
+      await submit(page, locale).click()
+      await expect(page.getByRole('alert').filter({ hasText: texts.notArrived })).toBeVisible()
+      expect(invoices).toHaveLength(1)
+
+      const other = await context.newPage()
+      await other.addInitScript(() => sessionStorage.setItem('cart-stored', 'yes'))
+      await other.goto(at(locale, '/checkout'))
+      await fillAddress(other, locale)
+      await submit(other, locale).click()
+      await expect(other).toHaveURL(at(locale, '/bill'))
+      const bill = other.getByRole('article').filter({ visible: true })
+      await expect(valueBeside(bill, /^رقم الفاتورة/)).toHaveText(invoices[0] ?? '?')
+    })
+  })
+
+  test(`a browser that refuses to store can still order (${locale})`, async ({ page, request }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The storage is blocked.', 'SecurityError')
+          },
+        })
+    })
+    const { id, pivot_colors } = await productOf(request, locale, 'polo')
+    await page.goto(at(locale, `/product/${id}`))
+    await fillGrid(page, locale, [{ colour: pivot_colors[0]?.color.name ?? '', sizes: { M: 12 } }])
+    await page.getByRole('button', { name: texts.addTwelve }).click()
+    await page.getByRole('link', { name: texts.openCart }).click()
+    await page.getByRole('link', { name: texts.checkout }).filter({ visible: true }).first().click()
+    await fillAddress(page, locale)
+    await submit(page, locale).click()
+    await expect(page).toHaveURL(at(locale, '/bill'))
+    await expect(page.getByRole('article').filter({ visible: true })).toContainText(
+      known.products.polo.name.ar,
+    )
+  })
+
+  test(`what another tab put in the cart is not lost by adding more (${locale})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { id, pivot_colors } = await productOf(request, locale, 'polo')
+    const colour = pivot_colors[0]?.color.name ?? ''
+    await storeCart(context, await cartOf(request, locale, { polo: pieces }))
+    await page.goto(at(locale, `/product/${id}`))
+    const cell = (size: string) => page.getByRole('textbox', { name: texts.cell(colour, size), exact: true })
+    await expect(cell('S')).toHaveValue('12')
+
+    const other = await context.newPage()
+    await other.addInitScript(() => sessionStorage.setItem('cart-stored', 'yes'))
+    await other.goto(at(locale, '/cart'))
+    await other.getByRole('button', { name: texts.edit(known.products.polo.name[locale]) }).click()
+    const drawer = other.getByRole('dialog')
+    await drawer.getByRole('textbox', { name: texts.cell(colour, 'M'), exact: true }).fill('20')
+    await expect
+      .poll(() => other.evaluate(() => localStorage.getItem('cart')?.includes('"quantity":20')))
+      .toBe(true)
+
+    await cell('L').fill('2')
+    await expect(cell('M')).toHaveValue('20')
+    await page.getByRole('button', { name: texts.updateTo34 }).click()
+    await expect(page.getByText(texts.added)).toBeVisible()
+    expect(
+      await page.evaluate(() =>
+        (localStorage.getItem('cart') ?? '').match(/"quantity":\d+/g)?.map((one) => Number(one.slice(11))),
+      ),
+    ).toEqual([12, 20, 2])
+  })
+
+  test.describe(`a shop that fails (${locale})`, () => {
+    test.use({ provoked: /status of 50[03]/ })
+
+    for (const status of [500, 503])
+      test(`${status} on ordering is said to be the shop's fault`, async ({ page, context, request }) => {
+        await storeCart(context, await cartOf(request, locale, { polo: pieces }))
+        await page.route('**/api/orders', (route) =>
+          route.fulfill({ status, json: { message: 'sentence of the shop' } }),
+        )
+        await page.goto(at(locale, '/checkout'))
+        await fillAddress(page, locale)
+        await submit(page, locale).click()
+        await expect(page.getByRole('alert').filter({ hasText: texts.shopFailed })).toBeFocused()
+        await expect(page.getByRole('region').getByRole('alert')).toHaveText(texts.refused)
+        await expect(page.getByText(texts.notArrived)).toHaveCount(0)
+      })
+  })
+
+  test(`no header links to an account before there are any (${locale})`, async ({ page }) => {
+    await page.goto(at(locale, '/'))
+    await expect(page.locator('a[href$="/auth"], a[href$="/account"]')).toHaveCount(0)
+  })
+}
+
+/** Opens a page whose scripts wait until they are released. */
+async function openHeld(page: Page, address: string): Promise<() => void> {
+  const waiting: (() => void)[] = []
+  let held = true
+  await page.route(/\.js(\?|$)/, async (route) => {
+    if (held) await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return () => {
+    held = false
+    for (const release of waiting) release()
+  }
+}
+
+for (const locale of locales) {
+  const texts = messages[locale]
+
+  test(`numbers typed and plus pressed before hydration are kept (${locale})`, async ({
+    browser,
+    request,
+  }) => {
+    const { id, pivot_colors } = await productOf(request, locale, 'polo')
+    const context = await browser.newContext()
+    await storeCart(context, await cartOf(request, locale, { polo: pieces }))
+    const page = await context.newPage()
+    const release = await openHeld(page, at(locale, `/product/${id}`))
+    const cell = (size: string) =>
+      page
+        .getByRole('textbox', { name: texts.cell(pivot_colors[0]?.color.name ?? '', size), exact: true })
+        .filter({ visible: true })
+    await cell('L').fill('7')
+    release()
+    await expect(cell('S')).toHaveValue('12')
+    await expect(cell('L')).toHaveValue('7')
+    await context.close()
+  })
+
+  test(`plus counts before hydration (${locale})`, async ({ browser, request }) => {
+    const { id, pivot_colors, sizes } = await productOf(request, locale, 'schoolShirt')
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    const page = await context.newPage()
+    const release = await openHeld(page, at(locale, `/product/${id}`))
+    const label = texts.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? '')
+    const field = page.getByRole('textbox', { name: label, exact: true }).filter({ visible: true })
+    const plus = page.getByRole('button', { name: texts.more(label), exact: true }).filter({ visible: true })
+    for (const _ of [1, 2, 3]) await plus.click()
+    await expect(field).toHaveValue('3')
+    release()
+    await expect(
+      page.getByRole('button', { name: texts.addShort }).filter({ visible: true }).first(),
+    ).toBeEnabled()
+    await plus.click()
+    await expect(field).toHaveValue('4')
+    await context.close()
+  })
+}

@@ -1,0 +1,87 @@
+import { productOf } from './catalogue.ts'
+import { at, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expect, test } from './page-test.ts'
+
+for (const locale of locales) {
+  const texts = messages[locale]
+
+  for (const width of [320, 390])
+    test(`a phone of ${width} px shows a quantity of three digits, in the middle (${locale})`, async ({
+      page,
+      request,
+    }) => {
+      const { id, pivot_colors, sizes } = await productOf(request, locale, 'scrub')
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(at(locale, `/product/${id}`))
+      const colour = pivot_colors[0]?.color.name ?? ''
+      const fields = sizes.map(({ name }) =>
+        page.getByRole('textbox', { name: texts.cell(colour, name), exact: true }).filter({ visible: true }),
+      )
+      for (const field of fields) {
+        await field.fill('120')
+        const fit = await field.evaluate((input: HTMLInputElement) => ({
+          room: input.clientWidth,
+          fits: input.scrollWidth <= input.clientWidth,
+          align: getComputedStyle(input).textAlign,
+        }))
+        expect(fit).toEqual({ room: expect.any(Number), fits: true, align: 'center' })
+        expect(fit.room).toBeGreaterThanOrEqual(56)
+      }
+    })
+
+  for (const width of [1024, 1280, 1440])
+    test(`the largest grid is seen whole at ${width} px (${locale})`, async ({ page, request }) => {
+      const { id } = await productOf(request, locale, 'polo')
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(at(locale, `/product/${id}`))
+      const grid = page.getByRole('grid', { name: texts.grid })
+      await expect(grid).toBeVisible()
+      const seen = await grid.evaluate((table) => {
+        const box = table.parentElement?.getBoundingClientRect()
+        const cells = [...table.querySelectorAll('th, td')]
+        return cells.every((cell) => {
+          const { left, right } = cell.getBoundingClientRect()
+          const text = document.createRange()
+          text.selectNodeContents(cell)
+          return (
+            box !== undefined &&
+            left >= box.left - 1 &&
+            right <= box.right + 1 &&
+            text.getBoundingClientRect().width <= right - left + 1
+          )
+        })
+      })
+      expect(seen).toBe(true)
+      const field = grid.getByRole('textbox').first()
+      await field.fill('1200')
+      expect(await field.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true)
+    })
+}
+
+test.describe('the hero', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  test('changes its text before the next is there, while only the pictures fade slowly', async ({ page }) => {
+    await page.goto('/en')
+    const hero = page.getByRole('region', { name: messages.en.hero })
+    await hero.hover()
+    const times = await hero.evaluate(async (element) => {
+      element.querySelectorAll<HTMLElement>('ol button')[1]?.click()
+      await new Promise(requestAnimationFrame)
+      return element.getAnimations({ subtree: true }).flatMap((animation) => {
+        const { effect } = animation
+        if (!(animation instanceof CSSAnimation) || !(effect instanceof KeyframeEffect)) return []
+        const { delay = 0, duration, endTime } = effect.getComputedTiming()
+        const text = effect.target?.querySelector('h1, h2') !== null
+        const goes = effect.getKeyframes().at(-1)?.opacity === '0'
+        return [{ text, goes, from: Number(delay), lasts: Number(duration), end: Number(endTime) }]
+      })
+    })
+    const [out] = times.filter(({ text, goes }) => text && goes)
+    const [into] = times.filter(({ text, goes }) => text && !goes)
+    expect(out?.end).toBeLessThanOrEqual(into?.from ?? 0)
+    expect(into?.end).toBeLessThan(1000)
+    expect(times.filter(({ text }) => !text).map(({ lasts }) => lasts)).toContain(2000)
+  })
+})

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What is planted, by path; and whether the linter refuses it. */
+const planted: [path: string, code: string, refused: boolean][] = [
+  ['packages/shop/src/catalog/a.ts', 'export const total = sql<number>`select 1`', true],
+  ['packages/shop/src/catalog/b.ts', 'export const rows = database.execute<{ id: number }>(it)', true],
+  ['packages/shop/src/catalog/c.ts', 'export const rows = pool.query<{ id: number }>(it)', true],
+  ['apps/server/src/d.ts', 'export const rows = database.execute<{ id: number }>(it)', true],
+  ['packages/shop/src/catalog/e.ts', 'export const total = sql`select 1`.mapWith(Number)', false],
+  ['packages/shop/src/catalog/f.test.ts', 'export const total = sql<number>`select 1`', false],
+]
+
+/** What the project's linter says of all of them. */
+async function lint(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-lint-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  await cp(join(root, 'biome.json'), join(folder, 'biome.json'))
+  await cp(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true })
+  for (const [path, code] of planted) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), `${code}\n`)
+  }
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  return await new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [biome, 'lint', '--vcs-enabled=false', '--max-diagnostics=none', 'packages', 'apps'],
+      { cwd: folder },
+      (_, output, errors) => resolve(output + errors),
+    )
+  })
+}
+
+const said = await lint()
+
+test.each(planted)('%s: %s; refused: %s', (path, _, refused) => {
+  const lines = said.split('\n').filter((line) => line.startsWith(`${path}:`) && line.includes(' plugin '))
+  expect(lines).toHaveLength(refused ? 1 : 0)
+})

@@ -1,3 +1,4 @@
+import { packedAnswer, packedBytes } from './packed-answer.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 
 /** `fresh`: whether it is young enough to be sent without being worked out again. */
@@ -44,8 +45,9 @@ export class AnswerCache {
   put(address: string, answer: PreparedAnswer, generation: number): void {
     if (generation !== this.#generation) return
     this.#remove(address)
-    this.#answers.set(address, { answer, stale: this.#options.now() + this.#options.lifetime })
-    this.#bytes += bytesOf(answer)
+    const packed = packedAnswer(answer)
+    this.#answers.set(address, { answer: packed, stale: this.#options.now() + this.#options.lifetime })
+    this.#bytes += bytesOf(packed)
     for (const [oldest] of this.#answers) {
       if (this.#bytes <= this.#options.limit) break
       this.#remove(oldest)
@@ -70,6 +72,6 @@ export class AnswerCache {
 /** What an answer takes beside its bodies: its address, headers and place, about. */
 const overhead = 1_024
 
-function bytesOf({ bodies }: PreparedAnswer): number {
-  return bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0) + overhead
+function bytesOf(answer: PreparedAnswer): number {
+  return packedBytes(answer) + overhead
 }

@@ -52,6 +52,28 @@ for (const locale of locales) {
     await expect(field(page, 'area').locator('option:checked')).toHaveText(texts.olaya)
   })
 
+  test(`an order to another Gulf state takes its phone and promises its days (${locale})`, async ({
+    page,
+    request,
+  }) => {
+    await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
+    await page.goto(at(locale, '/checkout'))
+    await fillAddress(page, locale)
+    await expect(page.getByText(texts.daysInKingdom)).toBeVisible()
+    await field(page, 'country').selectOption(texts.emirates)
+    await field(page, 'city').selectOption(known.places.dubai.name[locale])
+    await field(page, 'area').selectOption(texts.deira)
+    await field(page, 'phone').fill('+971 50 123 4567')
+    await expect(page.getByText(texts.daysInGulf)).toBeVisible()
+    await expect(page.getByText(texts.daysInKingdom)).toBeHidden()
+    await submit(page).click()
+    await expect(page).toHaveURL(at(locale, '/bill'))
+    const bill = page.getByRole('article').filter({ visible: true })
+    await expect(bill).toContainText('+971501234567')
+    await expect(bill).toContainText(messages.ar.daysInGulf)
+    await expect(bill).toContainText(messages.en.daysInGulf)
+  })
+
   test(`a coupon is looked up, told, and taken back (${locale})`, async ({ page, request }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
     await page.goto(at(locale, '/checkout'))

@@ -9,7 +9,7 @@ import { listenForChanges } from '@zayy/database/shop-changed'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
 import { type PictureLibrary, pictureLibrary } from '@zayy/shop/pictures/picture-library'
 import { warmPictures } from '@zayy/shop/pictures/warm-pictures'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { createApi } from './api/http/create-api.ts'
 import { createInProcess } from './api/in-process.ts'
 import { keepShopFacts } from './api/shop-facts.ts'
@@ -73,7 +73,10 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     onError: (fault) => log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
   })
   const now = () => new Date()
-  const clientOf = ({ incoming }: HttpBindings) => options.clients.of(incoming)
+  const clientAddress = ({ env }: Context) => {
+    const { incoming }: HttpBindings = env
+    return options.clients.of(incoming)
+  }
   const report = reportErrors(log)
   const https = address.startsWith('https:')
   const always = alwaysHeaders(https)
@@ -88,6 +91,8 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
     origin: address,
     report,
+    clientAddress,
+    takeRender: (client) => limits.take('page', client),
   })
   const crawlers = createCrawlers({ database, origin: address, kept: pages.kept, report })
   const app = createApp({
@@ -100,7 +105,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       now,
       limits: settings.limits,
       publicUrl: settings.publicUrl,
-      clientAddress: ({ env }) => clientOf(env),
+      clientAddress,
       report,
       checkAnswers: false,
     }),

@@ -29,7 +29,7 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | orders.place | order-input.ts | Bill for a guest, id for a customer |
  * | orders.billByToken | token | Bill |
  *
- * A refusal is thrown; `failureOf` (failure.ts) reads it on both roads as { status, message, errors, data }.
+ * A refusal is thrown; `failureOf` (failure.ts) reads it, over HTTP and in process alike, as { status, message, errors, data }.
  */
 export const contract = {
   settings: settingsProcedures,

@@ -10,7 +10,7 @@ export type Failure = {
   data: unknown
 }
 
-/** The part of a thrown refusal that holds the wrong fields and the data, on both roads. */
+/** The part of a thrown refusal that holds the wrong fields and the data. */
 export type FailureDetails = { errors?: Record<string, string[]>; data?: unknown }
 
 /** Reads whatever a call of a ShopClient threw. Never throws itself. */

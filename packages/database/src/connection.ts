@@ -14,6 +14,9 @@ export type Connection = {
   run(text: string): Promise<void>
 }
 
+/** A longer timer would fire at once. */
+const LONGEST_TIMER_MS = 2_147_483_647
+
 const connections = new WeakMap<PoolClient, Connection>()
 
 /** The connection that a client of the pool stands for. */
@@ -24,7 +27,7 @@ export function connectionOf(client: PoolClient): Connection {
     const query: TimedQuery = {
       ...statement,
       values,
-      query_timeout: Math.max(1, connection.deadline - performance.now()),
+      query_timeout: Math.min(LONGEST_TIMER_MS, Math.max(1, connection.deadline - performance.now())),
     }
     return client.query(query)
   }

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
+import { connectionPool } from './connection-pool.ts'
+import type { Transaction } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
+import { closeDatabase } from './open-database.ts'
 import { hangingDatabase } from './testing/hanging-database.ts'
+import { copyDatabase } from './testing/test-database.ts'
 
 const { database, hang } = await hangingDatabase(inject('testCluster').migrated)
 
@@ -19,4 +23,18 @@ test('a database that falls silent is given up within 8 s, and nothing keeps a c
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(Date.now() - begun).toBeLessThan(8_000)
   expect(database.$client.totalCount).toBe(0)
+})
+
+test('a transaction that may take longer than shoppers wait is waited for', async () => {
+  const impatient = connectionPool(await copyDatabase(inject('testCluster').migrated), {
+    bounds: { statement: 100 },
+  })
+  afterAll(() => closeDatabase(impatient))
+  const slow = async (transaction: Transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`)
+    await transaction.execute(sql`select pg_sleep(1)`)
+    return 'done'
+  }
+  await expect(inTransaction(impatient, slow, { longestMs: 300 })).rejects.toThrow('Query read timeout')
+  expect(await inTransaction(impatient, slow, { longestMs: Number.POSITIVE_INFINITY })).toBe('done')
 })

@@ -5,25 +5,30 @@ import type { Database, Transaction } from './database.ts'
 import { poolOf } from './pool-of.ts'
 
 const ATTEMPTS = 3
-/** How long a transaction may take as a whole, so that none holds its locks and its connection on: milliseconds. */
-const LONGEST = 5_500
+const LONGEST_MS = 5_500
 /** Serialization failure, deadlock: nothing was done, and the same again may well work. */
 const WORTH_REPEATING = new Set(['40001', '40P01'])
+
+/**
+ * @property repeats whether another error of `work` is worth the same two more tries as a deadlock
+ * @property longestMs how long it may take as a whole, so that none holds its locks and its connection on; 5.5 s unless told
+ *   otherwise. The server's own bounds on statements are not touched.
+ */
+type TransactionOptions = { repeats?: (error: unknown) => boolean; longestMs?: number }
 
 /**
  * Runs `work` as one transaction, READ COMMITTED, on a connection of its own: all of it or, when it
  * throws, nothing. Deadlocks and serialization failures are tried again, twice. A connection whose
  * rollback fails is thrown away, not handed to the next. What it throws of a query is the driver's own error.
- * @param repeats whether another error of `work` is worth the same two more tries
  */
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
-  repeats: (error: unknown) => boolean = () => false,
+  { repeats = () => false, longestMs = LONGEST_MS }: TransactionOptions = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(database, work)
+      return await once(database, work, longestMs)
     } catch (error) {
       const again = WORTH_REPEATING.has(sqlState(error)) || repeats(error)
       if (!again || attempt === ATTEMPTS) throw error
@@ -34,10 +39,11 @@ export async function inTransaction<Result>(
 async function once<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
+  longestMs: number,
 ): Promise<Result> {
   const client = await poolOf(database).connect()
   const connection = connectionOf(client)
-  connection.deadline = performance.now() + LONGEST
+  connection.deadline = performance.now() + longestMs
   try {
     await connection.run('begin isolation level read committed')
     const result = await work(connection.database)

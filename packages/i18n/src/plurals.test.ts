@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { days, pieces, plural, products } from './plurals.ts'
+import { businessDays, days, pieces, plural, products } from './plurals.ts'
 
 test.each([
   [0, 'لا توجد قطع'],
@@ -41,4 +41,17 @@ test('English has two forms', () => {
 
 test('a form that is not given falls to the other', () => {
   expect(plural('ar', 2, { other: 'ألوان' })).toBe('ألوان')
+})
+
+test.each([
+  [2, 4, 'يومين إلى 4 أيام عمل', '2 to 4 business days'],
+  [5, 8, '5 إلى 8 أيام عمل', '5 to 8 business days'],
+  [1, 1, 'يوم عمل واحد', '1 business day'],
+  [1, 2, 'يوم إلى يومي عمل', '1 to 2 business days'],
+  [2, 2, 'يومي عمل', '2 business days'],
+  [3, 3, '3 أيام عمل', '3 business days'],
+  [7, 14, '7 إلى 14 يوم عمل', '7 to 14 business days'],
+])('%d to %d business days', (from, to, ar, en) => {
+  expect(businessDays({ from, to }, 'ar')).toBe(ar)
+  expect(businessDays({ from, to }, 'en')).toBe(en)
 })

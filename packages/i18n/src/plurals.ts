@@ -1,3 +1,4 @@
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import type { Locale } from './locale.ts'
 import { formatNumber } from './numbers.ts'
 
@@ -66,4 +67,21 @@ export function days(count: number, locale: Locale, grammaticalCase: Grammatical
     many: `${n} يومًا`,
     other: `${n} يوم`,
   })
+}
+
+/** A span of business days in words, in Arabic for after «خلال»: 'يومين إلى 4 أيام عمل'; '2 to 4 business days'. */
+export function businessDays({ from, to }: BusinessDays, locale: Locale): string {
+  const n = formatNumber(to)
+  if (locale === 'en') {
+    const span = from === to ? n : `${formatNumber(from)} to ${n}`
+    return `${span} business ${plural('en', to, { one: 'day', other: 'days' })}`
+  }
+  const fewest = plural('ar', from, { one: 'يوم', two: 'يومين', other: formatNumber(from) })
+  const most = plural('ar', to, {
+    one: 'يوم عمل واحد',
+    two: 'يومي عمل',
+    few: `${n} أيام عمل`,
+    other: `${n} يوم عمل`,
+  })
+  return from === to ? most : `${fewest} إلى ${most}`
 }

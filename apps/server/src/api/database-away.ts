@@ -1,16 +1,17 @@
 import { PoolBusyError } from '@zayy/database/pool-busy-error'
 
+/** What only connections and names of machines fail with. */
 const systemCodes = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENETUNREACH',
-  'ENOENT',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
 ])
+
 /**
  * Connection exceptions, a standby that takes no writes, shut down or starting up, too few resources (a full disk
  * among them), faults of its disk, a lock or a statement that took too long, a rival that did not give way.
@@ -24,21 +25,42 @@ export class CallTimeoutError extends Error {
   override name = 'CallTimeoutError'
 }
 
-/** Whether a fault, or one that caused it, says that the database cannot be asked at the moment. */
-export function isDatabaseAway(fault: unknown): boolean {
-  if (isDatabaseBusy(fault) || fault instanceof CallTimeoutError) return true
-  for (let at = fault, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    const code = 'code' in at ? String(at.code) : ''
-    if (systemCodes.has(code) || sqlStates.test(code) || driverMessages.test(at.message)) return true
-    if (at instanceof AggregateError && at.errors.some(isDatabaseAway)) return true
-  }
-  return false
+/** An error and what caused it, no more than five of them. */
+function* chainOf(error: unknown): Generator<Error> {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) yield at
 }
 
-/** Whether a fault says that there is more to do than the database's connections can take. */
-export function isDatabaseBusy(fault: unknown): boolean {
-  for (let at = fault, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    if (at instanceof PoolBusyError) return true
+/**
+ * Why the database cannot be asked at the moment, if that is what an error, or one that caused it, says: there is more to
+ * do than its connections can take, or it is away. Null for any other error.
+ */
+export function databaseUnavailability(error: unknown): 'busy' | 'away' | null {
+  let isAway = false
+  for (const at of chainOf(error)) {
+    if (at instanceof PoolBusyError) return 'busy'
+    isAway ||= saysAway(at)
   }
-  return false
+  return isAway ? 'away' : null
+}
+
+/** Whether an error says that the database cannot be asked at the moment, for whichever reason. */
+export function isDatabaseAway(error: unknown): boolean {
+  return databaseUnavailability(error) !== null
+}
+
+function saysAway(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    error instanceof CallTimeoutError ||
+    systemCodes.has(code) ||
+    isMissingSocket(error, code) ||
+    sqlStates.test(code) ||
+    driverMessages.test(error.message) ||
+    (error instanceof AggregateError && error.errors.some(isDatabaseAway))
+  )
+}
+
+/** The socket of an embedded server that is being brought back is a file that is missing; so is many another file. */
+function isMissingSocket(error: Error, code: string): boolean {
+  return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }

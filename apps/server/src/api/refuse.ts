@@ -3,7 +3,7 @@ import { mostIssues } from '@zayy/contract/input-parsers/list'
 import type { Locale } from '@zayy/contract/types'
 import { DomainError, type ValidationIssue, type ValidationIssues } from '@zayy/shop/domain-error'
 import { AnswerError } from './answer-error.ts'
-import { isDatabaseAway, isDatabaseBusy } from './database-away.ts'
+import { databaseUnavailability } from './database-away.ts'
 import { fieldErrors, fieldPath } from './field-errors.ts'
 import { messages } from './messages.ts'
 
@@ -39,8 +39,9 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
     const errors = { ...sentences(call.besides ?? {}, call.locale), ...fieldErrors(issues, call.locale) }
     return new AnswerError(422, refusals.invalid, { errors: atMost(mostIssues, errors) })
   }
-  if (isDatabaseAway(thrown)) {
-    const retryAfter = isDatabaseBusy(thrown) ? busyRetry : awayRetry
+  const unavailability = databaseUnavailability(thrown)
+  if (unavailability) {
+    const retryAfter = unavailability === 'busy' ? busyRetry : awayRetry
     return new AnswerError(503, refusals.busy, {}, { retryAfter, cause: thrown })
   }
   return new AnswerError(500, refusals.broken, {}, { cause: thrown })

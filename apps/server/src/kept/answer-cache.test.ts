@@ -44,3 +44,31 @@ test('a page past its lifetime is still there, and told from a fresh one', () =>
   cache.put('/', page(10), cache.generation)
   expect(cache.get('/')?.fresh).toBe(true)
 })
+
+test('a walk over many addresses pushes out nothing that is read, also when each is asked for twice', () => {
+  const cache = new AnswerCache({ limit: 20 * (10 + 1_024), lifetime: 1_000 })
+  const ask = (address: string) => cache.get(address) ?? cache.put(address, page(10), cache.generation)
+  const read = Array.from({ length: 15 }, (_, at) => `/read/${at}`)
+  for (let visit = 0; visit < 5; visit += 1) for (const address of read) ask(address)
+  for (let at = 0; at < 2_000; at += 1) for (let time = 0; time < 2; time += 1) ask(`/walk/${at}`)
+  expect(read.filter((address) => cache.get(address))).toEqual(read)
+})
+
+test('what is read from now on finds a place among what was read once', () => {
+  let now = 0
+  const cache = new AnswerCache({ limit: 10 * (10 + 1_024), lifetime: 1_000, now: () => now })
+  const ask = (address: string) => cache.get(address) ?? cache.put(address, page(10), cache.generation)
+  for (let visit = 0; visit < 50; visit += 1) for (let at = 0; at < 10; at += 1) ask(`/old/${at}`)
+  for (let visit = 0; visit < 3; visit += 1) ask('/new')
+  expect(cache.get('/new')).toBeUndefined()
+  now += 2 * 600_000
+  for (let visit = 0; visit < 3; visit += 1) ask('/new')
+  expect(cache.get('/new')).toBeDefined()
+})
+
+test('one that is greater than all that may be kept is not kept, and pushes out nothing', () => {
+  const cache = new AnswerCache({ limit: 3_000, lifetime: 1_000 })
+  cache.put('/', page(10), cache.generation)
+  cache.put('/huge', page(10_000), cache.generation)
+  expect([cache.get('/'), cache.get('/huge')].map(Boolean)).toEqual([true, false])
+})

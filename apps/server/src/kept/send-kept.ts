@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pageAddress } from '../pages/page-address.ts'
 import { pageLanguage } from '../pages/page-language.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -25,7 +26,7 @@ export function keptSender({ pages, answers, always }: KeptParts) {
     if (method !== 'GET' && method !== 'HEAD') return false
     const isCall = api.test(url)
     if (isCall ? carriesToken(headers) : mayBeSentOn(url, headers.cookie)) return false
-    const kept = isCall ? answers.get(url) : pages.get(url.includes('?') ? url : `${url}?`)
+    const kept = isCall ? answers.get(url) : pages.get(nameOfPage(url))
     if (!kept?.fresh) return false
     const sent = prepareToSend(kept.answer, {
       method,
@@ -37,6 +38,14 @@ export function keptSender({ pages, answers, always }: KeptParts) {
     outgoing.end(sent.body)
     return true
   }
+}
+
+/** The name under which the page at an address is kept, if it is: one with odd values is none's. */
+function nameOfPage(url: string): string {
+  if (!url.includes('?')) return `${url}?`
+  if (!/^\/(?!\/)/.test(url)) return url
+  const { kept, clean } = pageAddress(new URL(url, 'http://shop'))
+  return clean === null && kept !== null ? kept : url
 }
 
 function carriesToken({ authorization, cookie }: IncomingMessage['headers']): boolean {

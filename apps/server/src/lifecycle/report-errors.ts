@@ -1,10 +1,12 @@
-import { isDatabaseAway, isDatabaseBusy } from '../api/database-away.ts'
+import { databaseUnavailability } from '../api/database-away.ts'
 import type { Log } from './log.ts'
 
 /** How often what happens to many requests alike is logged: milliseconds. */
 const summaryEvery = 1_000
 
 type Kind = 'requests_shed' | 'database_away'
+
+const kinds = { busy: 'requests_shed', away: 'database_away' } as const
 
 const texts: Record<Kind, string> = {
   requests_shed: 'Requests were sent away, as the database had too much to do',
@@ -24,8 +26,9 @@ export function reportErrors(
     database_away: { count: 0, logged: Number.NEGATIVE_INFINITY },
   }
   return (error, requestId) => {
-    const kind = kindOf(error)
-    if (!kind) return log.error({ event: 'request_failed', requestId, err: error }, 'A request failed')
+    const reason = databaseUnavailability(error)
+    if (!reason) return log.error({ event: 'request_failed', requestId, err: error }, 'A request failed')
+    const kind: Kind = kinds[reason]
     const group = since[kind]
     group.count += 1
     if (now() - group.logged < summaryEvery) return
@@ -33,11 +36,6 @@ export function reportErrors(
     group.count = 0
     group.logged = now()
   }
-}
-
-function kindOf(error: unknown): Kind | undefined {
-  if (isDatabaseBusy(error)) return 'requests_shed'
-  return isDatabaseAway(error) ? 'database_away' : undefined
 }
 
 /** The innermost message: the driver's or PostgreSQL's own words, which hold nothing that a customer typed. */

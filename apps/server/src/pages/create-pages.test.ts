@@ -170,6 +170,57 @@ test('whoever asks after a change does not get the page that was begun before it
   expect(await read()).toBe('after')
 })
 
+test('campaign marks share the kept page, and the address keeps them; odd values lead to the clean address', async () => {
+  const rendered: string[] = []
+  const counting: Storefront = {
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url)
+      rendered.push(pathname + search)
+      if (search === '?page=99')
+        return new Response(null, { status: 307, headers: { location: '/shop?page=3' } })
+      return new Response('page', { headers: { 'content-type': 'text/html' } })
+    },
+  }
+  const { app } = createPages({
+    storefront: counting,
+    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
+    origin: 'https://shop.test',
+    report: () => {},
+  })
+  const read = async (path: string) => {
+    const { status, headers } = await app.request(`https://shop.test${path}`)
+    return [status, headers.get('location')]
+  }
+  for (const path of ['/about', '/about?utm_source=a', '/about?gclid=b&page=123456', '/about?x=1'])
+    expect(await read(path)).toEqual([200, null])
+  expect(rendered).toEqual(['/about'])
+  expect(await read('/shop?page=abc&utm_source=a')).toEqual([302, '/shop?utm_source=a'])
+  expect(rendered).toEqual(['/about'])
+  expect(await read('/shop?page=99&utm_source=a')).toEqual([307, '/shop?page=3&utm_source=a'])
+  expect(await read('/bill?token=secret')).toEqual([200, null])
+  expect(rendered).toEqual(['/about', '/shop?page=99', '/bill'])
+})
+
+test('a client that has too many pages rendered is 429; what is kept it still gets, however old', async () => {
+  let left = 2
+  const { app } = createPages({
+    storefront,
+    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
+    origin: 'https://shop.test',
+    report: () => {},
+    lifetime: 0,
+    takeRender: () => (left-- > 0 ? undefined : 7),
+  })
+  const read = async (path: string) => app.request(`https://shop.test${path}`)
+  expect((await read('/about')).status).toBe(200)
+  expect((await read('/nowhere')).status).toBe(404)
+  const refused = await read('/en/nowhere')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7'])
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  expect(await refused.text()).toBe('Too many attempts. Try again in a while.\n')
+  expect(await (await read('/about')).text()).toContain('about')
+})
+
 test('pages that are not to be kept are rendered for each request', async () => {
   let renders = 0
   const { app } = createPages({

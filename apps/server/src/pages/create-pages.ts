@@ -1,13 +1,14 @@
-import { api as ar } from '@zayy/i18n/messages/ar/api'
-import { api as en } from '@zayy/i18n/messages/en/api'
-import { Hono } from 'hono'
+import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
+import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { AnswerCache } from '../kept/answer-cache.ts'
 import type { Effort, PreparedAnswer } from '../kept/prepared-answer.ts'
-import { cacheableAddress, isPublicPage } from './cacheable-address.ts'
-import { type PolicySources, pageHeaders } from './page-headers.ts'
-import { englishAddress, pageLanguage, readableAddress } from './page-language.ts'
+import { pageAddress, withForeign } from './page-address.ts'
+import type { PolicySources } from './page-headers.ts'
+import { englishAddress, readableAddress } from './page-language.ts'
+import { pageRefusal } from './page-refusal.ts'
 import { type RenderOptions, render } from './render.ts'
+import { type RenderQueueOptions, RenderRefusedError, renderQueue } from './render-queue.ts'
 import { prepareRenderedPage } from './rendered-page.ts'
 import { sendOn, sendPage } from './send-page.ts'
 
@@ -22,12 +23,19 @@ const cacheBytes = 32 * 1024 * 1024
 /** How long a kept page is sent before it is rendered again, even when no change was heard of: milliseconds. */
 const pageLifetime = 10 * 60_000
 
+/** A page takes 25 to 100 ms of one processor: the last in the queue waits for about two seconds. */
+const renders = { atOnce: 4, waiting: 60, perClient: 16 }
+
 export type PagesOptions = RenderOptions & {
   lifetime?: number | undefined
   /** Whether pages are kept at all; left out: they are. */
   keepPages?: boolean | undefined
   /** What pages may load besides. */
   alsoAllowed?: PolicySources | undefined
+  /** The address that a request came from; without it, all are one client's. */
+  clientAddress?: (c: Context) => string
+  /** Counts a page that has to be rendered; without it, none is. */
+  takeRender?: RenderQueueOptions['take']
 }
 
 /**
@@ -40,8 +48,12 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
   const rendering = new Map<string, Promise<Result>>()
   const https = options.origin.startsWith('https:')
   const { alsoAllowed, keepPages = true } = options
+  const inTurn = renderQueue({ ...renders, take: options.takeRender ?? (() => undefined) })
 
-  const renderNow = async (url: URL, effort: Effort): Promise<Result> => {
+  const renderNow = (client: string, url: URL, effort: Effort): Promise<Result> =>
+    inTurn(client, () => renderPage(url, effort))
+
+  const renderPage = async (url: URL, effort: Effort): Promise<Result> => {
     const { answer, isWhole, scriptMark } = await render(options, url)
     const { status, headers } = answer
     const location = headers.get('location')
@@ -51,20 +63,20 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     return { ...more, page: await prepareRenderedPage(Buffer.from(await answer.arrayBuffer()), preparation) }
   }
 
-  const renderAndKeep = async (address: string, url: URL): Promise<Result> => {
+  const renderAndKeep = async (client: string, address: string, url: URL): Promise<Result> => {
     const { generation } = cache
-    const result = await renderNow(url, 'often')
+    const result = await renderNow(client, url, 'often')
     if ('page' in result && result.status === 200 && result.isWhole)
       cache.put(address, result.page, generation)
     return result
   }
 
-  const keptPage = (address: string, url: URL): Promise<Result> => {
+  const keptPage = (client: string, address: string, url: URL): Promise<Result> => {
     // Whoever asks after a change does not wait for a page of before it.
     const name = `${cache.generation} ${address}`
     const underWay = rendering.get(name)
     if (underWay) return underWay
-    const started = renderAndKeep(address, url).finally(() => rendering.delete(name))
+    const started = renderAndKeep(client, address, url).finally(() => rendering.delete(name))
     rendering.set(name, started)
     return started
   }
@@ -75,26 +87,33 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     const english = englishAddress(url, getCookie(c, 'lang'), c.req.header('referer'))
     if (english) return sendOn(english, { status: 302, https, kept: false, from: url })
 
-    const address = keepPages ? cacheableAddress(url) : null
+    const { kept: name, rendered, clean, isPublic } = pageAddress(url)
+    if (clean !== null) return sendOn(clean, { status: 302, https, kept: isPublic, from: url })
+    const address = keepPages ? name : null
     const kept = address === null ? undefined : cache.get(address)
-    if (kept?.fresh) return sendPage(c.req.raw, kept.answer, { status: 200, kept: true })
-    const result = await (address === null ? renderNow(url, 'once') : keptPage(address, url))
-    if (kept && result.status === 503) return sendPage(c.req.raw, kept.answer, { status: 200, kept: true })
-    const { status, retryAfter } = result
-    const sending = { status, kept: result.isWhole && isPublicPage(url), retryAfter }
-    return result.location === undefined
-      ? sendPage(c.req.raw, result.page, sending)
-      : sendOn(result.location, { ...sending, https, from: url })
+    const sendKept = (page: PreparedAnswer) => sendPage(c.req.raw, page, { status: 200, kept: true })
+    if (kept?.fresh) return sendKept(kept.answer)
+    const client = rateLimitKey(options.clientAddress?.(c) ?? '')
+    try {
+      const result = await (address === null
+        ? renderNow(client, rendered, 'once')
+        : keptPage(client, address, rendered))
+      if (kept && result.status === 503) return sendKept(kept.answer)
+      const { status, retryAfter } = result
+      const sending = { status, kept: result.isWhole && isPublic, retryAfter }
+      return result.location === undefined
+        ? sendPage(c.req.raw, result.page, sending)
+        : sendOn(withForeign(result.location, url), { ...sending, https, from: url })
+    } catch (thrown) {
+      if (!(thrown instanceof RenderRefusedError)) throw thrown
+      if (kept) return sendKept(kept.answer)
+      return pageRefusal(url.pathname, { status: thrown.status, https, retryAfter: thrown.retryAfter })
+    }
   })
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }))
   app.onError((fault, c) => {
     options.report(fault)
-    const messages = pageLanguage(new URL(c.req.url).pathname) === 'en' ? en : ar
-    const headers = { ...pageHeaders([], { https }), 'content-type': 'text/plain; charset=utf-8' }
-    return new Response(`${messages.refusals.broken}\n`, {
-      status: 500,
-      headers: { ...headers, 'cache-control': 'no-store' },
-    })
+    return pageRefusal(new URL(c.req.url).pathname, { status: 500, https })
   })
   return { app, kept: cache, forget: () => cache.clear() }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { cacheableAddress } from './cacheable-address.ts'
 import { englishAddress, pageLanguage, readableAddress } from './page-language.ts'
 
 test.each([
@@ -20,13 +19,6 @@ test('a stored choice of English takes a visitor from an Arabic address to the E
   expect(englishAddress(url('/en/shop'), 'en', undefined)).toBeNull()
   expect(englishAddress(url('/shop'), 'ar', undefined)).toBeNull()
   expect(englishAddress(url('/shop'), undefined, undefined)).toBeNull()
-})
-
-test('pages are kept by path and known parameters, in any order', () => {
-  expect(cacheableAddress(url('/shop?sort=price&page=2'))).toBe(
-    cacheableAddress(url('/shop?page=2&sort=price')),
-  )
-  expect(cacheableAddress(url('/shop?page=2'))).not.toBe(cacheableAddress(url('/shop?page=3')))
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cacheableAddress, isPublicPage } from './cacheable-address.ts'
 import { listedPaths, pageRouteOf, pageRoutes, refusedPaths } from './page-routes.ts'
 
 const routeFiles = new URL('../../../storefront/src/routes', import.meta.url)
@@ -33,32 +32,6 @@ test.each([
 ])('%s is the page %s', (pathname, path) => {
   expect(pageRouteOf(pathname)?.path).toBe(path)
 })
-
-const url = (path: string) => new URL(path, 'http://shop.test')
-
-test.each(['/shop?sort=price', '/en/shop?page=2', '/blogs?page=2', '/product/7', '/cart'])(
-  '%s is kept',
-  (path) => {
-    expect(cacheableAddress(url(path))).not.toBeNull()
-    expect(isPublicPage(url(path))).toBe(true)
-  },
-)
-
-test.each(['/product/7?page=2', '/blogs?sort=price', '/shop?search=x'])(
-  '%s is rendered for each request, since its page does not declare the parameter',
-  (path) => {
-    expect(cacheableAddress(url(path))).toBeNull()
-    expect(isPublicPage(url(path))).toBe(true)
-  },
-)
-
-test.each(['/checkout', '/en/bill', '/CHECKOUT', '/checkout/', '/en/account', '/nowhere'])(
-  '%s is stored by nobody',
-  (path) => {
-    expect(cacheableAddress(url(path))).toBeNull()
-    expect(isPublicPage(url(path))).toBe(false)
-  },
-)
 
 test('what shows something of the visitor is never listed, and what is listed has no parameter', () => {
   for (const { path, audience, crawlers } of pageRoutes)

@@ -1,3 +1,5 @@
+import { anyText, oneOf, type PageQuery, whole } from './page-parameters.ts'
+
 /**
  * Every page of the shop: who sees it, what search engines are told of it, and which parameters tell its versions apart.
  * Site map, robots.txt, page cache and headers read this table; `page-routes.test.ts` holds it against the storefront's
@@ -9,18 +11,31 @@
  * @property audience `everybody`: the same bytes for every visitor of a language, which caches may keep; `visitor`: shows
  *   what is one visitor's own, stored by nobody
  * @property crawlers `listed` in the site map, `allowed` without being listed, `refused` by robots.txt
- * @property query the parameters with which the page is kept; with any other (a search, a campaign's mark) anybody could
- *   invent addresses without end, so it is rendered for each request
+ * @property query the parameters that the page reads, and nothing else reaches it: a campaign's mark shares the page
+ *   without it, and whoever invents parameters has nothing rendered
  */
 type PageRoute = {
   path: `/${string}`
   audience: 'everybody' | 'visitor'
   crawlers: 'listed' | 'allowed' | 'refused'
-  query: readonly string[]
+  query: PageQuery
 }
 
-const none: readonly string[] = []
-const listing = ['page', 'sort', 'avg_rate', 'is_men', 'is_women', 'is_child'] as const
+const none: PageQuery = {}
+const flag = { read: oneOf('1'), kept: true }
+const page = { read: whole(2, 100_000), kept: true }
+/** Anybody can invent searches without end: a page with one is rendered for each request. */
+const search = { read: anyText, kept: false }
+const listing: PageQuery = {
+  page,
+  search,
+  sort: { read: oneOf('newest', 'sold', 'rating', 'price', '-price'), kept: true },
+  avg_rate: { read: whole(1, 5), kept: true },
+  is_men: flag,
+  is_women: flag,
+  is_child: flag,
+}
+const blogs: PageQuery = { page, search, blog_category_id: { read: whole(1, 999_999), kept: true } }
 
 export const pageRoutes = [
   { path: '/', audience: 'everybody', crawlers: 'listed', query: none },
@@ -32,7 +47,7 @@ export const pageRoutes = [
   { path: '/product/$id', audience: 'everybody', crawlers: 'listed', query: none },
   { path: '/brands', audience: 'everybody', crawlers: 'listed', query: none },
   { path: '/about', audience: 'everybody', crawlers: 'listed', query: none },
-  { path: '/blogs', audience: 'everybody', crawlers: 'listed', query: ['page', 'blog_category_id'] },
+  { path: '/blogs', audience: 'everybody', crawlers: 'listed', query: blogs },
   { path: '/blogs/$id', audience: 'everybody', crawlers: 'listed', query: none },
   { path: '/contact', audience: 'everybody', crawlers: 'listed', query: none },
   { path: '/terms', audience: 'everybody', crawlers: 'listed', query: none },

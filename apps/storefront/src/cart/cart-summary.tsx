@@ -1,7 +1,8 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { fromSar, subtract, zero } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
-import { useDeliveryDays } from '../delivery/use-delivery-days.ts'
+import { useDeliveryPromise } from '../delivery/use-delivery-promise.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
@@ -26,7 +27,6 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
   const messages = useMessages('cart')
   const { defaultCity, taxPercent, taxIncluded } = useShopSettings()
   const totals = useCartTotals(sold)
-  const { from, to } = useDeliveryDays(today)
   const percent = <bdi dir="ltr">{formatPercent(taxPercent)}</bdi>
   return (
     <div className={`${summaryBox.box} ${styles.summary}`}>
@@ -87,8 +87,13 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
         {page.keepShopping}
       </ShopLink>
       <p className={`xs soft ${styles.note}`}>
-        {page.couponsLater} {page.arrivesShort(from, to)}
+        {page.couponsLater}{' '}
+        {defaultCity ? <DeliveryDays days={defaultCity.delivery_days} today={today} /> : null}
       </p>
     </div>
   )
+}
+
+function DeliveryDays({ days, today }: { days: BusinessDays; today: string }) {
+  return useDeliveryPromise(days, 'transfer', today)
 }

@@ -68,6 +68,7 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
   useEffect(clearChangedTotals, [items, coupon, form.city_id])
 
   const city = places.cities.places.find(({ id }) => String(id) === form.city_id)
+  const country = view.countries.find(({ id }) => String(id) === form.country_id)
   const shipping = city ?? view.assumedCity
   const own = items && cartTotals(items, coupon, shipping ? fromSar(shipping.shipping) : zero, view.tax)
   const totals = own && changedTotals ? withServerTotals(own, changedTotals.totals) : own
@@ -120,7 +121,7 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
               refused={order.submitError?.kind === 'fields' ? order.submitError.coupon : null}
               onApply={setCoupon}
             />
-            <PlaceOrderButton {...button} />
+            <PlaceOrderButton {...button} deliveryDays={country?.delivery_days ?? null} />
           </CheckoutStep>
         </form>
         <aside aria-label={messages.summary}>

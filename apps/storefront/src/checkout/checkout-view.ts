@@ -1,8 +1,11 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Settings } from '@zayy/contract/types'
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import type { Sar } from '@zayy/domain/money'
 
 export type PlaceOption = { id: number; name: string }
+/** Its delivery days are business days from payment. */
+export type Country = PlaceOption & { delivery_days: BusinessDays }
 export type City = PlaceOption & { shipping: Sar }
 
 /** What the checkout needs of the shop: its tax, its account, and where it delivers. */
@@ -19,7 +22,7 @@ export async function loadCheckout(client: ShopClient) {
     transferDays: settings.transfer_days,
     assumedCity: assumedCityOf(settings.default_city),
     country: country === undefined ? '' : String(country),
-    countries: countries.map(({ id, name }): PlaceOption => ({ id, name })),
+    countries: countries.map(({ id, name, delivery_days }): Country => ({ id, name, delivery_days })),
     cities: cities.map(({ id, name, shipping }) => ({ id, name, shipping })),
   }
 }

@@ -1,24 +1,15 @@
-import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { Icon } from '@zayy/ui/icon'
-import { useEffect, useState } from 'react'
-import { deliveryDays } from '../delivery/use-delivery-days.ts'
-import { useLocale } from '../i18n/locale-context.tsx'
-import { useCheckoutMessages } from './checkout-messages.ts'
+import { useDeliveryPromise } from '../delivery/use-delivery-promise.ts'
 import styles from './delivery-promise.module.css'
 
-/** When it arrives: 2 to 4 business days (spec, 9 Delivery), with the dates of today after hydration. */
-export function DeliveryPromise() {
-  const messages = useCheckoutMessages()
-  const locale = useLocale()
-  const [today, setToday] = useState<string | null>(null)
-  useEffect(() => setToday(riyadhDay(Date.now())), [])
-  const days = today === null ? null : deliveryDays(today, locale)
+/** When it arrives in the chosen country (spec, 9 Delivery), with the dates of today after hydration. */
+export function DeliveryPromise({ days }: { days: BusinessDays }) {
+  const promise = useDeliveryPromise(days, 'transfer', null)
   return (
     <p className={`sm row ${styles.promise}`}>
       <Icon name="truck" />
-      <span>
-        {messages.promise} {days === null ? null : messages.promiseToday(days.from, days.to)}
-      </span>
+      <span>{promise}</span>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import type { Halalas } from '@zayy/domain/money'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
@@ -14,7 +15,11 @@ type ButtonProps = {
 }
 
 /** Submits the order; while it is being sent the button shows a spinner, is dimmed and ignores clicks. */
-export function PlaceOrderButton({ sending, total }: ButtonProps) {
+export function PlaceOrderButton({
+  sending,
+  total,
+  deliveryDays,
+}: ButtonProps & { deliveryDays: BusinessDays | null }) {
   const messages = useCheckoutMessages()
   const layoutMessages = useMessages('layout')
   return (
@@ -22,7 +27,7 @@ export function PlaceOrderButton({ sending, total }: ButtonProps) {
       <div className="only-d">
         <Submit sending={sending} total={total} className="btn p lg" />
       </div>
-      <DeliveryPromise />
+      {deliveryDays ? <DeliveryPromise days={deliveryDays} /> : null}
       <p className="xs soft">
         {messages.accept}{' '}
         <ShopLink className="link" to="/terms">

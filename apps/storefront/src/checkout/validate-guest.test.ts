@@ -37,6 +37,7 @@ describe('what a guest types', () => {
 
   it.each([
     ['phone', '05512345', 'phone'],
+    ['phone', '+965 5123 456', 'phone'],
     ['phone', '05512345678901', 'phone'],
     ['email', 'sara@alwaha', 'email'],
     ['email', 'sara', 'email'],

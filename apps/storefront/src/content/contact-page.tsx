@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import needle from '@zayy/ui/assets/needle.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
 import { Icon } from '@zayy/ui/icon'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import { chatLink, mailLink } from './contact-links.ts'
@@ -10,27 +13,47 @@ import styles from './contact-page.module.css'
 /** How to reach the shop: its numbers and hours, and beside them what to write and where. */
 export function ContactPage({ view }: { view: ContactView }) {
   const messages = useContentMessages()
+  const { whatsapp, phone, email, address, promise } = view
+  if (!whatsapp && !phone && !email && !address) return <NoContact />
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.contact }]} />
       <div className={`wrap g12 ${styles.page}`}>
         <div className={styles.reach}>
           <h1>{messages.contactTitle}</h1>
-          <p className="soft">{messages.contactLead}</p>
+          {whatsapp ? <p className="soft">{messages.contactLead}</p> : null}
           <ContactFacts view={view} />
         </div>
-        <div className={styles.write}>
-          <Write view={view} />
-          {view.promise ? (
-            <section aria-labelledby="delivery">
-              <h2 id="delivery">{messages.delivery}</h2>
-              <p>{view.promise}</p>
-              <Link className="link" to="/terms">
-                {messages.termsLink}
-              </Link>
-            </section>
-          ) : null}
-        </div>
+        {whatsapp || email || promise ? (
+          <div className={styles.write}>
+            <Write view={view} />
+            {promise ? (
+              <section aria-labelledby="delivery">
+                <h2 id="delivery">{messages.delivery}</h2>
+                <p>{promise}</p>
+                <Link className="link" to="/terms">
+                  {messages.termsLink}
+                </Link>
+              </section>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </main>
+  )
+}
+
+function NoContact() {
+  const messages = useContentMessages()
+  const layoutMessages = useMessages('layout')
+  return (
+    <main id="main">
+      <div className="wrap">
+        <EmptyState drawing={needle} heading="h1" title={messages.noContact} text={messages.noContactText}>
+          <Link className="btn p" to="/">
+            {layoutMessages.backHome}
+          </Link>
+        </EmptyState>
       </div>
     </main>
   )

@@ -1,3 +1,6 @@
+import { notFound } from '@tanstack/react-router'
+import { failureOf } from '@zayy/contract/failure'
+import type { ShopClient } from '@zayy/contract/shop-client'
 import type { RouterContext } from '../router-context.ts'
 import { contentMessages } from './content-messages.ts'
 import { textSections } from './text-sections.ts'
@@ -9,10 +12,18 @@ const pages = {
   terms: { id: 3, path: '/terms' },
 } as const
 
+/** @throws notFound where the owner has not written the page yet */
+async function loadPage(client: ShopClient, id: number) {
+  const { data } = await client.content.page({ id }).catch((thrown: unknown) => {
+    throw failureOf(thrown).status === 404 ? notFound() : thrown
+  })
+  return data
+}
+
 /** A page of law: its title and its text in sections. */
 export async function loadLegal({ client, locale }: RouterContext, page: 'privacy' | 'terms') {
   const { id, path } = pages[page]
-  const { data } = await client.content.page({ id })
+  const data = await loadPage(client, id)
   const description = contentMessages[locale][`${page}Description`]
   return { title: data.title, ...textSections(data.content), head: { title: data.title, description, path } }
 }
@@ -23,12 +34,12 @@ export type LegalView = Awaited<ReturnType<typeof loadLegal>>
 export async function loadAbout({ client, locale }: RouterContext) {
   const { id, path } = pages.about
   const [page, values, sponsors] = await Promise.all([
-    client.content.page({ id }),
+    loadPage(client, id),
     client.content.sectionAboutus(),
     client.home.sponsors(),
   ])
   const messages = contentMessages[locale]
-  const { title, image, content } = page.data
+  const { title, image, content } = page
   return {
     title,
     image,

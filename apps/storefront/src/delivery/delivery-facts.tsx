@@ -1,16 +1,16 @@
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { fromSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 import { useShopSettings } from '../layout/use-shop-settings.ts'
-import { useDeliveryDays } from './use-delivery-days.ts'
+import { useDeliveryPromise } from './use-delivery-promise.ts'
 import styles from '../layout/fact-list.module.css'
 
 /** Delivery with its fee and days, return and payment, as this shop really does them. */
 export function DeliveryFacts({ today }: { today: string }) {
   const messages = useMessages('cart')
-  const { from, to } = useDeliveryDays(today)
   const { defaultCity: city, transferDays, deliveryPromise } = useShopSettings()
   return (
     <ul className={styles.factList}>
@@ -28,7 +28,7 @@ export function DeliveryFacts({ today }: { today: string }) {
           ) : (
             messages.delivery
           )}
-          <small>{messages.arrives(from, to)}</small>
+          {city ? <DeliveryDays days={city.delivery_days} today={today} /> : null}
         </div>
       </li>
       <li>
@@ -49,4 +49,8 @@ export function DeliveryFacts({ today }: { today: string }) {
       </li>
     </ul>
   )
+}
+
+function DeliveryDays({ days, today }: { days: BusinessDays; today: string }) {
+  return <small>{useDeliveryPromise(days, 'transfer', today)}</small>
 }

@@ -23,7 +23,7 @@ export function CategoryCircles({ circles }: { circles: CircleView[] }) {
       <div className="wrap">
         <div className={sectionHead.sectionHead}>
           <div>
-            <h2 id="by-work">{messages.byWork}</h2>
+            <h2 id="by-work">{messages.bestCategories}</h2>
           </div>
           <span className="row tight">
             {playing === null ? null : (

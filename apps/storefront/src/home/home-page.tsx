@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Sponsors } from '../layout/sponsors.tsx'
 import { CategoryCircles } from './category-circles.tsx'
+import { EmptyHome } from './empty-home.tsx'
 import { Hero } from './hero.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { HomeView } from './home-view.ts'
@@ -14,6 +15,7 @@ import styles from '../layout/loading-screen.module.css'
 export function HomePage({ view }: { view: HomeView }) {
   const messages = useHomeMessages()
   const { slides, circles, sections, priceTiers, made, sponsors } = view
+  if (slides.length + circles.length + sections.length === 0) return <EmptyHome />
   return (
     <main id="main">
       {slides.length > 0 ? <Hero slides={slides} /> : null}

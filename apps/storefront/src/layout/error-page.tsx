@@ -16,7 +16,12 @@ export function ErrorPage({ error }: ErrorComponentProps) {
 function ForbiddenPage() {
   const messages = useMessages('layout')
   return (
-    <MessagePage art="tag" title={messages.forbidden} text={messages.forbiddenText}>
+    <MessagePage
+      art="tag"
+      kicker={messages.forbiddenTitle}
+      title={messages.forbidden}
+      text={messages.forbiddenText}
+    >
       <ShopLink className="btn p" to="/">
         {messages.backHome}
       </ShopLink>

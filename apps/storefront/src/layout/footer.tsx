@@ -1,6 +1,7 @@
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { categoryProductsPath } from './category-path.ts'
+import { dialLink, spacedNumber } from './dial-link.ts'
 import { Logo } from './logo.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
@@ -30,18 +31,21 @@ export function Footer() {
           <div>
             <Logo lazy />
             <p>{settings.about}</p>
+            <Reach />
             <SocialLinks />
           </div>
-          <nav aria-labelledby="footer-categories">
-            <h2 id="footer-categories">{messages.categories}</h2>
-            <ul className={styles.links}>
-              {settings.categories.slice(0, shownCategories).map((category) => (
-                <li key={category.id}>
-                  <ShopLink to={categoryProductsPath(category)}>{category.name}</ShopLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {settings.categories.length > 0 ? (
+            <nav aria-labelledby="footer-categories">
+              <h2 id="footer-categories">{messages.categories}</h2>
+              <ul className={styles.links}>
+                {settings.categories.slice(0, shownCategories).map((category) => (
+                  <li key={category.id}>
+                    <ShopLink to={categoryProductsPath(category)}>{category.name}</ShopLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
           <nav aria-labelledby="footer-pages">
             <h2 id="footer-pages">{messages.shopLinks}</h2>
             <ul className={styles.links}>
@@ -56,6 +60,30 @@ export function Footer() {
         <LegalLine />
       </div>
     </footer>
+  )
+}
+
+/** Phone and e-mail, which the law asks a shop to show on every page. */
+function Reach() {
+  const { phone, email } = useShopSettings()
+  if (!phone && !email) return null
+  return (
+    <ul className={styles.links}>
+      {phone ? (
+        <li>
+          <a href={dialLink(phone)}>
+            <bdi dir="ltr">{spacedNumber(phone)}</bdi>
+          </a>
+        </li>
+      ) : null}
+      {email ? (
+        <li>
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </li>
+      ) : null}
+    </ul>
   )
 }
 
@@ -82,10 +110,10 @@ function SocialLinks() {
 
 function LegalLine() {
   const messages = useMessages('layout')
-  const { legalName, vatNumber, vatCertificate, crNumber, address } = useShopSettings()
+  const { legalName, vatNumber, vatCertificate, crNumber, address, year } = useShopSettings()
   return (
     <div className={styles.legal}>
-      <span>{messages.rights(legalName)}</span>
+      <span>{messages.rights(legalName, year)}</span>
       {vatNumber ? (
         <span>
           {messages.vatNumber} <bdi dir="ltr">{vatNumber}</bdi>

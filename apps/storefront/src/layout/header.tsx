@@ -9,6 +9,7 @@ import { MainNav } from './main-nav.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useHeaderScroll } from './use-header-scroll.ts'
+import { useShopSettings } from './use-shop-settings.ts'
 import styles from './header.module.css'
 
 const MenuDrawer = lazy(() => import('./menu-drawer/menu-drawer.tsx'))
@@ -18,7 +19,8 @@ export function Header() {
   const messages = useMessages('layout')
   const header = useRef<HTMLElement>(null)
   const { fixed, away } = useHeaderScroll(header)
-  const overHero = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const overHero = useShopSettings().hasSlides && atHome
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const className = [styles.header, overHero && styles.overHero, fixed && styles.fixed, away && styles.away]
     .filter(Boolean)

@@ -7,7 +7,7 @@ import styles from './logo.module.css'
 /** The proportions of the shop's own logos; another one takes its own when it has arrived. */
 const shape = { ar: { width: 342, height: 312 }, en: { width: 544, height: 246 } } as const
 
-/** The logo of the settings, or the shop's name where they have none, leading home. On dark ground the stylesheet turns it white. */
+/** The logo of the settings, or the shop's name where there is none, leading home. On dark ground it is white. */
 export function Logo({ lazy }: { lazy?: boolean }) {
   const messages = useMessages('layout')
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function Logo({ lazy }: { lazy?: boolean }) {
           decoding="async"
         />
       ) : (
-        appName
+        <span>{appName || messages.shop}</span>
       )}
     </ShopLink>
   )

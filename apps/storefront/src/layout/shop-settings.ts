@@ -1,4 +1,5 @@
 import type { Category, Settings } from '@zayy/contract/types'
+import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 
 export type CategoryLink = { id: number; name: string }
 export type MenuCategory = CategoryLink & { image: string; childs: CategoryLink[] }
@@ -13,16 +14,22 @@ export type ShopSettings = {
   vimeo: string | null
   whatsapp: string | null
   legalName: string
+  /** Of the copyright: this one when the settings were asked for, in Riyadh. */
+  year: number
   vatNumber: string | null
   vatCertificate: string | null
   crNumber: string | null
   address: string | null
+  phone: string | null
+  email: string | null
   taxPercent: number
   taxIncluded: boolean
   defaultCity: Settings['default_city']
   /** How many days an unpaid bank transfer holds its pieces. */
   transferDays: number
   deliveryPromise: string | null
+  /** The home page begins with slides, which the header then lies upon. */
+  hasSlides: boolean
   categories: MenuCategory[]
   /** The first menu category, 'Made in Saudi', and the brands that are its children; null in a shop without. */
   made: (CategoryLink & { brands: CategoryLink[] }) | null
@@ -40,15 +47,19 @@ export function shopSettings(settings: Settings): ShopSettings {
     vimeo: settings.vimeo,
     whatsapp: settings.whatsapp,
     legalName: settings.legal_name ?? settings.app_name,
+    year: Number(riyadhDay(Date.now()).slice(0, 4)),
     vatNumber: settings.vat_number,
     vatCertificate: settings.vat_certificate,
     crNumber: settings.cr_number,
     address: settings.address,
+    phone: settings.phone,
+    email: settings.email,
     taxPercent: settings.tax,
     taxIncluded: settings.tax_included,
     defaultCity: settings.default_city,
     transferDays: settings.transfer_days,
     deliveryPromise: settings.delivery_promise,
+    hasSlides: settings.intros.length > 0,
     categories: settings.categories.map((category) => ({
       ...link(category),
       image: category.image,

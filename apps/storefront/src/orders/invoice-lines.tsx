@@ -27,12 +27,16 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
           <th scope="col">
             <BilingualLabel of={(messages) => messages.net} />
           </th>
-          <th scope="col">
-            <BilingualLabel of={(messages) => messages.vat} />
-          </th>
-          <th scope="col">
-            <BilingualLabel of={(messages) => messages.gross} />
-          </th>
+          {view.taxInvoice ? (
+            <>
+              <th scope="col">
+                <BilingualLabel of={(messages) => messages.vat} />
+              </th>
+              <th scope="col">
+                <BilingualLabel of={(messages) => messages.gross} />
+              </th>
+            </>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -52,12 +56,16 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
             <td>
               <Amount sum={formatAmount(toSar(line.amount))} />
             </td>
-            <td>
-              <bdi dir="ltr">{tax}</bdi>
-            </td>
-            <td>
-              <Amount sum={formatAmount(toSar(line.gross))} />
-            </td>
+            {view.taxInvoice ? (
+              <>
+                <td>
+                  <bdi dir="ltr">{tax}</bdi>
+                </td>
+                <td>
+                  <Amount sum={formatAmount(toSar(line.gross))} />
+                </td>
+              </>
+            ) : null}
           </tr>
         ))}
       </tbody>

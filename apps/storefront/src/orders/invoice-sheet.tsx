@@ -6,7 +6,7 @@ import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceParties } from './invoice-parties.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
 import type { InvoiceView } from './invoice-view.ts'
-import { orderMessages } from './order-messages.ts'
+import { deliveryMessages, type OrderMessages, orderMessages } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
 import { TransferBlock } from './transfer-block.tsx'
 import styles from './invoice-sheet.module.css'
@@ -17,13 +17,15 @@ export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string }
 /** The invoice on A4: a simplified tax invoice in Arabic, with English at the end of every label (docs/saudi-rules.md, "Invoice"). */
 export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
+  const title = (messages: OrderMessages) => (view.taxInvoice ? messages.invoice : messages.invoiceWithoutVat)
+  const payment = bill.payment_method === 0 ? 'transfer' : 'card'
   return (
-    <article className={styles.invoice} dir="rtl" lang="ar" aria-label={ar.invoice}>
+    <article className={styles.invoice} dir="rtl" lang="ar" aria-label={title(ar)}>
       <header>
         <div className={styles.title}>
-          <h2>{ar.invoice}</h2>
+          <h2>{title(ar)}</h2>
           <p lang="en" dir="ltr">
-            {en.invoice}
+            {title(en)}
           </p>
         </div>
         <img className={invoiceLogo.logo} src={logo} alt={view.seller.names.ar} width="342" height="312" />
@@ -62,14 +64,14 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
             <BilingualLabel of={(messages) => messages.delivery} />
           </dt>
           <dd>
-            {ar.deliveryTime}
+            {deliveryMessages.ar.time[payment](bill.delivery_days)}
             <br />
             <bdi lang="en" dir="ltr">
-              {en.deliveryTime}
+              {deliveryMessages.en.time[payment](bill.delivery_days)}
             </bdi>
           </dd>
         </dl>
-        <QrCode text={bill.qr} label={ar.qr} />
+        {view.taxInvoice ? <QrCode text={bill.qr} label={ar.qr} /> : null}
       </div>
       <InvoiceParties bill={bill} view={view} />
       <InvoiceLines view={view} tax={formatPercent(bill.tax_percent)} />

@@ -28,18 +28,22 @@ export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView })
         after={view.shippingSum === null ? undefined : <bdi dir="ltr">{view.shippingSum}</bdi>}
         sum={sums.shipping}
       />
-      <Row of={(messages) => messages.withoutTax} sum={sums.withoutTax} />
-      <Row
-        of={(messages) => messages.tax}
-        after={
-          <bdi dir="ltr">
-            {formatPercent(bill.tax_percent)} × {formatAmount(toSar(view.taxable))}
-          </bdi>
-        }
-        sum={sums.tax}
-      />
+      {view.taxInvoice ? (
+        <>
+          <Row of={(messages) => messages.withoutTax} sum={sums.withoutTax} />
+          <Row
+            of={(messages) => messages.tax}
+            after={
+              <bdi dir="ltr">
+                {formatPercent(bill.tax_percent)} × {formatAmount(toSar(view.taxable))}
+              </bdi>
+            }
+            sum={sums.tax}
+          />
+        </>
+      ) : null}
       <dt className={styles.grandTotal}>
-        <BilingualLabel of={(messages) => messages.total} />
+        <BilingualLabel of={(messages) => (view.taxInvoice ? messages.total : messages.totalWithoutVat)} />
       </dt>
       <dd className={styles.grandTotal}>
         <Price amount={sums.grand} />

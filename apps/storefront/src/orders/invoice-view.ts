@@ -32,6 +32,8 @@ export type InvoiceView = {
   /** '2026-11-21 19:20', Riyadh's time. */
   issued: string
   unpaidByBank: boolean
+  /** Without a VAT number the seller charges no VAT: the paper is an invoice, but no tax invoice, and has no QR code. */
+  taxInvoice: boolean
 }
 
 /** @throws RangeError where what was charged does not add up. */
@@ -69,6 +71,7 @@ export function invoiceView(bill: Bill): InvoiceView {
     taxable: sums.taxIncluded ? subtract(afterCoupon, sums.tax) : afterCoupon,
     shippingSum: shippingSum(sums.shipping, bill.products.length),
     issued: riyadhMinute(bill.created_at),
+    taxInvoice: bill.seller.vat_number !== null,
     unpaidByBank: bill.payment_method === 0 && bill.payment_status === 'unpaid',
   }
 }

@@ -15,8 +15,10 @@ import invoiceLogo from './invoice-logo.module.css'
 export function Receipt({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
   const { sums, seller } = view
+  const total = (messages: OrderMessages) => (view.taxInvoice ? messages.total : messages.totalWithoutVat)
+  const title = (messages: OrderMessages) => (view.taxInvoice ? messages.invoice : messages.invoiceWithoutVat)
   return (
-    <article className={styles.receipt} data-receipt dir="rtl" lang="ar" aria-label={ar.invoice}>
+    <article className={styles.receipt} data-receipt dir="rtl" lang="ar" aria-label={title(ar)}>
       <img
         className={`${invoiceLogo.logo} ${invoiceLogo.small}`}
         src={logo}
@@ -39,9 +41,9 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
         </p>
       )}
       <h2>
-        {ar.invoice}
+        {title(ar)}
         <br />
-        <span lang="en">{en.invoice}</span>
+        <span lang="en">{title(en)}</span>
       </h2>
       <dl>
         <dt>{ar.number}</dt>
@@ -81,12 +83,14 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
               <Amount sum={formatAmount(toSar(line.amount))} />
             </b>
           </span>
-          <span className={`${styles.amounts} soft`}>
-            <span>
-              {ar.gross} <bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>
+          {view.taxInvoice ? (
+            <span className={`${styles.amounts} soft`}>
+              <span>
+                {ar.gross} <bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>
+              </span>
+              <Amount sum={formatAmount(toSar(line.gross))} />
             </span>
-            <Amount sum={formatAmount(toSar(line.gross))} />
-          </span>
+          ) : null}
         </div>
       ))}
       <hr />
@@ -102,14 +106,18 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
           <Row of={(messages) => messages.coupon} sum={formatAmount(toSar(sums.coupon))} minus />
         )}
         <Row of={(messages) => messages.shipping} sum={formatAmount(toSar(sums.shipping))} />
-        <Row of={(messages) => messages.withoutTax} sum={formatAmount(toSar(sums.withoutTax))} />
-        <Row
-          of={(messages) => messages.tax}
-          after={<bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>}
-          sum={formatAmount(toSar(sums.tax))}
-        />
+        {view.taxInvoice ? (
+          <>
+            <Row of={(messages) => messages.withoutTax} sum={formatAmount(toSar(sums.withoutTax))} />
+            <Row
+              of={(messages) => messages.tax}
+              after={<bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>}
+              sum={formatAmount(toSar(sums.tax))}
+            />
+          </>
+        ) : null}
         <dt className={styles.grandTotal}>
-          {ar.total} <span lang="en">{en.total}</span>
+          {total(ar)} <span lang="en">{total(en)}</span>
         </dt>
         <dd className={styles.grandTotal}>
           <Price amount={sums.grand} />
@@ -121,7 +129,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
           <TransferBlock bank={bill.bank_account} />
         </div>
       ) : null}
-      <QrCode text={bill.qr} label={ar.qr} />
+      {view.taxInvoice ? <QrCode text={bill.qr} label={ar.qr} /> : null}
       <p>{ar.returns}</p>
     </article>
   )

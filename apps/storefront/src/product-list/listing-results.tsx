@@ -3,6 +3,7 @@ import emptyPicture from '@zayy/ui/assets/folded-shirt.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { CardSkeleton } from '@zayy/ui/skeleton'
 import { useMessages } from '../i18n/locale-context.tsx'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { withoutFilters } from './applied-filters.tsx'
 import { filterCount, type ListingSearch } from './listing-search.ts'
@@ -34,12 +35,20 @@ export function ListingResults({ view, refetching }: { view: ListingView; refetc
 
 function NoProducts({ search }: { search: ListingSearch }) {
   const messages = useMessages('listing')
+  const layoutMessages = useMessages('layout')
   const narrowed = filterCount(search) > 0
+  const shopIsEmpty = useShopSettings().categories.length === 0
   return (
     <EmptyState
       drawing={emptyPicture}
       title={messages.productsUnavailable}
-      text={narrowed ? messages.unavailableNarrowed : messages.unavailableHere}
+      text={
+        shopIsEmpty
+          ? messages.unavailableAnywhere
+          : narrowed
+            ? messages.unavailableNarrowed
+            : messages.unavailableHere
+      }
     >
       <div className="row wrapx">
         {narrowed ? (
@@ -47,8 +56,8 @@ function NoProducts({ search }: { search: ListingSearch }) {
             {messages.clearAll}
           </Link>
         ) : null}
-        <Link className={narrowed ? 'btn o' : 'btn p'} to="/shop">
-          {messages.allProducts}
+        <Link className={narrowed ? 'btn o' : 'btn p'} to={shopIsEmpty ? '/' : '/shop'}>
+          {shopIsEmpty ? layoutMessages.backHome : messages.allProducts}
         </Link>
       </div>
     </EmptyState>

@@ -3,10 +3,12 @@ import { AboutPage } from '../content/about-page.tsx'
 import { AboutPending } from '../content/about-pending.tsx'
 import { contentHead } from '../content/content-head.ts'
 import { loadAbout } from '../content/static-view.ts'
+import { UnpublishedPage } from '../content/unpublished-page.tsx'
 
 export const Route = createFileRoute('/about')({
   loader: ({ context }) => loadAbout(context),
   head: contentHead,
   component: () => <AboutPage view={Route.useLoaderData()} />,
   pendingComponent: AboutPending,
+  notFoundComponent: UnpublishedPage,
 })

@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { contentHead } from '../content/content-head.ts'
 import { LegalPage } from '../content/legal-page.tsx'
 import { loadLegal } from '../content/static-view.ts'
+import { UnpublishedPage } from '../content/unpublished-page.tsx'
 
 export const Route = createFileRoute('/terms')({
   loader: ({ context }) => loadLegal(context, 'terms'),
   head: contentHead,
   component: () => <LegalPage view={Route.useLoaderData()} />,
+  notFoundComponent: UnpublishedPage,
 })

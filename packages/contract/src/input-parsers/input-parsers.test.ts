@@ -120,6 +120,7 @@ test.each([
   [couponCode, ' Save٥٠ ', { read: 'Save50' }],
   [phone, '+966 50 123 4567', { read: '0501234567' }],
   [phone, '٠٥٠١٢٣٤٥٦٧', { read: '0501234567' }],
+  [phone, '+965 5123 4567', { read: '+96551234567' }],
   [phone, '12345', ['phone']],
   [shortAddress, 'rahb 2929', { read: 'RAHB2929' }],
   [shortAddress, 'RAH2929', ['shortAddress']],

@@ -18,7 +18,7 @@ const address =
 export const email: Reader<string> = (text) =>
   text.length <= 254 && address.test(text) ? { value: text } : { issue: 'email' }
 
-/** A phone number, kept as 05XXXXXXXX where it is Saudi; 10 to 11 digits (spec 5). */
+/** A phone number: 10 to 11 digits (spec 5), kept as 05XXXXXXXX where it is Saudi; or a Gulf one, kept as +965XXXXXXXX. */
 export const phone: Reader<string> = (text) => {
   const value = canonicalPhone(text)
   return value === null ? { issue: 'phone' } : { value }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bankAccount } from '../output-schemas/bank-account.ts'
 import {
+  businessDays,
   count,
   idAndName,
   locale,
@@ -62,6 +63,8 @@ export const bill = named(
     /** In both languages, as the invoice shows it. */
     seller,
     buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+    /** Business days from payment to delivery, as promised for the country it goes to. */
+    delivery_days: businessDays,
     products: z.array(billProduct),
     items_total: money,
     saving: money,
@@ -72,7 +75,7 @@ export const bill = named(
     tax_percent: percent,
     tax: money,
     grand_total: money,
-    /** ZATCA simplified invoice, TLV in base64. */
+    /** ZATCA simplified invoice, TLV in base64; empty where the seller has no VAT number. */
     qr: z.string(),
     /** Opens this one bill without a login. */
     token: z.string(),

@@ -24,7 +24,8 @@ export const guestFields = {
   email: optional(email, { type: 'string', format: 'email', maxLength: 254 }),
   phone: optional(phone, {
     type: 'string',
-    description: '10 to 11 digits; +966, 00966 and spaces are read.',
+    description:
+      '10 to 11 digits; +966, 00966 and spaces are read. Another Gulf number with its code: +965, +971 …',
   }),
   address: optional(line(500), { type: 'string', maxLength: 500 }),
   country_id: optionalId(),

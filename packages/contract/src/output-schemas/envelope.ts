@@ -34,6 +34,8 @@ export const money = z.number().check(z.nonnegative(), z.multipleOf(0.01)) as un
 >
 /** A percentage with at most 2 decimals: 15, 7.5. */
 export const percent = z.number().check(z.nonnegative())
+/** So many business days, from the fewest to the most. */
+export const businessDays = z.object({ from: count, to: count })
 export const idAndName = z.object({ id: positiveId, name: z.string() })
 export const locale = z.enum(['ar', 'en'])
 export const translated = z.array(z.object({ locale, name: z.string() }))

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { bankAccount } from '../output-schemas/bank-account.ts'
 import { category } from '../output-schemas/category.ts'
-import { count, idAndName, money, named, percent, positiveId } from '../output-schemas/envelope.ts'
+import {
+  businessDays,
+  count,
+  idAndName,
+  money,
+  named,
+  percent,
+  positiveId,
+} from '../output-schemas/envelope.ts'
 
 const nullableText = z.nullable(z.string())
 
@@ -48,8 +56,10 @@ export const settings = named(
     delivery_promise: nullableText,
     /** How long an unpaid bank transfer holds its pieces. */
     transfer_days: count,
-    /** For the fee shown before an address is known. */
-    default_city: z.nullable(z.extend(idAndName, { shipping: money, country_id: positiveId })),
+    /** For the fee and the days shown before an address is known; `delivery_days` are business days from payment. */
+    default_city: z.nullable(
+      z.extend(idAndName, { shipping: money, country_id: positiveId, delivery_days: businessDays }),
+    ),
     footer_about: z.string(),
     /** The roots. */
     categories: z.array(category),

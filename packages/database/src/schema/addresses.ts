@@ -3,13 +3,24 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { hidden, id, locale, position } from './columns.ts'
 
-/** Countries that the shop delivers to. */
-export const countries = pgTable('countries', {
-  id: id(),
-  code: text('code').notNull().unique(),
-  position: position(),
-  hidden: hidden(),
-})
+/** Countries that the shop delivers to, each with how many business days a delivery takes after payment. */
+export const countries = pgTable(
+  'countries',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    deliveryDaysFrom: integer('delivery_days_from').notNull().default(2),
+    deliveryDaysTo: integer('delivery_days_to').notNull().default(4),
+    position: position(),
+    hidden: hidden(),
+  },
+  (country) => [
+    check(
+      'countries_delivery_days',
+      sql`${country.deliveryDaysFrom} between 1 and ${country.deliveryDaysTo} and ${country.deliveryDaysTo} <= 60`,
+    ),
+  ],
+)
 
 export const countryTranslations = pgTable(
   'country_translations',

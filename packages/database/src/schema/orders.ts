@@ -56,6 +56,9 @@ export const orders = pgTable(
     areaId: integer('area_id').notNull(),
     shortAddress: text('short_address'),
     postcode: text('postcode'),
+    /** Business days from payment to delivery, as promised for the country it goes to. */
+    deliveryDaysFrom: integer('delivery_days_from').notNull().default(2),
+    deliveryDaysTo: integer('delivery_days_to').notNull().default(4),
 
     sellerVatNumber: text('seller_vat_number'),
     sellerCrNumber: text('seller_cr_number'),
@@ -90,6 +93,10 @@ export const orders = pgTable(
     check('orders_payment_method', sql`${order.paymentMethod} in (0, 1)`),
     check('orders_payment_status', sql`${order.paymentStatus} in ('unpaid', 'paid', 'failed', 'refunded')`),
     check('orders_pieces', sql`${order.pieces} > 0`),
+    check(
+      'orders_delivery_days',
+      sql`${order.deliveryDaysFrom} between 1 and ${order.deliveryDaysTo} and ${order.deliveryDaysTo} <= 60`,
+    ),
     check(
       'orders_amounts',
       sql`least(${order.itemsTotal}, ${order.saving}, ${order.couponValue}, ${order.shipping}, ${order.tax}, ${order.grandTotal}) >= 0

@@ -1,10 +1,11 @@
-/** "Delivered in 2 to 4 business days", and a business day is Sunday to Thursday. */
+/** "Delivered in so many business days", and a business day is Sunday to Thursday. */
 
 const DAY_MS = 86_400_000
 /** Saudi Arabia is UTC+3 all year. */
 const RIYADH_OFFSET_MS = 3 * 3_600_000
-const SHORTEST_DAYS = 2
-const LONGEST_DAYS = 4
+
+/** How many business days from payment to delivery, at least and at most: each country has its own (decisions 001). */
+export type BusinessDays = { from: number; to: number }
 
 /** The calendar day in Riyadh at an instant, as YYYY-MM-DD. */
 export function riyadhDay(instantMs: number): string {
@@ -12,12 +13,12 @@ export function riyadhDay(instantMs: number): string {
 }
 
 /**
- * From when to when an order of that day is delivered: 2 to 4 business days later (decision 001).
+ * From when to when an order that is paid on a day is delivered.
  * @param today YYYY-MM-DD in Riyadh
  * @throws RangeError for anything that is not such a day.
  */
-export function deliveryWindow(today: string): { from: string; to: string } {
-  return { from: businessDayAfter(today, SHORTEST_DAYS), to: businessDayAfter(today, LONGEST_DAYS) }
+export function deliveryWindow(today: string, { from, to }: BusinessDays): { from: string; to: string } {
+  return { from: businessDayAfter(today, from), to: businessDayAfter(today, to) }
 }
 
 function businessDayAfter(day: string, count: number): string {

@@ -80,14 +80,19 @@ for (const group of STEMMED) {
   }
 }
 
+/** What a word or phrase of the list begins with: most texts have few of them. */
+const BEGINNINGS = new Set(STEMMED.flat().map(([first]) => first))
+
 const LONGEST_PHRASE = Math.max(...STEMMED.flat().map((phrase) => phrase.length))
 
 /** The stems of everything that means the same as a word or phrase among these stems, in no order. */
 export function synonymStems(stems: readonly string[]): string[] {
-  const found = stems.flatMap((_, at) =>
-    Array.from({ length: LONGEST_PHRASE }, (_, more) => stems.slice(at, at + more + 1).join(' ')).flatMap(
-      (phrase) => [...(MEANINGS.get(phrase) ?? [])],
-    ),
+  const found = stems.flatMap((stem, at) =>
+    !BEGINNINGS.has(stem)
+      ? []
+      : Array.from({ length: LONGEST_PHRASE }, (_, more) => stems.slice(at, at + more + 1).join(' ')).flatMap(
+          (phrase) => [...(MEANINGS.get(phrase) ?? [])],
+        ),
   )
   return [...new Set(found)]
 }

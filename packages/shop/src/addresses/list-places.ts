@@ -1,15 +1,23 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { type Sar, toSar } from '@zayy/domain/money'
 import { notFound } from '../domain-error.ts'
 import { selectAreas, selectCities, selectCountries } from './queries.ts'
 
 type Place = { id: number; name: string }
 
-/** The countries that the shop delivers to. */
-export async function listCountries(database: Database, lang: Locale): Promise<Place[]> {
+/** The countries that the shop delivers to, with the business days from payment to delivery. */
+export async function listCountries(
+  database: Database,
+  lang: Locale,
+): Promise<(Place & { delivery_days: BusinessDays })[]> {
   const rows = await selectCountries(database, lang)
-  return rows.map(({ id, name }) => ({ id, name }))
+  return rows.map(({ id, name, deliveryDaysFrom, deliveryDaysTo }) => ({
+    id,
+    name,
+    delivery_days: { from: deliveryDaysFrom, to: deliveryDaysTo },
+  }))
 }
 
 /**

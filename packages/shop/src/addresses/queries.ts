@@ -19,6 +19,8 @@ const allCountries = prepared((database) =>
   database
     .select({
       id: countries.id,
+      deliveryDaysFrom: countries.deliveryDaysFrom,
+      deliveryDaysTo: countries.deliveryDaysTo,
       name: inLanguage(
         countryTranslations.name,
         countryTranslations,

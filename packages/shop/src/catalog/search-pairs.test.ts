@@ -29,7 +29,7 @@ const medical = [...scrubs, 'labcoat', 'lab-jacket', 'nurse-tunic', 'hijab']
 const security = ['security', 'security-shirt-long', 'security-polo', 'commando-sweater', 'vest']
 const school = [
   ...['schoolshirt', 'school-polo', 'school-skirt', 'pinafore', 'knit-vest', 'cardigan', 'blazer'],
-  ...['pe-tee', 'pe-shorts', 'kg-smock'],
+  ...['pe-tee', 'pe-shorts', 'kg-smock', 'boys-thobe'],
 ]
 const vests = ['vest', 'waistcoat', 'knit-vest', 'commando-sweater']
 

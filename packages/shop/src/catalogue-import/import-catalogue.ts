@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '@zayy/database/database'
+import type { Database, Transaction } from '@zayy/database/database'
+import { inTransaction } from '@zayy/database/in-transaction'
 import { pictures as pictureTable } from '@zayy/database/schema/pictures'
 import { announceChange } from '@zayy/database/shop-changed'
 import { sql } from 'drizzle-orm'
@@ -14,7 +15,7 @@ import { readShop } from './read/shop.ts'
 import type { StoreContext } from './store/context.ts'
 import { storeShop } from './store/shop.ts'
 import { type Change, tableSync } from './store/table-sync.ts'
-import { toHtml } from './store/to-html.ts'
+import { htmlWriter } from './store/to-html.ts'
 
 export type ImportOptions = {
   database: Database
@@ -58,20 +59,21 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     }
   }
   let changes: Change[] = []
+  const store = async (transaction: Transaction) => {
+    // An import is one long transaction of the owner's; the bounds are for shoppers' requests.
+    await transaction.execute(sql`set local statement_timeout = 0`)
+    await transaction.execute(sql`set local lock_timeout = 0`)
+    await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    await transaction.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+    const context = { transaction, tables: tableSync(transaction), ...texts(found) }
+    await syncPictures(context, found)
+    await storeShop(context, shop, onProgress)
+    changes = await context.tables.finish()
+    if (dryRun) throw new DryRun()
+    if (changes.length > 0) await announceChange(transaction)
+  }
   try {
-    await database.transaction(async (transaction) => {
-      // An import is one long transaction of the owner's; the bounds are for shoppers' requests.
-      await transaction.execute(sql`set local statement_timeout = 0`)
-      await transaction.execute(sql`set local lock_timeout = 0`)
-      await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-      await transaction.execute(sql`select pg_advisory_xact_lock(${importLock})`)
-      const context = { transaction, tables: tableSync(transaction), ...texts(found) }
-      await syncPictures(context, found)
-      await storeShop(context, shop, onProgress)
-      changes = await context.tables.finish()
-      if (dryRun) throw new DryRun()
-      if (changes.length > 0) await announceChange(transaction)
-    })
+    await inTransaction(database, store, { longestMs: Number.POSITIVE_INFINITY })
   } catch (error) {
     if (!(error instanceof DryRun)) throw error
   }
@@ -84,16 +86,14 @@ function texts(found: Map<string, FolderPicture>): Pick<StoreContext, 'picture' 
     if (!picture) throw new Error(`no picture ${path}`)
     return picture
   }
+  const picture = (path: string) => {
+    const { hash, width, height } = read(path)
+    return { url: pictureUrl(hash), width, height }
+  }
+  const writers = { ar: htmlWriter({ locale: 'ar', picture }), en: htmlWriter({ locale: 'en', picture }) }
   return {
     picture: (path) => read(path).hash,
-    html: (markdown, locale) =>
-      toHtml(markdown, {
-        locale,
-        picture: (path) => {
-          const { hash, width, height } = read(path)
-          return { url: pictureUrl(hash), width, height }
-        },
-      }),
+    html: (markdown, locale) => writers[locale](markdown),
   }
 }
 

@@ -57,6 +57,23 @@ const edits: Edit[] = [
   ['sizes.csv', 'product,name', 'product,name,note', 1, 'note', /no column/],
   ['sizes.csv', 'product,name', 'product,name,name', 1, 'name', /stands twice/],
   ['cities.csv', ',shipping', '', 1, 'shipping', /missing among the headings/],
+  [
+    'settings.csv',
+    'vat_number,300000000000003,',
+    'vat_number,,',
+    5,
+    'ar',
+    /has to be 0 while vat_number is empty/,
+  ],
+  ['countries.csv', 'SA,السعودية,Saudi Arabia', 'SA,السعودية,Saudi Arabia,2,0', 2, 'days_to', /from 1 to 60/],
+  [
+    'countries.csv',
+    'SA,السعودية,Saudi Arabia',
+    'SA,السعودية,Saudi Arabia,5,4',
+    2,
+    'days_from',
+    /more than days_to, 4/,
+  ],
   ['categories.csv', 'طبي,Medical', 'طبي,', 4, 'name_en', /is empty/],
   ['categories.csv', 'scrubs,medical', 'scrubs,medicine', 5, 'parent', /"medicine"/],
   ['categories.csv', 'medical,,0', 'medical,scrubs,0', 4, 'parent', /below itself/],
@@ -132,6 +149,18 @@ test.each<
   [edited('blogs/measure.ar.md', '\n\nنص', ''), 'blogs/measure.ar.md', 9, /no text/],
   [edited('blogs/measure.en.md', 'blue.png', 'green.png'), 'blogs/measure.en.md', null, /green.png/],
   [{ 'pages/terms.ar.md': null }, 'pages/terms.ar.md', null, /is missing/],
+  [
+    edited('pages/terms.ar.md', 'نص', 'خلال {days}'),
+    'pages/terms.ar.md',
+    null,
+    /names \{days\}, which is none of/,
+  ],
+  [
+    edited('pages/about.en.md', 'Text', '{hours}'),
+    'pages/about.en.md',
+    null,
+    /\{hours\}, but that setting is empty/,
+  ],
 ])('%o', (files, file, row, reason) => check(files, file, row, null, reason))
 
 test.each<
@@ -146,6 +175,7 @@ test.each<
   [edited('sizes.csv', '\ncoat,L', ''), 'products.csv', 3, 'sku', /no line in sizes.csv/],
   [edited('tiers.csv', '\ncoat,1,100,90', ''), 'products.csv', 3, 'sku', /no line in tiers.csv/],
   [edited('settings.csv', 'hours,,\n', ''), 'settings.csv', null, 'hours', /is missing/],
+  [edited('settings.csv', 'نلبّس من يعمل', '{tex}'), 'settings.csv', null, 'ar', /\{tex\}, which is none/],
   [{ 'pictures/blue.png': 'not a picture' }, 'categories.csv', 4, 'image', /which is not a WebP/],
   [{ 'pictures/blue.png': half }, 'categories.csv', 4, 'image', /cut off/],
 ])('%o', (files, file, row, column, reason) => check(files, file, row, column, reason))

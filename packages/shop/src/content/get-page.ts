@@ -1,17 +1,29 @@
-import type { Locale, StaticPage } from '@zayy/contract/types'
+import type { Locale, Settings, StaticPage } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { notFound } from '../domain-error.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
+import { filledHtml, filledText } from '../placeholders.ts'
 import { selectPage } from './queries.ts'
 
 /**
- * A content page: 1 about, 2 privacy, 3 terms.
+ * A content page: 1 about, 2 privacy, 3 terms. Its placeholders are filled from the settings.
  *
+ * @param settings reads them in the same language
  * @throws DomainError 404 for an unknown page
  */
-export async function getPage(database: Database, lang: Locale, id: number): Promise<StaticPage> {
+export async function getPage(
+  database: Database,
+  lang: Locale,
+  id: number,
+  settings: () => Promise<Settings>,
+): Promise<StaticPage> {
   const row = await selectPage(database, id, lang)
   if (!row) throw notFound()
-  const { title, content } = row.words
-  return { id: row.id, title, image: row.picture && pictureUrl(row.picture), content }
+  const now = await settings()
+  return {
+    id: row.id,
+    title: filledText(row.words.title, now, lang),
+    image: row.picture && pictureUrl(row.picture),
+    content: filledHtml(row.words.content, now, lang),
+  }
 }

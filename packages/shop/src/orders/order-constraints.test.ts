@@ -35,6 +35,8 @@ test.each([
   ['a coupon used more often than it may be', `update coupons set used = 4 where code = 'LAST'`, CHECK],
   ['a percentage above 100', `update coupons set amount = 10001 where code = 'TEN'`, CHECK],
   ['one code in two cases', `insert into coupons (code, type, amount) values ('ten', '1', 100)`, UNIQUE],
+  ['days of delivery that end before they begin', 'update orders set delivery_days_to = 1', CHECK],
+  ['the same for a country', 'update countries set delivery_days_from = 9', CHECK],
   ['a second counter', 'insert into invoice_counter (id) values (2)', CHECK],
 ])('%s is refused', async (_, statement, state) => {
   const error = await database.$client.query(statement).then(

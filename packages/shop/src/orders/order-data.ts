@@ -80,10 +80,16 @@ const shownArea = and(eq(areas.id, area), not(areas.hidden))
 
 /** The names of the place, null where the chain from country to area does not hold. */
 const place = {
-  country: jsonByLocale(countryTranslations.locale, countryTranslations.name, {
-    from: sql`${countryTranslations} join ${countries} on ${countries.id} = ${countryTranslations.countryId}`,
-    where: shownCountry,
-  }),
+  country: oneOf(
+    jsonObject({
+      deliveryDays: jsonObject({ from: countries.deliveryDaysFrom, to: countries.deliveryDaysTo }),
+      names: jsonByLocale(countryTranslations.locale, countryTranslations.name, {
+        from: countryTranslations,
+        where: eq(countryTranslations.countryId, countries.id),
+      }),
+    }),
+    { from: countries, where: shownCountry },
+  ),
   city: oneOf(
     jsonObject({
       shipping: cities.shipping,

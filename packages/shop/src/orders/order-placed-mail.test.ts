@@ -56,6 +56,16 @@ test('the buyer of an order gets one mail in its language, with the link to the 
   })
 })
 
+test('the mail says when the order arrives in its country, counted from the transfer', async () => {
+  const { otherCountry: country_id, otherCity: city_id, otherArea: area_id } = shop
+  await placeOrder(database, { ...smallOrder(shop), country_id, city_id, area_id }, { lang: 'ar', now })
+  await placeOrder(database, smallOrder(shop), { lang: 'en', now })
+  const { mails } = await mailsOf(2)
+  const texts = mails.map(({ text }) => text).join('\n')
+  expect(texts).toContain('يصلك خلال 5 إلى 8 أيام عمل من وصول تحويلك.')
+  expect(texts).toContain('Delivered 2 to 4 business days after your transfer arrives.')
+})
+
 test('what a buyer typed cannot become markup', async () => {
   await placeOrder(
     database,

@@ -1,7 +1,9 @@
 import type { Bill, Locale } from '@zayy/contract/types'
 import type { Sar } from '@zayy/domain/money'
 import { localeInfo } from '@zayy/i18n/locale'
+import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
+import { delivery as deliveryEn } from '@zayy/i18n/messages/en/delivery'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { days, pieces } from '@zayy/i18n/plurals'
@@ -35,12 +37,16 @@ export function orderPlacedLetter({ bill, lang, shop, transferDays, link }: Orde
       `${said.iban}: ${bill.bank_account.iban}`,
     ],
   }
+  const delivery = lang === 'ar' ? deliveryAr : deliveryEn
+  const payment = bill.payment_method === 0 ? 'transfer' : 'card'
+  const arrives = delivery.arrives(delivery.time[payment](bill.delivery_days))
   const opening = [said.greeting(bill.buyer.name), said.received(isolated(bill.code, lang))]
   const text = [
     ...opening,
     lines.flatMap(({ line, colours }) => [`- ${line}`, ...colours.map((colour) => `  ${colour}`)]).join('\n'),
     total,
     ...(transfer ? [transfer.ask, transfer.account.join('\n')] : []),
+    arrives,
     `${said.openBill}:\n${link}`,
     said.private,
     said.thanks(shop),
@@ -50,6 +56,7 @@ export function orderPlacedLetter({ bill, lang, shop, transferDays, link }: Orde
     `<ul>${lines.map(({ line, colours }) => `<li>${[line, ...colours].map(escaped).join('<br>')}</li>`).join('')}</ul>`,
     `<p><strong>${escaped(total)}</strong></p>`,
     ...(transfer ? [paragraph(transfer.ask), `<p>${transfer.account.map(escaped).join('<br>')}</p>`] : []),
+    paragraph(arrives),
     `<p><a href="${escaped(link)}">${escaped(said.openBill)}</a></p>`,
     paragraph(said.private),
     paragraph(said.thanks(shop)),

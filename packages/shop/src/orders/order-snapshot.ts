@@ -21,7 +21,7 @@ export function translationRows({ country, city, area, seller }: OrderData): Tra
       sellerAddress: words?.address ?? null,
       area: nameIn(area, locale),
       city: nameIn(city?.names, locale),
-      country: nameIn(country, locale),
+      country: nameIn(country?.names, locale),
     }
   })
 }

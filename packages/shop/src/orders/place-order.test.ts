@@ -107,10 +107,12 @@ describe('a placed order', () => {
     await database.$client.query(`update price_tiers set price = price + 100`)
     await database.$client.query(`update settings set tax_basis_points = 500`)
     await database.$client.query(`update settings_translations set legal_name = legal_name || ' 2'`)
+    await database.$client.query(`update countries set delivery_days_to = delivery_days_to + 1`)
     expect(await getBill(database, 'en', id)).toEqual(before)
     await database.$client.query(
       `update settings_translations set legal_name = replace(legal_name, ' 2', '')`,
     )
+    await database.$client.query(`update countries set delivery_days_to = delivery_days_to - 1`)
     await database.$client.query(`update settings set tax_basis_points = 1500`)
     await database.$client.query(`update price_tiers set price = price - 100`)
     await database.$client.query(`update product_translations set name = replace(name, ' 2', '')`)

@@ -47,7 +47,9 @@ export async function placeOrder(database: Database, input: OrderInput, placing:
   if (placing.idempotencyKey !== undefined && !/^[\x20-\x7e]{1,255}$/.test(placing.idempotencyKey)) {
     throw invalid({ 'Idempotency-Key': ['idempotencyKey'] })
   }
-  return await inTransaction(database, (transaction) => place(transaction, input, placing), isTakenCode)
+  return await inTransaction(database, (transaction) => place(transaction, input, placing), {
+    repeats: isTakenCode,
+  })
 }
 
 async function place(transaction: Transaction, input: OrderInput, placing: Placing): Promise<number> {
@@ -59,12 +61,14 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
   const issues = orderIssues(input, lines, data, placing.cardPayment ?? false)
   if (input.coupon_code !== undefined && !coupon) issues.coupon_code = ['coupon']
   if (Object.keys(issues).length > 0) throw invalid(issues)
-  const { sold, totals } = summed(lines, data, coupon?.terms ?? null)
+  const { sold, totals, deliveryDays } = summed(lines, data, coupon?.terms ?? null)
   refuseOtherTotal(input.expected_total, totals)
   return await writeOrder(transaction, {
     order: {
       ...buyerColumns(input),
       ...sumColumns(totals),
+      deliveryDaysFrom: deliveryDays.from,
+      deliveryDaysTo: deliveryDays.to,
       code: (placing.newCode ?? randomOrderCode)(),
       keyId: claim.keyId,
       locale: placing.lang,
@@ -82,12 +86,12 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
 }
 
 function summed(lines: readonly OrderLine[], data: OrderData, coupon: CouponTerms | null) {
-  const { city, settings } = data
+  const { country, city, settings } = data
   const known = lines.flatMap((line) => {
     const product = data.products.get(line.product_id)
     return product ? [{ line, product }] : []
   })
-  if (!city || known.length < lines.length) throw new RangeError('an order of unknown parts')
+  if (!country || !city || known.length < lines.length) throw new RangeError('an order of unknown parts')
   const totals = orderTotals({
     lines: known.map(({ line, product }) => ({ tiers: product.tiers, quantity: pieceCount(line.colors) })),
     coupon,
@@ -99,7 +103,7 @@ function summed(lines: readonly OrderLine[], data: OrderData, coupon: CouponTerm
     const sum = totals.lines[index]
     return sum ? [{ ...part, sum }] : []
   })
-  return { sold, totals }
+  return { sold, totals, deliveryDays: country.deliveryDays }
 }
 
 /** Nobody is charged what they were not shown (contract, `expected_total`). */

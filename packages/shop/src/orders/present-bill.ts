@@ -40,6 +40,7 @@ export function presentBill(billed: BilledOrder, lang: Locale, token: string): B
       phone: order.buyerPhone,
       address: address(billed, lang),
     },
+    delivery_days: { from: order.deliveryDaysFrom, to: order.deliveryDaysTo },
     products: billed.products.map((line) =>
       presentLine(
         line,
@@ -110,11 +111,15 @@ function bankAccount({ order, bankIban, shop }: BilledOrder, lang: Locale): Bill
   return { bank: bankName, holder: bankHolder, iban: bankIban }
 }
 
-/** The seller's name is said in Arabic, as the invoice itself must be (VAT Implementing Regulations, 53.5). */
+/**
+ * Empty where the seller had no VAT number: what is then given is no tax invoice. The seller's name is said in Arabic,
+ * as the invoice itself must be (VAT Implementing Regulations, 53.5).
+ */
 function qr({ order, translations }: BilledOrder, issuedAt: string): string {
+  if (order.sellerVatNumber === null) return ''
   return zatcaQr({
     seller: inLang(translations, 'ar')?.sellerName ?? '',
-    vatNumber: order.sellerVatNumber ?? '',
+    vatNumber: order.sellerVatNumber,
     issuedAt,
     total: order.grandTotal,
     tax: order.tax,

@@ -11,5 +11,5 @@ export async function getSettings(
 ): Promise<Settings> {
   const [row, others] = await Promise.all([selectSettings(database, lang), parts()])
   if (!row) throw new Error('The settings have no row, which the first migration makes.')
-  return presentSettings(row, others)
+  return presentSettings(row, others, lang)
 }

@@ -1,18 +1,20 @@
-import type { Category, IntroSlide, Settings } from '@zayy/contract/types'
+import type { Category, IntroSlide, Locale, Settings } from '@zayy/contract/types'
 import { toPercent, toSar } from '@zayy/domain/money'
 import { pictureUrl } from '../pictures/picture-url.ts'
+import { filledText } from '../placeholders.ts'
 import type { SettingsRow } from './queries.ts'
 
 /** What the settings carry of other features. */
 export type SettingsParts = { categories: Category[]; menuCategories: Category[]; slides: IntroSlide[] }
 
-/** The settings as they leave the shop: tax in percent, the default city's fee in SAR. */
+/** The settings as they leave the shop: tax in percent, the default city's fee in SAR, placeholders filled. */
 export function presentSettings(
   { row, words, defaultCity, pages }: SettingsRow,
   parts: SettingsParts,
+  locale: Locale,
 ): Settings {
   const { bankName: bank, bankHolder: holder } = words ?? {}
-  return {
+  const facts = {
     app_name: words?.appName ?? '',
     logo: words?.logo ? pictureUrl(words.logo) : '',
     facebook: row.facebook,
@@ -30,18 +32,23 @@ export function presentSettings(
     vat_certificate: row.vatCertificate,
     cr_number: row.crNumber,
     hours: words?.hours ?? null,
-    delivery_promise: words?.deliveryPromise ?? null,
     transfer_days: row.transferDays,
     default_city: defaultCity && {
       id: defaultCity.id,
       name: defaultCity.name,
       shipping: toSar(defaultCity.shipping),
       country_id: defaultCity.countryId,
+      delivery_days: defaultCity.deliveryDays,
     },
-    footer_about: words?.footerAbout ?? '',
+  }
+  const filled = (text: string) => filledText(text, facts, locale)
+  return {
+    ...facts,
+    delivery_promise: words?.deliveryPromise ? filled(words.deliveryPromise) : null,
+    footer_about: filled(words?.footerAbout ?? ''),
     categories: parts.categories,
     menuCategories: parts.menuCategories,
-    pages: pages.map(({ id, title }) => ({ id, title })),
+    pages: pages.map(({ id, title }) => ({ id, title: filled(title) })),
     sloders: parts.slides,
     intros: parts.slides,
   }

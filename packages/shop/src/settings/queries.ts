@@ -1,9 +1,9 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { cities, cityTranslations } from '@zayy/database/schema/addresses'
+import { cities, cityTranslations, countries } from '@zayy/database/schema/addresses'
 import { pages, pageTranslations } from '@zayy/database/schema/content'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
-import { and, eq, getTableColumns, not } from 'drizzle-orm'
+import { and, eq, getTableColumns, not, sql } from 'drizzle-orm'
 import { inLanguage } from '../sql/in-language.ts'
 import { jsonList, jsonObject } from '../sql/json.ts'
 import { prepared } from '../sql/prepared.ts'
@@ -19,9 +19,13 @@ const one = prepared((database) =>
           id: cities.id,
           shipping: cities.shipping,
           countryId: cities.countryId,
+          deliveryDays: jsonObject({ from: countries.deliveryDaysFrom, to: countries.deliveryDaysTo }),
           name: inLanguage(cityTranslations.name, cityTranslations, eq(cityTranslations.cityId, cities.id)),
         }),
-        { from: cities, where: and(eq(cities.id, settings.defaultCityId), not(cities.hidden)) },
+        {
+          from: sql`${cities} join ${countries} on ${countries.id} = ${cities.countryId}`,
+          where: and(eq(cities.id, settings.defaultCityId), not(cities.hidden), not(countries.hidden)),
+        },
       ),
       pages: jsonList(
         jsonObject({

@@ -23,7 +23,8 @@ type SmallProduct = { id: number; colours: [number, number]; sizes: [number, num
 
 /**
  * A database of this test file's own with three products in two colours and two sizes each, two countries,
- * and the coupons TEN (10 %), FIFTY (SAR 50), LAST (one use left), ENDED and LATER. A fee of 25.00 a product.
+ * and the coupons TEN (10 %), FIFTY (SAR 50), LAST (one use left), ENDED and LATER. A fee of 25.00 a product;
+ * delivered in 2 to 4 business days, in Kuwait in 5 to 8.
  * @param given a migrated, empty database to fill instead
  */
 export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
@@ -40,11 +41,14 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
     await database.$client.query(text, [of, ar, en])
     return of
   }
-  const country = async (code: string, position: number, ar: string, en: string) =>
+  const country = async (code: string, position: number, days: [number, number], ar: string, en: string) =>
     named(
       'country_translations',
       'country_id',
-      await id('insert into countries (code, position) values ($1, $2) returning id', [code, position]),
+      await id(
+        'insert into countries (code, position, delivery_days_from, delivery_days_to) values ($1, $2, $3, $4) returning id',
+        [code, position, ...days],
+      ),
       ar,
       en,
     )
@@ -68,8 +72,8 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
       en,
     )
 
-  const saudi = await country('sa', 0, 'السعودية', 'Saudi Arabia')
-  const kuwait = await country('kw', 1, 'الكويت', 'Kuwait')
+  const saudi = await country('sa', 0, [2, 4], 'السعودية', 'Saudi Arabia')
+  const kuwait = await country('kw', 1, [5, 8], 'الكويت', 'Kuwait')
   const riyadh = await city('riyadh', saudi, 'الرياض', 'Riyadh')
   const kuwaitCity = await city('kuwait', kuwait, 'مدينة الكويت', 'Kuwait City')
   const olaya = await area('olaya', riyadh, 'العليا', 'Al Olaya')

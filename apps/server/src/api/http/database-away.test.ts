@@ -1,9 +1,10 @@
 import { connectionPool } from '@zayy/database/connection-pool'
 import type { Database } from '@zayy/database/database'
 import { closeDatabase } from '@zayy/database/open-database'
+import { PoolBusyError } from '@zayy/database/pool-busy-error'
 import { copyDatabase, testDatabase } from '@zayy/database/testing/test-database'
 import { expect, inject, test } from 'vitest'
-import { isDatabaseAway } from '../database-away.ts'
+import { CallTimeoutError, databaseUnavailability, isDatabaseAway } from '../database-away.ts'
 import { createApi } from './create-api.ts'
 
 function apiOn(database: Database, writeDatabase: Database = database) {
@@ -86,6 +87,17 @@ test('a fault of our own is 500 without a word of what happened, and reported wi
   expect(faults.map(({ id }) => id)).toEqual([answer.headers.get('x-request-id')])
 })
 
+test.each([
+  [new PoolBusyError(200), 'busy'],
+  [new Error('query failed', { cause: new PoolBusyError(200) }), 'busy'],
+  [new CallTimeoutError('5 s', { cause: new PoolBusyError(200) }), 'busy'],
+  [new CallTimeoutError('5 s'), 'away'],
+  [new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]), 'away'],
+  [new Error('x'), null],
+] as const)('%s: %s', (error, unavailability) => {
+  expect(databaseUnavailability(error)).toBe(unavailability)
+})
+
 test('what a database says when it is away is told from a fault of a query', () => {
   const withCode = (code: string) => Object.assign(new Error('x'), { code })
   const codes = [
@@ -104,7 +116,12 @@ test('what a database says when it is away is told from a fault of a query', () 
     expect(isDatabaseAway(new Error('query failed', { cause: withCode(code) }))).toBe(true)
   }
   expect(isDatabaseAway(new Error('Query read timeout'))).toBe(true)
+  const missingSocket = { code: 'ENOENT', syscall: 'connect' }
+  expect(isDatabaseAway(Object.assign(new Error('connect ENOENT'), missingSocket))).toBe(true)
+  const missingFile = { code: 'ENOENT', syscall: 'open' }
+  expect(isDatabaseAway(Object.assign(new Error('open ENOENT'), missingFile))).toBe(false)
   for (const fault of [
+    withCode('ENOENT'),
     withCode('42P01'),
     withCode('23505'),
     withCode('25001'),

@@ -1,6 +1,6 @@
 import type { Locale } from '@zayy/contract/types'
-import { refuse } from '../refuse.ts'
 import { messages } from '../messages.ts'
+import { refuse } from '../refuse.ts'
 import { jsonAnswer } from './answer.ts'
 import { BodyError } from './read-body.ts'
 

@@ -206,9 +206,30 @@ test('the blog is 9 a page, newest first, by category and by search in either la
   expect((await get('ar', '/blogs?search=xyzzy')).body.data.data).toEqual([])
 })
 
-test('places are chained, with fees in SAR', async () => {
+test('pages come filled from the settings, in the words that these ask for', async () => {
+  const terms = async (lang: 'ar' | 'en') => (await get(lang, '/page/3')).body.data.content
+  expect(await terms('en')).toContain('per piece before VAT; 15% VAT is added at checkout')
+  expect(await terms('en')).toContain('hold the pieces of your order for 3 days')
+  expect(await terms('ar')).toContain('خلال يومين إلى 4 أيام عمل من وصول المبلغ')
+  for (const lang of ['ar', 'en'] as const) {
+    const { data: settings } = (await get(lang, '/settings')).body
+    const pages = await Promise.all([1, 2, 3].map((id) => get(lang, `/page/${id}`)))
+    const texts = [
+      settings.delivery_promise,
+      settings.footer_about,
+      ...pages.map(({ body }) => body.data.content),
+    ]
+    expect(texts.filter((text) => /[{}]/.test(text))).toEqual([])
+    expect(pages[2]?.body.data.content).toContain(settings.address)
+  }
+})
+
+test('places are chained, with fees in SAR and business days of delivery', async () => {
   const { data: countries } = (await get('en', '/countries')).body
-  expect(countries[0]).toEqual({ id: saudiArabia, name: 'Saudi Arabia' })
+  const days = { from: 2, to: 4 }
+  expect(countries[0]).toEqual({ id: saudiArabia, name: 'Saudi Arabia', delivery_days: days })
+  expect(countries[1]).toMatchObject({ delivery_days: { from: 5, to: 8 } })
+  expect((await get('en', '/settings')).body.data.default_city.delivery_days).toEqual(days)
   const { data: cities } = (await get('ar', `/cities/${saudiArabia}`)).body
   expect(cities).toContainEqual({ id: riyadh, name: 'الرياض', shipping: known.places.riyadh.shipping })
   const { data: areas } = (await get('en', `/areas/${riyadh}`)).body

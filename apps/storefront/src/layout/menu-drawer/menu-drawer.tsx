@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/locale-context.tsx'
 import { categoryProductsPath } from '../category-path.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Logo } from '../logo.tsx'
-import { mainPages } from '../main-nav.tsx'
+import { useMainPages } from '../main-nav.tsx'
 import { ShopLink } from '../shop-link.tsx'
 import { useShopSettings } from '../use-shop-settings.ts'
 import styles from './menu-drawer.module.css'
@@ -16,6 +16,7 @@ import styles from './menu-drawer.module.css'
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const messages = useMessages('layout')
   const { categories } = useShopSettings()
+  const pages = useMainPages()
   useClosedByNavigation(open, onClose)
   return (
     <Drawer open={open} onClose={onClose} label={messages.menu} className={styles.drawer}>
@@ -27,21 +28,23 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
       </div>
       <nav className={`${styles.body} ${styles.links}`} aria-label={messages.mainLinks}>
         <ShopLink to="/">{messages.home}</ShopLink>
-        <details open>
-          <summary>
-            {messages.categories}
-            <Icon name="caret-down" />
-          </summary>
-          <div className={styles.children}>
-            {categories.map((category) => (
-              <ShopLink key={category.id} to={categoryProductsPath(category)}>
-                <Picture url={category.image} alt="" sizes="36px" widths={[200]} width={36} height={36} />
-                {category.name}
-              </ShopLink>
-            ))}
-          </div>
-        </details>
-        {mainPages.map(({ to, message }) => (
+        {categories.length > 0 ? (
+          <details open>
+            <summary>
+              {messages.categories}
+              <Icon name="caret-down" />
+            </summary>
+            <div className={styles.children}>
+              {categories.map((category) => (
+                <ShopLink key={category.id} to={categoryProductsPath(category)}>
+                  <Picture url={category.image} alt="" sizes="36px" widths={[200]} width={36} height={36} />
+                  {category.name}
+                </ShopLink>
+              ))}
+            </div>
+          </details>
+        ) : null}
+        {pages.map(({ to, message }) => (
           <ShopLink key={to} to={to}>
             {messages[message]}
           </ShopLink>

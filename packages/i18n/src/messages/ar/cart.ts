@@ -63,7 +63,7 @@ export const cart = {
   piecesAt: (count: number) => `${pieces(count, 'ar')} × {each}`,
   beforeTax: 'قبل الضريبة',
   withTax: 'شاملًا الضريبة',
-  added: 'أُضيف بنجاح',
+  added: 'تمت الإضافة بنجاح',
   addedDetail: (count: number) => `${pieces(count, 'ar')} في السلة.`,
   openCart: 'اعرض السلة',
   noColours: 'اختر الألوان من فضلك',
@@ -73,10 +73,9 @@ export const cart = {
     `الكمية أكبر من الحد الأقصى للطلب، وهو ${pieces(most, 'ar')}. أنقص ${addedPieces(over)}.`,
 
   deliveryTo: 'التوصيل إلى {city}: {fee} لهذا المنتج، مهما كان عدد القطع',
-  delivery: 'التوصيل إلى مدن المملكة',
-  arrives: (from: string, to: string) => `إن دفعت اليوم يصل بين ${from} و${to} (2 إلى 4 أيام عمل)`,
+  delivery: 'رسوم التوصيل بحسب مدينتك، ولكل منتج مهما كان عدد القطع',
   returns: 'إرجاع واستبدال خلال 7 أيام',
-  returnsDetail: 'للقطع غير المستعملة، والمعيبة في أي وقت، عدا المطرّزة',
+  returnsDetail: 'للقطع غير المستعملة عدا المطرّزة، وللمعيبة في أي وقت',
   securePayment: 'دفع آمن بتحويل بنكي',
   transferHeld: (count: number) => `نحجز طلبك ${days(count, 'ar', 'accusative')} حتى يصل تحويلك.`,
 

@@ -1,14 +1,17 @@
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { formatNumber } from '../../numbers.ts'
-import { pieces, plural, products } from '../../plurals.ts'
+import { businessDays, pieces, plural, products } from '../../plurals.ts'
 
 /** Messages of the home page, in Arabic: the shape that English follows. */
 export const home = {
+  emptyTitle: 'نجهّز المتجر',
+  emptyText: 'لا منتجات هنا بعد. عد قريبًا.',
   hero: 'عروض المتجر',
   shopIn: (name: string) => `تسوّق ${name}`,
   shopNow: 'تسوّق الآن',
   pause: 'أوقف الحركة',
   play: 'شغّل الحركة',
-  byWork: 'تسوّق حسب العمل',
+  bestCategories: 'أبرز الأقسام',
   products: (count: number) => products(count, 'ar'),
   allProducts: 'كل المنتجات',
   allBrands: 'كل العلامات',
@@ -29,13 +32,15 @@ export const home = {
   ],
   hospital: (count: number) => `مستشفى، ${pieces(count, 'ar')}`,
   hospitalText: ['زيّ كل الأقسام في طلب واحد. وفّر ', '.'],
-  promises: 'ما نعد به',
+  promises: 'وعودنا',
   byQuantity: 'سعر بالكمية',
   byQuantityText: 'على مجموع الألوان والمقاسات',
-  delivery: '2 إلى 4 أيام عمل',
-  deliveryText: 'توصيل إلى مدن المملكة',
+  delivery: (days: BusinessDays) => `خلال ${businessDays(days, 'ar')}`,
+  deliveryText: (city: string) => `إلى ${city}، من وصول المبلغ`,
   returns: 'إرجاع خلال 7 أيام',
   returnsText: 'للقطع غير المستعملة',
   invoice: 'فاتورة ضريبية فورية',
   invoiceText: 'مبسّطة، برمز QR',
+  plainInvoice: 'فاتورة فورية',
+  plainInvoiceText: 'تصلك بالبريد مع الطلب',
 }

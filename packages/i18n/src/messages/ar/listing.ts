@@ -8,7 +8,7 @@ function starsAndUp(stars: number): string {
 /** Messages of lists of products, categories and brands, in Arabic: the shape that English follows. */
 export const listing = {
   allProducts: 'كل المنتجات',
-  allAbout: 'زي موحّد للعمل والدراسة والضيافة، من قطعة واحدة إلى ألف، بسعر يقلّ كلما زادت الكمية.',
+  allAbout: 'زي موحّد للعمل والدراسة والضيافة، بسعر يقلّ كلما زادت الكمية.',
   categories: 'الأقسام',
   products: (count: number) => products(count, 'ar'),
   results: 'المنتجات',
@@ -23,7 +23,7 @@ export const listing = {
   rating: 'التقييم',
   starsAndUp,
   pressAgain: 'اضغط الاختيار مرة ثانية لإلغائه.',
-  about: 'عن القسم',
+  about: 'نبذة',
   taxAdded: 'كل الأسعار قبل ضريبة القيمة المضافة، ويتحدّد سعر القطعة بمجموع كميتك من كل الألوان والمقاسات.',
   taxIncluded:
     'كل الأسعار شاملة ضريبة القيمة المضافة، ويتحدّد سعر القطعة بمجموع كميتك من كل الألوان والمقاسات.',
@@ -45,6 +45,7 @@ export const listing = {
   productsUnavailable: 'لا توجد منتجات متاحة',
   unavailableNarrowed: 'لا منتج يوافق هذه التصفية. وسّعها، أو اعرض كل المنتجات.',
   unavailableHere: 'لا منتجات هنا بعد. تجد غيرها في المتجر.',
+  unavailableAnywhere: 'نجهّز المتجر. عد قريبًا.',
   pages: 'الصفحات',
   previous: 'السابق',
   next: 'التالي',

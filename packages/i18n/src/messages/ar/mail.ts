@@ -13,7 +13,7 @@ export const mail = {
     iban: 'الآيبان',
     openBill: 'افتح الفاتورة',
     private: 'هذا الرابط لك وحدك: يفتح فاتورتك بلا تسجيل دخول.',
-    thanks: (shop: string) => `شكرًا لثقتك، ${shop}`,
+    thanks: (shop: string) => `شكرًا لثقتك. فريق ${shop}`,
   },
   amount: (amount: string) => `${amount} ر.س`,
 }

@@ -24,6 +24,7 @@ export const orders = {
   retry: 'حاول مرة أخرى',
 
   invoice: 'فاتورة ضريبية مبسطة',
+  invoiceWithoutVat: 'فاتورة',
   number: 'رقم الفاتورة',
   code: 'رقم الطلب',
   issued: 'تاريخ الإصدار',
@@ -31,7 +32,6 @@ export const orders = {
   methods: { bank: 'تحويل بنكي', card: 'بطاقة' },
   paymentStatus: { unpaid: 'غير مدفوعة', paid: 'مدفوعة', failed: 'لم يكتمل الدفع', refunded: 'مستردّة' },
   delivery: 'التوصيل',
-  deliveryTime: 'خلال يومين إلى 4 أيام عمل من وصول المبلغ',
   seller: 'البائع',
   buyer: 'المشتري',
   vatNumber: 'الرقم الضريبي',
@@ -51,6 +51,7 @@ export const orders = {
   withoutTax: 'الإجمالي قبل الضريبة',
   tax: 'ضريبة القيمة المضافة',
   total: 'الإجمالي شامل الضريبة',
+  totalWithoutVat: 'الإجمالي',
   pricesIncludeTax: 'الأسعار شاملة ضريبة القيمة المضافة.',
   bank: 'للتحويل البنكي',
   reference: 'اكتب رقم الطلب في خانة البيان.',

@@ -32,11 +32,10 @@ export const cartPage = {
   checkout: 'Checkout',
   keepShopping: 'Continue shopping',
   couponsLater: 'Coupons are entered at checkout.',
-  arrivesShort: (from: string, to: string) => `If you pay today, arrives between ${from} and ${to}.`,
   withTaxAndDelivery: 'incl. VAT and delivery',
   emptyTitle: 'Your cart is empty',
   emptyText: 'Start with one product, and choose its colours and sizes in one grid.',
   startShopping: 'Start shopping',
-  needsScript: 'The cart is kept in your browser and needs JavaScript to show.',
+  needsScript: 'The cart is kept in your browser. Turn on JavaScript to see it.',
   issueIn: (name: string, issue: string) => `${name}: ${issue}`,
 } satisfies typeof arabic

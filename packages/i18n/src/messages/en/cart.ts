@@ -17,7 +17,7 @@ export const cart = {
   next: (more: number) => `${formatNumber(more)} more and each piece is {each} instead of {now}.`,
   lowestLead: 'You have the lowest price.',
   lowest: 'Every piece you add costs the same.',
-  start: (from: number) => `From ${pieces(from, 'en')}, each is {each}.`,
+  start: (from: number) => `From ${pieces(from, 'en')}: {each} each.`,
   startMinimum: (least: number) => `Minimum order: ${pieces(least, 'en')}, of any colours and sizes.`,
   mostLead: (most: number) => `Maximum order: ${pieces(most, 'en')}.`,
   most: (over: number) => `Remove ${pieces(over, 'en')}.`,
@@ -71,11 +71,9 @@ export const cart = {
     `The quantity is above the maximum order of ${pieces(most, 'en')}: remove ${formatNumber(over)}.`,
 
   deliveryTo: 'Delivery to {city}: {fee} for this product, however many pieces',
-  delivery: 'Delivery across the Kingdom',
-  arrives: (from: string, to: string) =>
-    `If you pay today, arrives between ${from} and ${to} (2 to 4 business days)`,
+  delivery: 'The delivery fee depends on your city, for each product however many pieces',
   returns: 'Return and exchange within 7 days',
-  returnsDetail: 'For unused pieces, faulty ones at any time; not for embroidered ones',
+  returnsDetail: 'For unused pieces, except embroidered ones; for faulty ones at any time',
   securePayment: 'Secure payment by bank transfer',
   transferHeld: (count: number) => `We hold your order for ${days(count, 'en')} until your transfer arrives.`,
 

@@ -20,7 +20,7 @@ export const checkout = {
     phone: {
       label: 'Mobile number',
       missing: 'Enter your mobile number',
-      wrong: 'Enter 10 digits, such as 0551234567',
+      wrong: 'Enter 10 digits, such as 0551234567, or a Gulf number with its country code',
     },
     country_id: { label: 'Country', missing: 'Choose one from the list', wrong: 'Choose one from the list' },
     city_id: { label: 'City', missing: 'Choose one from the list', wrong: 'Choose one from the list' },
@@ -46,7 +46,7 @@ export const checkout = {
     perProduct: 'per product',
   },
   choose: { country_id: 'Choose a country', city_id: 'Choose a city', area_id: 'Choose a district' },
-  loading: 'One moment…',
+  loading: 'Loading…',
   placesFailed: 'Could not load the list.',
   retry: 'Try again',
   bank: 'Bank transfer',
@@ -78,8 +78,6 @@ export const checkout = {
   taxWithin: 'Of which VAT',
   total: 'Total',
   totalWithAll: 'Total incl. VAT and delivery',
-  promise: 'Delivered 2 to 4 business days after your transfer arrives.',
-  promiseToday: (from: string, to: string) => `If you transfer today: between ${from} and ${to}.`,
   placeOrder: 'Place order',
   sending: 'Sending the order…',
   accept: 'By ordering you accept the',
@@ -101,5 +99,5 @@ export const checkout = {
   empty: 'Your cart is empty',
   emptyText: 'Choose a product with its colours and sizes, then come back to order.',
   startShopping: 'Start shopping',
-  needsScripts: 'Ordering needs JavaScript in your browser, since the cart is kept there.',
+  needsScripts: 'The cart is kept in your browser. Turn on JavaScript to order.',
 } satisfies typeof arabic

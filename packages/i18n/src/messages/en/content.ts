@@ -15,11 +15,11 @@ export const content = {
   blogDescription:
     'Sizes, fabrics, safety and school uniforms: what we learn from outfitting whole teams, written for those who order for them.',
   searchArticles: 'Search articles',
-  categories: 'Categories of the blog',
+  categories: 'Blog categories',
   allCategories: 'All',
   featured: 'Featured',
   noDate: 'N/A',
-  read: 'Read it',
+  read: 'Read the article',
   articles: (count: number) =>
     `${count === 0 ? 'No' : formatNumber(count)} ${plural('en', count, { one: 'article', other: 'articles' })}`,
   shop: 'All products',
@@ -58,4 +58,8 @@ export const content = {
     'Price and tax, ordering, payment, delivery and returns: the terms of buying here, written to be read.',
   privacyDescription: 'What data we collect, why, who sees it, and what your rights are.',
   onThisPage: 'On this page',
+  unpublished: 'This page is not published yet',
+  unpublishedText: 'You will find it here once it is.',
+  noContact: 'No contact details yet',
+  noContactText: 'You will soon find our phone, e-mail and address here.',
 } satisfies typeof arabic

@@ -1,15 +1,18 @@
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { formatNumber } from '../../numbers.ts'
-import { pieces, plural, products } from '../../plurals.ts'
+import { businessDays, pieces, plural, products } from '../../plurals.ts'
 import type { home as arabic } from '../ar/home.ts'
 
 /** Messages of the home page, in English. */
 export const home = {
+  emptyTitle: 'We are setting up the shop',
+  emptyText: 'There are no products yet. Come back soon.',
   hero: 'From the shop',
   shopIn: (name: string) => `Shop ${name}`,
   shopNow: 'Shop now',
   pause: 'Pause the motion',
   play: 'Play the motion',
-  byWork: 'Shop by work',
+  bestCategories: 'Best categories',
   products: (count: number) => products(count, 'en'),
   allProducts: 'All products',
   allBrands: 'All brands',
@@ -33,10 +36,12 @@ export const home = {
   promises: 'What we promise',
   byQuantity: 'Price by quantity',
   byQuantityText: 'Across all colours and sizes',
-  delivery: '2 to 4 business days',
-  deliveryText: 'Across the Kingdom',
+  delivery: (days: BusinessDays) => businessDays(days, 'en'),
+  deliveryText: (city: string) => `To ${city}, once you have paid`,
   returns: 'Returns within 7 days',
   returnsText: 'For unused pieces',
   invoice: 'Instant tax invoice',
   invoiceText: 'Simplified, with a QR code',
+  plainInvoice: 'Instant invoice',
+  plainInvoiceText: 'By e-mail with your order',
 } satisfies typeof arabic

@@ -6,8 +6,7 @@ const productCount = (count: number) => (count === 0 ? 'No products' : products(
 /** Messages of lists of products, categories and brands, in English. */
 export const listing = {
   allProducts: 'All products',
-  allAbout:
-    'Uniforms for work, school and hospitality, from one piece to a thousand, at a price that falls as the quantity grows.',
+  allAbout: 'Uniforms for work, school and hospitality, at a price that falls as the quantity grows.',
   categories: 'Categories',
   products: productCount,
   results: 'Products',
@@ -23,7 +22,7 @@ export const listing = {
   starsAndUp: (stars: number) =>
     stars === 5 ? '5 stars' : `${stars} ${stars === 1 ? 'star' : 'stars'} and up`,
   pressAgain: 'Press the same choice again to clear it.',
-  about: 'About this category',
+  about: 'About',
   taxAdded: 'All prices are before VAT and depend on your total quantity, across all colours and sizes.',
   taxIncluded: 'All prices include VAT and depend on your total quantity, across all colours and sizes.',
   apply: 'Apply',
@@ -44,6 +43,7 @@ export const listing = {
   productsUnavailable: 'No products available',
   unavailableNarrowed: 'Nothing matches these filters. Widen them, or see all products.',
   unavailableHere: 'There are no products here yet. The shop has others.',
+  unavailableAnywhere: 'We are setting up the shop. Come back soon.',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',

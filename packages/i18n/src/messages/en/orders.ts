@@ -25,6 +25,7 @@ export const orders = {
   retry: 'Try again',
 
   invoice: 'Simplified tax invoice',
+  invoiceWithoutVat: 'Invoice',
   number: 'Invoice no.',
   code: 'Order',
   issued: 'Issued',
@@ -32,7 +33,6 @@ export const orders = {
   methods: { bank: 'Bank transfer', card: 'Card' },
   paymentStatus: { unpaid: 'Unpaid', paid: 'Paid', failed: 'Payment failed', refunded: 'Refunded' },
   delivery: 'Delivery',
-  deliveryTime: '2 to 4 business days after payment',
   seller: 'Seller',
   buyer: 'Buyer',
   vatNumber: 'VAT no.',
@@ -52,6 +52,7 @@ export const orders = {
   withoutTax: 'Total excl. VAT',
   tax: 'VAT',
   total: 'Total incl. VAT',
+  totalWithoutVat: 'Total',
   pricesIncludeTax: 'Prices include VAT.',
   bank: 'Bank transfer',
   reference: 'Use the order number as reference.',

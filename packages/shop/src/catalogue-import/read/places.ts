@@ -1,12 +1,23 @@
-import { amount, code, reference, requiredText } from './cells.ts'
+import { amount, code, optionalColumn, reference, requiredText, wholeNumber } from './cells.ts'
 import type { Folder } from './folder.ts'
+import type { Cell } from './table.ts'
 
 export type Places = ReturnType<typeof readPlaces>
 
 /** countries.csv, cities.csv, areas.csv: where the shop delivers. */
 export function readPlaces(folder: Folder) {
   const names = { name_ar: requiredText, name_en: requiredText }
-  const countries = folder.table('countries.csv', { code, ...names }, 'code')
+  const countries = folder.table(
+    'countries.csv',
+    { code, ...names, days_from: businessDays(2), days_to: businessDays(4) },
+    'code',
+  )
+  for (const { row, values } of countries.lines) {
+    if (values.days_from > values.days_to) {
+      const reason = `is ${values.days_from}, more than days_to, ${values.days_to}`
+      folder.issues.add({ file: countries.file, row, column: 'days_from' }, reason)
+    }
+  }
   const country = reference(countries.keys, countries.file)
   const cities = folder.table('cities.csv', { code, country, ...names, shipping: amount }, 'code')
   const areas = folder.table(
@@ -15,4 +26,10 @@ export function readPlaces(folder: Folder) {
     'code',
   )
   return { countries, cities, areas }
+}
+
+/** How many business days from payment to delivery. A file without the column, or an empty cell, means `usual`. */
+function businessDays(usual: number) {
+  const cell: Cell<number> = (text, cellRef) => (text === '' ? usual : wholeNumber(1, 60)(text, cellRef))
+  return optionalColumn(cell)
 }

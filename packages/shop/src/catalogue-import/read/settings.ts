@@ -1,4 +1,4 @@
-import type { BasisPoints } from '@zayy/domain/money'
+import { type BasisPoints, toPercent } from '@zayy/domain/money'
 import { iban } from './bank-account-number.ts'
 import {
   email,
@@ -120,6 +120,10 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
   }
   const language = (locale: 'ar' | 'en') =>
     Object.fromEntries(Object.entries(localized).map(([name, value]) => [name, value[locale] ?? null]))
+  if (shared.vatNumber === null && shared.taxBasisPoints && toPercent(shared.taxBasisPoints) > 0) {
+    const reason = 'has to be 0 while vat_number is empty: VAT is charged by those alone who are registered'
+    issues.add({ file, row: lines.get('tax')?.row ?? null, column: 'ar' }, reason)
+  }
   if (issues.list.length > before) return null
   return { shared, ar: language('ar'), en: language('en') } as SettingsFile
 }

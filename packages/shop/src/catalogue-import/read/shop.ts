@@ -1,4 +1,5 @@
 import { checkCategories } from '../check/categories.ts'
+import { checkPlaceholders } from '../check/placeholders.ts'
 import { checkProducts } from '../check/products.ts'
 import { checkTiers } from '../check/tiers.ts'
 import { readCatalogue } from './catalogue.ts'
@@ -21,12 +22,14 @@ export function readShop(folder: Folder) {
   checkCategories(catalogue.categories, folder.issues)
   checkTiers(catalogue.tiers, folder.issues)
   checkProducts(catalogue, folder.issues)
+  const content = readContent(folder)
+  checkPlaceholders(settings, content, folder.issues)
   return {
     places,
     settings,
     catalogue,
     home: readHome(folder, catalogue),
-    content: readContent(folder),
+    content,
     reviews: readReviews(folder, catalogue),
     coupons: readCoupons(folder),
   }

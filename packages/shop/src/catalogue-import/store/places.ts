@@ -17,7 +17,13 @@ export async function storePlaces({ tables }: StoreContext, places: Places): Pro
   const countryIds = await tables.sync(
     countries,
     ['code'],
-    places.countries.lines.map(({ values }, position) => ({ code: values.code, position, hidden: false })),
+    places.countries.lines.map(({ values: { code, days_from, days_to } }, position) => ({
+      code,
+      deliveryDaysFrom: days_from,
+      deliveryDaysTo: days_to,
+      position,
+      hidden: false,
+    })),
     'hide',
   )
   await tables.sync(

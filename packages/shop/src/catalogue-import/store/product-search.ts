@@ -14,6 +14,13 @@ export function productSearch(catalogue: Catalogue): (sku: string) => ProductSea
   const attributes = groupBy(catalogue.attributes.lines, ({ values }) => values.product)
   const colours = groupBy(catalogue.colours.lines, ({ values }) => values.product)
   const products = new Map(catalogue.products.lines.map(({ values }) => [values.sku, values]))
+  const known = new Map<string, string[]>()
+  /** Categories, colours and fabrics are those of many products. */
+  const stemsOf = (text: string): string[] => {
+    const stems = known.get(text) ?? indexStems(text)
+    known.set(text, stems)
+    return stems
+  }
 
   return (sku) => {
     const product = products.get(sku)
@@ -42,7 +49,8 @@ export function productSearch(catalogue: Catalogue): (sku: string) => ProductSea
     return {
       searchText: foldText([...names, ...above].join(' ')),
       searchParts: [
-        ...[names, above, details].map((texts) => indexStems(texts.join(' '))),
+        indexStems(names.join(' ')),
+        ...[above, details].map((texts) => [...new Set(texts.flatMap(stemsOf))]),
         searchStems(descriptions.join(' ')),
       ].map((stems) => stems.join(' ')),
     }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@zayy/database/database'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { batches, deleteRows, hideRows, type Row, updateRows } from './write-rows.ts'
+import { deleteRows, hideRows, insertRows, type Row, updateRows } from './write-rows.ts'
 
 /** What an import did to one table: how many rows came, changed, went. */
 export type Change = { table: string; added: number; changed: number; gone: number }
@@ -59,7 +59,10 @@ export function tableSync(transaction: Transaction): TableSync {
     isManaged: (row: Row) => boolean,
   ): Promise<Ids> => {
     const keyOf = (row: Row) => key.map((column) => String(row[column])).join('\u0000')
-    const found: Row[] = await transaction.select().from(table)
+    const columns = getTableColumns(table)
+    // What PostgreSQL generates is long, and never the owner's.
+    const stored = Object.entries(columns).filter(([, column]) => column.generated === undefined)
+    const found: Row[] = await transaction.select(Object.fromEntries(stored)).from(table)
     const before = new Map(found.filter(isManaged).map((row) => [keyOf(row), row]))
     const ids = new Map([...before].map(([name, row]) => [name, Number(row.id)]))
     const fresh: Row[] = []
@@ -73,14 +76,8 @@ export function tableSync(transaction: Transaction): TableSync {
       }
     }
     await updateRows(transaction, table, key, changed)
-    const added: string[] = []
-    for (const batch of batches(fresh, Object.keys(getTableColumns(table)).length)) {
-      const inserted: Row[] = await transaction.insert(table).values(batch).returning()
-      for (const row of inserted) {
-        ids.set(keyOf(row), Number(row.id))
-        added.push(keyOf(row))
-      }
-    }
+    const inserted = await insertRows(transaction, table, fresh, 'id' in columns ? ['id', ...key] : [])
+    for (const row of inserted) ids.set(keyOf(row), Number(row.id))
     const left = [...before.values()].filter(
       (row) => whenGone === 'delete' || (whenGone === 'hide' && row.hidden === false),
     )
@@ -93,7 +90,7 @@ export function tableSync(transaction: Transaction): TableSync {
         if (id === undefined) throw new Error(`${getTableName(table)} has no ${natural.join(' / ')}`)
         return id
       },
-      added,
+      added: fresh.map(keyOf),
     }
   }
 

@@ -4,6 +4,7 @@ import { groupBy } from '../group-by.ts'
 import type { Catalogue } from '../read/catalogue.ts'
 import type { StoreContext } from './context.ts'
 import type { Ids } from './table-sync.ts'
+import { insertRows } from './write-rows.ts'
 
 type Tier = typeof priceTiers.$inferInsert
 
@@ -30,7 +31,7 @@ export async function storeTiers(
     fresh.push(...wanted)
   }
   if (outdated.length > 0) await transaction.delete(priceTiers).where(inArray(priceTiers.productId, outdated))
-  for (const part of parted(fresh, 1000)) await transaction.insert(priceTiers).values(part)
+  for (const part of parted(fresh, 1000)) await insertRows(transaction, priceTiers, part)
   tables.record(change)
 }
 

@@ -1,7 +1,7 @@
 /** "What is stored is safe to show": hostile HTML and Markdown lose everything that runs, loads or dresses up. */
 
 import { expect, test } from 'vitest'
-import { cleanHtml, toHtml } from './to-html.ts'
+import { cleanHtml, htmlWriter } from './to-html.ts'
 
 const own = '/media/0123456789abcdef0123456789abcdef/800.webp'
 
@@ -43,12 +43,18 @@ test.each([
   ['![x](https://a.example/x.png)', '<p></p>'],
   ['# Heading\n\n- one\n- two', '<h2>Heading</h2>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
 ])('Markdown %s', (markdown, html) => {
-  expect(toHtml(markdown, { locale: 'ar', picture: noPicture })).toBe(html)
+  expect(htmlWriter({ locale: 'ar', picture: noPicture })(markdown)).toBe(html)
+})
+
+test('an Arabic percentage keeps its sign to the right of the number; English needs nothing for it', () => {
+  const html = (locale: 'ar' | 'en') => htmlWriter({ locale, picture: noPicture })('قطن 100% و2.5%')
+  expect(html('ar')).toBe('<p>قطن <bdi dir="ltr">100%</bdi> و<bdi dir="ltr">2.5%</bdi></p>')
+  expect(html('en')).toBe('<p>قطن 100% و2.5%</p>')
 })
 
 test('links to the shop stay in the language of the text', () => {
   const markdown = '[a](/shop) [b](/en/shop) [c](https://a.example)'
-  const html = (locale: 'ar' | 'en') => toHtml(markdown, { locale, picture: noPicture })
+  const html = (locale: 'ar' | 'en') => htmlWriter({ locale, picture: noPicture })(markdown)
   expect(html('en')).toContain('<a href="/en/shop">a</a> <a href="/en/shop">b</a>')
   expect(html('ar')).toContain('<a href="/shop">a</a>')
 })

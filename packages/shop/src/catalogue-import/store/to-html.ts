@@ -6,6 +6,7 @@ const plain = ['dir', 'lang']
 const allowed: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'img'],
+    'bdi',
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
@@ -41,6 +42,12 @@ export function cleanHtml(html: string): string {
   return sanitize(html, allowed).trim()
 }
 
+/** The same for Arabic, where a percentage would turn round: its sign stays to the right of the number, as on every page. */
+function cleanArabicHtml(html: string): string {
+  const textFilter = (text: string) => text.replace(/\d[\d.,]*%/g, '<bdi dir="ltr">$&</bdi>')
+  return sanitize(html, { ...allowed, textFilter }).trim()
+}
+
 /** What Markdown is turned into HTML with. */
 export type HtmlContext = {
   locale: 'ar' | 'en'
@@ -48,8 +55,8 @@ export type HtmlContext = {
   picture(path: string): { url: string; width: number; height: number } | null
 }
 
-/** Markdown as HTML that is safe to show. Links to the shop itself stay in their language. */
-export function toHtml(markdown: string, context: HtmlContext): string {
+/** Makes Markdown HTML that is safe to show. Links to the shop itself stay in their language. */
+export function htmlWriter(context: HtmlContext): (markdown: string) => string {
   const marked = new Marked({
     renderer: {
       image({ href, text }) {
@@ -65,7 +72,8 @@ export function toHtml(markdown: string, context: HtmlContext): string {
       }
     },
   })
-  return cleanHtml(marked.parse(markdown, { async: false }))
+  const clean = context.locale === 'ar' ? cleanArabicHtml : cleanHtml
+  return (markdown) => clean(marked.parse(markdown, { async: false }))
 }
 
 function escapeHtml(text: string): string {

@@ -3,17 +3,29 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { groupBy } from '../group-by.ts'
 
+/** A row by the schema's names. Columns that it leaves out keep their value, or get their default. */
 export type Row = Record<string, unknown>
 
-/** PostgreSQL takes 65,535 parameters in one statement. */
-const parameters = 30_000
+/** Rows travel as one JSON text a statement: thousands of parameters would each be parsed and typed. */
+const rowsAtOnce = 2_000
 
-/** Rows in parts that one statement can take. */
-export function batches<T extends Row>(rows: readonly T[], columns: number): T[][] {
-  const atOnce = Math.floor(parameters / Math.max(1, columns))
-  return Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, nth) =>
-    rows.slice(nth * atOnce, (nth + 1) * atOnce),
-  )
+/** @param returning the columns to give of each row, in the order of the rows; none: nothing is given */
+export async function insertRows(
+  transaction: Transaction,
+  table: PgTable,
+  rows: readonly Row[],
+  returning: readonly string[] = [],
+): Promise<Row[]> {
+  const inserted: Row[] = []
+  for (const { names, batch } of batches(rows)) {
+    const columns = list(names.map((name) => columnName(table, name)))
+    const asked = list(returning.map((name) => sql`${columnName(table, name)} as ${sql.identifier(name)}`))
+    const result = await transaction.execute(sql`
+      insert into ${table} (${columns}) select ${columns} from ${given(table, names, batch)}
+      ${returning.length > 0 ? sql`returning ${asked}` : sql``}`)
+    inserted.push(...result.rows)
+  }
+  return inserted
 }
 
 /** Updates rows that are named by `key`: many in a statement, as a new first product moves all others. */
@@ -23,21 +35,12 @@ export async function updateRows(
   key: readonly string[],
   rows: readonly Row[],
 ): Promise<void> {
-  for (const alike of groupBy(rows, (row) => Object.keys(row).join()).values()) {
-    const names = Object.keys(alike[0] ?? {})
+  for (const { names, batch } of batches(rows)) {
     const changes = names
       .filter((name) => !key.includes(name))
       .map((name) => sql`${columnName(table, name)} = given.${columnName(table, name)}`)
-    const given = names.map((name) => columnName(table, name))
-    for (const batch of batches(alike, names.length)) {
-      await transaction.execute(sql`
-        update ${table} set ${sql.join(changes, sql`, `)}
-        from (values ${tuples(table, names, batch)}) as given (${sql.join(given, sql`, `)})
-        where ${sql.join(
-          key.map((name) => sql`${table}.${columnName(table, name)} = given.${columnName(table, name)}`),
-          sql` and `,
-        )}`)
-    }
+    await transaction.execute(sql`
+      update ${table} set ${list(changes)} from ${given(table, names, batch)} where ${isGiven(table, key)}`)
   }
 }
 
@@ -48,8 +51,11 @@ export async function hideRows(
   key: readonly string[],
   rows: readonly Row[],
 ): Promise<void> {
-  for (const batch of batches(rows, key.length))
-    await transaction.execute(sql`update ${table} set hidden = true where ${named(table, key, batch)}`)
+  for (const { batch } of batches(rows)) {
+    await transaction.execute(
+      sql`update ${table} set hidden = true from ${given(table, key, batch)} where ${isGiven(table, key)}`,
+    )
+  }
 }
 
 export async function deleteRows(
@@ -58,24 +64,41 @@ export async function deleteRows(
   key: readonly string[],
   rows: readonly Row[],
 ): Promise<void> {
-  for (const batch of batches(rows, key.length))
-    await transaction.execute(sql`delete from ${table} where ${named(table, key, batch)}`)
+  for (const { batch } of batches(rows)) {
+    await transaction.execute(
+      sql`delete from ${table} using ${given(table, key, batch)} where ${isGiven(table, key)}`,
+    )
+  }
 }
 
-function named(table: PgTable, key: readonly string[], rows: readonly Row[]): SQL {
-  const names = key.map((name) => columnName(table, name))
-  return sql`(${sql.join(names, sql`, `)}) in (values ${tuples(table, key, rows)})`
+/** Parts of the rows that one statement takes, each of rows with the same columns. */
+function batches(rows: readonly Row[]): { names: string[]; batch: Row[] }[] {
+  return [...groupBy(rows, (row) => Object.keys(row).join()).values()].flatMap((alike) =>
+    Array.from({ length: Math.ceil(alike.length / rowsAtOnce) }, (_, nth) => ({
+      names: Object.keys(alike[0] ?? {}),
+      batch: alike.slice(nth * rowsAtOnce, (nth + 1) * rowsAtOnce),
+    })),
+  )
 }
 
-function tuples(table: PgTable, names: readonly string[], rows: readonly Row[]): SQL {
-  const values = rows.map((row) => {
-    const cells = names.map((name) => {
-      const column = columnOf(table, name)
-      return sql`${sql.param(row[name] ?? null, column)}::${sql.raw(column.getSQLType())}`
-    })
-    return sql`(${sql.join(cells, sql`, `)})`
-  })
-  return sql.join(values, sql`, `)
+/** SQL: rows as a table `given`, in their order, with some columns of the table that they are for. */
+function given(table: PgTable, names: readonly string[], rows: readonly Row[]): SQL {
+  const values = rows.map((row) =>
+    Object.fromEntries(names.map((name) => [columnOf(table, name).name, row[name]])),
+  )
+  const columns = names.map(
+    (name) => sql`${columnName(table, name)} ${sql.raw(columnOf(table, name).getSQLType())}`,
+  )
+  return sql`json_to_recordset(${JSON.stringify(values)}) as given (${list(columns)})`
+}
+
+function isGiven(table: PgTable, key: readonly string[]): SQL {
+  const same = key.map((name) => sql`${table}.${columnName(table, name)} = given.${columnName(table, name)}`)
+  return sql.join(same, sql` and `)
+}
+
+function list(parts: readonly SQL[]): SQL {
+  return sql.join([...parts], sql`, `)
 }
 
 function columnName(table: PgTable, name: string): SQL {

@@ -32,7 +32,8 @@ export const smallShop: Readonly<Record<string, string>> = {
     'transfer_days,3,',
     'default_city,riyadh,',
   ].join('\n'),
-  'countries.csv': 'code,name_ar,name_en\nSA,السعودية,Saudi Arabia\nAE,الإمارات,United Arab Emirates',
+  'countries.csv':
+    'code,name_ar,name_en,days_from,days_to\nSA,السعودية,Saudi Arabia\nAE,الإمارات,United Arab Emirates,5,8',
   'cities.csv': 'code,country,name_ar,name_en,shipping\nriyadh,SA,الرياض,Riyadh,20\ndubai,AE,دبي,Dubai,45.50',
   'areas.csv': 'code,city,name_ar,name_en\nolaya,riyadh,العليا,Al Olaya\ndeira,dubai,ديرة,Deira',
   'categories.csv': [

@@ -1,0 +1,110 @@
+import { contract } from '@zayy/contract/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { pageAddress, withForeign } from './page-address.ts'
+
+const url = (path: string) => new URL(path, 'http://shop.test')
+const address = (path: string) => pageAddress(url(path))
+
+test.each([
+  ['/', '/?'],
+  ['/?utm_source=x&gclid=y', '/?'],
+  ['/en/about?page=123456', '/en/about?'],
+  ['/shop?sort=price&page=2', '/shop?page=2&sort=price'],
+  ['/shop?page=2&fbclid=z&sort=price', '/shop?page=2&sort=price'],
+  ['/product/7?x=1', '/product/7?'],
+  ['/product/7?page=2&search=x', '/product/7?'],
+  ['/blogs?sort=price&blog_category_id=3', '/blogs?blog_category_id=3'],
+  ['/cart?constructor=1&__proto__=2&toString=3', '/cart?'],
+])('%s is kept as %s', (path, kept) => {
+  expect(address(path)).toMatchObject({ kept, clean: null, isPublic: true })
+  expect(address(path).rendered.href).toBe(url(kept).href.replace(/\?$/, ''))
+})
+
+test.each(['/shop?search=x', '/en/shop?search=x&utm_source=y', '/blogs?search=x'])(
+  '%s is rendered for each request, without what its page does not read',
+  (path) => {
+    expect(address(path)).toMatchObject({ kept: null, clean: null, isPublic: true })
+    expect(address(path).rendered.search).toBe('?search=x')
+  },
+)
+
+test.each(['/checkout', '/en/bill?token=x', '/CHECKOUT', '/checkout/', '/en/account', '/nowhere?x=1'])(
+  '%s is stored by nobody, and no parameter reaches it',
+  (path) => {
+    expect(address(path)).toMatchObject({ kept: null, clean: null, isPublic: false })
+    expect(address(path).rendered.search).toBe('')
+  },
+)
+
+test.each([
+  ['/shop?page=1', '/shop'],
+  ['/shop?page=abc&utm_source=x', '/shop?utm_source=x'],
+  ['/shop?page=02', '/shop?page=2'],
+  ['/shop?page=٢&sort=price', '/shop?page=2&sort=price'],
+  ['/shop?page=2&page=3', '/shop?page=2'],
+  ['/en/shop?page=0&sort=cheapest', '/en/shop'],
+  ['/shop?page=123456789', '/shop'],
+  ['/shop?is_men=0&is_women=1', '/shop?is_women=1'],
+  ['/shop?search=', '/shop'],
+  ['/Product-category/3/x?avg_rate=6', '/Product-category/3/x'],
+  ['/blogs?blog_category_id=-1', '/blogs'],
+])('%s is odd: %s is meant', (path, clean) => {
+  expect(address(path).clean).toBe(clean)
+})
+
+describe('whatever stands in a query', () => {
+  const name = fc.constantFrom('page', 'sort', 'search', 'is_men', 'avg_rate', 'utm_source', 'x', '__proto__')
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.nat().map(String),
+    fc.constantFrom('1', '2', 'price'),
+  )
+  const query = fc.array(fc.tuple(name, value), { maxLength: 6 })
+  const path = fc.constantFrom('/shop', '/en/shop', '/product/7', '/blogs', '/checkout', '/')
+
+  test('the clean address is clean, and asks for the same', () => {
+    fc.assert(
+      fc.property(path, query, (pathname, entries) => {
+        const asked = address(`${pathname}?${new URLSearchParams(entries)}`)
+        const clean = address(asked.clean ?? pathname)
+        expect(clean.clean).toBeNull()
+        if (asked.clean === null) return
+        expect(clean.kept).toBe(asked.kept)
+        expect(clean.rendered.href).toBe(asked.rendered.href)
+      }),
+    )
+  })
+
+  test('a page without a search has a few hundred addresses at most under which it is kept, but for its pages', () => {
+    const kept = new Set<string | null>()
+    fc.assert(
+      fc.property(query, (entries) => {
+        const others = entries.filter(([name]) => name !== 'page')
+        kept.add(address(`/shop?${new URLSearchParams(others)}`).kept)
+      }),
+      { numRuns: 5_000 },
+    )
+    expect(kept.size).toBeLessThan(6 * 6 * 2)
+  })
+})
+
+test('every order of a list that the API takes is one of the page', () => {
+  const schema = contract.catalog.products['~orpc'].inputSchema
+  if (!(schema instanceof z.ZodMiniType)) throw new Error('No schema')
+  const isTaken = (sort: string) => schema.safeParse({ sort }).success
+  for (const sort of ['newest', 'sold', 'rating', 'price', '-price']) {
+    expect(isTaken(sort)).toBe(true)
+    expect(address(`/shop?sort=${sort}`).clean).toBeNull()
+  }
+  expect(isTaken('cheapest')).toBe(false)
+})
+
+test.each([
+  ['/shop?page=9', '/shop?page=99&utm_source=x&gclid=a%20b', '/shop?page=9&utm_source=x&gclid=a+b'],
+  ['/category/3/new', '/category/3/old?utm_source=x', '/category/3/new?utm_source=x'],
+  ['/about', '/terms', '/about'],
+])('a redirect to %s from %s leads to %s', (location, from, to) => {
+  expect(withForeign(location, url(from))).toBe(to)
+})

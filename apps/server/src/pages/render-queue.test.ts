@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { RenderRefusedError, renderQueue } from './render-queue.ts'
+
+/** Work that ends when it is told to. */
+function works() {
+  const release: (() => void)[] = []
+  let running = 0
+  let most = 0
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise<void>((resolve) => release.push(resolve))
+    running -= 1
+    return 'page'
+  }
+  const releaseAll = async () => {
+    do {
+      release.shift()?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    } while (release.length > 0)
+  }
+  return { work, releaseAll, most: () => most }
+}
+
+const bounds = { atOnce: 2, waiting: 3, perClient: 10, take: () => undefined, hold: 0 }
+const settled = (pages: Promise<string>[]) =>
+  Promise.all(
+    pages.map((page) =>
+      page.catch((thrown: unknown) => (thrown instanceof RenderRefusedError ? thrown.status : thrown)),
+    ),
+  )
+
+test('a few at once, a few wait, the rest is 503; afterwards there is room again', async () => {
+  const { work, releaseAll, most } = works()
+  const render = renderQueue(bounds)
+  for (let round = 0; round < 2; round += 1) {
+    const pages = settled(Array.from({ length: 8 }, (_, at) => render(`client ${at}`, work)))
+    await releaseAll()
+    expect(await pages).toEqual([...Array(5).fill('page'), 503, 503, 503])
+  }
+  expect(most()).toBe(2)
+})
+
+test('no client fills the queue alone', async () => {
+  const { work, releaseAll } = works()
+  const render = renderQueue({ ...bounds, perClient: 3 })
+  const pages = settled([...Array(6).fill('one'), 'another', 'a third'].map((client) => render(client, work)))
+  await releaseAll()
+  expect(await pages).toEqual(['page', 'page', 'page', 503, 503, 503, 'page', 'page'])
+})
+
+test('whoever asked for too many is 429, and takes no place', async () => {
+  const { work, releaseAll } = works()
+  const render = renderQueue({ ...bounds, take: (client) => (client === 'one' ? 7 : undefined) })
+  await expect(render('one', work)).rejects.toMatchObject({ status: 429, retryAfter: 7 })
+  const page = render('another', work)
+  await releaseAll()
+  expect(await page).toBe('page')
+})
+
+test('work that fails gives its place back', async () => {
+  const render = renderQueue({ ...bounds, atOnce: 1 })
+  const fail = async () => {
+    throw new Error('no page')
+  }
+  for (let at = 0; at < 5; at += 1) await expect(render('one', fail)).rejects.toThrow('no page')
+  expect(await render('one', async () => 'page')).toBe('page')
+})

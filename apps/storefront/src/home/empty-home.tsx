@@ -1,0 +1,26 @@
+import hanger from '@zayy/ui/assets/hanger.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
+import { useHomeMessages } from './home-messages.ts'
+
+/** The home page of a shop that has nothing to sell yet. */
+export function EmptyHome() {
+  const messages = useHomeMessages()
+  const layoutMessages = useMessages('layout')
+  const { phone, email, whatsapp } = useShopSettings()
+  return (
+    <main id="main">
+      <div className="wrap">
+        <EmptyState drawing={hanger} heading="h1" title={messages.emptyTitle} text={messages.emptyText}>
+          {phone || email || whatsapp ? (
+            <ShopLink className="btn p" to="/contact">
+              {layoutMessages.contact}
+            </ShopLink>
+          ) : null}
+        </EmptyState>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { dialLink, spacedNumber } from './dial-link.ts'
+
+describe('a number of the settings', () => {
+  it('spaces a Saudi number and leaves others as they are', () => {
+    expect(spacedNumber('0500000000')).toBe('050 000 0000')
+    expect(spacedNumber('+966 50 000 0000')).toBe('+966 50 000 0000')
+    expect(spacedNumber('920012345')).toBe('920012345')
+  })
+
+  it('dials digits only', () => {
+    expect(dialLink('+966 (11) 000-0000')).toBe('tel:+966110000000')
+  })
+})

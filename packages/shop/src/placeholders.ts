@@ -1,0 +1,121 @@
+/** "Pages say what settings say": `{tax}`, `{transfer_days}` and the like in the owner's texts, filled when shown. */
+
+import type { Locale, Settings } from '@zayy/contract/types'
+import { placeholders as ar } from '@zayy/i18n/messages/ar/placeholders'
+import { placeholders as en } from '@zayy/i18n/messages/en/placeholders'
+import { formatPercent } from '@zayy/i18n/numbers'
+import { businessDays, days } from '@zayy/i18n/plurals'
+
+/** What a placeholder may be called. */
+export const placeholderNames = [
+  'app_name',
+  'legal_name',
+  'address',
+  'phone',
+  'whatsapp',
+  'email',
+  'hours',
+  'vat_number',
+  'cr_number',
+  'tax',
+  'price_note',
+  'transfer_days',
+  'delivery_days',
+] as const
+
+export type PlaceholderName = (typeof placeholderNames)[number]
+
+/** The settings that texts are filled from, in the language of the text. */
+export type PlaceholderSettings = Pick<
+  Settings,
+  | 'app_name'
+  | 'legal_name'
+  | 'address'
+  | 'phone'
+  | 'whatsapp'
+  | 'email'
+  | 'hours'
+  | 'vat_number'
+  | 'cr_number'
+  | 'tax'
+  | 'tax_included'
+  | 'transfer_days'
+  | 'default_city'
+>
+
+const placeholder = /\{([a-z_]+)\}/g
+
+/** The names that stand between braces in a text, known or not. */
+export function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(placeholder)].flatMap(([, name]) => name ?? [])
+}
+
+/**
+ * A plain text with its placeholders filled. A setting that is empty leaves nothing; another word in braces stays. Every
+ * percentage of an Arabic text keeps its sign to the right of the number, which HTML has from the import.
+ */
+export function filledText(text: string, settings: PlaceholderSettings, locale: Locale): string {
+  const isolated = (value: string) => `\u2066${value}\u2069`
+  const shown = filled(text, settings, locale, (value, ltr, name) =>
+    ltr && name !== 'tax' ? isolated(value) : value,
+  )
+  return locale === 'ar' ? shown.replace(/\d[\d.,]*%/g, isolated) : shown
+}
+
+/** The same for HTML: what is filled in is escaped, and an e-mail address is a link. */
+export function filledHtml(html: string, settings: PlaceholderSettings, locale: Locale): string {
+  return filled(html, settings, locale, (value, ltr, name) => {
+    const safe = escaped(value)
+    const shown = ltr ? `<bdi dir="ltr">${safe}</bdi>` : safe
+    return name === 'email' ? `<a href="mailto:${safe}">${shown}</a>` : shown
+  })
+}
+
+/** Numbers and addresses, which keep their direction from left to right in Arabic. */
+const fromLeftToRight: ReadonlySet<PlaceholderName> = new Set([
+  'phone',
+  'whatsapp',
+  'email',
+  'vat_number',
+  'cr_number',
+  'tax',
+])
+
+type Write = (value: string, ltr: boolean, name: PlaceholderName) => string
+
+function filled(text: string, settings: PlaceholderSettings, locale: Locale, write: Write): string {
+  const { taxIncluded, taxAdded } = (locale === 'ar' ? ar : en).priceNote
+  const values = valuesOf(settings, locale)
+  return text
+    .replaceAll('{price_note}', settings.tax_included ? taxIncluded : taxAdded)
+    .replace(placeholder, (whole, name: string) => {
+      if (!isFilled(name)) return whole
+      const value = values[name]
+      return value ? write(value, locale === 'ar' && fromLeftToRight.has(name), name) : ''
+    })
+}
+
+type FilledName = Exclude<PlaceholderName, 'price_note'>
+
+function valuesOf(settings: PlaceholderSettings, locale: Locale): Record<FilledName, string | null> {
+  const { app_name, legal_name, address, phone, whatsapp, email, hours, vat_number, cr_number } = settings
+  return {
+    ...{ app_name, address, phone, whatsapp, email, hours, vat_number, cr_number },
+    legal_name: legal_name ?? app_name,
+    tax: formatPercent(settings.tax),
+    transfer_days: days(settings.transfer_days, locale, 'accusative'),
+    delivery_days: settings.default_city && businessDays(settings.default_city.delivery_days, locale),
+  }
+}
+
+function isFilled(name: string): name is FilledName {
+  return name !== 'price_note' && placeholderNames.some((known) => known === name)
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -48,7 +48,7 @@ const result = await withDemoDatabase(async (database) => {
   }
   const options = {
     storefront,
-    clientFor: (lang: 'ar' | 'en') => inProcess({ lang }),
+    clientFor: (locale: 'ar' | 'en') => inProcess({ locale }),
     origin: 'https://shop.test',
     report,
   }

@@ -12,10 +12,10 @@ const products = 5_000
 const seed = 7
 
 /** Tells, last of all, the seconds of processor time that the command took itself. */
-const tellCpu = `data:text/javascript,process.on('exit', () => {
+const tellCpu = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
   const { user, system } = process.cpuUsage()
   console.error((user + system) / 1e6)
-})`
+})`)}`
 
 /** Runs `shop import`, and gives its seconds from start to end, by the clock and of processor time. */
 async function importFolder(folder: string, dataDir: string): Promise<{ wall: number; cpu: number }> {

@@ -3,8 +3,17 @@ import { testFiles } from './package-rules.mjs'
 const features =
   '(settings|home|catalog|reviews|cart|checkout|orders|accounts|addresses|content|contact|payments)'
 
-/** A use case is a file that begins with what it does: `get-product.ts`, `place-order.ts`. */
-const useCase = '/(get|list|find|place)-[^/]+\\.ts$'
+/** What the shop does besides, for its owner and by itself. */
+const shopFeatures = features.replace(')', '|catalogue-import|jobs|limits)')
+
+/**
+ * A use case is a file that begins with what it does: `get-product.ts`, `place-order.ts`. Beside them is only what callers
+ * name: the kinds of jobs, what an import tells of itself, whose calls are counted together.
+ */
+const publicFiles = [
+  '^packages/shop/src/[^/]+/(get|list|find|place|check|send|run|consume|import|index)-[^/]+\\.ts$',
+  '^packages/shop/src/(jobs/job|limits/rate-limit-key)\\.ts$',
+]
 
 /**
  * Features of a package know each other's use cases, not how they work inside.
@@ -15,8 +24,15 @@ export const featureRules = [
     name: 'shop-features',
     comment: 'A feature uses another through its use cases only, never its queries or presenters',
     severity: 'error',
-    from: { path: `^packages/shop/src/${features}/`, pathNot: testFiles },
-    to: { path: `^packages/shop/src/${features}/`, pathNot: ['^packages/shop/src/$1/', useCase] },
+    from: { path: `^packages/shop/src/${shopFeatures}/`, pathNot: testFiles },
+    to: { path: `^packages/shop/src/${shopFeatures}/`, pathNot: ['^packages/shop/src/$1/', ...publicFiles] },
+  },
+  {
+    name: 'shop-use-cases',
+    comment: 'Programs use the shop through its use cases only, never its queries or presenters',
+    severity: 'error',
+    from: { path: '^apps/', pathNot: testFiles },
+    to: { path: `^packages/shop/src/${shopFeatures}/`, pathNot: publicFiles },
   },
   {
     name: 'contract-features',

@@ -48,11 +48,18 @@ export const forbidden: Forbidden[] = [
   }),
   ...importing('packages/shop/src/orders', {
     'library-not-listed': ['pino', 'hono', 'react', 'pg', 'vitest'],
-    'shop-features': ['../catalog/card-queries.ts', '../catalog/present-card.ts', '../settings/queries.ts'],
+    'shop-features': [
+      '../catalog/card-queries.ts',
+      '../catalog/present-card.ts',
+      '../settings/queries.ts',
+      '../jobs/queries.ts',
+      '../catalogue-import/store/table-sync.ts',
+    ],
     'shop-packages': ['@zayy/ui/icon', '../../../../apps/server/src/app.ts', '../../../../demo/known.ts'],
     'tests-stay-tests': ['@zayy/database/testing/test-database'],
   }),
   ...importing('apps/server/src/api', {
+    'shop-use-cases': ['@zayy/shop/catalog/card-queries', '@zayy/shop/orders/write-order'],
     'library-not-listed': ['react', 'nodemailer', 'pg'],
     'library-for-development': ['vite'],
     'dev-server-only-when-asked': ['../dev/error-overlay-page.ts'],

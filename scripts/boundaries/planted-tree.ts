@@ -16,7 +16,7 @@ export type PlantedTree = {
 }
 
 const folders = ['packages', 'apps', 'demo', 'e2e', 'bench', 'torture', 'scripts']
-const code = /\.(ts|tsx|mjs|json|css|gitignore)$/
+const code = /\.(ts|tsx|mjs|json|css|grit|gitignore)$/
 const left = new Set(['node_modules', 'dist'])
 
 /** Copies the code; the libraries are those of the project, its own packages those of the copy. */

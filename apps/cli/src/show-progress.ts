@@ -1,12 +1,12 @@
 import { isCI, isTTY, progress } from '@clack/prompts'
-import type { Progress } from '@zayy/shop/catalogue-import/progress'
+import type { ImportProgress } from '@zayy/shop/catalogue-import/import-progress'
 
 const steps = { pictures: 'Reading pictures', keep: 'Keeping pictures', store: 'Storing' }
 
 /** A bar that fills with the import's steps; where nobody watches, as in a log, one line a step. */
-export function showProgress(): { show: (progress: Progress) => void; end: () => void } {
+export function showProgress(): { show: (progress: ImportProgress) => void; end: () => void } {
   const live = isTTY(process.stdout) && !isCI()
-  let step: Progress['step'] | null = null
+  let step: ImportProgress['step'] | null = null
   let shown = 0
   let bar: ReturnType<typeof progress> | null = null
   return {

@@ -1,5 +1,5 @@
+import type { ImportChange } from '@zayy/shop/catalogue-import/import-change'
 import type { ImportIssue } from '@zayy/shop/catalogue-import/import-issues'
-import type { Change } from '@zayy/shop/catalogue-import/store/table-sync'
 
 /** The issues file by file, each with its row and column. */
 export function issueTable(issues: readonly ImportIssue[]): string {
@@ -15,7 +15,7 @@ export function issueTable(issues: readonly ImportIssue[]): string {
 }
 
 /** What came, changed and went, by table of the database. */
-export function changeTable(changes: readonly Change[]): string {
+export function changeTable(changes: readonly ImportChange[]): string {
   const rows = changes.map(({ table, added, changed, gone }) => [
     table,
     ...[added, changed, gone].map(String),

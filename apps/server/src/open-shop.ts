@@ -6,6 +6,7 @@ import { type ConnectionTarget, connectionPool } from '@zayy/database/connection
 import { closeDatabase } from '@zayy/database/open-database'
 import type { ShopDatabase } from '@zayy/database/open-shop-database'
 import { listenForChanges } from '@zayy/database/shop-changed'
+import { indexBlogs } from '@zayy/shop/content/index-blogs'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
 import { type PictureLibrary, pictureLibrary } from '@zayy/shop/pictures/picture-library'
 import { warmPictures } from '@zayy/shop/pictures/warm-pictures'
@@ -68,6 +69,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const pools = openPools(target)
   const pictures = filePictureStore(join(settings.dataDir, 'media'))
   if (settings.seedDemo) await seedDemo(database, pictures, say)
+  await indexBlogs(database)
   const library = pictureLibrary(pictures, {
     makers: Math.max(1, availableParallelism() - 1),
     onError: (fault) => log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),

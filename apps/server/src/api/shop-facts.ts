@@ -1,7 +1,7 @@
 import type { Locale, Settings } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { type CategoryRow, selectCategories } from '@zayy/shop/catalog/category-queries'
-import { categoryTree } from '@zayy/shop/catalog/category-tree'
+import { getCategoryTree } from '@zayy/shop/catalog/get-category-tree'
+import { listShownCategories, type ShownCategory } from '@zayy/shop/catalog/list-shown-categories'
 import { listSlides } from '@zayy/shop/home/list-slides'
 import { getSettings } from '@zayy/shop/settings/get-settings'
 import { keptUntilChanged } from './kept-until-changed.ts'
@@ -10,7 +10,7 @@ import { keptUntilChanged } from './kept-until-changed.ts'
 export type ShopFacts = {
   settings(locale: Locale): Promise<Settings>
   /** The categories that are shown, with how many products they hold. */
-  categories(): Promise<CategoryRow[]>
+  categories(): Promise<ShownCategory[]>
 }
 
 /** How long it is kept without a change: milliseconds, as long as a page. */
@@ -18,12 +18,12 @@ const lifetime = 10 * 60_000
 
 /** Reads them from the database whenever they are asked for. */
 export function readShopFacts(database: Database): ShopFacts {
-  return shopFacts(database, () => selectCategories(database))
+  return shopFacts(database, () => listShownCategories(database))
 }
 
 /** Works them out once for each change of the shop, of which `forget` tells. They serve on while the database is away. */
 export function keepShopFacts(database: Database): ShopFacts & { forget: () => void } {
-  const categories = keptUntilChanged(() => selectCategories(database), lifetime)
+  const categories = keptUntilChanged(() => listShownCategories(database), lifetime)
   const { settings } = shopFacts(database, categories.get)
   const inLanguage = {
     ar: keptUntilChanged(() => settings('ar'), lifetime),
@@ -44,7 +44,7 @@ function shopFacts(database: Database, categories: ShopFacts['categories']): Sho
     settings: (locale) =>
       getSettings(database, locale, async () => {
         const [tree, slides] = await Promise.all([
-          categoryTree(database, locale, categories),
+          getCategoryTree(database, locale, categories),
           listSlides(database, locale),
         ])
         return { ...tree, slides }

@@ -31,14 +31,21 @@ async function gatedServer(trusted: string[]) {
   return { ask, passed }
 }
 
-const times = (count: number, ask: () => Promise<Response>) =>
-  Promise.all(Array.from({ length: count }, async () => (await ask()).status))
+/** The statuses of so many requests, a few at a time: more sockets at once than a machine takes are another test's matter. */
+async function times(count: number, ask: () => Promise<Response>): Promise<number[]> {
+  const statuses: number[] = []
+  const one = async () => {
+    while (count-- > 0) statuses.push((await ask()).status)
+  }
+  await Promise.all(Array.from({ length: 20 }, one))
+  return statuses
+}
 
 test('calls over the limit are 429 before any work, for their client alone; what is kept goes on', async () => {
   const { ask, passed } = await gatedServer(['127.0.0.1'])
-  const statuses = await times(130, () => ask('/en/api/products'))
-  expect(statuses.filter((status) => status === 200)).toHaveLength(100)
-  expect(passed).toHaveLength(100)
+  const statuses = await times(330, () => ask('/en/api/products'))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(300)
+  expect(passed).toHaveLength(300)
   const refused = await ask('/en/api/orders', '203.0.113.1', { method: 'POST', body: 'x'.repeat(10_000) })
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -64,6 +71,6 @@ test('any request counts, but health checks; IPv6 clients are counted by their n
 test('without a trusted proxy a forwarded address is nobody’s', async () => {
   const { ask } = await gatedServer([])
   let at = 0
-  const statuses = await times(130, () => ask('/en/api/products', `203.0.113.${at++}`))
-  expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+  const statuses = await times(330, () => ask('/en/api/products', `203.0.113.${at++}`))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(300)
 })

@@ -7,7 +7,7 @@ import { SlidingCounts } from './sliding-counts.ts'
 export type RequestKind = 'any' | 'call' | 'page' | 'picture'
 
 /** How many requests of a kind one client address may make in any ten seconds: an office behind one address has room. */
-const most: Record<RequestKind, number> = { any: 1_000, call: 100, page: 20, picture: 200 }
+const most: Record<RequestKind, number> = { any: 1_000, call: 300, page: 100, picture: 500 }
 const seconds = 10
 
 export type RequestLimits = {

@@ -46,8 +46,8 @@ test('a client that takes an answer byte by byte is ended', async () => {
   server?.open(() => new Response(body))
   const { socket, ended } = rawConnection(address, hello)
   const sips = setInterval(() => {
+    socket.once('data', () => socket.pause())
     socket.resume()
-    setTimeout(() => socket.pause(), 1)
   }, 100)
   socket.pause()
   const { text } = await Promise.race([ended, pause(20_000).then(() => ({ text: body }))])

@@ -75,7 +75,12 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     // Whoever asks after a change does not wait for a page of before it.
     const name = `${cache.generation} ${address}`
     const underWay = rendering.get(name)
-    if (underWay) return underWay
+    // What another client was refused is not refused to this one.
+    if (underWay)
+      return underWay.catch((fault: unknown) => {
+        if (fault instanceof RenderRefusedError) return keptPage(client, address, url)
+        throw fault
+      })
     const started = renderAndKeep(client, address, url).finally(() => rendering.delete(name))
     rendering.set(name, started)
     return started

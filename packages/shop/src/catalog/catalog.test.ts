@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
-import { categoryTree } from './category-tree.ts'
 import { editDistance } from './edit-distance.ts'
 import { getCategory } from './get-category.ts'
+import { getCategoryTree } from './get-category-tree.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts, type ProductListQuery } from './list-products.ts'
 
@@ -204,7 +204,7 @@ test('a hidden product is nowhere', async () => {
 })
 
 test('the tree has its roots and the menu’s first root has the brands', async () => {
-  const { categories, menuCategories } = await categoryTree(database, 'en')
+  const { categories, menuCategories } = await getCategoryTree(database, 'en')
   expect(categories).toHaveLength(known.categories.roots.length)
   const [saudi] = menuCategories
   expect(saudi?.name).toBe(known.categories.madeInSaudi.name.en)

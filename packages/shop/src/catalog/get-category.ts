@@ -1,7 +1,7 @@
 import type { CategoryWithParents, Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { notFound } from '../domain-error.ts'
-import { type CategoryRow, selectCategories } from './category-queries.ts'
+import { listShownCategories, type ShownCategory } from './list-shown-categories.ts'
 import { categoryName, presentCategory } from './present-category.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function getCategory(
   database: Database,
   lang: Locale,
   id: number,
-  categories: () => Promise<CategoryRow[]> = () => selectCategories(database),
+  categories: () => Promise<ShownCategory[]> = () => listShownCategories(database),
 ): Promise<CategoryWithParents> {
   const rows = await categories()
   const row = rows.find((candidate) => candidate.id === id)
@@ -22,7 +22,7 @@ export async function getCategory(
   return { ...presentCategory(row, rows, lang), parents }
 }
 
-function ancestors(row: CategoryRow, rows: readonly CategoryRow[]): CategoryRow[] {
+function ancestors(row: ShownCategory, rows: readonly ShownCategory[]): ShownCategory[] {
   const parent = rows.find((candidate) => candidate.id === row.parentId)
   return parent ? [...ancestors(parent, rows), parent] : []
 }

@@ -2,10 +2,10 @@ import type { Locale, ProductPage } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
-import { cardsById } from './cards-by-id.ts'
 import { withDescendants } from './category-descendants.ts'
-import { type CategoryRow, selectCategories } from './category-queries.ts'
+import { listCards } from './list-cards.ts'
 import { type ListFilter, type ProductSort, selectList } from './list-query.ts'
+import { listShownCategories, type ShownCategory } from './list-shown-categories.ts'
 import { searchTerms } from './search-terms.ts'
 
 const perPage = 12
@@ -27,7 +27,7 @@ export async function listProducts(
   database: Database,
   lang: Locale,
   query: ProductListQuery,
-  readCategories: () => Promise<CategoryRow[]> = () => selectCategories(database),
+  readCategories: () => Promise<ShownCategory[]> = () => listShownCategories(database),
 ): Promise<ProductPage> {
   const { page, search, sort, category, ...flags } = query
   const categories = category === undefined ? undefined : withDescendants(category, await readCategories())
@@ -36,7 +36,7 @@ export async function listProducts(
   const order = sort ?? (terms ? 'match' : 'newest')
   const filter = { ...flags, categories, terms }
   const list = await selectList(database, filter, order, perPage, rowsBefore(page, perPage))
-  const cards = await cardsById(database, lang, list.ids)
+  const cards = await listCards(database, lang, list.ids)
   return {
     ...pageOf(cards, page, perPage, list.total),
     facets: { is_men: list.men, is_women: list.women, is_child: list.children },

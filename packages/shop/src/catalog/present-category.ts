@@ -1,14 +1,14 @@
 import type { Category, Locale } from '@zayy/contract/types'
 import { pictureUrl } from '../pictures/picture-url.ts'
-import type { CategoryRow } from './category-queries.ts'
+import type { ShownCategory } from './list-shown-categories.ts'
 
 /** The name in the language asked for, else in Arabic. */
-export function categoryName(row: CategoryRow, lang: Locale): string {
+export function categoryName(row: ShownCategory, lang: Locale): string {
   return wordsOf(row, lang).name
 }
 
 /** A category with all that is below it. */
-export function presentCategory(row: CategoryRow, rows: readonly CategoryRow[], lang: Locale): Category {
+export function presentCategory(row: ShownCategory, rows: readonly ShownCategory[], lang: Locale): Category {
   const childs = rows
     .filter((other) => other.parentId === row.id)
     .map((child) => presentCategory(child, rows, lang))
@@ -28,7 +28,7 @@ export function presentCategory(row: CategoryRow, rows: readonly CategoryRow[], 
   }
 }
 
-function wordsOf({ translations }: CategoryRow, lang: Locale): { name: string; description: string } {
+function wordsOf({ translations }: ShownCategory, lang: Locale): { name: string; description: string } {
   const inLanguage = (locale: Locale) => translations.find((translation) => translation.locale === locale)
   return inLanguage(lang) ?? inLanguage('ar') ?? { name: '', description: '' }
 }

@@ -7,14 +7,15 @@ import { announceChange } from '@zayy/database/shop-changed'
 import { sql } from 'drizzle-orm'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
+import type { ImportChange } from './import-change.ts'
 import { type ImportIssue, ImportIssues } from './import-issues.ts'
-import type { Progress } from './progress.ts'
+import type { ImportProgress } from './import-progress.ts'
 import { openFolder } from './read/folder.ts'
 import { type FolderPicture, picturePath } from './read/picture-folder.ts'
 import { readShop } from './read/shop.ts'
 import type { StoreContext } from './store/context.ts'
 import { storeShop } from './store/shop.ts'
-import { type Change, tableSync } from './store/table-sync.ts'
+import { tableSync } from './store/table-sync.ts'
 import { htmlWriter } from './store/to-html.ts'
 
 export type ImportOptions = {
@@ -22,11 +23,11 @@ export type ImportOptions = {
   pictures: PictureStore
   /** Check everything and say what would change, but change nothing. */
   dryRun?: boolean
-  onProgress?: (progress: Progress) => void
+  onProgress?: (progress: ImportProgress) => void
 }
 
 /** Refused with every issue, nothing changed; or done, with what changed by table (nothing: an empty list). */
-export type ImportResult = { done: false; issues: ImportIssue[] } | { done: true; changes: Change[] }
+export type ImportResult = { done: false; issues: ImportIssue[] } | { done: true; changes: ImportChange[] }
 
 /** Any constant does: two imports at once take turns. */
 const importLock = 7_239_115
@@ -58,7 +59,7 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
       onProgress({ step: 'keep', done, total: found.size })
     }
   }
-  let changes: Change[] = []
+  let changes: ImportChange[] = []
   const store = async (transaction: Transaction) => {
     // An import is one long transaction of the owner's; the bounds are for shoppers' requests.
     await transaction.execute(sql`set local statement_timeout = 0`)

@@ -14,7 +14,6 @@ import { and, asc, eq, not, sql } from 'drizzle-orm'
 import { inLanguage } from '../sql/in-language.ts'
 import { jsonObject } from '../sql/json.ts'
 import { prepared } from '../sql/prepared.ts'
-import { oneOf } from '../sql/subquery.ts'
 
 const page = prepared((database) =>
   database
@@ -100,23 +99,16 @@ const someBlogs = prepared((database) =>
     .prepare('some_blogs'),
 )
 
-const { title, excerpt, content } = blogTranslations
-const allWords = sql`string_agg(${title} || ' ' || ${excerpt} || ' ' || ${content}, ' ')`.mapWith(String)
-
-/** Newest first, undated last, with the words of both languages for a search. */
+/** Newest first, undated last: all of a category, or those that hold what a search asks for. */
 const blogOrder = prepared((database) =>
   database
-    .select({
-      id: blogs.id,
-      text: oneOf(allWords, {
-        from: blogTranslations,
-        where: and(sql`${sql.placeholder('search')}::boolean`, eq(blogTranslations.blogId, blogs.id)),
-      }),
-    })
+    .select({ id: blogs.id })
     .from(blogs)
     .where(
       sql`not ${blogs.hidden} and (${sql.placeholder('category')}::int is null
-        or ${blogs.categoryId} = ${sql.placeholder('category')}::int)`,
+        or ${blogs.categoryId} = ${sql.placeholder('category')}::int)
+        and (${sql.placeholder('search')}::text is null
+        or ${blogs.searchStems} @@ to_tsquery('simple', ${sql.placeholder('search')}::text))`,
     )
     .orderBy(sql`${blogs.written} desc nulls last`, asc(blogs.id))
     .prepare('blog_order'),
@@ -146,7 +138,12 @@ export function selectBlogs(database: Database, ids: number[], language: Locale)
   return someBlogs(database).execute({ ids, lang: language })
 }
 
-/** The ids of the posts of a category, or of all, in their order; `text` only when a search needs it. */
-export function selectBlogOrder(database: Database, category: number | undefined, search: boolean) {
-  return blogOrder(database).execute({ category: category ?? null, search })
+/**
+ * The ids of the posts of a category, or of all, in their order.
+ *
+ * @param search all of these begin a word of a post; none: every post
+ */
+export function selectBlogOrder(database: Database, category: number | undefined, search: readonly string[]) {
+  const query = search.map((stem) => `'${stem}':*`).join(' & ')
+  return blogOrder(database).execute({ category: category ?? null, search: query === '' ? null : query })
 }

@@ -1,11 +1,11 @@
-import { cardsById } from '@zayy/shop/catalog/cards-by-id'
+import { listCards } from '@zayy/shop/catalog/list-cards'
 import { getHome } from '@zayy/shop/home/get-home'
 import { listSponsors } from '@zayy/shop/home/list-sponsors'
 import { implementer } from '../implementer.ts'
 
 export const homeRouter = implementer.home.router({
   get: implementer.home.get.handler(async ({ context: { database, locale } }) => ({
-    data: await getHome(database, locale, (ids) => cardsById(database, locale, ids)),
+    data: await getHome(database, locale, (ids) => listCards(database, locale, ids)),
   })),
   sponsors: implementer.home.sponsors.handler(async ({ context: { database, locale } }) => ({
     data: await listSponsors(database, locale),

@@ -8,6 +8,7 @@ import {
   visionItems,
   visionItemTranslations,
 } from '@zayy/database/schema/content'
+import { blogStems } from '@zayy/domain/content/blog-stems'
 import { type Content, fixedPages } from '../read/content.ts'
 import { locales, type StoreContext } from './context.ts'
 
@@ -92,11 +93,23 @@ async function storeBlogs({ tables, picture, html }: StoreContext, content: Cont
     ),
     'stay',
   )
+  const texts = new Map(
+    content.blogs.map((blog) => [
+      blog.slug,
+      locales.map((locale) => ({
+        locale,
+        title: blog[locale].title,
+        excerpt: blog[locale].excerpt,
+        content: html(blog[locale].markdown, locale),
+      })),
+    ]),
+  )
   const ids = await tables.sync(
     blogs,
     ['slug'],
     content.blogs.map(({ slug, ar }) => ({
       slug,
+      stems: blogStems(texts.get(slug) ?? []),
       categoryId: categoryIds.of(ar.category),
       picture: picture(ar.image),
       written: ar.date,
@@ -108,15 +121,7 @@ async function storeBlogs({ tables, picture, html }: StoreContext, content: Cont
   await tables.sync(
     blogTranslations,
     ['blogId', 'locale'],
-    content.blogs.flatMap((blog) =>
-      locales.map((locale) => ({
-        blogId: ids.of(blog.slug),
-        locale,
-        title: blog[locale].title,
-        excerpt: blog[locale].excerpt,
-        content: html(blog[locale].markdown, locale),
-      })),
-    ),
+    [...texts].flatMap(([slug, inBoth]) => inBoth.map((text) => ({ blogId: ids.of(slug), ...text }))),
     'stay',
   )
 }

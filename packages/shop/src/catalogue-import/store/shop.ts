@@ -1,4 +1,4 @@
-import type { Progress } from '../progress.ts'
+import type { ImportProgress } from '../import-progress.ts'
 import type { ShopFiles } from '../read/shop.ts'
 import { storeCategories } from './categories.ts'
 import { storeContent } from './content.ts'
@@ -16,7 +16,7 @@ import { storeVariations } from './variations.ts'
 export async function storeShop(
   context: StoreContext,
   shop: ShopFiles,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: ImportProgress) => void,
 ): Promise<void> {
   const { places, settings, catalogue, home, content, reviews, coupons } = shop
   let done = 0

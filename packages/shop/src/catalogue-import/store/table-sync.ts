@@ -1,10 +1,8 @@
 import type { Transaction } from '@zayy/database/database'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { ImportChange } from '../import-change.ts'
 import { deleteRows, hideRows, insertRows, type Row, updateRows } from './write-rows.ts'
-
-/** What an import did to one table: how many rows came, changed, went. */
-export type Change = { table: string; added: number; changed: number; gone: number }
 
 /** What happens to a row that the owner's files no longer name. */
 type WhenGone = 'hide' | 'delete' | 'stay'
@@ -25,9 +23,9 @@ export type TableSync = {
     isManaged?: (row: T['$inferSelect']) => boolean,
   ): Promise<Ids>
   /** Counts a change that was made without `sync`. */
-  record(change: Change): void
+  record(change: ImportChange): void
   /** Deletes what is gone, last of all and children first, since rows refer to each other. */
-  finish(): Promise<Change[]>
+  finish(): Promise<ImportChange[]>
 }
 
 /** Ids by natural key. */
@@ -38,10 +36,10 @@ export type Ids = {
 }
 
 export function tableSync(transaction: Transaction): TableSync {
-  const changes = new Map<string, Change>()
+  const changes = new Map<string, ImportChange>()
   const deletions: (() => Promise<unknown>)[] = []
 
-  const record = (change: Change) => {
+  const record = (change: ImportChange) => {
     const known = changes.get(change.table)
     if (!known) changes.set(change.table, change)
     else {

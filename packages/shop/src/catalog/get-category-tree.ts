@@ -1,6 +1,6 @@
 import type { Category, Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { type CategoryRow, selectCategories } from './category-queries.ts'
+import { listShownCategories, type ShownCategory } from './list-shown-categories.ts'
 import { presentCategory } from './present-category.ts'
 
 export type CategoryTree = {
@@ -11,10 +11,10 @@ export type CategoryTree = {
 }
 
 /** The whole tree of categories, in the order of the owner's file. `categories` reads the categories that are shown. */
-export async function categoryTree(
+export async function getCategoryTree(
   database: Database,
   lang: Locale,
-  categories: () => Promise<CategoryRow[]> = () => selectCategories(database),
+  categories: () => Promise<ShownCategory[]> = () => listShownCategories(database),
 ): Promise<CategoryTree> {
   const rows = await categories()
   const roots = rows.filter((row) => row.parentId === null)

@@ -4,7 +4,7 @@ import { selectCards } from './card-queries.ts'
 import { presentCard } from './present-card.ts'
 
 /** The cards of these products, in this order; hidden and unknown ones are left out. */
-export async function cardsById(
+export async function listCards(
   database: Database,
   lang: Locale,
   ids: readonly number[],

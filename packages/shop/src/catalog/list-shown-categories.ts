@@ -45,9 +45,9 @@ const shownCategories = prepared((database) =>
 )
 
 /** @property productsCount products that are shown, its own and its descendants', each once */
-export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number]
+export type ShownCategory = Awaited<ReturnType<typeof listShownCategories>>[number]
 
 /** Every category that is shown, with both languages and how many products it and its descendants hold. */
-export function selectCategories(database: Database) {
+export function listShownCategories(database: Database) {
   return shownCategories(database).execute()
 }

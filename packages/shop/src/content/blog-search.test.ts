@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { demoDatabase } from '../testing/demo-database.ts'
+import { blogStems } from '@zayy/domain/content/blog-stems'
+import { indexBlogs } from './index-blogs.ts'
+import { listBlogs } from './list-blogs.ts'
+
+const database = await demoDatabase()
+
+const find = async (search: string, category?: number) =>
+  (await listBlogs(database, 'en', { page: 1, search, category })).data.map(({ id }) => id)
+
+async function texts(): Promise<{ id: number; text: string }[]> {
+  const { rows } = await database.$client.query(`
+    select b.id, string_agg(t.title || ' ' || t.excerpt || ' ' || t.content, ' ') as text
+    from blogs b join blog_translations t on t.blog_id = b.id
+    where not b.hidden group by b.id order by b.written desc nulls last, b.id`)
+  return rows
+}
+
+test.each(['uniform', 'unif', 'المقاس', 'uniform المقاس', 'الزي', '  '])(
+  'a search for «%s» finds the posts whose texts hold words that begin so, newest first',
+  async (search) => {
+    const wanted = blogStems([{ title: search, excerpt: '', content: '' }])
+    const expected = (await texts())
+      .filter(({ text }) => {
+        const held = blogStems([{ title: '', excerpt: '', content: text }])
+        return wanted.every((stem) => held.some((word) => word.startsWith(stem)))
+      })
+      .map(({ id }) => id)
+    expect(await find(search)).toEqual(expected.slice(0, 9))
+    expect(expected.length).toBeGreaterThan(0)
+  },
+)
+
+test.each([
+  'xyzzy',
+  "'",
+  "a' | 'b",
+  ':*',
+  '& !',
+  'x\\',
+  '()',
+  'e\u0301\u0316',
+  'a'.repeat(200),
+  Array(100).fill('of').join(' '),
+])('whatever is searched for (%s), it is a search', async (search) => {
+  expect(Array.isArray(await find(search))).toBe(true)
+})
+
+test('a search keeps to its category', async () => {
+  const { rows } = await database.$client.query('select id, category_id from blogs where not hidden')
+  const category = rows[0].category_id
+  for (const id of await find('uniform', category))
+    expect(rows.find((row) => row.id === id)?.category_id).toBe(category)
+})
+
+test('the search of a large blog reads the index, not the texts', async () => {
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await transaction.execute(
+      sql`explain select id from blogs where search_stems @@ to_tsquery('simple', 'uniform:*')`,
+    )
+    expect(JSON.stringify(rows)).toContain('blogs_stems')
+  })
+})
+
+test('posts of an earlier version are indexed once', async () => {
+  const found = await find('uniform')
+  const stored = async () => (await database.$client.query('select id, stems from blogs order by id')).rows
+  const before = await stored()
+  await database.$client.query('update blogs set stems = null')
+  expect(await find('uniform')).toEqual([])
+  await indexBlogs(database)
+  expect(await find('uniform')).toEqual(found)
+  const sorted = (rows: { id: number; stems: string[] }[]) =>
+    rows.map(({ id, stems }) => [id, [...stems].sort()])
+  expect(sorted(await stored())).toEqual(sorted(before))
+})

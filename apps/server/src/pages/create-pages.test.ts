@@ -145,34 +145,6 @@ test('a page past its lifetime is rendered again; while the database is away it 
   expect((await read())[0]).toBe(503)
 })
 
-<<<<<<< HEAD
-test('whoever asks after a change does not get the page that was begun before it', async () => {
-  const begun: ((text: string) => void)[] = []
-  const { app, forget } = createPages({
-    storefront: {
-      fetch: () =>
-        new Promise((resolve) => {
-          begun.push((text) => resolve(new Response(text)))
-        }),
-    },
-    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
-    origin: 'https://shop.test',
-    report: () => {},
-  })
-  const read = async () => (await app.request('https://shop.test/brands')).text()
-  const early = read()
-  const besides = read()
-  forget()
-  const late = read()
-  begun[1]?.('after')
-  expect(await late).toBe('after')
-  begun[0]?.('before')
-  expect(await Promise.all([early, besides])).toEqual(['before', 'before'])
-  expect(await read()).toBe('after')
-})
-
-=======
->>>>>>> main
 test('campaign marks share the kept page, and the address keeps them; odd values lead to the clean address', async () => {
   const rendered: string[] = []
   const counting: Storefront = {
@@ -231,12 +203,10 @@ test('pages that are not to be kept are rendered for each request', async () => 
     clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
     origin: 'https://shop.test',
     report: () => {},
-    keepPages: false,
+    cachePages: false,
   })
   const read = async () => await (await app.request('https://shop.test/about')).text()
   expect([await read(), await read()]).toEqual(['1', '2'])
-<<<<<<< HEAD
-=======
 })
 
 test('whoever asks after a change does not get the page that was begun before it', async () => {
@@ -263,5 +233,4 @@ test('whoever asks after a change does not get the page that was begun before it
   begun[0]?.('before')
   expect(await Promise.all([early, besides])).toEqual(['before', 'before'])
   expect(await read()).toBe('after')
->>>>>>> main
 })

@@ -10,26 +10,37 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * A chunk is made of folders, without the folders in them: what stands deeper is loaded when it is first opened. What the
- * files of a chunk import comes with them.
- * - `libraries` and `shop` (with the formats and plurals of i18n) are what every page runs before it is hydrated: two files instead of some fifty are 15 kB less,
- *   since small files compress badly, and the libraries change seldom. Product cards are on most pages, the cart's store on
- *   all of them.
- * - `variant-picker` is shared by product page, drawer and cart.
+ * files of a chunk import comes with them, styles too, unless it belongs to a chunk of higher priority.
+ * - `libraries` and `shop` (with the formats and plurals of i18n) are what every page runs before it is hydrated: two files
+ *   instead of some fifty are 15 kB less, since small files compress badly, and the libraries change seldom. What product
+ *   pages share with lists, cart, checkout and bill is among it: a few components of packages/ui, and the delivery facts.
+ * - `cart-state` is shared by product page, cart and checkout, `variant-picker` by product page, drawer and cart, and
+ *   `product-card` by home and lists.
  */
 const chunks = [
   {
     name: 'libraries',
     test: /node_modules\/(?:react|react-dom|scheduler|seroval|@tanstack\/(?:router-core|react-router|history|react-store|store))\//,
-    priority: 3,
+    priority: 4,
   },
   {
     name: 'shop',
-    test: /(?:storefront\/src\/(?:[^/]+|(?:routes|product-card|cart-state\/store)\/[^/]+)\.tsx?|i18n\/src\/[^/]+\.ts)$/,
+    test: /(?:storefront\/src\/(?:[^/]+|(?:routes|layout|i18n|delivery|cart-state\/store)\/[^/]+)\.tsx?|ui\/src\/(?:dot|segmented|stars|stored-html|toast)\.tsx?|i18n\/src\/[^/]+\.ts)$/,
+    priority: 3,
+  },
+  {
+    name: 'cart-state',
+    test: /storefront\/src\/cart-state\/[^/]+\.tsx?$/,
     priority: 2,
   },
   {
+    name: 'product-card',
+    test: /storefront\/src\/product-card\/[^/]+\.tsx?$/,
+    priority: 1,
+  },
+  {
     name: 'variant-picker',
-    test: /storefront\/src\/(?:variant-picker|price-tiers|delivery)\/[^/]+\.tsx?$/,
+    test: /storefront\/src\/(?:variant-picker|price-tiers)\/[^/]+\.tsx?$/,
     priority: 1,
   },
 ]

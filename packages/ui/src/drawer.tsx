@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import './styles/drawer.css'
+import styles from './drawer.module.css'
 
 /**
  * A panel over the page that traps the focus until it is closed: by Escape, a press beside it, or a DrawerClose inside.
@@ -31,7 +31,7 @@ export function Drawer({
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixscrim" />
+        <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={className} aria-label={label}>
           {children}
         </Dialog.Popup>
@@ -46,7 +46,7 @@ export function DrawerClose({
   label,
   children,
 }: {
-  className: string
+  className: string | undefined
   label: string
   children: ReactNode
 }) {

@@ -2,6 +2,7 @@ import hanger from '@zayy/ui/assets/hanger.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
+import button from '@zayy/ui/button.module.css'
 
 /** The empty cart. */
 export function CartEmpty() {
@@ -14,7 +15,7 @@ export function CartEmpty() {
       titleId="cart-title"
       text={page.emptyText}
     >
-      <ShopLink to="/shop" className="btn p lg">
+      <ShopLink to="/shop" className={`${button.primary} ${button.large}`}>
         {page.startShopping}
       </ShopLink>
     </EmptyState>

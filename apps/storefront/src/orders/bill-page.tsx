@@ -6,6 +6,10 @@ import { BillDocument } from './bill-document.tsx'
 import { useOrderMessages } from './order-messages.ts'
 import { StoredBill } from './stored-bill.tsx'
 import { useGuestBill } from './use-guest-bill.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './bill-page.module.css'
 
 type BillPageProps = { client: ShopClient; logo: string; transferDays: number }
@@ -17,19 +21,19 @@ export function BillPage({ client, ...document }: BillPageProps) {
   return (
     <main id="main">
       {found.state === 'loading' ? (
-        <div className={`wrap ${styles.wait}`} aria-busy="true">
-          <p className="vh" role="status">
+        <div className={`${layout.container} ${styles.wait}`} aria-busy="true">
+          <p className={typography.visuallyHidden} role="status">
             {messages.loading}
           </p>
-          <div className={`skel ${styles.sheet}`} aria-hidden="true" />
+          <div className={`${skeleton.block} ${styles.sheet}`} aria-hidden="true" />
         </div>
       ) : null}
       {found.state === 'ready' ? <BillDocument bill={found.bill} {...document} /> : null}
       {found.state === 'unreachable' ? <StoredBill stored={found.stored} onRetry={retry} /> : null}
       {found.state === 'none' ? (
-        <div className="wrap">
+        <div className={layout.container}>
           <EmptyState drawing={tag} heading="h1" title={messages.none} text={messages.noneDetail}>
-            <Link className="btn p lg" to="/shop">
+            <Link className={`${button.primary} ${button.large}`} to="/shop">
               {messages.startShopping}
             </Link>
           </EmptyState>

@@ -10,6 +10,9 @@ import { Logo } from '../logo.tsx'
 import { useMainPages } from '../main-nav.tsx'
 import { ShopLink } from '../shop-link.tsx'
 import { useShopSettings } from '../use-shop-settings.ts'
+import button from '@zayy/ui/button.module.css'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './menu-drawer.module.css'
 
 /** The header's links on narrow screens, in a panel from the reading edge. It closes when the page changes. */
@@ -22,7 +25,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
     <Drawer open={open} onClose={onClose} label={messages.menu} className={styles.drawer}>
       <div className={styles.head}>
         <Logo />
-        <DrawerClose className="ib" label={messages.close}>
+        <DrawerClose className={iconButton.iconButton} label={messages.close}>
           <Icon name="x" size="l" />
         </DrawerClose>
       </div>
@@ -32,7 +35,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
           <details open>
             <summary>
               {messages.categories}
-              <Icon name="caret-down" />
+              <Icon name="caret-down" className={styles.caret} />
             </summary>
             <div className={styles.children}>
               {categories.map((category) => (
@@ -50,8 +53,8 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
           </ShopLink>
         ))}
       </nav>
-      <div className={`${styles.foot} row`}>
-        <LanguageSwitch className="btn o sm" icon />
+      <div className={`${layout.row} ${styles.foot}`}>
+        <LanguageSwitch className={`${button.outlined} ${button.small} ${styles.language}`} icon />
       </div>
     </Drawer>
   )

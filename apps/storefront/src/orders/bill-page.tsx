@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import tag from '@zayy/ui/assets/tag.svg?url'
-import { EmptyState } from '@zayy/ui/empty-state'
+import { EmptyPage } from '../layout/empty-page.tsx'
 import { BillDocument } from './bill-document.tsx'
 import { useOrderMessages } from './order-messages.ts'
 import { StoredBill } from './stored-bill.tsx'
 import { useGuestBill } from './use-guest-bill.ts'
-import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -32,11 +30,12 @@ export function BillPage({ client, ...document }: BillPageProps) {
       {found.state === 'unreachable' ? <StoredBill stored={found.stored} onRetry={retry} /> : null}
       {found.state === 'none' ? (
         <div className={layout.container}>
-          <EmptyState drawing={tag} heading="h1" title={messages.none} text={messages.noneDetail}>
-            <Link className={`${button.primary} ${button.large}`} to="/shop">
-              {messages.startShopping}
-            </Link>
-          </EmptyState>
+          <EmptyPage
+            drawing={tag}
+            title={messages.none}
+            text={messages.noneDetail}
+            startShopping={messages.startShopping}
+          />
         </div>
       ) : null}
     </main>

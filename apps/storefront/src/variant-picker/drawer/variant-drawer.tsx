@@ -18,6 +18,7 @@ import { ContinueToCheckout } from './continue-to-checkout.tsx'
 import { DrawerTotals } from './drawer-totals.tsx'
 import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
 import button from '@zayy/ui/button.module.css'
+import panel from '@zayy/ui/drawer.module.css'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import richText from '@zayy/ui/rich-text.module.css'
@@ -44,9 +45,9 @@ export default function VariantDrawer({
   const messages = useMessages('cart')
   const colour = useActiveColour()
   return (
-    <Drawer open={open} onClose={onClose} label={messages.drawer} className={styles.drawer}>
+    <Drawer open={open} onClose={onClose} label={messages.drawer} edge="end" className={styles.drawer}>
       <DrawerHead />
-      <div className={styles.body}>
+      <div className={`${panel.body} ${styles.body}`}>
         <SelectionPriceTiers mini />
         <div className={styles.colours}>
           <Swatches />
@@ -57,7 +58,7 @@ export default function VariantDrawer({
         <Description html={description} />
         <DeliveryFacts today={today} />
       </div>
-      <div className={styles.foot}>
+      <div className={`${panel.foot} ${styles.foot}`}>
         <DrawerTotals />
         {open ? <TotalsAnnouncement /> : null}
         {syncsWithCart ? (
@@ -76,7 +77,7 @@ function DrawerHead() {
   const colour = useActiveColour()
   const { unit } = useSelectionSum()
   return (
-    <div className={styles.head}>
+    <div className={`${panel.head} ${styles.head}`}>
       <Thumb url={colour?.image ?? product.image} width={44} height={55} />
       <div className={styles.name}>
         <b>{product.name}</b>

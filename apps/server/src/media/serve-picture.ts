@@ -1,5 +1,6 @@
 import type { PictureLibrary } from '@zayy/shop/pictures/picture-library'
 import { readDerivativePath } from '@zayy/shop/pictures/picture-url'
+import { sharedBody } from '../http/shared-body.ts'
 
 /** How long a visitor waits for a picture to be made before seeing another width, and for that: milliseconds. */
 const patience = { derivative: 350, standIn: 5_000 }
@@ -47,7 +48,7 @@ function picture(
   bytes: Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
 ): Response {
-  const body = request.method === 'HEAD' ? null : bytes
+  const body = request.method === 'HEAD' ? null : sharedBody(bytes)
   return new Response(body, { headers: { ...safe, ...headers, 'Content-Length': String(bytes.byteLength) } })
 }
 

@@ -24,8 +24,8 @@ async function mailsOf(count: number): Promise<{ mails: Mail[]; errors: unknown[
 }
 
 test('the buyer of an order gets one mail in its language, with the link to the bill and the account', async () => {
-  const arabic = await placeOrder(database, smallOrder(shop), { lang: 'ar', now })
-  const english = await placeOrder(database, smallOrder(shop), { lang: 'en', now })
+  const arabic = await placeOrder(database, smallOrder(shop), { locale: 'ar', now })
+  const english = await placeOrder(database, smallOrder(shop), { locale: 'en', now })
   const { mails, errors } = await mailsOf(2)
   expect(errors).toEqual([])
   const bills = [await getBill(database, 'ar', arabic), await getBill(database, 'en', english)]
@@ -58,8 +58,8 @@ test('the buyer of an order gets one mail in its language, with the link to the 
 
 test('the mail says when the order arrives in its country, counted from the transfer', async () => {
   const { otherCountry: country_id, otherCity: city_id, otherArea: area_id } = shop
-  await placeOrder(database, { ...smallOrder(shop), country_id, city_id, area_id }, { lang: 'ar', now })
-  await placeOrder(database, smallOrder(shop), { lang: 'en', now })
+  await placeOrder(database, { ...smallOrder(shop), country_id, city_id, area_id }, { locale: 'ar', now })
+  await placeOrder(database, smallOrder(shop), { locale: 'en', now })
   const { mails } = await mailsOf(2)
   const texts = mails.map(({ text }) => text).join('\n')
   expect(texts).toContain('يصلك خلال 5 إلى 8 أيام عمل من وصول تحويلك.')
@@ -70,7 +70,7 @@ test('what a buyer typed cannot become markup', async () => {
   await placeOrder(
     database,
     { ...smallOrder(shop), name: '<img src=x onerror=alert(1)>' },
-    { lang: 'en', now },
+    { locale: 'en', now },
   )
   const { mails } = await mailsOf(1)
   expect(mails[0]?.html).toContain('&lt;img src=x')

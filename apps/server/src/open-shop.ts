@@ -23,6 +23,7 @@ import { KeptAnswers } from './kept/kept-answers.ts'
 import { keptSender } from './kept/send-kept.ts'
 import { createHealth } from './lifecycle/health.ts'
 import type { Log } from './lifecycle/log.ts'
+import { refusalLog } from './lifecycle/refusal-log.ts'
 import { reportErrors } from './lifecycle/report-errors.ts'
 import { startJobs } from './lifecycle/start-jobs.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
@@ -79,6 +80,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     return options.clients.of(incoming)
   }
   const report = reportErrors(log)
+  const noteRefusal = refusalLog(log)
   const https = address.startsWith('https:')
   const always = alwaysHeaders(https)
   const limits = requestLimits(settings.limits === 'relaxed' ? 1_000 : 1)
@@ -93,7 +95,11 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     origin: address,
     report,
     clientAddress,
-    takeRender: (client) => limits.take('page', client),
+    takeRender: (client) => {
+      const wait = limits.take('page', client)
+      if (wait !== undefined) noteRefusal('renders', client)
+      return wait
+    },
   })
   const crawlers = createCrawlers({ database, origin: address, kept: pages.kept, report })
   const app = createApp({
@@ -108,6 +114,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       publicUrl: settings.publicUrl,
       clientAddress,
       report,
+      noteRefusal,
       checkAnswers: false,
     }),
     media: pictureServer(library),
@@ -130,6 +137,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     answerEarly: requestGate({
       clients: options.clients,
       limits,
+      noteRefusal,
       sendKept: keptSender({ pages: pages.kept, answers: kept, always }),
       always,
     }),

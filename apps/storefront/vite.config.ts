@@ -88,7 +88,15 @@ export default defineConfig(({ command }) => ({
     ssr: command === 'build' ? builtServer : {},
     client: {
       build: {
-        rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          output: {
+            chunkFileNames: chunkName,
+            // Pictures keep the names that rendered pages call them by, which are made apart.
+            assetFileNames: ({ names }) =>
+              names[0]?.endsWith('.css') ? 'assets/[name]-[hash:6].css' : 'assets/[name]-[hash][extname]',
+            codeSplitting: { groups: chunks },
+          },
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasProjectNode } from './project-node.mjs'
+import { hasProjectNode, linkProjectNode } from './project-node.mjs'
 import { Expected, root } from './root.mjs'
 import { run } from './run.mjs'
 
@@ -8,7 +8,11 @@ import { run } from './run.mjs'
 
 /** Installs the packages that the lock file asks for, unless they are there. */
 export async function installWhatIsMissing() {
-  if ((await isInstalled()) && hasProjectNode()) return
+  if (!(await isInstalled()) || !hasProjectNode()) await install()
+  await linkProjectNode()
+}
+
+async function install() {
   console.log('Installing packages (only when they have changed; about a minute)')
   // Not `npm ci`: it refuses a lock file in which another platform's optional packages are missing.
   await npm(

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { symlink } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { Expected, root } from './root.mjs'
 
 /** The first Node that runs the project's TypeScript as it is. */
@@ -27,4 +28,14 @@ export function projectNode() {
   throw new Expected(
     `No Node.js ${oldest} comes along for ${platform} on ${arch}, and this is ${process.version}: install Node.js ${oldest} from https://nodejs.org`,
   )
+}
+
+/** Makes the project's Node the `node` of npm's scripts, where npm itself did not, as 10.9.9 did not. */
+export async function linkProjectNode() {
+  const link = join(root, 'node_modules/.bin/node')
+  if (isWindows || !existsSync(installed) || existsSync(link)) return
+  await symlink(relative(dirname(link), installed), link).catch((error) => {
+    // Another start made it in this moment, or the folder is not ours to write.
+    if (!['EEXIST', 'EACCES', 'EROFS'].includes(error.code)) throw error
+  })
 }

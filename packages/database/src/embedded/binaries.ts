@@ -1,6 +1,6 @@
 import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { DatabaseStartupError } from '../database-startup-error.ts'
 import { giveFolder } from '../give-folder.ts'
 import type { ServerUser } from './server-user.ts'
@@ -16,7 +16,8 @@ const platforms: Record<string, string> = {
 /** The programs of PostgreSQL, and the environment that they need to find their libraries. */
 export type Binaries = { folder: string; env: Record<string, string> }
 
-function installedFolder(): string {
+/** The folder of the programs for this system, as npm installed it. */
+export function installedFolder(): string {
   const platform = platforms[`${process.platform}-${process.arch}`]
   if (!platform) {
     throw new DatabaseStartupError(
@@ -40,7 +41,7 @@ type Link = { source: string; target: string }
  * run. Makes what is missing beside the libraries, or, where that folder is not ours to write, in `own`.
  * Starts that do so at the same time do not disturb each other.
  */
-async function linkLibraries(folder: string, own: string): Promise<Record<string, string>> {
+export async function linkLibraries(folder: string, own: string): Promise<Record<string, string>> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as Link[]
   const missing: Link[] = []
@@ -58,7 +59,9 @@ async function linkLibraries(folder: string, own: string): Promise<Record<string
     for (const { source, target } of links) {
       await place(symlink(join(folder, '..', source), join(own, basename(target))))
     }
-    return process.platform === 'darwin' ? { DYLD_LIBRARY_PATH: own } : { LD_LIBRARY_PATH: own }
+    // A library that is found by its link looks for the others beside the link, where only those with other names are.
+    const search = [own, join(folder, 'lib')].join(delimiter)
+    return process.platform === 'darwin' ? { DYLD_LIBRARY_PATH: search } : { LD_LIBRARY_PATH: search }
   }
 }
 

@@ -1,0 +1,43 @@
+/** "No package runs a script to be installed": PostgreSQL's programs find their libraries all the same. */
+
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { installedFolder, linkLibraries } from './binaries.ts'
+
+const run = promisify(execFile)
+
+/** The programs as npm unpacks them: without the links that tests of the same installation may have made. */
+async function unpacked(): Promise<{ folder: string; own: string }> {
+  const root = await mkdtemp(join(tmpdir(), 'zayy-binaries-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const folder = join(root, 'native')
+  const installed = installedFolder()
+  await cp(join(installed, 'bin/initdb'), join(folder, 'bin/initdb'))
+  for (const entry of await readdir(join(installed, 'lib'), { withFileTypes: true }))
+    if (entry.isFile() && entry.name.includes('.so'))
+      await cp(join(installed, 'lib', entry.name), join(folder, 'lib', entry.name))
+  await cp(join(installed, 'pg-symlinks.json'), join(folder, 'pg-symlinks.json'))
+  return { folder, own: join(root, 'own') }
+}
+
+test.runIf(process.platform === 'linux').each(['beside the libraries', 'in a folder of our own'])(
+  'with the other names of libraries %s, a program starts',
+  async (place) => {
+    const { folder, own } = await unpacked()
+    if (place !== 'beside the libraries') {
+      // Nothing can be made there, whoever runs the test.
+      const list = join(folder, 'pg-symlinks.json')
+      await writeFile(
+        list,
+        (await readFile(list, 'utf8')).replaceAll('"target":"native/lib/', '"target":"native/closed/'),
+      )
+    }
+    const env = await linkLibraries(folder, own)
+    const { stdout } = await run(join(folder, 'bin/initdb'), ['--version'], { env })
+    expect(stdout).toContain('initdb (PostgreSQL)')
+  },
+)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { runJobs } from '../jobs/run-jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
@@ -9,18 +9,26 @@ const shop = await smallShop()
 const { database } = shop
 const now = new Date('2026-11-21T09:00:00Z')
 
-/** Does the jobs that wait until `count` mails have been handed over. */
-async function mailsOf(count: number): Promise<{ mails: Mail[]; errors: unknown[] }> {
+beforeEach(async () => {
+  await database.$client.query('delete from recipient_mails')
+})
+
+/** Does the jobs that wait until `count` mails have been handed over or were too many. */
+async function mailsOf(count: number) {
   const mails: Mail[] = []
+  const tooMany: string[] = []
   const errors: unknown[] = []
   const jobs = runJobs(database, {
     sendMail: async (mail) => void mails.push(mail),
     publicUrl: 'https://zayy.example',
+    onTooManyMails: (id) => tooMany.push(id),
     onError: (error) => errors.push(error),
   })
-  await vi.waitFor(() => expect(mails.length + errors.length).toBe(count), { timeout: 10_000 })
+  await vi.waitFor(() => expect(mails.length + tooMany.length + errors.length).toBe(count), {
+    timeout: 10_000,
+  })
   await jobs.stop()
-  return { mails, errors }
+  return { mails, tooMany, errors }
 }
 
 test('the buyer of an order gets one mail in its language, with the link to the bill and the account', async () => {
@@ -75,4 +83,37 @@ test('what a buyer typed cannot become markup', async () => {
   const { mails } = await mailsOf(1)
   expect(mails[0]?.html).toContain('&lt;img src=x')
   expect(mails[0]?.html).not.toContain('<img')
+})
+
+test('a name that could become a link is left out of the greeting, and stays on the bill', async () => {
+  const name = 'WIN a free car at https://evil.example'
+  const id = await placeOrder(database, { ...smallOrder(shop), name }, { lang: 'en', now })
+  await placeOrder(database, { ...smallOrder(shop), name }, { lang: 'ar', now })
+  const { mails } = await mailsOf(2)
+  for (const { text, html, subject } of mails) expect(text + html + subject).not.toMatch(/evil|WIN/)
+  expect(mails.map(({ text }) => text.split('\n')[0]).sort()).toEqual(['Hello,', 'أهلًا بك،'])
+  expect((await getBill(database, 'en', id)).buyer.name).toBe(name)
+})
+
+test('one person gets five mails a day, however the address is spelt; all orders stand', async () => {
+  const place = (email: string) =>
+    placeOrder(database, { ...smallOrder(shop), email }, { lang: 'en', now: new Date() })
+  for (const email of ['victim@mail.example', 'Victim@mail.example', 'VICTIM@mail.example']) {
+    for (let placed = 0; placed < 3; placed += 1) await place(email)
+  }
+  await place('another@mail.example')
+  const { mails, tooMany, errors } = await mailsOf(10)
+  expect(errors).toEqual([])
+  expect(mails.map(({ to }) => to.toLowerCase()).sort()).toEqual([
+    'another@mail.example',
+    ...Array(5).fill('victim@mail.example'),
+  ])
+  expect(tooMany).toHaveLength(4)
+  expect(tooMany.join()).not.toContain('@')
+  const { rows } = await database.$client.query('select 1 from jobs where kind = $1', ['order-placed'])
+  expect(rows).toEqual([])
+
+  await database.$client.query(`update recipient_mails set counted = counted - interval '1 day'`)
+  await place('victim@mail.example')
+  expect((await mailsOf(1)).mails).toHaveLength(1)
 })

@@ -7,6 +7,7 @@ import { delivery as deliveryEn } from '@zayy/i18n/messages/en/delivery'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { days, pieces } from '@zayy/i18n/plurals'
+import { greetedName } from './greeted-name.ts'
 
 /** @property link opens the bill, in the order's language */
 export type OrderPlaced = { bill: Bill; lang: Locale; shop: string; transferDays: number; link: string }
@@ -40,7 +41,7 @@ export function orderPlacedLetter({ bill, lang, shop, transferDays, link }: Orde
   const delivery = lang === 'ar' ? deliveryAr : deliveryEn
   const payment = bill.payment_method === 0 ? 'transfer' : 'card'
   const arrives = delivery.arrives(delivery.time[payment](bill.delivery_days))
-  const opening = [said.greeting(bill.buyer.name), said.received(isolated(bill.code, lang))]
+  const opening = [said.greeting(greetedName(bill.buyer.name)), said.received(isolated(bill.code, lang))]
   const text = [
     ...opening,
     lines.flatMap(({ line, colours }) => [`- ${line}`, ...colours.map((colour) => `  ${colour}`)]).join('\n'),

@@ -15,15 +15,21 @@ const place = (coupon_code: string | undefined = 'LAST') =>
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await database.$client.query<Row>(text, values)).rows
 
-/** A coupon that one order may use: unused, and no order from before. */
+/** How often others have used the coupon before. */
+const before = 5
+
+/** A coupon that one order more may use, and no order from before. */
 async function startOver(): Promise<void> {
   await query('delete from jobs')
   await query('delete from orders')
-  await query(`update coupons set max_uses = 1, used = 0 where code = 'LAST'`)
+  await query(`update coupons set max_uses = ${before + 1}, used = ${before} where code = 'LAST'`)
 }
 
-const used = async () =>
-  (await query<{ used: number }>(`select used from coupons where code = 'LAST'`))[0]?.used
+/** How many of the orders here count as uses of the coupon. */
+const used = async () => {
+  const [coupon] = await query<{ used: number }>(`select used from coupons where code = 'LAST'`)
+  return Number(coupon?.used) - before
+}
 
 test.each([
   ['unpaid', 'pending', 0],
@@ -56,7 +62,7 @@ test('the job waits as long as a transfer may take, is one for each order with a
   expect(await jobs()).toEqual([{ key: `return-coupon:${id}`, hours: 96 }])
   await expect(place()).rejects.toMatchObject({ details: { errors: { coupon_code: ['coupon'] } } })
 
-  const before = await getBill(database, 'en', id)
+  const bill = await getBill(database, 'en', id)
   await query(`update jobs set due = due - interval '4 days'`)
   const servers = [1, 2].map(() =>
     runJobs(database, { sendMail: async () => {}, publicUrl: 'https://zayy.example', onError: expect.fail }),
@@ -64,7 +70,7 @@ test('the job waits as long as a transfer may take, is one for each order with a
   await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 10_000 })
   await Promise.all(servers.map((server) => server.stop()))
   expect(await used()).toBe(0)
-  expect(await getBill(database, 'en', id)).toEqual(before)
+  expect(await getBill(database, 'en', id)).toEqual(bill)
 })
 
 test('who pays late uses the coupon again, beside whoever had it meanwhile; once', async () => {

@@ -99,6 +99,26 @@ for (const locale of locales) {
 test.describe('refused', () => {
   test.use({ provoked: /status of (404|409|422)/ })
 
+  for (const locale of locales) {
+    test(`what is wrong with the pieces of a product says which product it is (${locale})`, async ({
+      page,
+      request,
+    }) => {
+      const { hivisPolo, polo } = known.products
+      const few = [[0, 0, 3]] as const
+      await storeCart(page.context(), await cartOf(request, locale, { polo: pieces, hivisPolo: few }))
+      await page.goto(at(locale, '/checkout'))
+      await fillAddress(page, locale)
+      await page.getByRole('button', { name: messages[locale].placeOrder }).filter({ visible: true }).click()
+      const told = page.getByRole('alert').filter({ hasText: hivisPolo.name[locale] })
+      await expect(told).toBeFocused()
+      await expect(told.getByRole('listitem')).toHaveText(
+        new RegExp(`^${hivisPolo.name[locale]}: .*${hivisPolo.tiers[0].from}`),
+      )
+      await expect(told).not.toContainText(polo.name[locale])
+    })
+  }
+
   test('a coupon that has ended or never was is said to be invalid', async ({ page, request }) => {
     await storeCart(page.context(), await cartOf(request, 'en', { polo: pieces }))
     await page.goto('/en/checkout')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { productOf } from './catalogue.ts'
 import { valueBeside } from './expect-totals.ts'
-import { fillAddress } from './guest-address.ts'
+import { fillAddress, guest } from './guest-address.ts'
 import { at, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
@@ -165,6 +165,39 @@ for (const locale of locales) {
     release()
     await expect(cell('S')).toHaveValue('12')
     await expect(cell('L')).toHaveValue('7')
+    await context.close()
+  })
+
+  test(`what is typed into the checkout before hydration is kept (${locale})`, async ({
+    browser,
+    request,
+  }) => {
+    const context = await browser.newContext()
+    await storeCart(context, await cartOf(request, locale, { polo: pieces }))
+    const page = await context.newPage()
+    const release = await openHeld(page, at(locale, '/checkout'))
+    const field = (name: 'name' | 'phone' | 'address') => page.getByLabel(texts.fields[name], { exact: true })
+    await field('name').fill(guest[locale].name)
+    await field('phone').fill(guest.phone)
+    release()
+    await expect(submit(page, locale)).toContainText(/\d/)
+    await expect(field('name')).toHaveValue(guest[locale].name)
+    await expect(field('phone')).toHaveValue(guest.phone)
+    // The page works on with what it took over: only what was not typed is missing.
+    await submit(page, locale).click()
+    await expect(field('address')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field('name')).not.toHaveAttribute('aria-invalid')
+    await context.close()
+  })
+
+  test(`a filter that is ticked before hydration filters (${locale})`, async ({ browser }) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const release = await openHeld(page, at(locale, '/shop'))
+    await page.getByRole('checkbox', { name: texts.women }).check()
+    release()
+    await expect(page).toHaveURL(at(locale, '/shop?is_women=1'))
+    await expect(page.getByRole('checkbox', { name: texts.women })).toBeChecked()
     await context.close()
   })
 

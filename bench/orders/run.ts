@@ -34,7 +34,7 @@ async function measure(database: Database) {
       values: ['x'],
     })
   const place = () =>
-    placeOrder(database, order, { lang: 'ar', now: new Date(), idempotencyKey: randomUUID() })
+    placeOrder(database, order, { locale: 'ar', now: new Date(), idempotencyKey: randomUUID() })
 
   const cases = {
     insert1: [insert, 1],

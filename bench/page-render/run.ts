@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createInProcess } from '@zayy/server/api/in-process'
-import { keepShopFacts } from '@zayy/server/api/shop-facts'
+import { cachedShopFacts } from '@zayy/server/api/shop-facts'
 import { loadStorefront } from '@zayy/server/lifecycle/storefront-build'
 import { render } from '@zayy/server/pages/render'
 import { createElement, type ReactNode } from 'react'
@@ -41,7 +41,7 @@ async function streamed(component: () => ReactNode): Promise<string> {
 const result = await withDemoDatabase(async (database) => {
   countElements()
   const { storefront } = await loadStorefront()
-  const facts = keepShopFacts(database)
+  const facts = cachedShopFacts(database)
   const inProcess = createInProcess({ database, facts, now: () => new Date(), checkAnswers: false })
   const report = (fault: unknown) => {
     throw fault

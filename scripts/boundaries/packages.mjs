@@ -53,5 +53,6 @@ export const packages = [
     imports: [domain, contract, i18n, database, shop, ui, 'apps/storefront'],
     node: true,
   },
-  { folder: 'apps/cli', imports: [shop, database, i18n], node: true },
+  // The environment is read and checked in one place, for both programs.
+  { folder: 'apps/cli', imports: [shop, database, i18n, 'apps/server/src/config'], node: true },
 ]

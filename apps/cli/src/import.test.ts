@@ -12,13 +12,15 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const shop = (...args: string[]) =>
+const shop = (...args: string[]) => shopIn({}, ...args)
+
+const shopIn = (set: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const { DATABASE_URL: _, INIT_CWD: __, ...env } = process.env
     execFile(
       process.execPath,
       [main, ...args],
-      { env: { ...env, DATA_DIR: dataDir } },
+      { env: { ...env, DATA_DIR: dataDir, ...set } },
       (fault, output, errors) => {
         resolve({ code: Number(fault?.code ?? 0), output: output + errors })
       },
@@ -51,4 +53,10 @@ test('a folder that is not there', { timeout: 60_000 }, async () => {
   const { code, output } = await shop('import', join(dirname(dataDir), 'nowhere'))
   expect(code).toBe(1)
   expect(output).toContain('cannot be read')
+})
+
+test('a setting that the server would refuse', { timeout: 60_000 }, async () => {
+  const { code, output } = await shopIn({ DATABASE_URL: 'mysql://shop' }, 'import', dirname(dataDir))
+  expect(code).toBe(1)
+  expect(output).toContain('DATABASE_URL must be an address such as postgres://')
 })

@@ -13,7 +13,7 @@ import { warmPictures } from '@zayy/shop/pictures/warm-pictures'
 import type { Context, Hono } from 'hono'
 import { createApi } from './api/http/create-api.ts'
 import { createInProcess } from './api/in-process.ts'
-import { keepShopFacts } from './api/shop-facts.ts'
+import { cachedShopFacts } from './api/shop-facts.ts'
 import { alwaysHeaders, createApp } from './app.ts'
 import type { Settings } from './config/read-settings.mjs'
 import type { ClientAddresses } from './http/client-address.ts'
@@ -84,11 +84,11 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const always = alwaysHeaders(https)
   const limits = requestLimits(settings.limits === 'relaxed' ? 1_000 : 1)
   const kept = new KeptAnswers(keptFor)
-  const facts = keepShopFacts(database)
+  const facts = cachedShopFacts(database)
   const inProcess = createInProcess({ database, facts, now, checkAnswers: false })
   const pages = createPages({
     storefront: build.storefront,
-    keepPages: build.keepPages,
+    cachePages: build.cachePages,
     alsoAllowed: build.alsoAllowed,
     clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
     origin: address,

@@ -2,7 +2,7 @@ import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createInProcess } from './in-process.ts'
-import { keepShopFacts, readShopFacts, type ShopFacts } from './shop-facts.ts'
+import { cachedShopFacts, readShopFacts, type ShopFacts } from './shop-facts.ts'
 
 const database = await demoDatabase()
 const statements: string[] = []
@@ -33,7 +33,7 @@ async function statementsOfVisits(facts: ShopFacts) {
 }
 
 test('settings and categories are worked out once for each change, and no visit runs a recursive statement', async () => {
-  const kept = await statementsOfVisits(keepShopFacts(database))
+  const kept = await statementsOfVisits(cachedShopFacts(database))
   expect(kept).toMatchObject({ recursive: 1, settings: 1 })
   const read = await statementsOfVisits(readShopFacts(database))
   expect(read.recursive).toBeGreaterThan(10)
@@ -41,7 +41,7 @@ test('settings and categories are worked out once for each change, and no visit 
 })
 
 test('a change is seen once it was told of, in both languages', async () => {
-  const facts = keepShopFacts(database)
+  const facts = cachedShopFacts(database)
   await Promise.all([facts.settings('ar'), facts.settings('en'), facts.categories()])
   await database.execute(sql`update settings set phone = '0500000001'`)
   expect((await facts.settings('en')).phone).not.toBe('0500000001')

@@ -4,7 +4,7 @@ import { getCategoryTree } from '@zayy/shop/catalog/get-category-tree'
 import { listShownCategories, type ShownCategory } from '@zayy/shop/catalog/list-shown-categories'
 import { listSlides } from '@zayy/shop/home/list-slides'
 import { getSettings } from '@zayy/shop/settings/get-settings'
-import { keptUntilChanged } from './kept-until-changed.ts'
+import { cachedValue } from './cached-value.ts'
 
 /** What nearly every page and answer needs of the shop. */
 export type ShopFacts = {
@@ -13,7 +13,7 @@ export type ShopFacts = {
   categories(): Promise<ShownCategory[]>
 }
 
-/** How long it is kept without a change: milliseconds, as long as a page. */
+/** How long it is cached without a change: milliseconds, as long as a page. */
 const lifetime = 10 * 60_000
 
 /** Reads them from the database whenever they are asked for. */
@@ -22,18 +22,18 @@ export function readShopFacts(database: Database): ShopFacts {
 }
 
 /** Works them out once for each change of the shop, of which `forget` tells. They serve on while the database is away. */
-export function keepShopFacts(database: Database): ShopFacts & { forget: () => void } {
-  const categories = keptUntilChanged(() => listShownCategories(database), lifetime)
+export function cachedShopFacts(database: Database): ShopFacts & { forget: () => void } {
+  const categories = cachedValue(() => listShownCategories(database), lifetime)
   const { settings } = shopFacts(database, categories.get)
   const inLanguage = {
-    ar: keptUntilChanged(() => settings('ar'), lifetime),
-    en: keptUntilChanged(() => settings('en'), lifetime),
+    ar: cachedValue(() => settings('ar'), lifetime),
+    en: cachedValue(() => settings('en'), lifetime),
   }
   return {
     categories: categories.get,
     settings: (locale) => inLanguage[locale].get(),
     forget() {
-      for (const kept of [categories, inLanguage.ar, inLanguage.en]) kept.forget()
+      for (const value of [categories, inLanguage.ar, inLanguage.en]) value.forget()
     },
   }
 }

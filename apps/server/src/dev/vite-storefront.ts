@@ -38,7 +38,7 @@ export async function openViteStorefront(server: Server): Promise<StorefrontBuil
     assets: servedBy(vite),
     // Vite puts styles into <style> elements, and looks out for a server that starts again from a worker.
     alsoAllowed: { 'style-src': "'unsafe-inline'", 'worker-src': 'blob:' },
-    keepPages: false,
+    cachePages: false,
     close: () => vite.close(),
   }
 }

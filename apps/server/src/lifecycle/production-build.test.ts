@@ -47,7 +47,10 @@ test.each([{}, { NODE_ENV: 'test' }, { NODE_ENV: 'development' }])(
   },
 )
 
-test('npm run dev renders through Vite with the build of React that explains itself', async () => {
+// Vite prepares the libraries first, where nothing is prepared yet.
+test('npm run dev renders through Vite with the build of React that explains itself', {
+  timeout: 180_000,
+}, async () => {
   const loaded = await loadedBy({}, ['--dev'])
   expect(loaded.some((file) => /react-dom-server.*\.development\.js$/.test(file))).toBe(true)
   expect(loaded.filter(isVite)).not.toEqual([])

@@ -15,7 +15,7 @@ export type StorefrontBuild = {
   /** What pages may load besides what the shop's may. */
   alsoAllowed?: PolicySources
   /** Whether a page may be sent again as it was rendered; left out: it may. */
-  keepPages?: boolean
+  cachePages?: boolean
   /** Ends what it does besides: before the server stops listening. */
   close?: () => Promise<void>
 }

@@ -1,5 +1,6 @@
 import type { PictureLibrary } from '@zayy/shop/pictures/picture-library'
 import { readDerivativePath } from '@zayy/shop/pictures/picture-url'
+import { sharedBody } from '../http/shared-body.ts'
 
 /** How long a visitor waits for a picture to be made before seeing the original instead: milliseconds. */
 const patience = 350
@@ -45,7 +46,7 @@ function picture(
   bytes: Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
 ): Response {
-  const body = request.method === 'HEAD' ? null : bytes
+  const body = request.method === 'HEAD' ? null : sharedBody(bytes)
   return new Response(body, { headers: { ...safe, ...headers, 'Content-Length': String(bytes.byteLength) } })
 }
 

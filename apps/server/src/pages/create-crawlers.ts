@@ -2,8 +2,8 @@ import type { Database } from '@zayy/database/database'
 import { localeInfo, locales } from '@zayy/i18n/locale'
 import { listPublicPages, type PublicPages } from '@zayy/shop/list-public-pages'
 import { Hono } from 'hono'
+import { cachedValue } from '../api/cached-value.ts'
 import { isDatabaseAway } from '../api/database-away.ts'
-import { keptUntilChanged } from '../api/kept-until-changed.ts'
 import type { AnswerCache } from '../kept/answer-cache.ts'
 import { answerOnce } from '../kept/answer-once.ts'
 import { compressed, type PreparedAnswer } from '../kept/prepared-answer.ts'
@@ -30,7 +30,7 @@ export function createCrawlers({ database, kept, report, ...options }: CrawlersO
   app: Hono
   forget: () => void
 } {
-  const listed = keptUntilChanged(async () => {
+  const listed = cachedValue(async () => {
     const pages = await listPublicPages(database)
     return { pages, files: siteMapFiles(pages, options) }
   }, listLifetime)

@@ -203,7 +203,7 @@ test('pages that are not to be kept are rendered for each request', async () => 
     clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
     origin: 'https://shop.test',
     report: () => {},
-    keepPages: false,
+    cachePages: false,
   })
   const read = async () => await (await app.request('https://shop.test/about')).text()
   expect([await read(), await read()]).toEqual(['1', '2'])

@@ -29,7 +29,7 @@ const renders = { atOnce: 4, waiting: 60, perClient: 16 }
 export type PagesOptions = RenderOptions & {
   lifetime?: number | undefined
   /** Whether pages are kept at all; left out: they are. */
-  keepPages?: boolean | undefined
+  cachePages?: boolean | undefined
   /** What pages may load besides. */
   alsoAllowed?: PolicySources | undefined
   /** The address that a request came from; without it, all are one client's. */
@@ -47,7 +47,7 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
   const cache = new AnswerCache({ limit: cacheBytes, lifetime: options.lifetime ?? pageLifetime })
   const rendering = new Map<string, Promise<Result>>()
   const https = options.origin.startsWith('https:')
-  const { alsoAllowed, keepPages = true } = options
+  const { alsoAllowed, cachePages = true } = options
   const inTurn = renderQueue({ ...renders, take: options.takeRender ?? (() => undefined) })
 
   const renderNow = (client: string, url: URL, effort: Effort): Promise<Result> =>
@@ -94,7 +94,7 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
 
     const { kept: name, rendered, clean, isPublic } = pageAddress(url)
     if (clean !== null) return sendOn(clean, { status: 302, https, kept: isPublic, from: url })
-    const address = keepPages ? name : null
+    const address = cachePages ? name : null
     const kept = address === null ? undefined : cache.get(address)
     const sendKept = (page: PreparedAnswer) => sendPage(c.req.raw, page, { status: 200, kept: true })
     if (kept?.fresh) return sendKept(kept.answer)

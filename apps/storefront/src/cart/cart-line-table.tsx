@@ -4,9 +4,10 @@ import { firstTier, type PriceTier } from '@zayy/domain/catalog/price-tiers'
 import { lineSum } from '@zayy/domain/checkout/order-totals'
 import { type Halalas, times, toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
+import { sizeLabel } from '@zayy/i18n/size-label'
 import { Dot } from '@zayy/ui/dot'
 import type { CartProduct } from '../cart-state/cart-product.ts'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import styles from './cart-line-table.module.css'
@@ -74,6 +75,7 @@ function ColourRow({
   colour: Selection[number]
   unit: Halalas
 }) {
+  const locale = useLocale()
   const { loading } = useMessages('layout')
   const named = product?.colours.find(({ id }) => id === colour.color_id)
   const order = product?.sizes.map(({ id }) => id) ?? []
@@ -98,8 +100,9 @@ function ColourRow({
         {sizes.map(({ size_id, quantity }) => (
           <span key={size_id}>
             {product ? (
-              <bdi dir="ltr">
-                {product.sizes.find(({ id }) => id === size_id)?.name} × {formatNumber(quantity)}
+              <bdi>
+                {sizeLabel(product.sizes.find(({ id }) => id === size_id)?.name ?? '', locale)} ×{' '}
+                {formatNumber(quantity)}
               </bdi>
             ) : (
               <span className={`skel ${styles.loadingWord} ${styles.loadingSize}`} />

@@ -30,10 +30,10 @@ export function ErrorList({ errors, submitError }: ErrorListProps) {
     )
   const wrong = guestFields.filter((field) => errors[field] !== undefined)
   const coupon = submitError.coupon === null ? [] : [submitError.coupon]
-  const count = wrong.length + coupon.length + submitError.products.length + submitError.others.length
-  if (count === 0) return null
+  const fields = wrong.length + coupon.length
+  if (fields + submitError.products.length + submitError.others.length === 0) return null
   return (
-    <Box ref={box} title={messages.issueCount(count)}>
+    <Box ref={box} title={fields > 0 ? messages.issueCount(fields) : messages.refused}>
       <ul>
         {wrong.map((field) => (
           <li key={field}>

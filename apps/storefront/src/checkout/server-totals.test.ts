@@ -1,27 +1,8 @@
-import { halalas, type Sar, sar, toSar } from '@zayy/domain/money'
+import { halalas, toSar } from '@zayy/domain/money'
 import { describe, expect, it } from 'vitest'
 import { cartTotals } from '../cart-state/cart-totals.ts'
+import { exampleCart, exampleCoupon } from '../cart-state/testing/example-cart.ts'
 import { readServerTotals, withServerTotals } from './server-totals.ts'
-
-const item = (id: number, quantity: number, pieces: { from: number; to: number; price: Sar }[]) => ({
-  product: { id, name: `p${id}`, image: '/i.webp', category: { name: 'c' }, pieces },
-  selectedProduct: { product_id: id, colors: [{ color_id: id * 10, sizes: [{ size_id: 1, quantity }] }] },
-})
-
-/** The cart of the design's checkout: 127 pieces of three products. */
-const cart = [
-  item(1, 47, [
-    { from: 10, to: 19, price: sar(55) },
-    { from: 20, to: 49, price: sar(50) },
-    { from: 50, to: 1000, price: sar(45) },
-  ]),
-  item(2, 60, [
-    { from: 1, to: 49, price: sar(48) },
-    { from: 50, to: 1000, price: sar(38) },
-  ]),
-  item(3, 20, [{ from: 1, to: 1000, price: sar(24) }]),
-]
-const welcome = { code: 'WELCOME10', type: '1', amount: 10 } as const
 
 describe('the figures of a 409', () => {
   const answer = {
@@ -37,7 +18,7 @@ describe('the figures of a 409', () => {
     const totals = readServerTotals(answer)
     if (!totals) throw new Error('the sums were not read')
     const shown = withServerTotals(
-      cartTotals(cart, welcome, halalas(20_00), { percent: 15, included: false }),
+      cartTotals(exampleCart, exampleCoupon, halalas(20_00), { percent: 15, included: false }),
       totals,
     )
     expect([shown.beforeTiers, shown.items, shown.grand].map(toSar)).toEqual([6000, 5200, 5457])

@@ -11,7 +11,7 @@ import styles from '../layout/fact-list.module.css'
 /** Delivery with its fee and days, return and payment, as this shop really does them. */
 export function DeliveryFacts({ today }: { today: string }) {
   const messages = useMessages('cart')
-  const { defaultCity: city, transferDays, deliveryPromise } = useShopSettings()
+  const { defaultCity: city, transferDays } = useShopSettings()
   return (
     <ul className={styles.factList}>
       <li>
@@ -42,9 +42,7 @@ export function DeliveryFacts({ today }: { today: string }) {
         <Icon name="shield-check" />
         <div>
           {messages.securePayment}
-          <small>
-            {messages.transferHeld(transferDays)} {deliveryPromise}
-          </small>
+          <small>{messages.transferHeld(transferDays)}</small>
         </div>
       </li>
     </ul>

@@ -27,7 +27,6 @@ export type ShopSettings = {
   defaultCity: Settings['default_city']
   /** How many days an unpaid bank transfer holds its pieces. */
   transferDays: number
-  deliveryPromise: string | null
   /** The home page begins with slides, which the header then lies upon. */
   hasSlides: boolean
   categories: MenuCategory[]
@@ -58,7 +57,6 @@ export function shopSettings(settings: Settings): ShopSettings {
     taxIncluded: settings.tax_included,
     defaultCity: settings.default_city,
     transferDays: settings.transfer_days,
-    deliveryPromise: settings.delivery_promise,
     hasSlides: settings.intros.length > 0,
     categories: settings.categories.map((category) => ({
       ...link(category),

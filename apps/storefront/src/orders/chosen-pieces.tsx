@@ -1,5 +1,6 @@
-import styles from './chosen-pieces.module.css'
+import { sizeLabel } from '@zayy/i18n/size-label'
 import type { InvoiceLine } from './invoice-view.ts'
+import styles from './chosen-pieces.module.css'
 
 /** The colours of an invoice's line in both languages, each with its sizes and their pieces. */
 export function ChosenPieces({ colours }: Pick<InvoiceLine, 'colours'>) {
@@ -9,8 +10,8 @@ export function ChosenPieces({ colours }: Pick<InvoiceLine, 'colours'>) {
       {colour.sizes.map(({ name, quantity }, index) => (
         <span key={name}>
           {index > 0 ? '، ' : null}
-          <bdi dir="ltr">
-            {name}×{quantity}
+          <bdi>
+            {sizeLabel(name, 'ar')} × {quantity}
           </bdi>
         </span>
       ))}

@@ -11,7 +11,7 @@ import { exampleBill } from './testing/example-bill.ts'
 const bill = exampleBill()
 const withoutVat = exampleBill({
   seller: { ...bill.seller, vat_number: null },
-  ...{ tax_percent: 0, tax: sar(0), grand_total: sar(4659), qr: '' },
+  ...{ tax_percent: 0, tax: sar(0), shipping_tax: sar(0), grand_total: sar(4659), qr: '' },
 })
 
 describe.each([
@@ -30,6 +30,7 @@ describe.each([
     expect(paper(bill)).toContain('Simplified tax invoice')
     expect(paper(bill)).toContain('<svg')
     expect(paper(bill)).toContain('شامل الضريبة')
+    expect(paper(bill)).toMatch(/ضريبة ضمن رسوم التوصيل[\s\S]*7\.83/)
   })
 
   it('one without gives an invoice that neither calls itself a tax invoice nor tells a tax', () => {
@@ -46,7 +47,8 @@ describe.each([
     for (const { colors } of bill.products) {
       for (const { translations, sizes } of colors) {
         expect(text).toContain(translations[0]?.name)
-        for (const { name, quantity } of sizes) expect(text).toMatch(new RegExp(`${name}×${quantity}(?!\\d)`))
+        for (const { name, quantity } of sizes)
+          expect(text).toMatch(new RegExp(`مقاس ${name} × ${quantity}(?!\\d)`))
       }
     }
   })

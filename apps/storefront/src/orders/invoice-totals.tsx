@@ -40,6 +40,9 @@ export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView })
             }
             sum={sums.tax}
           />
+          {sums.shippingTax > zero ? (
+            <Row of={(messages) => messages.shippingTax} sum={sums.shippingTax} />
+          ) : null}
         </>
       ) : null}
       <dt className={styles.grandTotal}>

@@ -114,6 +114,9 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
               after={<bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>}
               sum={formatAmount(toSar(sums.tax))}
             />
+            {sums.shippingTax > zero ? (
+              <Row of={(messages) => messages.shippingTax} sum={formatAmount(toSar(sums.shippingTax))} />
+            ) : null}
           </>
         ) : null}
         <dt className={styles.grandTotal}>

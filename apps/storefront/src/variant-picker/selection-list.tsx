@@ -1,6 +1,7 @@
 import type { Selection } from '@zayy/domain/cart/cart'
 import { colourCount } from '@zayy/domain/cart/piece-count'
 import { formatNumber } from '@zayy/i18n/numbers'
+import { sizeLabel } from '@zayy/i18n/size-label'
 import { Dot } from '@zayy/ui/dot'
 import type { CartProduct, Size } from '../cart-state/cart-product.ts'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
@@ -31,14 +32,15 @@ export function SelectionList() {
   )
 }
 
-/** Sizes with their quantities in one line: S × 6، M × 10. */
+/** Sizes with their quantities in one line: S × 6، مقاس 52 × 10. */
 export function SelectedSizes({ sizes }: { sizes: { size: Size; quantity: number }[] }) {
-  const comma = useLocale() === 'ar' ? '، ' : ', '
+  const locale = useLocale()
+  const comma = locale === 'ar' ? '، ' : ', '
   return sizes.map(({ size, quantity }, index) => (
     <span key={size.id}>
       {index > 0 ? comma : null}
-      <bdi dir="ltr">
-        {size.name} × {formatNumber(quantity)}
+      <bdi>
+        {sizeLabel(size.name, locale)} × {formatNumber(quantity)}
       </bdi>
     </span>
   ))

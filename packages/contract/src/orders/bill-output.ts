@@ -71,6 +71,8 @@ export const bill = named(
     coupon_code: nullableText,
     coupon_value: money,
     shipping: money,
+    /** The part of the delivery fee that is tax: the fee contains it, no sum adds it. */
+    shipping_tax: money,
     tax_included: z.boolean(),
     tax_percent: percent,
     tax: money,

@@ -18,6 +18,8 @@ export type BilledSums = {
   saving: Sar
   coupon_value: Sar
   shipping: Sar
+  /** The part of `shipping` that is tax: the fee contains it. */
+  shipping_tax: Sar
   tax: Sar
   /** The prices contained the tax. */
   tax_included: boolean
@@ -26,7 +28,7 @@ export type BilledSums = {
 
 /**
  * The rows of an invoice. `beforeTiers` − `saving` = `items`; `items` − `coupon` + `shipping` + the tax,
- * unless `taxIncluded`, = `grand`; `withoutTax` + `tax` = `grand` (ZATCA's BT-109, BT-111, BT-112).
+ * unless `taxIncluded`, = `grand`; `withoutTax` + `tax` + `shippingTax` = `grand` (ZATCA's BT-109, BT-111, BT-112).
  */
 export type InvoiceSums = {
   beforeTiers: Halalas
@@ -34,6 +36,8 @@ export type InvoiceSums = {
   items: Halalas
   coupon: Halalas
   shipping: Halalas
+  /** Of `shipping`, which contains it. */
+  shippingTax: Halalas
   tax: Halalas
   taxIncluded: boolean
   withoutTax: Halalas
@@ -49,6 +53,7 @@ export function invoiceSums(bill: BilledSums): InvoiceSums {
   const saving = fromSar(bill.saving)
   const coupon = fromSar(bill.coupon_value)
   const shipping = fromSar(bill.shipping)
+  const shippingTax = fromSar(bill.shipping_tax)
   const tax = fromSar(bill.tax)
   const grand = fromSar(bill.grand_total)
   const withoutAdding = add(subtract(items, coupon), shipping)
@@ -62,9 +67,10 @@ export function invoiceSums(bill: BilledSums): InvoiceSums {
     items,
     coupon,
     shipping,
+    shippingTax,
     tax,
     taxIncluded,
-    withoutTax: subtract(grand, tax),
+    withoutTax: subtract(grand, add(tax, shippingTax)),
     grand,
   }
 }

@@ -10,9 +10,9 @@ type Place = { id: number; name: string }
 /** The countries that the shop delivers to, with the business days from payment to delivery. */
 export async function listCountries(
   database: Database,
-  lang: Locale,
+  locale: Locale,
 ): Promise<(Place & { delivery_days: BusinessDays })[]> {
-  const rows = await selectCountries(database, lang)
+  const rows = await selectCountries(database, locale)
   return rows.map(({ id, name, deliveryDaysFrom, deliveryDaysTo }) => ({
     id,
     name,
@@ -27,10 +27,10 @@ export async function listCountries(
  */
 export async function listCities(
   database: Database,
-  lang: Locale,
+  locale: Locale,
   country: number,
 ): Promise<(Place & { shipping: Sar })[]> {
-  const rows = await selectCities(database, country, lang)
+  const rows = await selectCities(database, country, locale)
   if (!rows) throw notFound()
   return rows.map(({ id, name, shipping }) => ({ id, name, shipping: toSar(shipping) }))
 }
@@ -40,8 +40,8 @@ export async function listCities(
  *
  * @throws DomainError 404 for an unknown city
  */
-export async function listAreas(database: Database, lang: Locale, city: number): Promise<Place[]> {
-  const rows = await selectAreas(database, city, lang)
+export async function listAreas(database: Database, locale: Locale, city: number): Promise<Place[]> {
+  const rows = await selectAreas(database, city, locale)
   if (!rows) throw notFound()
   return rows.map(({ id, name }) => ({ id, name }))
 }

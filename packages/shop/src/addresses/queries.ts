@@ -71,18 +71,18 @@ const areasOf = prepared((database) =>
     .prepare('areas_of_city'),
 )
 
-export function selectCountries(database: Database, language: Locale) {
-  return allCountries(database).execute({ lang: language })
+export function selectCountries(database: Database, locale: Locale) {
+  return allCountries(database).execute({ locale })
 }
 
 /** Undefined for an unknown or hidden country. */
-export async function selectCities(database: Database, country: number, language: Locale) {
-  const [row] = await citiesOf(database).execute({ of: country, lang: language })
+export async function selectCities(database: Database, country: number, locale: Locale) {
+  const [row] = await citiesOf(database).execute({ of: country, locale })
   return row?.cities
 }
 
 /** Undefined for an unknown or hidden city. */
-export async function selectAreas(database: Database, city: number, language: Locale) {
-  const [row] = await areasOf(database).execute({ of: city, lang: language })
+export async function selectAreas(database: Database, city: number, locale: Locale) {
+  const [row] = await areasOf(database).execute({ of: city, locale })
   return row?.areas
 }

@@ -76,6 +76,6 @@ const cards = prepared((database) =>
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
-export function selectCards(database: Database, ids: readonly number[], language: string) {
-  return cards(database).execute({ ids, lang: language })
+export function selectCards(database: Database, ids: readonly number[], locale: string) {
+  return cards(database).execute({ ids, locale })
 }

@@ -19,8 +19,8 @@ const everything: ProductListQuery = {
   sort: undefined,
 }
 
-const list = (query: Partial<ProductListQuery>, lang: 'ar' | 'en' = 'en') =>
-  listProducts(database, lang, { ...everything, ...query })
+const list = (query: Partial<ProductListQuery>, locale: 'ar' | 'en' = 'en') =>
+  listProducts(database, locale, { ...everything, ...query })
 
 /** All cards of a query, page after page. */
 async function all(query: Partial<ProductListQuery>) {
@@ -171,9 +171,9 @@ test.each(['xyzzy', '!!!', '،؟', "'); drop table products; --", 'zqx & zxq | !
 test('a card and a product read in the language asked for', async () => {
   const { scrub } = known.products
   const id = await idOf('products', 'sku', scrub.sku)
-  for (const lang of ['ar', 'en'] as const) {
-    const product = await getProduct(database, lang, id, async () => [])
-    expect(product.name).toBe(scrub.name[lang])
+  for (const locale of ['ar', 'en'] as const) {
+    const product = await getProduct(database, locale, id, async () => [])
+    expect(product.name).toBe(scrub.name[locale])
     expect(product.translations.map(({ locale, name }) => [locale, name])).toEqual([
       ['ar', scrub.name.ar],
       ['en', scrub.name.en],

@@ -13,12 +13,12 @@ export type CategoryTree = {
 /** The whole tree of categories, in the order of the owner's file. `categories` reads the categories that are shown. */
 export async function getCategoryTree(
   database: Database,
-  lang: Locale,
+  locale: Locale,
   categories: () => Promise<ShownCategory[]> = () => listShownCategories(database),
 ): Promise<CategoryTree> {
   const rows = await categories()
   const roots = rows.filter((row) => row.parentId === null)
   const present = (menu: boolean) =>
-    roots.filter((row) => row.menu === menu).map((row) => presentCategory(row, rows, lang))
+    roots.filter((row) => row.menu === menu).map((row) => presentCategory(row, rows, locale))
   return { categories: present(false), menuCategories: present(true) }
 }

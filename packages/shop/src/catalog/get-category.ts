@@ -11,15 +11,18 @@ import { categoryName, presentCategory } from './present-category.ts'
  */
 export async function getCategory(
   database: Database,
-  lang: Locale,
+  locale: Locale,
   id: number,
   categories: () => Promise<ShownCategory[]> = () => listShownCategories(database),
 ): Promise<CategoryWithParents> {
   const rows = await categories()
   const row = rows.find((candidate) => candidate.id === id)
   if (!row) throw notFound()
-  const parents = ancestors(row, rows).map((parent) => ({ id: parent.id, name: categoryName(parent, lang) }))
-  return { ...presentCategory(row, rows, lang), parents }
+  const parents = ancestors(row, rows).map((parent) => ({
+    id: parent.id,
+    name: categoryName(parent, locale),
+  }))
+  return { ...presentCategory(row, rows, locale), parents }
 }
 
 function ancestors(row: ShownCategory, rows: readonly ShownCategory[]): ShownCategory[] {

@@ -11,11 +11,11 @@ import { selectProduct } from './product-queries.ts'
  */
 export async function getProduct(
   database: Database,
-  lang: Locale,
+  locale: Locale,
   id: number,
   newest: (productId: number) => Promise<Review[]>,
 ): Promise<Product> {
-  const [row, rates] = await Promise.all([selectProduct(database, id, lang), newest(id)])
+  const [row, rates] = await Promise.all([selectProduct(database, id, locale), newest(id)])
   if (!row) throw notFound()
-  return presentProduct(row, rates, lang)
+  return presentProduct(row, rates, locale)
 }

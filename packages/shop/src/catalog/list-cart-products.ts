@@ -6,10 +6,10 @@ import { selectCartProducts } from './product-queries.ts'
 /** The products of a cart, each once, in the order asked; unknown and hidden ones are left out. */
 export async function listCartProducts(
   database: Database,
-  lang: Locale,
+  locale: Locale,
   ids: readonly number[],
 ): Promise<CartProduct[]> {
-  const rows = await selectCartProducts(database, ids, lang)
+  const rows = await selectCartProducts(database, ids, locale)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [...new Set(ids)].flatMap((id) => {
     const row = byId.get(id)

@@ -25,7 +25,7 @@ export type ProductListQuery = Omit<ListFilter, 'terms' | 'categories'> & {
  */
 export async function listProducts(
   database: Database,
-  lang: Locale,
+  locale: Locale,
   query: ProductListQuery,
   readCategories: () => Promise<ShownCategory[]> = () => listShownCategories(database),
 ): Promise<ProductPage> {
@@ -36,7 +36,7 @@ export async function listProducts(
   const order = sort ?? (terms ? 'match' : 'newest')
   const filter = { ...flags, categories, terms }
   const list = await selectList(database, filter, order, perPage, rowsBefore(page, perPage))
-  const cards = await listCards(database, lang, list.ids)
+  const cards = await listCards(database, locale, list.ids)
   return {
     ...pageOf(cards, page, perPage, list.total),
     facets: { is_men: list.men, is_women: list.women, is_child: list.children },

@@ -3,16 +3,20 @@ import { pictureUrl } from '../pictures/picture-url.ts'
 import type { ShownCategory } from './list-shown-categories.ts'
 
 /** The name in the language asked for, else in Arabic. */
-export function categoryName(row: ShownCategory, lang: Locale): string {
-  return wordsOf(row, lang).name
+export function categoryName(row: ShownCategory, locale: Locale): string {
+  return translationOf(row, locale).name
 }
 
 /** A category with all that is below it. */
-export function presentCategory(row: ShownCategory, rows: readonly ShownCategory[], lang: Locale): Category {
+export function presentCategory(
+  row: ShownCategory,
+  rows: readonly ShownCategory[],
+  locale: Locale,
+): Category {
   const childs = rows
     .filter((other) => other.parentId === row.id)
-    .map((child) => presentCategory(child, rows, lang))
-  const { name, description } = wordsOf(row, lang)
+    .map((child) => presentCategory(child, rows, locale))
+  const { name, description } = translationOf(row, locale)
   return {
     id: row.id,
     name,
@@ -28,7 +32,10 @@ export function presentCategory(row: ShownCategory, rows: readonly ShownCategory
   }
 }
 
-function wordsOf({ translations }: ShownCategory, lang: Locale): { name: string; description: string } {
+function translationOf(
+  { translations }: ShownCategory,
+  locale: Locale,
+): { name: string; description: string } {
   const inLanguage = (locale: Locale) => translations.find((translation) => translation.locale === locale)
-  return inLanguage(lang) ?? inLanguage('ar') ?? { name: '', description: '' }
+  return inLanguage(locale) ?? inLanguage('ar') ?? { name: '', description: '' }
 }

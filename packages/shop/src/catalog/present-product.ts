@@ -4,11 +4,11 @@ import { presentCard, presentTiers } from './present-card.ts'
 import type { CartProductRow, ProductRow } from './product-queries.ts'
 
 /** A product as its page shows it, with its newest reviews. */
-export function presentProduct(row: ProductRow, rates: Review[], lang: Locale): Product {
+export function presentProduct(row: ProductRow, rates: Review[], locale: Locale): Product {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.ratesByStar
   return {
     ...presentCard(row),
-    description: descriptionOf(row, lang),
+    description: descriptionOf(row, locale),
     ...presentChoosing(row),
     photos: row.photos.map((photo) => ({
       id: photo.id,
@@ -53,7 +53,7 @@ function presentChoosing(row: CartProductRow) {
   }
 }
 
-function descriptionOf({ translations }: ProductRow, lang: Locale): string {
-  const own = translations.find((translation) => translation.locale === lang)
+function descriptionOf({ translations }: ProductRow, locale: Locale): string {
+  const own = translations.find((translation) => translation.locale === locale)
   return (own ?? translations.find((translation) => translation.locale === 'ar'))?.description ?? ''
 }

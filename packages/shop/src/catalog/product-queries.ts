@@ -103,7 +103,7 @@ const photos = jsonList(
 const attributes = jsonList(jsonObject({ name: productAttributes.name, value: productAttributes.value }), {
   from: sql`(select distinct on (position) * from ${productAttributes}
       where ${productAttributes.productId} = ${products.id}
-      order by position, ${productAttributes.locale}::text = ${sql.placeholder('lang')} desc) ${productAttributes}`,
+      order by position, ${productAttributes.locale}::text = ${sql.placeholder('locale')} desc) ${productAttributes}`,
   orderBy: productAttributes.position,
 })
 
@@ -167,14 +167,14 @@ const cartProducts = prepared((database) =>
 export type CartProductRow = Awaited<ReturnType<typeof selectCartProducts>>[number]
 
 /** What a cart needs of the products that are shown, in no order. */
-export function selectCartProducts(database: Database, ids: readonly number[], language: Locale) {
-  return cartProducts(database).execute({ ids, lang: language })
+export function selectCartProducts(database: Database, ids: readonly number[], locale: Locale) {
+  return cartProducts(database).execute({ ids, locale })
 }
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof selectProduct>>>
 
 /** A product that is shown, with all that its page needs but the reviews. */
-export async function selectProduct(database: Database, id: number, language: Locale) {
-  const [row] = await product(database).execute({ id, lang: language })
+export async function selectProduct(database: Database, id: number, locale: Locale) {
+  const [row] = await product(database).execute({ id, locale })
   return row
 }

@@ -9,8 +9,8 @@ import { selectBlog } from './queries.ts'
  *
  * @throws DomainError 404 for an unknown or hidden post
  */
-export async function getBlog(database: Database, lang: Locale, id: number): Promise<Blog> {
-  const row = await selectBlog(database, id, lang)
+export async function getBlog(database: Database, locale: Locale, id: number): Promise<Blog> {
+  const row = await selectBlog(database, id, locale)
   if (!row) throw notFound()
   return presentBlog(row)
 }

@@ -13,17 +13,17 @@ import { selectPage } from './queries.ts'
  */
 export async function getPage(
   database: Database,
-  lang: Locale,
+  locale: Locale,
   id: number,
   settings: () => Promise<Settings>,
 ): Promise<StaticPage> {
-  const row = await selectPage(database, id, lang)
+  const row = await selectPage(database, id, locale)
   if (!row) throw notFound()
   const now = await settings()
   return {
     id: row.id,
-    title: filledText(row.words.title, now, lang),
+    title: filledText(row.translation.title, now, locale),
     image: row.picture && pictureUrl(row.picture),
-    content: filledHtml(row.words.content, now, lang),
+    content: filledHtml(row.translation.content, now, locale),
   }
 }

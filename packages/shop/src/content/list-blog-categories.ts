@@ -5,8 +5,8 @@ import { selectBlogCategories } from './queries.ts'
 /** The categories of the blog, in their order. */
 export async function listBlogCategories(
   database: Database,
-  lang: Locale,
+  locale: Locale,
 ): Promise<{ id: number; name: string }[]> {
-  const rows = await selectBlogCategories(database, lang)
+  const rows = await selectBlogCategories(database, locale)
   return rows.map(({ id, name }) => ({ id, name }))
 }

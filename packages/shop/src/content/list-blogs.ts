@@ -12,11 +12,15 @@ const mostWords = 12
 export type BlogQuery = { page: number; search: string | undefined; category: number | undefined }
 
 /** A page of the blog, newest first, 9 a page; with a search, the posts that hold all its words in either language. */
-export async function listBlogs(database: Database, lang: Locale, query: BlogQuery): Promise<Page<BlogCard>> {
+export async function listBlogs(
+  database: Database,
+  locale: Locale,
+  query: BlogQuery,
+): Promise<Page<BlogCard>> {
   const wanted = query.search === undefined ? [] : searchStems(query.search).slice(0, mostWords)
   const ids = (await selectBlogOrder(database, query.category, wanted)).map(({ id }) => id)
   const shown = ids.slice((query.page - 1) * perPage, query.page * perPage)
-  const rows = shown.length === 0 ? [] : await selectBlogs(database, shown, lang)
+  const rows = shown.length === 0 ? [] : await selectBlogs(database, shown, locale)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const cards = shown.flatMap((id) => {
     const row = byId.get(id)

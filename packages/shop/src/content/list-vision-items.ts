@@ -4,9 +4,9 @@ import { pictureUrl } from '../pictures/picture-url.ts'
 import { selectVisionItems } from './queries.ts'
 
 /** The items of the about page, in their order. */
-export async function listVisionItems(database: Database, lang: Locale): Promise<VisionItem[]> {
-  const rows = await selectVisionItems(database, lang)
-  return rows.map(({ id, picture, words: { title, description } }) => ({
+export async function listVisionItems(database: Database, locale: Locale): Promise<VisionItem[]> {
+  const rows = await selectVisionItems(database, locale)
+  return rows.map(({ id, picture, translation: { title, description } }) => ({
     id,
     image: pictureUrl(picture),
     title,

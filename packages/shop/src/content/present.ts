@@ -6,9 +6,9 @@ import type { BlogRow } from './queries.ts'
 export function presentBlogCard(row: BlogRow): BlogCard {
   return {
     id: row.id,
-    title: row.words.title,
+    title: row.translation.title,
     image: pictureUrl(row.picture),
-    excerpt: row.words.excerpt,
+    excerpt: row.translation.excerpt,
     created_at: row.written && `${row.written}T00:00:00.000Z`,
     featured: row.featured,
     category: { id: row.category.id, name: row.category.name },
@@ -17,5 +17,5 @@ export function presentBlogCard(row: BlogRow): BlogCard {
 
 /** A post whole. */
 export function presentBlog(row: BlogRow): Blog {
-  return { ...presentBlogCard(row), content: row.words.content }
+  return { ...presentBlogCard(row), content: row.translation.content }
 }

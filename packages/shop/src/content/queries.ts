@@ -20,7 +20,7 @@ const page = prepared((database) =>
     .select({
       id: pages.id,
       picture: pages.picture,
-      words: inLanguage(
+      translation: inLanguage(
         jsonObject({ title: pageTranslations.title, content: pageTranslations.content }),
         pageTranslations,
         eq(pageTranslations.pageId, pages.id),
@@ -36,7 +36,7 @@ const vision = prepared((database) =>
     .select({
       id: visionItems.id,
       picture: visionItems.picture,
-      words: inLanguage(
+      translation: inLanguage(
         jsonObject({ title: visionItemTranslations.title, description: visionItemTranslations.description }),
         visionItemTranslations,
         eq(visionItemTranslations.itemId, visionItems.id),
@@ -67,7 +67,7 @@ const blogColumns = {
   picture: blogs.picture,
   written: blogs.written,
   featured: blogs.featured,
-  words: inLanguage(
+  translation: inLanguage(
     jsonObject({
       title: blogTranslations.title,
       excerpt: blogTranslations.excerpt,
@@ -116,26 +116,26 @@ const blogOrder = prepared((database) =>
 
 export type BlogRow = Awaited<ReturnType<typeof selectBlogs>>[number]
 
-export async function selectPage(database: Database, id: number, language: Locale) {
-  const [row] = await page(database).execute({ id, lang: language })
+export async function selectPage(database: Database, id: number, locale: Locale) {
+  const [row] = await page(database).execute({ id, locale })
   return row
 }
 
-export function selectVisionItems(database: Database, language: Locale) {
-  return vision(database).execute({ lang: language })
+export function selectVisionItems(database: Database, locale: Locale) {
+  return vision(database).execute({ locale })
 }
 
-export function selectBlogCategories(database: Database, language: Locale) {
-  return allBlogCategories(database).execute({ lang: language })
+export function selectBlogCategories(database: Database, locale: Locale) {
+  return allBlogCategories(database).execute({ locale })
 }
 
-export async function selectBlog(database: Database, id: number, language: Locale) {
-  const [row] = await blog(database).execute({ id, lang: language })
+export async function selectBlog(database: Database, id: number, locale: Locale) {
+  const [row] = await blog(database).execute({ id, locale })
   return row
 }
 
-export function selectBlogs(database: Database, ids: number[], language: Locale) {
-  return someBlogs(database).execute({ ids, lang: language })
+export function selectBlogs(database: Database, ids: number[], locale: Locale) {
+  return someBlogs(database).execute({ ids, locale })
 }
 
 /**

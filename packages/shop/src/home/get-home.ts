@@ -9,10 +9,13 @@ import { selectSections } from './queries.ts'
  */
 export async function getHome(
   database: Database,
-  lang: Locale,
+  locale: Locale,
   cards: (ids: readonly number[]) => Promise<ProductCard[]>,
 ): Promise<Home> {
-  const [rows, sponsors] = await Promise.all([selectSections(database, lang), listSponsors(database, lang)])
+  const [rows, sponsors] = await Promise.all([
+    selectSections(database, locale),
+    listSponsors(database, locale),
+  ])
   const shown = await cards([...new Set(rows.flatMap(({ products }) => products))])
   const byId = new Map(shown.map((card) => [card.id, card]))
   const sections = rows.map(({ id, name, products }) => ({

@@ -4,15 +4,15 @@ import { pictureUrl } from '../pictures/picture-url.ts'
 import { selectSlides } from './queries.ts'
 
 /** The slides at the top of the home page, each in the picture that is composed for the language's direction. */
-export async function listSlides(database: Database, lang: Locale): Promise<IntroSlide[]> {
-  const rows = await selectSlides(database, lang)
-  return rows.map(({ id, pictureTall, text, link, words }) => ({
+export async function listSlides(database: Database, locale: Locale): Promise<IntroSlide[]> {
+  const rows = await selectSlides(database, locale)
+  return rows.map(({ id, pictureTall, text, link, translation }) => ({
     id,
-    image: pictureUrl(words.picture),
+    image: pictureUrl(translation.picture),
     image_tall: pictureTall && pictureUrl(pictureTall),
     text: text === 'light' ? 'light' : 'dark',
-    title: words.title,
-    description: words.description,
+    title: translation.title,
+    description: translation.description,
     link,
   }))
 }

@@ -4,7 +4,7 @@ import { pictureUrl } from '../pictures/picture-url.ts'
 import { selectSponsors } from './queries.ts'
 
 /** The sponsors, in their order. */
-export async function listSponsors(database: Database, lang: Locale): Promise<Sponsor[]> {
-  const rows = await selectSponsors(database, lang)
+export async function listSponsors(database: Database, locale: Locale): Promise<Sponsor[]> {
+  const rows = await selectSponsors(database, locale)
   return rows.map(({ id, picture, name }) => ({ id, image: pictureUrl(picture), name }))
 }

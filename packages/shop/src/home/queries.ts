@@ -57,7 +57,7 @@ const allSlides = prepared((database) =>
       pictureTall: slides.pictureTall,
       text: slides.text,
       link: slides.link,
-      words: inLanguage(
+      translation: inLanguage(
         jsonObject({
           picture: slideTranslations.picture,
           title: slideTranslations.title,
@@ -73,14 +73,14 @@ const allSlides = prepared((database) =>
 )
 
 /** The home sections with the ids of their products, hidden ones among them. */
-export function selectSections(database: Database, language: Locale) {
-  return sections(database).execute({ lang: language })
+export function selectSections(database: Database, locale: Locale) {
+  return sections(database).execute({ locale })
 }
 
-export function selectSponsors(database: Database, language: Locale) {
-  return allSponsors(database).execute({ lang: language })
+export function selectSponsors(database: Database, locale: Locale) {
+  return allSponsors(database).execute({ locale })
 }
 
-export function selectSlides(database: Database, language: Locale) {
-  return allSlides(database).execute({ lang: language })
+export function selectSlides(database: Database, locale: Locale) {
+  return allSlides(database).execute({ locale })
 }

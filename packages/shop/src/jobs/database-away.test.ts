@@ -37,7 +37,7 @@ function start(
   return { mails, errors, stop: () => jobs.stop() }
 }
 
-const place = () => placeOrder(database, smallOrder(shop), { lang: 'en', now: new Date() })
+const place = () => placeOrder(database, smallOrder(shop), { locale: 'en', now: new Date() })
 
 async function jobsLeft(of: PooledDatabase): Promise<number> {
   const { rows } = await of.$client.query<{ left: number }>('select count(*)::int as left from jobs')
@@ -113,7 +113,7 @@ test('an outage that outlives the lease: the server that sent the mail does not 
 })
 
 test('the database hangs while a mail is in hand: it is sent once', async () => {
-  await placeOrder(hanging.database, smallOrder(hangingShop), { lang: 'en', now: new Date() })
+  await placeOrder(hanging.database, smallOrder(hangingShop), { locale: 'en', now: new Date() })
   const { mails, errors } = start(hanging.database, { during: hanging.hang })
   await expect.poll(() => mails.length, soon).toBe(1)
   await pause(8_000)
@@ -123,7 +123,7 @@ test('the database hangs while a mail is in hand: it is sent once', async () => 
 })
 
 test('the database hangs while the jobs wait: the next mail is sent when it is back', async () => {
-  await placeOrder(hanging.database, smallOrder(hangingShop), { lang: 'en', now: new Date() })
+  await placeOrder(hanging.database, smallOrder(hangingShop), { locale: 'en', now: new Date() })
   await hanging.database.$client.query("update jobs set due = now() + interval '3 s'")
   const { mails } = start(hanging.database, { during: () => {} })
   await pause(1_000)

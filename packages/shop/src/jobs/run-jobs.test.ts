@@ -14,7 +14,7 @@ beforeEach(async () => {
   await database.$client.query('delete from jobs')
 })
 
-const place = () => placeOrder(database, smallOrder(shop), { lang: 'en', now: new Date() })
+const place = () => placeOrder(database, smallOrder(shop), { locale: 'en', now: new Date() })
 
 /** Starts a server's jobs, ended with the test, and gives what comes of them. */
 function start(options: Partial<JobsOptions> = {}) {

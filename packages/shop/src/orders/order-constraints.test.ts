@@ -6,7 +6,7 @@ import { placeOrder } from './place-order.ts'
 /** What the database itself refuses, whichever program writes to it (reliability, R-ORD 7). */
 const shop = await smallShop()
 const { database, scrubs, apron } = shop
-const orderId = await placeOrder(database, smallOrder(shop), { lang: 'ar', now: new Date() })
+const orderId = await placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
 
 const CHECK = '23514'
 const FOREIGN_KEY = '23503'
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('no invoice number is given twice', async () => {
-  const second = await placeOrder(database, smallOrder(shop), { lang: 'ar', now: new Date() })
+  const second = await placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
   const move = `update orders set invoice_number = (select invoice_number from orders where id = $1) where id = $2`
   await expect(database.$client.query(move, [orderId, second])).rejects.toMatchObject({ code: UNIQUE })
 })

@@ -158,6 +158,6 @@ export async function readOrderData(database: Executor, input: OrderInput) {
 }
 
 /** A name in a language, or in the other where it has none. */
-export function nameIn(names: Names | null | undefined, lang: Locale): string {
-  return names?.[lang] ?? names?.ar ?? names?.en ?? ''
+export function nameIn(names: Names | null | undefined, locale: Locale): string {
+  return names?.[locale] ?? names?.ar ?? names?.en ?? ''
 }

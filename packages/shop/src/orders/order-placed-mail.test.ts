@@ -32,8 +32,8 @@ async function mailsOf(count: number) {
 }
 
 test('the buyer of an order gets one mail in its language, with the link to the bill and the account', async () => {
-  const arabic = await placeOrder(database, smallOrder(shop), { lang: 'ar', now })
-  const english = await placeOrder(database, smallOrder(shop), { lang: 'en', now })
+  const arabic = await placeOrder(database, smallOrder(shop), { locale: 'ar', now })
+  const english = await placeOrder(database, smallOrder(shop), { locale: 'en', now })
   const { mails, errors } = await mailsOf(2)
   expect(errors).toEqual([])
   const bills = [await getBill(database, 'ar', arabic), await getBill(database, 'en', english)]
@@ -66,8 +66,8 @@ test('the buyer of an order gets one mail in its language, with the link to the 
 
 test('the mail says when the order arrives in its country, counted from the transfer', async () => {
   const { otherCountry: country_id, otherCity: city_id, otherArea: area_id } = shop
-  await placeOrder(database, { ...smallOrder(shop), country_id, city_id, area_id }, { lang: 'ar', now })
-  await placeOrder(database, smallOrder(shop), { lang: 'en', now })
+  await placeOrder(database, { ...smallOrder(shop), country_id, city_id, area_id }, { locale: 'ar', now })
+  await placeOrder(database, smallOrder(shop), { locale: 'en', now })
   const { mails } = await mailsOf(2)
   const texts = mails.map(({ text }) => text).join('\n')
   expect(texts).toContain('يصلك خلال 5 إلى 8 أيام عمل من وصول تحويلك.')
@@ -78,7 +78,7 @@ test('what a buyer typed cannot become markup', async () => {
   await placeOrder(
     database,
     { ...smallOrder(shop), name: '<img src=x onerror=alert(1)>' },
-    { lang: 'en', now },
+    { locale: 'en', now },
   )
   const { mails } = await mailsOf(1)
   expect(mails[0]?.html).toContain('&lt;img src=x')
@@ -87,8 +87,8 @@ test('what a buyer typed cannot become markup', async () => {
 
 test('a name that could become a link is left out of the greeting, and stays on the bill', async () => {
   const name = 'WIN a free car at https://evil.example'
-  const id = await placeOrder(database, { ...smallOrder(shop), name }, { lang: 'en', now })
-  await placeOrder(database, { ...smallOrder(shop), name }, { lang: 'ar', now })
+  const id = await placeOrder(database, { ...smallOrder(shop), name }, { locale: 'en', now })
+  await placeOrder(database, { ...smallOrder(shop), name }, { locale: 'ar', now })
   const { mails } = await mailsOf(2)
   for (const { text, html, subject } of mails) expect(text + html + subject).not.toMatch(/evil|WIN/)
   expect(mails.map(({ text }) => text.split('\n')[0]).sort()).toEqual(['Hello,', 'أهلًا بك،'])
@@ -97,7 +97,7 @@ test('a name that could become a link is left out of the greeting, and stays on 
 
 test('one person gets five mails a day, however the address is spelt; all orders stand', async () => {
   const place = (email: string) =>
-    placeOrder(database, { ...smallOrder(shop), email }, { lang: 'en', now: new Date() })
+    placeOrder(database, { ...smallOrder(shop), email }, { locale: 'en', now: new Date() })
   for (const email of ['victim@mail.example', 'Victim@mail.example', 'VICTIM@mail.example']) {
     for (let placed = 0; placed < 3; placed += 1) await place(email)
   }

@@ -7,41 +7,45 @@ import { delivery as deliveryEn } from '@zayy/i18n/messages/en/delivery'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { days, pieces } from '@zayy/i18n/plurals'
+import { sizeLabel } from '@zayy/i18n/size-label'
 import { greetedName } from './greeted-name.ts'
 
 /** @property link opens the bill, in the order's language */
-export type OrderPlaced = { bill: Bill; lang: Locale; shop: string; transferDays: number; link: string }
+export type OrderPlaced = { bill: Bill; locale: Locale; shop: string; transferDays: number; link: string }
 
 /** A mail's subject, and the same text plain and as HTML. */
 export type Letter = { subject: string; text: string; html: string }
 
 /** What the buyer gets when an order is placed, in the order's language. Every name in it is escaped. */
-export function orderPlacedLetter({ bill, lang, shop, transferDays, link }: OrderPlaced): Letter {
-  const words = lang === 'ar' ? ar : en
-  const said = words.orderPlaced
-  const money = (sar: Sar) => words.amount(formatAmount(sar))
+export function orderPlacedLetter({ bill, locale, shop, transferDays, link }: OrderPlaced): Letter {
+  const messages = locale === 'ar' ? ar : en
+  const said = messages.orderPlaced
+  const money = (sar: Sar) => messages.amount(formatAmount(sar))
   const lines = bill.products.map(({ name, quantity, subtotal, colors }) => ({
-    line: said.line(name, pieces(quantity, lang), money(subtotal)),
+    line: said.line(name, pieces(quantity, locale), money(subtotal)),
     colours: colors.map(({ color_name, sizes }) =>
       said.colour(
         color_name,
-        sizes.map((size) => `${isolated(size.name, lang)} × ${formatNumber(size.quantity)}`),
+        sizes.map(({ name, quantity }) => {
+          const label = sizeLabel(name, locale)
+          return `${label === name ? isolated(name, locale) : label} × ${formatNumber(quantity)}`
+        }),
       ),
     ),
   }))
   const total = `${said.total}: ${money(bill.grand_total)}`
   const transfer = bill.bank_account && {
-    ask: said.transfer(days(transferDays, lang, 'genitive')),
+    ask: said.transfer(days(transferDays, locale, 'genitive')),
     account: [
       `${said.bank}: ${bill.bank_account.bank}`,
       `${said.holder}: ${bill.bank_account.holder}`,
       `${said.iban}: ${bill.bank_account.iban}`,
     ],
   }
-  const delivery = lang === 'ar' ? deliveryAr : deliveryEn
+  const delivery = locale === 'ar' ? deliveryAr : deliveryEn
   const payment = bill.payment_method === 0 ? 'transfer' : 'card'
   const arrives = delivery.arrives(delivery.time[payment](bill.delivery_days))
-  const opening = [said.greeting(greetedName(bill.buyer.name)), said.received(isolated(bill.code, lang))]
+  const opening = [said.greeting(greetedName(bill.buyer.name)), said.received(isolated(bill.code, locale))]
   const text = [
     ...opening,
     lines.flatMap(({ line, colours }) => [`- ${line}`, ...colours.map((colour) => `  ${colour}`)]).join('\n'),
@@ -62,13 +66,17 @@ export function orderPlacedLetter({ bill, lang, shop, transferDays, link }: Orde
     paragraph(said.private),
     paragraph(said.thanks(shop)),
   ].join('\n')
-  return { subject: said.subject(isolated(bill.code, lang), shop), text: `${text}\n`, html: page(html, lang) }
+  return {
+    subject: said.subject(isolated(bill.code, locale), shop),
+    text: `${text}\n`,
+    html: page(html, locale),
+  }
 }
 
-function page(body: string, lang: Locale): string {
-  const { dir } = localeInfo[lang]
+function page(body: string, locale: Locale): string {
+  const { dir } = localeInfo[locale]
   return `<!doctype html>
-<html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"></head>
+<html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"></head>
 <body dir="${dir}" style="font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.75">
 ${body}
 </body></html>
@@ -76,8 +84,8 @@ ${body}
 }
 
 /** A code or a size keeps its direction from left to right in an Arabic line (Unicode isolates). */
-function isolated(text: string, lang: Locale): string {
-  return lang === 'ar' ? `\u2066${text}\u2069` : text
+function isolated(text: string, locale: Locale): string {
+  return locale === 'ar' ? `\u2066${text}\u2069` : text
 }
 
 function paragraph(text: string): string {

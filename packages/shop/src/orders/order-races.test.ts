@@ -13,7 +13,7 @@ const order = smallOrder(shop)
 const RIVALS = 50
 
 const place = (input: OrderInput = order, placing: Partial<Placing> = {}) =>
-  placeOrder(database, input, { lang: 'ar', now: new Date('2026-11-21T09:00:00Z'), ...placing })
+  placeOrder(database, input, { locale: 'ar', now: new Date('2026-11-21T09:00:00Z'), ...placing })
 
 /** All at once: the ids of those that were placed, the refusals of the others. Anything else is thrown. */
 async function race(attempts: (() => Promise<number>)[]) {

@@ -14,11 +14,11 @@ const LANGS: readonly Locale[] = ['ar', 'en']
 /** The place and the seller in both languages, as they are called when the order is placed. */
 export function translationRows({ country, city, area, seller }: OrderData): TranslationRow[] {
   return LANGS.map((locale) => {
-    const words = seller?.[locale] ?? seller?.ar ?? seller?.en
+    const translation = seller?.[locale] ?? seller?.ar ?? seller?.en
     return {
       locale,
-      sellerName: words?.name ?? '',
-      sellerAddress: words?.address ?? null,
+      sellerName: translation?.name ?? '',
+      sellerAddress: translation?.address ?? null,
       area: nameIn(area, locale),
       city: nameIn(city?.names, locale),
       country: nameIn(country?.names, locale),

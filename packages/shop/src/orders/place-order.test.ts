@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 const order = smallOrder(shop)
 
 const place = (input: OrderInput = order, placing: Partial<Placing> = {}) =>
-  placeOrder(database, input, { lang: 'ar', now, ...placing })
+  placeOrder(database, input, { locale: 'ar', now, ...placing })
 
 async function count(table: string): Promise<number> {
   const { rows } = await database.$client.query<{ n: number }>(`select count(*)::int as n from ${table}`)
@@ -26,7 +26,11 @@ async function one<T>(text: string, values: unknown[] = []): Promise<T | undefin
 
 describe('a placed order', () => {
   it('has the sums of the contract, and its bill adds up', async () => {
-    const bill = await getBill(database, 'en', await place({ ...order, coupon_code: 'ten' }, { lang: 'en' }))
+    const bill = await getBill(
+      database,
+      'en',
+      await place({ ...order, coupon_code: 'ten' }, { locale: 'en' }),
+    )
     expect(bill).toMatchObject({
       status: 'pending',
       status_text: 'Pending',
@@ -37,6 +41,7 @@ describe('a placed order', () => {
       coupon_code: 'TEN',
       coupon_value: 276,
       shipping: 50,
+      shipping_tax: 6.52,
       tax_included: false,
       tax_percent: 15,
       tax: 372.6,
@@ -97,7 +102,10 @@ describe('a placed order', () => {
       cr_number: '1010000000',
     })
     expect(english.bank_account).toEqual({ bank: 'Bank', holder: 'Zayy', iban: 'SA0000000000000000000000' })
-    expect(Buffer.from(english.qr, 'base64').toString()).toContain('شركة زيّ')
+    const qr = Buffer.from(english.qr, 'base64').toString()
+    expect(qr).toContain('شركة زيّ')
+    // Tag 5: the tax of the items, 414.00, and that within the delivery fee, 6.52.
+    expect(qr).toContain('\u0005\u0006420.52')
   })
 
   it('never changes when the catalogue or the settings do', async () => {

@@ -20,13 +20,13 @@ import { writeOrder } from './write-order.ts'
 
 /**
  * How an order arrives besides its content.
- * @property lang of the path: the order's mails are written in it
+ * @property locale of the path: the order's mails are written in it
  * @property idempotencyKey 1 to 255 printable characters; undefined: nothing is promised about repetitions
  * @property cardPayment whether the shop can take cards
  * @property newCode makes order codes; one that is taken is made again
  */
 export type Placing = {
-  lang: Locale
+  locale: Locale
   now: Date
   idempotencyKey?: string | undefined
   cardPayment?: boolean
@@ -71,7 +71,7 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
       deliveryDaysTo: deliveryDays.to,
       code: (placing.newCode ?? randomOrderCode)(),
       keyId: claim.keyId,
-      locale: placing.lang,
+      locale: placing.locale,
       paymentMethod: input.payment_method,
       sellerVatNumber: data.settings.vatNumber,
       sellerCrNumber: data.settings.crNumber,

@@ -1,5 +1,5 @@
 import type { Bill, Locale } from '@zayy/contract/types'
-import { toPercent, toSar } from '@zayy/domain/money'
+import { add, type Halalas, percentWithin, toPercent, toSar } from '@zayy/domain/money'
 import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
 import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
@@ -9,20 +9,20 @@ import type { PieceRow, ProductRow } from './write-order.ts'
 const INVOICE_DIGITS = 6
 
 /** A bill in one language, from the order's own snapshot; money in SAR. */
-export function presentBill(billed: BilledOrder, lang: Locale, token: string): Bill {
+export function presentBill(billed: BilledOrder, locale: Locale, token: string): Bill {
   const { order, translations } = billed
-  const said = inLang(translations, lang)
+  const said = inLocale(translations, locale)
   const createdAt = order.createdAt.toISOString()
   return {
     id: order.id,
     code: order.code,
     created_at: createdAt,
     status: order.status,
-    status_text: (lang === 'ar' ? ar : en).statuses[order.status],
+    status_text: (locale === 'ar' ? ar : en).statuses[order.status],
     invoice_number: String(order.invoiceNumber).padStart(INVOICE_DIGITS, '0'),
     payment_method: order.paymentMethod,
     payment_status: order.paymentStatus,
-    bank_account: bankAccount(billed, lang),
+    bank_account: bankAccount(billed, locale),
     seller: {
       name: said?.sellerName ?? '',
       address: said?.sellerAddress ?? null,
@@ -38,14 +38,14 @@ export function presentBill(billed: BilledOrder, lang: Locale, token: string): B
       name: order.buyerName,
       email: order.buyerEmail,
       phone: order.buyerPhone,
-      address: address(billed, lang),
+      address: address(billed, locale),
     },
     delivery_days: { from: order.deliveryDaysFrom, to: order.deliveryDaysTo },
     products: billed.products.map((line) =>
       presentLine(
         line,
         billed.pieces.filter((piece) => piece.productId === line.productId),
-        lang,
+        locale,
       ),
     ),
     items_total: toSar(order.itemsTotal),
@@ -53,6 +53,7 @@ export function presentBill(billed: BilledOrder, lang: Locale, token: string): B
     coupon_code: order.couponCode,
     coupon_value: toSar(order.couponValue),
     shipping: toSar(order.shipping),
+    shipping_tax: toSar(shippingTax(order)),
     tax_included: order.taxIncluded,
     tax_percent: toPercent(order.taxBasisPoints),
     tax: toSar(order.tax),
@@ -62,11 +63,11 @@ export function presentBill(billed: BilledOrder, lang: Locale, token: string): B
   }
 }
 
-function presentLine(line: ProductRow, pieces: PieceRow[], lang: Locale): Bill['products'][number] {
+function presentLine(line: ProductRow, pieces: PieceRow[], locale: Locale): Bill['products'][number] {
   const colours = [...new Set(pieces.map((piece) => piece.colourId))]
   return {
     id: line.productId,
-    ...named(line.nameAr, line.nameEn, lang),
+    ...named(line.nameAr, line.nameEn, locale),
     price: toSar(line.firstPrice),
     piece: { price: toSar(line.unitPrice) },
     quantity: line.quantity,
@@ -75,38 +76,38 @@ function presentLine(line: ProductRow, pieces: PieceRow[], lang: Locale): Bill['
     colors: colours.flatMap((id) =>
       presentColour(
         pieces.filter((piece) => piece.colourId === id),
-        lang,
+        locale,
       ),
     ),
   }
 }
 
 /** The pieces of one colour: an entry of the bill, none where there are none. */
-function presentColour(pieces: PieceRow[], lang: Locale): Bill['products'][number]['colors'] {
+function presentColour(pieces: PieceRow[], locale: Locale): Bill['products'][number]['colors'] {
   const [first] = pieces
   if (!first) return []
-  const { name, translations } = named(first.colourNameAr, first.colourNameEn, lang)
+  const { name, translations } = named(first.colourNameAr, first.colourNameEn, locale)
   const sizes = pieces.map(({ sizeId, sizeName, quantity }) => ({ id: sizeId, name: sizeName, quantity }))
   return [{ id: first.colourId, color_code: first.colourCode, color_name: name, translations, sizes }]
 }
 
-function named(ar: string, en: string, lang: Locale) {
+function named(ar: string, en: string, locale: Locale) {
   const translations: Bill['products'][number]['translations'] = [
     { locale: 'ar', name: ar },
     { locale: 'en', name: en },
   ]
-  return { name: lang === 'ar' ? ar : en, translations }
+  return { name: locale === 'ar' ? ar : en, translations }
 }
 
 /** From the street to the country, then the National Address where it was given. */
-function address({ order, translations }: BilledOrder, lang: Locale): string {
-  const place = inLang(translations, lang)
+function address({ order, translations }: BilledOrder, locale: Locale): string {
+  const place = inLocale(translations, locale)
   const parts = [order.address, place?.area, place?.city, place?.country, order.postcode, order.shortAddress]
-  return parts.filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
+  return parts.filter(Boolean).join(locale === 'ar' ? '، ' : ', ')
 }
 
-function bankAccount({ order, bankIban, shop }: BilledOrder, lang: Locale): Bill['bank_account'] {
-  const { bankName, bankHolder } = inLang(shop, lang) ?? {}
+function bankAccount({ order, bankIban, shop }: BilledOrder, locale: Locale): Bill['bank_account'] {
+  const { bankName, bankHolder } = inLocale(shop, locale) ?? {}
   if (order.paymentMethod !== 0 || !bankIban || !bankName || !bankHolder) return null
   return { bank: bankName, holder: bankHolder, iban: bankIban }
 }
@@ -118,14 +119,19 @@ function bankAccount({ order, bankIban, shop }: BilledOrder, lang: Locale): Bill
 function qr({ order, translations }: BilledOrder, issuedAt: string): string {
   if (order.sellerVatNumber === null) return ''
   return zatcaQr({
-    seller: inLang(translations, 'ar')?.sellerName ?? '',
+    seller: inLocale(translations, 'ar')?.sellerName ?? '',
     vatNumber: order.sellerVatNumber,
     issuedAt,
     total: order.grandTotal,
-    tax: order.tax,
+    tax: add(order.tax, shippingTax(order)),
   })
 }
 
-function inLang<Row extends { locale: Locale }>(rows: readonly Row[], lang: Locale): Row | undefined {
-  return rows.find(({ locale }) => locale === lang) ?? rows[0]
+/** The delivery fee is taken to contain its tax (decisions 001). */
+function shippingTax({ shipping, taxBasisPoints }: BilledOrder['order']): Halalas {
+  return percentWithin(shipping, taxBasisPoints)
+}
+
+function inLocale<Row extends { locale: Locale }>(rows: readonly Row[], locale: Locale): Row | undefined {
+  return rows.find((row) => row.locale === locale) ?? rows[0]
 }

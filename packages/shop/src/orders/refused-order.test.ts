@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 const order = smallOrder(shop)
 
 const place = (input: OrderInput = order, placing: Partial<Placing> = {}) =>
-  placeOrder(database, input, { lang: 'ar', now, ...placing })
+  placeOrder(database, input, { locale: 'ar', now, ...placing })
 
 async function refusalOf(doing: Promise<unknown>) {
   const thrown = await doing.then(

@@ -10,7 +10,7 @@ const { database } = shop
 const now = new Date('2026-11-21T09:00:00Z')
 
 const place = (coupon_code: string | undefined = 'LAST') =>
-  placeOrder(database, { ...smallOrder(shop), coupon_code }, { lang: 'en', now })
+  placeOrder(database, { ...smallOrder(shop), coupon_code }, { locale: 'en', now })
 
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await database.$client.query<Row>(text, values)).rows
@@ -54,7 +54,7 @@ test('the job waits as long as a transfer may take, is one for each order with a
   await startOver()
   await query('update settings set transfer_days = 4')
   const id = await place()
-  await placeOrder(database, smallOrder(shop), { lang: 'en', now })
+  await placeOrder(database, smallOrder(shop), { locale: 'en', now })
   const jobs = () =>
     query<{ key: string; hours: number }>(
       `select key, round(extract(epoch from due - created) / 3600)::int as hours from jobs where kind = 'return-coupon'`,

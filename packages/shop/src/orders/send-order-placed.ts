@@ -20,11 +20,11 @@ export async function sendOrderPlaced(
 ): Promise<void> {
   const order = await selectPlaced(database, orderId)
   if (!order) return
-  const lang = order.locale
+  const { locale } = order
   const shop = order.shop ?? ''
-  const bill = await getBill(database, lang, orderId)
-  const link = `${publicUrl}${localeInfo[lang].prefix}/bill?token=${bill.token}`
-  const letter = orderPlacedLetter({ bill, lang, shop, transferDays: order.transferDays, link })
+  const bill = await getBill(database, locale, orderId)
+  const link = `${publicUrl}${localeInfo[locale].prefix}/bill?token=${bill.token}`
+  const letter = orderPlacedLetter({ bill, locale, shop, transferDays: order.transferDays, link })
   const address = order.email ?? `no-reply@${new URL(publicUrl).hostname}`
   const mail = {
     ...letter,

@@ -6,10 +6,10 @@ import { selectSettings } from './queries.ts'
 /** The shop's settings in one language. `parts` reads the categories and slides, which are other features'. */
 export async function getSettings(
   database: Database,
-  lang: Locale,
+  locale: Locale,
   parts: () => Promise<SettingsParts>,
 ): Promise<Settings> {
-  const [row, others] = await Promise.all([selectSettings(database, lang), parts()])
+  const [row, others] = await Promise.all([selectSettings(database, locale), parts()])
   if (!row) throw new Error('The settings have no row, which the first migration makes.')
-  return presentSettings(row, others, lang)
+  return presentSettings(row, others, locale)
 }

@@ -9,29 +9,29 @@ export type SettingsParts = { categories: Category[]; menuCategories: Category[]
 
 /** The settings as they leave the shop: tax in percent, the default city's fee in SAR, placeholders filled. */
 export function presentSettings(
-  { row, words, defaultCity, pages }: SettingsRow,
+  { row, translation, defaultCity, pages }: SettingsRow,
   parts: SettingsParts,
   locale: Locale,
 ): Settings {
-  const { bankName: bank, bankHolder: holder } = words ?? {}
+  const { bankName: bank, bankHolder: holder } = translation ?? {}
   const facts = {
-    app_name: words?.appName ?? '',
-    logo: words?.logo ? pictureUrl(words.logo) : '',
+    app_name: translation?.appName ?? '',
+    logo: translation?.logo ? pictureUrl(translation.logo) : '',
     facebook: row.facebook,
     twitter: row.twitter,
     vimeo: row.vimeo,
     whatsapp: row.whatsapp,
     phone: row.phone,
     email: row.email,
-    address: words?.address ?? null,
+    address: translation?.address ?? null,
     tax: toPercent(row.taxBasisPoints),
     tax_included: row.taxIncluded,
     bank_account: bank && holder && row.bankIban ? { bank, holder, iban: row.bankIban } : null,
-    legal_name: words?.legalName ?? null,
+    legal_name: translation?.legalName ?? null,
     vat_number: row.vatNumber,
     vat_certificate: row.vatCertificate,
     cr_number: row.crNumber,
-    hours: words?.hours ?? null,
+    hours: translation?.hours ?? null,
     transfer_days: row.transferDays,
     default_city: defaultCity && {
       id: defaultCity.id,
@@ -44,8 +44,8 @@ export function presentSettings(
   const filled = (text: string) => filledText(text, facts, locale)
   return {
     ...facts,
-    delivery_promise: words?.deliveryPromise ? filled(words.deliveryPromise) : null,
-    footer_about: filled(words?.footerAbout ?? ''),
+    delivery_promise: translation?.deliveryPromise ? filled(translation.deliveryPromise) : null,
+    footer_about: filled(translation?.footerAbout ?? ''),
     categories: parts.categories,
     menuCategories: parts.menuCategories,
     pages: pages.map(({ id, title }) => ({ id, title: filled(title) })),

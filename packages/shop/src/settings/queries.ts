@@ -13,7 +13,9 @@ const one = prepared((database) =>
   database
     .select({
       row: settings,
-      words: orNull(inLanguage(jsonObject(getTableColumns(settingsTranslations)), settingsTranslations)),
+      translation: orNull(
+        inLanguage(jsonObject(getTableColumns(settingsTranslations)), settingsTranslations),
+      ),
       defaultCity: oneOf(
         jsonObject({
           id: cities.id,
@@ -42,7 +44,7 @@ const one = prepared((database) =>
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof selectSettings>>>
 
 /** The one row of settings, with its words in the language asked for. */
-export async function selectSettings(database: Database, language: Locale) {
-  const [row] = await one(database).execute({ lang: language })
+export async function selectSettings(database: Database, locale: Locale) {
+  const [row] = await one(database).execute({ locale })
   return row
 }

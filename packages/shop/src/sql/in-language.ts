@@ -6,7 +6,7 @@ import { type DataOf, type Expression, typed } from './subquery.ts'
 type Translations = PgTable & { locale: AnyPgColumn }
 
 /**
- * SQL: a value of the translation in the language that is asked for, the placeholder `lang`, else in the other. The import
+ * SQL: a value of the translation in the language that is asked for, the placeholder `locale`, else in the other. The import
  * gives every row its translations, so that there is one.
  */
 export function inLanguage<Value extends Expression>(
@@ -16,6 +16,6 @@ export function inLanguage<Value extends Expression>(
 ): SQL<DataOf<Value>> {
   const condition = where ? sql` where ${where}` : sql``
   return typed(
-    sql`(select ${value} from ${from}${condition} order by ${from.locale}::text = ${sql.placeholder('lang')} desc limit 1)`,
+    sql`(select ${value} from ${from}${condition} order by ${from.locale}::text = ${sql.placeholder('locale')} desc limit 1)`,
   )
 }

@@ -15,11 +15,11 @@ import { mountDescription } from '../openapi/mount-description.ts'
 import { createRouter } from '../router.ts'
 import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
 import { jsonAnswer, publicAnswer } from './answer.ts'
+import { cacheKey } from './cache-key.ts'
 import { callLimits } from './call-limits.ts'
 import { errorAnswer } from './error-answer.ts'
 import { createCallFinder } from './find-call.ts'
 import { keepCalls } from './keep-calls.ts'
-import { keptAddress } from './kept-address.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { readInput } from './read-input.ts'
 import { bearerOf, tokenOf } from './token-of.ts'
@@ -92,7 +92,7 @@ function createCall(options: ApiOptions) {
       const token = tokenOf(request.headers)
       const headers = { 'x-request-id': requestId }
       const forAll = policy.cache === 'public' && token === undefined
-      const address = forAll && keep ? keptAddress(url, policy.query) : null
+      const address = forAll && keep ? cacheKey(url, policy.query) : null
       const context: ApiContext = {
         database,
         facts,

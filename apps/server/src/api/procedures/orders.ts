@@ -9,7 +9,7 @@ export const ordersRouter = implementer.orders.router({
     const { database, locale, idempotencyKey } = context
     // Nobody becomes a guest unawares.
     if (context.token !== undefined && context.actor.kind === 'nobody') throw new DomainError(401, 'signIn')
-    const orderId = await placeOrder(database, input, { lang: locale, now: context.now(), idempotencyKey })
+    const orderId = await placeOrder(database, input, { locale, now: context.now(), idempotencyKey })
     return { data: await getBill(database, locale, orderId), message: messages[locale].orderPlaced }
   }),
   billByToken: implementer.orders.billByToken.handler(async ({ context: { database, locale }, input }) => ({

@@ -207,13 +207,13 @@ test('the blog is 9 a page, newest first, by category and by search in either la
 })
 
 test('pages come filled from the settings, in the words that these ask for', async () => {
-  const terms = async (lang: 'ar' | 'en') => (await get(lang, '/page/3')).body.data.content
+  const terms = async (locale: 'ar' | 'en') => (await get(locale, '/page/3')).body.data.content
   expect(await terms('en')).toContain('per piece before VAT; 15% VAT is added at checkout')
   expect(await terms('en')).toContain('hold the pieces of your order for 3 days')
   expect(await terms('ar')).toContain('خلال يومين إلى 4 أيام عمل من وصول المبلغ')
-  for (const lang of ['ar', 'en'] as const) {
-    const { data: settings } = (await get(lang, '/settings')).body
-    const pages = await Promise.all([1, 2, 3].map((id) => get(lang, `/page/${id}`)))
+  for (const locale of ['ar', 'en'] as const) {
+    const { data: settings } = (await get(locale, '/settings')).body
+    const pages = await Promise.all([1, 2, 3].map((id) => get(locale, `/page/${id}`)))
     const texts = [
       settings.delivery_promise,
       settings.footer_about,

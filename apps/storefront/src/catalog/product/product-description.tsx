@@ -1,6 +1,7 @@
 import { Icon } from '@zayy/ui/icon'
 import { RichText } from '@zayy/ui/rich-text'
 import { useMessages } from '../../i18n/locale-context.tsx'
+import { Percentages } from '../../layout/percentages.tsx'
 import { useClampedText } from '../../variant-picker/use-clamped-text.ts'
 import type { ProductView } from './product-view.ts'
 import { SizeChart } from './size-chart.tsx'
@@ -32,7 +33,9 @@ export function ProductDescription({ view }: { view: ProductView }) {
             <div key={name} className={styles.specification}>
               <dt>{name}</dt>
               <dd>
-                <bdi>{value}</bdi>
+                <bdi>
+                  <Percentages text={value} />
+                </bdi>
               </dd>
             </div>
           ))}

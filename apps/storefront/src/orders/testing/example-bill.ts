@@ -40,6 +40,7 @@ export function exampleBill(change: Partial<Bill> = {}): Bill {
     coupon_code: 'WELCOME10',
     coupon_value: sar(511),
     shipping: sar(60),
+    shipping_tax: sar(7.83),
     tax_included: false,
     tax_percent: 15,
     tax: sar(689.85),

@@ -50,6 +50,7 @@ export const orders = {
   shipping: 'التوصيل',
   withoutTax: 'الإجمالي قبل الضريبة',
   tax: 'ضريبة القيمة المضافة',
+  shippingTax: 'ضريبة ضمن رسوم التوصيل',
   total: 'الإجمالي شامل الضريبة',
   totalWithoutVat: 'الإجمالي',
   pricesIncludeTax: 'الأسعار شاملة ضريبة القيمة المضافة.',

@@ -51,6 +51,7 @@ export const orders = {
   shipping: 'Delivery',
   withoutTax: 'Total excl. VAT',
   tax: 'VAT',
+  shippingTax: 'VAT within the delivery fee',
   total: 'Total incl. VAT',
   totalWithoutVat: 'Total',
   pricesIncludeTax: 'Prices include VAT.',

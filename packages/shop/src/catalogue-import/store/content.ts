@@ -8,7 +8,7 @@ import {
   visionItems,
   visionItemTranslations,
 } from '@zayy/database/schema/content'
-import { blogStems } from '../../content/blog-stems.ts'
+import { blogStems } from '@zayy/domain/content/blog-stems'
 import { type Content, fixedPages } from '../read/content.ts'
 import { locales, type StoreContext } from './context.ts'
 

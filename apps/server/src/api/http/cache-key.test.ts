@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptAddress } from './kept-address.ts'
+import { cacheKey } from './cache-key.ts'
 
 const query = { kept: ['page', 'sort', 'category_id'], open: ['search'] }
 
@@ -19,5 +19,5 @@ test.each([
   ['/ar/api/products/%31', null],
   ['/fr/api/products', null],
 ])('%s is kept as %s', (asked, kept) => {
-  expect(keptAddress(new URL(asked, 'http://shop.test'), query)).toBe(kept)
+  expect(cacheKey(new URL(asked, 'http://shop.test'), query)).toBe(kept)
 })

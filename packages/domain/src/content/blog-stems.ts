@@ -1,4 +1,4 @@
-import { searchStems } from '@zayy/domain/text/fold'
+import { searchStems } from '../text/fold.ts'
 
 /** A text of a post: title and excerpt as they are, content as HTML. */
 type BlogText = { title: string; excerpt: string; content: string }

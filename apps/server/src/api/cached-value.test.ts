@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptUntilChanged } from './kept-until-changed.ts'
+import { cachedValue } from './cached-value.ts'
 
 /** A value that is worked out when the test says so. */
 function waiting() {
@@ -10,7 +10,7 @@ function waiting() {
 
 test('many who ask at once wait for the same, and it is kept until the shop changes', async () => {
   const { calls, make } = waiting()
-  const kept = keptUntilChanged(make, 1_000)
+  const kept = cachedValue(make, 1_000)
   const asked = [kept.get(), kept.get(), kept.get()]
   calls[0]?.resolve('a')
   expect(await Promise.all(asked)).toEqual(['a', 'a', 'a'])
@@ -24,7 +24,7 @@ test('many who ask at once wait for the same, and it is kept until the shop chan
 
 test('what was read before a change is not kept after it', async () => {
   const { calls, make } = waiting()
-  const kept = keptUntilChanged(make, 1_000)
+  const kept = cachedValue(make, 1_000)
   const before = kept.get()
   kept.forget()
   const after = kept.get()
@@ -43,7 +43,7 @@ test('a fault is not kept; past its lifetime a value serves on while it cannot b
     if (away) throw new Error('away')
     return time
   }
-  const kept = keptUntilChanged(make, 1_000, () => time)
+  const kept = cachedValue(make, 1_000, () => time)
   await expect(kept.get()).rejects.toThrow('away')
   away = false
   expect(await kept.get()).toBe(0)

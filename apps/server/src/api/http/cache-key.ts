@@ -6,10 +6,10 @@ const value = /^(?:-?[a-z]{1,20}|0|[1-9]\d{0,9})$/
 const plainName = /^\w{1,32}$/
 
 /**
- * The address under which the answer to a call is kept: its path, and in their order the fields of its query that
- * matter; null where it is not kept. Fields that the call does not know, and empty ones, are as if they were not sent.
+ * The key under which the answer to a call is cached: its path, and in their order the fields of its query that
+ * matter; null where it is not cached. Fields that the call does not know, and empty ones, are as if they were not sent.
  */
-export function keptAddress({ pathname, searchParams }: URL, query: CacheableQuery): string | null {
+export function cacheKey({ pathname, searchParams }: URL, query: CacheableQuery): string | null {
   const plain = pathname.replace(/\/$/, '')
   if (!path.test(plain)) return null
   const fields = new Map<string, string>()

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type AttackedShop, answered, attackingSocket, type Met } from './attacker.ts'
+
+/**
+ * Keeps `connections` asking, each for the next request once the last is answered, over new connections where they are
+ * ended. `rest` milliseconds lie between two requests of one.
+ */
+export async function keepAsking(
+  shop: AttackedShop,
+  signal: AbortSignal,
+  { connections, rest = 0, next }: { connections: number; rest?: number; next: () => string },
+): Promise<Met> {
+  const met: Met = { statuses: {}, ended: 0 }
+  const ask = async () => {
+    let socket = attackingSocket(shop, met)
+    while (!signal.aborted) {
+      if (socket.destroyed) {
+        await pause(20)
+        socket = attackingSocket(shop, met)
+      }
+      const answer = answered(socket)
+      socket.write(next())
+      await Promise.race([answer, pause(2_000)])
+      await pause(rest)
+    }
+    socket.destroy()
+  }
+  await Promise.all(Array.from({ length: connections }, ask))
+  return met
+}
+
+/** Opens `connections` that each do something once, and holds them. */
+export async function holdConnections(
+  shop: AttackedShop,
+  signal: AbortSignal,
+  connections: number,
+  use: (socket: ReturnType<typeof attackingSocket>) => void,
+): Promise<Met> {
+  const met: Met = { statuses: {}, ended: 0 }
+  const sockets = []
+  for (let at = 0; at < connections && !signal.aborted; at += 1) {
+    const socket = attackingSocket(shop, met)
+    use(socket)
+    sockets.push(socket)
+    if (at % 50 === 49) await pause(10)
+  }
+  while (!signal.aborted) await pause(50)
+  // Whoever does not read does not hear of the end either.
+  for (const socket of sockets) socket.resume()
+  await pause(500)
+  const held = { statuses: { ...met.statuses }, ended: met.ended }
+  for (const socket of sockets) socket.destroy()
+  return held
+}

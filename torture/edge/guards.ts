@@ -1,0 +1,91 @@
+import type { AttackName } from './attacks.ts'
+
+/** A place in the sources, and what stands there in the shop without its guard. */
+type Change = { file: string; from: string; to: string }
+
+const limits = 'apps/server/src/http/request-limits.ts'
+
+/** Without the limit of some kinds of requests. */
+function unlimited(...kinds: string[]): Change {
+  const isFree = kinds.map((kind) => `kind === '${kind}'`).join(' || ')
+  return { file: limits, from: 'most[kind] * times', to: `(${isFree}) ? Infinity : most[kind] * times` }
+}
+
+/** The guard against each attack, as the changes to the sources that take it away. The other guards stay. */
+export const guards: Record<AttackName, readonly Change[]> = {
+  'mark-bomb': [
+    {
+      file: 'packages/contract/src/input-parsers/field.ts',
+      from: "return typeof raw === 'string' && raw.length > roomToClean * maxLength",
+      to: 'return false',
+    },
+    {
+      file: 'packages/domain/src/text/cap-marks.ts',
+      from: "return text.replace(longRuns, '$1')",
+      to: 'return text',
+    },
+  ],
+  'fault-bomb': [
+    {
+      file: 'apps/server/src/api/http/read-input.ts',
+      from: 'const mostValues = 2_000',
+      to: 'const mostValues = Infinity',
+    },
+    {
+      file: 'packages/contract/src/input-parsers/list.ts',
+      from: 'export const mostIssues = 50',
+      to: 'export const mostIssues = Infinity',
+    },
+  ],
+  pipelined: [
+    {
+      file: 'apps/server/src/http/socket-bounds.ts',
+      from: 'answersInHand: 4',
+      to: 'answersInHand: Infinity',
+    },
+    unlimited('any'),
+    {
+      file: 'apps/server/src/kept/send-kept.ts',
+      from: 'outgoing.end(sent.body)',
+      to: 'outgoing.end(sent.body && Buffer.from(sent.body))',
+    },
+  ],
+  'slow-readers': [
+    { file: 'apps/server/src/http/socket-bounds.ts', from: 'perClient: 200', to: 'perClient: Infinity' },
+    {
+      file: 'apps/server/src/http/socket-bounds.ts',
+      from: 'answersInHand: 4',
+      to: 'answersInHand: Infinity',
+    },
+    unlimited('any'),
+    {
+      file: 'apps/server/src/kept/send-kept.ts',
+      from: 'outgoing.end(sent.body)',
+      to: 'outgoing.end(sent.body && Buffer.from(sent.body))',
+    },
+  ],
+  'slow-writers': [
+    { file: 'apps/server/src/http/socket-bounds.ts', from: 'perClient: 200', to: 'perClient: Infinity' },
+  ],
+  'query-strings': [
+    unlimited('page'),
+    {
+      file: 'apps/server/src/pages/page-address.ts',
+      from: 'rendered.search = String(read)',
+      to: 'rendered.search = url.search',
+    },
+    {
+      file: 'apps/server/src/pages/page-address.ts',
+      from: 'const isKept = isPublic &&',
+      to: 'const isKept = isPublic && url.searchParams.size === read.size &&',
+    },
+  ],
+  'picture-sizes': [
+    unlimited('picture', 'any'),
+    { file: 'apps/server/src/http/socket-bounds.ts', from: 'perClient: 200', to: 'perClient: Infinity' },
+  ],
+  'limited-call': [
+    unlimited('call', 'any'),
+    { file: 'apps/server/src/http/refuse-over-limit.ts', from: 'const hold = 500', to: 'const hold = 0' },
+  ],
+}

@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { startShop, untilReady } from '../harness/shop-server.ts'
+import type { AttackedShop, Met } from './attacker.ts'
+import { type AttackName, attacks } from './attacks.ts'
+
+/** What a visitor and the server went through. Times in milliseconds, memory in MB. */
+export type UnderAttack = Met & {
+  /** How long a kept page took before the attack, and meanwhile: medians. */
+  quiet: number
+  attacked: number
+  /** The second as a multiple of the first. */
+  slower: number
+  /** How many visits were answered meanwhile, and how many were not. */
+  answers: number
+  failed: number
+  /** The most memory that the server took. */
+  memory: number
+}
+
+export type UnderAttackOptions = {
+  dataDir: string
+  attack: AttackName
+  /** How long the attack goes on, and as long again for what it has left in hand: seconds. */
+  seconds: number
+  /** Whether the server runs without its guard against it. */
+  unguarded?: boolean
+}
+
+/** An attack ends early when it has taken the server so far: MB. */
+const enoughMemory = 1_000
+
+/** Starts the shop in `dataDir`, which has been filled, and lets one attack loose on it beside one visitor. */
+export async function underAttack({
+  dataDir,
+  attack,
+  seconds,
+  unguarded,
+}: UnderAttackOptions): Promise<UnderAttack> {
+  const without = new URL(`./without-guard.ts#${attack}`, import.meta.url)
+  const options = ['--max-semi-space-size=8', ...(unguarded ? [`--import=${without}`] : [])]
+  const env = { LIMITS: 'normal', MALLOC_ARENA_MAX: '2', NODE_OPTIONS: options.join(' ') }
+  const shop = await startShop({ dataDir, env })
+  try {
+    await untilReady(shop.address)
+    return await measured(shop.address, shop.child.pid ?? 0, attack, seconds)
+  } finally {
+    if (shop.exitCode() === undefined) {
+      // An unguarded server may be too busy to hear of a signal.
+      const killed = setTimeout(() => shop.child.kill('SIGKILL'), 15_000)
+      await shop.stop()
+      clearTimeout(killed)
+    }
+  }
+}
+
+async function measured(
+  address: string,
+  pid: number,
+  attack: AttackName,
+  seconds: number,
+): Promise<UnderAttack> {
+  const shop: AttackedShop = { address, pictures: await picturesOf(address) }
+  for (let ask = 0; ask < 20; ask += 1) await (await fetch(`${address}/en`)).arrayBuffer()
+  const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData: `${address}/en` })
+  const timesOf = async (): Promise<number[]> => {
+    const told = once(visitor, 'message')
+    visitor.postMessage('tell')
+    const [times] = await told
+    return times
+  }
+  const end = new AbortController()
+  let memory = 0
+  const watch = setInterval(() => {
+    void memoryOf(pid).then((now) => {
+      memory = Math.max(memory, now)
+      if (memory > enoughMemory) end.abort()
+    })
+  }, 100)
+  try {
+    await pause(1_000 * Math.min(5, seconds))
+    const quiet = median(await timesOf())
+    memory = 0
+    const attacking = attacks[attack](shop, end.signal)
+    await pause(1_000 * seconds, undefined, { signal: end.signal }).catch(() => {})
+    end.abort()
+    const met = await attacking
+    await pause(1_000)
+    const times = await timesOf()
+    const attacked = median(times)
+    const answers = times.filter(Number.isFinite).length
+    return {
+      ...met,
+      quiet: rounded(quiet),
+      attacked: rounded(attacked),
+      slower: rounded(attacked / quiet),
+      answers,
+      failed: times.length - answers,
+      memory,
+    }
+  } finally {
+    clearInterval(watch)
+    await visitor.terminate()
+  }
+}
+
+/** The pictures that the home page shows, each in every width and format. */
+async function picturesOf(address: string): Promise<string[]> {
+  const hashes = new Set<string>()
+  for (const page of ['/en', '/en/shop', '/en/shop?page=2', '/en/blogs'])
+    for (const [, hash = ''] of (await (await fetch(address + page)).text()).matchAll(
+      /\/media\/([0-9a-f]{32})\//g,
+    ))
+      hashes.add(hash)
+  return [...hashes].flatMap((hash) =>
+    [200, 400, 800, 1200, 1600, 2400].flatMap((width) =>
+      ['avif', 'webp'].map((format) => `/media/${hash}/${width}.${format}`),
+    ),
+  )
+}
+
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_024)
+}
+
+/** The middle one; endless where there is none. */
+function median(times: readonly number[]): number {
+  const sorted = [...times].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY
+}
+
+function rounded(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10
+}

@@ -10,11 +10,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * A chunk is made of folders, without the folders in them: what stands deeper is loaded when it is first opened. What the
- * files of a chunk import comes with them.
- * - `libraries` and `shop` (with the formats and plurals of i18n) are what every page runs before it is hydrated: two files instead of some fifty are 15 kB less,
- *   since small files compress badly, and the libraries change seldom. Product cards are on most pages, the cart's store on
- *   all of them.
- * - `variant-picker` is shared by product page, drawer and cart.
+ * files of a chunk import comes with them, styles too, unless it belongs to a chunk of higher priority.
+ * - `libraries` and `shop` (with the formats and plurals of i18n) are what every page runs before it is hydrated: two files
+ *   instead of some fifty are 15 kB less, since small files compress badly, and the libraries change seldom. What product
+ *   pages share with lists, cart, checkout and bill is among it: a few components of packages/ui, the delivery facts and
+ *   what is worked out of the cart.
+ * - `variant-picker` is shared by product page, drawer and cart, `product-card` by home and lists.
  */
 const chunks = [
   {
@@ -24,12 +25,17 @@ const chunks = [
   },
   {
     name: 'shop',
-    test: /(?:storefront\/src\/(?:[^/]+|(?:routes|product-card|cart-state\/store)\/[^/]+)\.tsx?|i18n\/src\/[^/]+\.ts)$/,
+    test: /(?:storefront\/src\/(?:[^/]+|(?:routes|layout|i18n|delivery|cart-state|cart-state\/store)\/[^/]+)\.tsx?|ui\/src\/(?:dot|segmented|stars|stored-html|toast)\.tsx?|i18n\/src\/[^/]+\.ts)$/,
     priority: 2,
   },
   {
+    name: 'product-card',
+    test: /storefront\/src\/product-card\/[^/]+\.tsx?$/,
+    priority: 1,
+  },
+  {
     name: 'variant-picker',
-    test: /storefront\/src\/(?:variant-picker|price-tiers|delivery)\/[^/]+\.tsx?$/,
+    test: /storefront\/src\/(?:variant-picker|price-tiers)\/[^/]+\.tsx?$/,
     priority: 1,
   },
 ]
@@ -48,6 +54,9 @@ const builtServer = {
   resolve: { noExternal: [/^@tanstack\//, 'seroval', 'seroval-plugins', 'cookie-es', 'isbot'] },
   define: { 'process.env.NODE_ENV': '"production"' },
 }
+
+/** Six characters of a hash: the first script names every file that may be loaded later, and a hash does not compress. */
+const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 /**
  * Builds dist/client (what browsers load) and dist/server/server.js (what apps/server renders pages with); for `npm run dev`
@@ -82,7 +91,9 @@ export default defineConfig(({ command }) => ({
     ssr: command === 'build' ? builtServer : {},
     client: {
       build: {
-        rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          output: { chunkFileNames: chunkName, assetFileNames, codeSplitting: { groups: chunks } },
+        },
       },
     },
   },
@@ -91,5 +102,5 @@ export default defineConfig(({ command }) => ({
 /** A chunk of messages carries its language in its name, so that the budget can tell the two apart. */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const locale = facadeModuleId?.match(/\/messages\/(ar|en)\/core\.ts$/)?.[1]
-  return locale ? `assets/messages-${locale}-[hash].js` : 'assets/[name]-[hash].js'
+  return locale ? `assets/messages-${locale}-[hash:6].js` : 'assets/[name]-[hash:6].js'
 }

@@ -53,9 +53,9 @@ function request(
     case 3:
       return [`${lang}/shop?page=${1 + (nth % 5)}`, asked, 200]
     case 4:
-      return [`${lang}/shop?utm_source=${nth}`, asked, 200]
+      return [`${lang}/shop?search=scrub&page=${1 + (nth % 2)}`, asked, 200]
     case 5:
-      return [`${lang}/product/${id}?utm_source=${nth}`, asked, 200]
+      return [`${lang}/blogs?search=${nth}`, asked, 200]
     case 6:
       return [`/en/api/products?search=scrub${nth % 7}`, asked, 200]
     case 7:

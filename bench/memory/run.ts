@@ -4,10 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openShopDatabase } from '@zayy/database/open-shop-database'
-import { demoOrder } from '../orders/demo-order.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { residentMemory } from './processes.ts'
+import { readOrder } from './read-order.ts'
 import { startShop } from './started-shop.ts'
 
 const minutes = Number(process.env.MINUTES ?? 20)
@@ -26,15 +25,6 @@ async function bareNode(): Promise<number> {
   }
 }
 
-async function orderFor(dataDir: string) {
-  const joined = await openShopDatabase({ url: undefined, dataDir })
-  try {
-    return await demoOrder(joined.database)
-  } finally {
-    await joined.close()
-  }
-}
-
 async function measure(dataDir: string) {
   const bare = await bareNode()
   const first = await startShop(dataDir)
@@ -47,7 +37,7 @@ async function measure(dataDir: string) {
   await second.quiet(10)
   const atRest = await second.memory()
   console.log('at rest after a second start', atRest)
-  const order = await orderFor(dataDir)
+  const order = await readOrder(second.origin)
   const eachMinute: number[] = []
   const load = { requests: 0, failed: 0 }
   for (let done = 0; done < minutes; done += 1) {

@@ -9,8 +9,9 @@ const result = await withServedShop(async (origin) => {
     /** The reference: the smallest answer the same server gives. */
     health: () => requestRate(origin, () => '/healthz', { requests: 2_000 }),
     kept: () => requestRate(origin, () => '/product/1', { requests: 2_000 }),
-    /** A parameter that nobody knows: the page is rendered for each request. */
-    rendered: () => requestRate(origin, (request) => `/product/1?bench=${request}`, { requests: 300 }),
+    /** A search, which is kept by nobody: the page is rendered for each request. */
+    rendered: () =>
+      requestRate(origin, (request) => `/shop?search=scrub&page=${1 + (request % 2)}`, { requests: 300 }),
   }
   const rates: Record<keyof typeof measured, number[]> = { health: [], kept: [], rendered: [] }
   for (const measure of Object.values(measured)) await measure()

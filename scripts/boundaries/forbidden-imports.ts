@@ -93,6 +93,9 @@ export const forbidden: Forbidden[] = [
   ...importing(`${storefront}/paged-list`, {
     'storefront-paged-list': ['../catalog/listing/target.ts', '../product-card/target.ts'],
   }),
+  ...importing(`${storefront}/sponsors`, {
+    'storefront-sponsors': ['../home/target.ts', '../product-card/target.ts'],
+  }),
   ...importing(`${storefront}/variant-picker`, {
     'storefront-variant-picker': [
       '../cart/target.ts',
@@ -204,6 +207,7 @@ export const targets = [
     'product-list',
     'product-card',
     'paged-list',
+    'sponsors',
     'catalog/listing',
     'catalog/product',
   ],

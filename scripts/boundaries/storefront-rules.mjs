@@ -21,7 +21,7 @@ const layers = [
   pages,
   // What several pages show.
   ['product-list'],
-  ['product-card', 'paged-list'],
+  ['product-card', 'paged-list', 'sponsors'],
   ['variant-picker'],
   ['price-tiers', 'delivery'],
   ['layout'],

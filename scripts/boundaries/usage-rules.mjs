@@ -22,6 +22,8 @@ const tests = [
   '^e2e/(playwright\\.config|fresh-shop)\\.ts$',
   '^torture/[^/]+/supervisor\\.ts$',
   '^bench/[^/]+/plain-server\\.ts$',
+  // Loaded before a server, and on a thread of its own.
+  '^torture/edge/(without-guard|visitor)\\.ts$',
 ]
 
 /**

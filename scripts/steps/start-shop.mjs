@@ -5,8 +5,22 @@ import { buildStorefront } from './build-storefront.mjs'
 import { installWhatIsMissing } from './install.mjs'
 import { Expected, projectNode, root } from './root.mjs'
 
-/** V8 lets its young generation grow to 16 MB or more, twice, and never gives it back: megabytes. */
-const smallMemory = ['--max-semi-space-size=8']
+/**
+ * V8 lets its young generation grow to 16 MB or more, twice, and never gives it back. The server collects what its start
+ * left once it is open (`collectAfterStart`).
+ */
+const smallMemory = ['--max-semi-space-size=8', '--expose-gc']
+
+/**
+ * How glibc hands out memory. Fewer arenas: what pictures and compression leave is used again rather than kept by each
+ * thread. Blocks from 64 kB on are given back as soon as they are free: by itself glibc raises that bound to 32 MB with
+ * the first large block that is freed, and whatever brotli and sharp need then stays (bench/memory).
+ */
+const smallArenas = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+}
 
 /**
  * Installs, builds and serves. Ends as the server ends.
@@ -39,8 +53,7 @@ export async function startShop(args) {
 async function serve(args) {
   const server = spawn(projectNode, args, {
     cwd: root,
-    // Fewer arenas: memory that pictures and compression leave is used again rather than kept by each thread.
-    env: { MALLOC_ARENA_MAX: '2', ...process.env },
+    env: { ...smallArenas, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
   })

@@ -15,7 +15,7 @@ registerHooks({
     const loaded = nextLoad(url, context)
     const changes = guards[attack].filter(({ file }) => url.endsWith(file))
     if (changes.length === 0 || loaded.source === undefined || loaded.source === null) return loaded
-    let source = typeof loaded.source === 'string' ? loaded.source : Buffer.from(loaded.source).toString()
+    let source = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source)
     for (const change of changes) {
       if (!source.includes(change.from)) throw new Error(`${change.file} has no «${change.from}»`)
       source = source.replace(change.from, change.to)

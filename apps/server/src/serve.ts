@@ -5,6 +5,7 @@ import { isDatabaseAway } from './api/database-away.ts'
 import type { Settings } from './config/read-settings.mjs'
 import { clientAddresses } from './http/client-address.ts'
 import { listenEarly } from './http/http-server.ts'
+import { collectAfterStart } from './lifecycle/collect-after-start.ts'
 import { createLog } from './lifecycle/log.ts'
 import type { Ending } from './lifecycle/stopping.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
@@ -79,6 +80,7 @@ export async function serve(
     shop = await openShop({ settings, database, storefront, address, clients, log, isOpen: () => open, say })
     server.open(shop.app.fetch, shop.answerEarly)
     say(`The shop is open at ${address}`)
+    collectAfterStart()
   } catch (fault) {
     if (!open) return
     await (await opening.catch(() => undefined))?.close()

@@ -1,3 +1,5 @@
+// Before any component: it declares the order of the cascade layers. (Where pages are not built, the root route's import counts.)
+import './styles.css'
 import { createRouter } from '@tanstack/react-router'
 import type { Locale } from '@zayy/i18n/locale'
 import { LocaleProvider } from './i18n/locale-context.tsx'

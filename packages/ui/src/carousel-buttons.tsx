@@ -1,4 +1,7 @@
 import { Icon } from './icon.tsx'
+import iconButton from './icon-button.module.css'
+import layout from './layout.module.css'
+import visibility from './visibility.module.css'
 
 /** Previous and next of a carousel, in reading order: in Arabic they swap sides and point the other way. */
 export function CarouselButtons({
@@ -11,10 +14,10 @@ export function CarouselButtons({
   onMove: (direction: 'before' | 'after') => void
 }) {
   return (
-    <span className="row tight only-d">
+    <span className={`${layout.row} ${layout.tight} ${visibility.notOnPhones}`}>
       <button
         type="button"
-        className="ib ring"
+        className={iconButton.ringed}
         aria-label={labels.previous}
         disabled={!more.before}
         onClick={() => onMove('before')}
@@ -23,7 +26,7 @@ export function CarouselButtons({
       </button>
       <button
         type="button"
-        className="ib ring"
+        className={iconButton.ringed}
         aria-label={labels.next}
         disabled={!more.after}
         onClick={() => onMove('after')}

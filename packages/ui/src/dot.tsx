@@ -1,9 +1,13 @@
-import './styles/dot.css'
+import styles from './dot.module.css'
 
 /** A colour as a small disc. The colour is an SVG attribute: the security policy refuses style attributes. */
-export function Dot({ code }: { code: string }) {
+export function Dot({ code, className }: { code: string; className?: string | undefined }) {
   return (
-    <svg className="dot" viewBox="0 0 2 2" aria-hidden="true">
+    <svg
+      className={className ? `${styles.dot} ${className}` : styles.dot}
+      viewBox="0 0 2 2"
+      aria-hidden="true"
+    >
       <rect width="2" height="2" fill={code} />
     </svg>
   )

@@ -1,18 +1,22 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import './styles/drawer.css'
+import styles from './drawer.module.css'
 
 /**
  * A panel over the page that traps the focus until it is closed: by Escape, a press beside it, or a DrawerClose inside.
  * Focus then returns to where it was, and the page does not scroll meanwhile.
  * It brings Base UI along (20 kB): load it lazily, `lazy(() => import('./my-drawer.tsx'))`, on first opening.
  *
- * @param className the look, with the edge from which it slides in
+ * Inside it are a head, a body that scrolls and a foot: classes of drawer.module.css.
+ *
+ * @param edge where it stands: at the edge where reading starts or ends, from which it slides in
+ * @param className its width
  */
 export function Drawer({
   open,
   onClose,
   label,
+  edge,
   className,
   children,
 }: {
@@ -20,6 +24,7 @@ export function Drawer({
   onClose: () => void
   /** Its name for readers. */
   label: string
+  edge: 'start' | 'end'
   className: string | undefined
   children: ReactNode
 }) {
@@ -31,8 +36,11 @@ export function Drawer({
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixscrim" />
-        <Dialog.Popup className={className} aria-label={label}>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup
+          className={`${styles.panel} ${edge === 'start' ? styles.atStart : styles.atEnd} ${className}`}
+          aria-label={label}
+        >
           {children}
         </Dialog.Popup>
       </Dialog.Portal>
@@ -46,7 +54,7 @@ export function DrawerClose({
   label,
   children,
 }: {
-  className: string
+  className: string | undefined
   label: string
   children: ReactNode
 }) {

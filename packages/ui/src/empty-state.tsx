@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './styles/empty.css'
+import styles from './empty-state.module.css'
 
 /** What stands where there is nothing to show: a drawing, a sentence or two, and the way on. */
 export function EmptyState({
@@ -20,8 +20,8 @@ export function EmptyState({
   children: ReactNode
 }) {
   return (
-    <div className="empty">
-      <img className="art" src={drawing} width="200" height="160" alt="" />
+    <div className={styles.emptyState}>
+      <img className={styles.drawing} src={drawing} width="200" height="160" alt="" />
       {title === undefined ? null : (
         <Heading {...(titleId === undefined ? {} : { id: titleId, tabIndex: -1 })}>{title}</Heading>
       )}

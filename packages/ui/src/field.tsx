@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
-import './styles/field.css'
+import styles from './field.module.css'
 
 /** What a control inside a Field carries, so that its label, hint and error are read with it. */
 export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 /**
  * A labelled field: label above, hint below, and when it is wrong its sentence with an icon.
- * The control is given as a function: `{(control) => <input className="in" {...control} />}`.
+ * The control is given as a function: `{(control) => <input className={field.input} {...control} />}`.
  */
 export function Field({
   label,
@@ -32,9 +32,9 @@ export function Field({
   const id = given ?? made
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className={['field', error && 'err', className].filter(Boolean).join(' ')}>
+    <div className={[styles.field, error && styles.invalid, className].filter(Boolean).join(' ')}>
       <label htmlFor={id}>
-        {label} {optional ? <span className="opt">({optional})</span> : null}
+        {label} {optional ? <span className={styles.optional}>({optional})</span> : null}
       </label>
       {children({
         id,
@@ -42,13 +42,13 @@ export function Field({
         ...(error ? { 'aria-invalid': true } : {}),
       })}
       {error ? (
-        <p className="msg" id={`${id}-error`}>
+        <p className={styles.error} id={`${id}-error`}>
           <Icon name="warning-circle" />
           {error}
         </p>
       ) : null}
       {hint ? (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}

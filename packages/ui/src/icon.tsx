@@ -1,11 +1,24 @@
 import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg?url'
+import styles from './icon.module.css'
 
-/** An icon of the sprite, hidden from readers. Sizes: s 16, none 20, l 24, xl 32 px. `flip` mirrors it in Arabic. */
-export function Icon({ name, size, flip }: { name: IconName; size?: 's' | 'l' | 'xl'; flip?: boolean }) {
-  const className = ['i', size, flip && 'flip'].filter(Boolean).join(' ')
+const sizes = { s: styles.small, l: styles.large }
+
+/** An icon of the sprite, hidden from readers. Sizes: s 16, none 20, l 24 px. `flip` mirrors it in Arabic. */
+export function Icon({
+  name,
+  size,
+  flip,
+  className,
+}: {
+  name: IconName
+  size?: keyof typeof sizes
+  flip?: boolean
+  className?: string | undefined
+}) {
+  const classes = [styles.icon, size && sizes[size], flip && styles.mirrored, className].filter(Boolean)
   return (
-    <svg className={className} aria-hidden="true">
+    <svg className={classes.join(' ')} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -1,5 +1,5 @@
 import sprite from './icons.svg?url'
-import './styles/stars.css'
+import styles from './stars.module.css'
 
 const starWidth = 256
 
@@ -23,14 +23,14 @@ export function Stars({
 }) {
   const filled = Math.max(0, Math.min(5, value)) * starWidth
   return (
-    <span className={large ? 'stars lg' : 'stars'} role="img" aria-label={label}>
-      <svg className="st flip" viewBox={`0 0 ${5 * starWidth} ${starWidth}`} aria-hidden="true">
+    <span className={large ? `${styles.stars} ${styles.large}` : styles.stars} role="img" aria-label={label}>
+      <svg className={styles.five} viewBox={`0 0 ${5 * starWidth} ${starWidth}`} aria-hidden="true">
         <use href={`${sprite}#stars`} />
         <svg width={filled} height={starWidth} viewBox={`0 0 ${filled} ${starWidth}`} aria-hidden="true">
           <use href={`${sprite}#stars`} />
         </svg>
       </svg>
-      <svg className="one" aria-hidden="true">
+      <svg className={styles.one} aria-hidden="true">
         <use href={`${sprite}#star-fill`} />
       </svg>
       {bare ? null : <b>{value.toFixed(1)}</b>}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { usePressRepeat } from './use-press-repeat.ts'
-import './styles/stepper.css'
+import styles from './stepper.module.css'
 
 /**
  * A whole number with minus and plus (both repeat when held) and a field to type it into. Never below 0.
@@ -59,7 +59,7 @@ export function Stepper({
     }
   }
   return (
-    <span className={['stp', value > 0 && 'has', className].filter(Boolean).join(' ')}>
+    <span className={[styles.stepper, value > 0 && styles.filled, className].filter(Boolean).join(' ')}>
       <button type="button" aria-label={labels.less} disabled={value === 0} {...less}>
         <Icon name="minus" size="s" />
       </button>

@@ -1,4 +1,4 @@
-import './styles/tier-steps.css'
+import styles from './tier-steps.module.css'
 
 const barWidth = 5
 const gap = 2
@@ -11,7 +11,7 @@ export function TierSteps({ count, reached }: { count: number; reached: number }
   const fall = count > 1 ? (highest - lowest) / (count - 1) : 0
   return (
     <svg
-      className="steps flip"
+      className={styles.tierSteps}
       width={width}
       height={highest}
       viewBox={`0 0 ${width} ${highest}`}
@@ -23,7 +23,7 @@ export function TierSteps({ count, reached }: { count: number; reached: number }
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity but their place
             key={step}
-            className={step === reached ? 'on' : undefined}
+            className={step === reached ? styles.reached : undefined}
             x={step * (barWidth + gap)}
             y={highest - height}
             width={barWidth}

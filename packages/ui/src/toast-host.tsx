@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import './vendor/react-toastify.css'
 import { Icon } from './icon.tsx'
-import './styles/toast.css'
+import styles from './toast-host.module.css'
 
 let mounted = false
 
@@ -15,7 +15,7 @@ function mountOnce(): void {
   document.body.append(host)
   createRoot(host).render(
     <ToastContainer
-      className="toasts"
+      {...(styles.toasts === undefined ? {} : { className: styles.toasts })}
       position="top-right"
       rtl={document.documentElement.dir === 'rtl'}
       limit={3}

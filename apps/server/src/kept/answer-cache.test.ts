@@ -5,7 +5,7 @@ import type { PreparedAnswer } from './prepared-answer.ts'
 const page = (bytes: number): PreparedAnswer => ({
   etag: '"x"',
   headers: {},
-  bodies: { identity: Buffer.alloc(bytes), br: Buffer.alloc(0), gzip: Buffer.alloc(0) },
+  bodies: { identity: Buffer.alloc(bytes) },
 })
 
 test('keeps a page until the shop changes', () => {

@@ -1,4 +1,5 @@
 import { SlidingCounts } from '../http/sliding-counts.ts'
+import { packedAnswer, packedBytes } from './packed-answer.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 
 /** `fresh`: whether it is young enough to be sent without being worked out again. */
@@ -55,9 +56,10 @@ export class AnswerCache {
   put(address: string, answer: PreparedAnswer, generation: number): void {
     if (generation !== this.#generation) return
     this.#remove(address)
-    const bytes = bytesOf(answer)
+    const packed = packedAnswer(answer)
+    const bytes = bytesOf(packed)
     if (!this.#makeRoom(address, bytes)) return
-    this.#answers.set(address, { answer, stale: this.#options.now() + this.#options.lifetime })
+    this.#answers.set(address, { answer: packed, stale: this.#options.now() + this.#options.lifetime })
     this.#bytes += bytes
   }
 
@@ -102,6 +104,6 @@ export class AnswerCache {
 /** What an answer takes beside its bodies: its address, headers and place, about. */
 const overhead = 1_024
 
-function bytesOf({ bodies }: PreparedAnswer): number {
-  return bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0) + overhead
+function bytesOf(answer: PreparedAnswer): number {
+  return packedBytes(answer) + overhead
 }

@@ -14,7 +14,7 @@ export type PreparedAnswer = {
 }
 
 /** A body in each form that it can be sent in; one that is too small to be compressed has only the first. */
-export type Bodies = { identity: Buffer; br?: Buffer; gzip?: Buffer }
+export type Bodies = { readonly identity: Buffer; readonly br?: Buffer; readonly gzip?: Buffer }
 
 /** The ways to send a body. */
 export type Encoding = keyof Bodies

@@ -20,6 +20,7 @@ function crawlersOf(of: Database) {
     report: (fault) => faults.push(fault),
   })
   return {
+    kept,
     ask: (path: string, init?: RequestInit) => app.request(path, init),
     /** As the server does when it hears of a change. */
     change: () => {
@@ -29,7 +30,7 @@ function crawlersOf(of: Database) {
   }
 }
 
-const { ask, change } = crawlersOf(database)
+const { ask, change, kept } = crawlersOf(database)
 const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at)
 
 beforeEach(() => {
@@ -77,6 +78,7 @@ test.each(['/sitemap.xml', '/sitemap-1.xml'])('%s is kept like a page', async (p
   const packed = await ask(path, { headers: { 'accept-encoding': 'gzip' } })
   expect(packed.headers.get('content-encoding')).toBe('gzip')
   expect(packed.headers.get('cache-control')).toBe('public, no-cache')
+  expect(kept.get(`${path}?`)?.fresh).toBe(true)
   const plain = await ask(path)
   expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await plain.text())
   const etag = plain.headers.get('etag') ?? ''

@@ -18,7 +18,7 @@ type Result = { status: number; isWhole: boolean; retryAfter: string | null } & 
   | { location: string }
 )
 
-const cacheBytes = 64 * 1024 * 1024
+const cacheBytes = 32 * 1024 * 1024
 
 /** How long a kept page is sent before it is rendered again, even when no change was heard of: milliseconds. */
 const pageLifetime = 10 * 60_000

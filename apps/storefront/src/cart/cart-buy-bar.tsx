@@ -1,10 +1,12 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { useMessages } from '../i18n/locale-context.tsx'
+import { BottomBar } from '../layout/bottom-bar.tsx'
 import { Price } from '../layout/price.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { useCartTotals } from './use-cart-totals.ts'
-import styles from '../layout/bottom-bar.module.css'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
 
 /** Phones: the total and the way to the checkout stay at the bottom of the screen. */
 export function CartBuyBar({ sold, all }: { sold: readonly CartItem[]; all: readonly CartItem[] }) {
@@ -13,14 +15,21 @@ export function CartBuyBar({ sold, all }: { sold: readonly CartItem[]; all: read
   const { pieces, grand } = useCartTotals(sold)
   if (all.length === 0) return null
   return (
-    <div className={`${styles.bottomBar} only-p`} data-bottom-bar>
-      <div className={styles.line}>
-        <span>{messages.pieces(pieces)}</span>
-        <span className="soft">{page.withTaxAndDelivery}</span>
-      </div>
-      <CheckoutLink items={all} sold={sold} className="btn p block tall">
+    <BottomBar
+      line={
+        <>
+          <span>{messages.pieces(pieces)}</span>
+          <span className={typography.soft}>{page.withTaxAndDelivery}</span>
+        </>
+      }
+    >
+      <CheckoutLink
+        items={all}
+        sold={sold}
+        className={`${button.primary} ${button.fullWidth} ${button.tall}`}
+      >
         {page.checkout} · <Price amount={grand} />
       </CheckoutLink>
-    </div>
+    </BottomBar>
   )
 }

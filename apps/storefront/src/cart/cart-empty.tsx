@@ -1,22 +1,17 @@
 import hanger from '@zayy/ui/assets/hanger.svg?url'
-import { EmptyState } from '@zayy/ui/empty-state'
-import { ShopLink } from '../layout/shop-link.tsx'
+import { EmptyPage } from '../layout/empty-page.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 
 /** The empty cart. */
 export function CartEmpty() {
-  const page = useCartPageMessages()
+  const { emptyTitle, emptyText, startShopping } = useCartPageMessages()
   return (
-    <EmptyState
+    <EmptyPage
       drawing={hanger}
-      heading="h1"
-      title={page.emptyTitle}
+      title={emptyTitle}
       titleId="cart-title"
-      text={page.emptyText}
-    >
-      <ShopLink to="/shop" className="btn p lg">
-        {page.startShopping}
-      </ShopLink>
-    </EmptyState>
+      text={emptyText}
+      startShopping={startShopping}
+    />
   )
 }

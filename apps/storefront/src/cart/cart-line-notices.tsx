@@ -1,4 +1,5 @@
 import { useCartPageMessages } from './cart-page-messages.ts'
+import button from '@zayy/ui/button.module.css'
 import priceHint from '../price-tiers/price-hint.module.css'
 import styles from './cart-line-notices.module.css'
 
@@ -20,7 +21,11 @@ export function LineLoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={`${priceHint.priceHint} ${priceHint.belowMinimum} ${styles.notice}`} role="alert">
       <span>{page.lineLoadFailed}</span>
-      <button type="button" className="btn o sm" onClick={onRetry}>
+      <button
+        type="button"
+        className={`${button.outlined} ${button.small} ${priceHint.action}`}
+        onClick={onRetry}
+      >
         {page.tryAgain}
       </button>
     </div>

@@ -10,6 +10,8 @@ import type { CartProduct } from '../cart-state/cart-product.ts'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './cart-line-table.module.css'
 
 type CartLineTableProps = {
@@ -28,7 +30,7 @@ export function CartLineTable({ product, selection, tiers }: CartLineTableProps)
   const first = firstTier(tiers).price
   return (
     <table className={styles.table}>
-      <caption className="vh">{page.lineDetail}</caption>
+      <caption className={typography.visuallyHidden}>{page.lineDetail}</caption>
       <thead>
         <tr>
           <th scope="col">{messages.colour}</th>
@@ -46,17 +48,17 @@ export function CartLineTable({ product, selection, tiers }: CartLineTableProps)
       <tfoot>
         <tr>
           <th scope="row">{messages.pieces(sum.quantity)}</th>
-          <td className="soft">{colours(selection.length)}</td>
-          <td className="b">{formatNumber(sum.quantity)}</td>
+          <td className={typography.soft}>{colours(selection.length)}</td>
+          <td className={typography.strong}>{formatNumber(sum.quantity)}</td>
           <td>
             <Price amount={sum.unit} />{' '}
             {first > sum.unit ? (
-              <s className="soft xs">
+              <s className={typography.caption}>
                 <bdi dir="ltr">{formatAmount(toSar(first))}</bdi>
               </s>
             ) : null}
           </td>
-          <td className="b">
+          <td className={typography.strong}>
             <Price amount={sum.subtotal} />
           </td>
         </tr>
@@ -86,17 +88,17 @@ function ColourRow({
       <th scope="row">
         {named ? (
           <>
-            <Dot code={named.code} />
+            <Dot code={named.code} className={styles.dot} />
             {named.name}
           </>
         ) : (
           <>
-            <span className="vh">{loading}</span>
-            <span className={`skel ${styles.loadingWord}`} />
+            <span className={typography.visuallyHidden}>{loading}</span>
+            <span className={`${skeleton.block} ${styles.loadingWord}`} />
           </>
         )}
       </th>
-      <td className={`soft ${styles.sizes}`}>
+      <td className={`${typography.soft} ${styles.sizes}`}>
         {sizes.map(({ size_id, quantity }) => (
           <span key={size_id}>
             {product ? (
@@ -105,7 +107,7 @@ function ColourRow({
                 {formatNumber(quantity)}
               </bdi>
             ) : (
-              <span className={`skel ${styles.loadingWord} ${styles.loadingSize}`} />
+              <span className={`${skeleton.block} ${styles.loadingWord} ${styles.loadingSize}`} />
             )}
           </span>
         ))}

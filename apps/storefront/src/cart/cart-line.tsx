@@ -16,6 +16,9 @@ import { useAddOfferedPieces } from '../variant-picker/use-accept-offer.ts'
 import { LineLoadError, ProductUnavailable } from './cart-line-notices.tsx'
 import { CartLineTable } from './cart-line-table.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './cart-line.module.css'
 
 type CartLineProps = {
@@ -55,9 +58,9 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
         <Picture url={product.image} alt="" sizes="128px" widths={[200, 400]} width={128} height={160} />
       </Link>
       <div className={styles.body}>
-        <div className={`row between ${styles.top}`}>
+        <div className={`${layout.row} ${layout.spread} ${styles.top}`}>
           <div>
-            <p className="xs soft">{product.category.name}</p>
+            <p className={typography.caption}>{product.category.name}</p>
             <h2>{unavailable ? product.name : <Link {...to}>{product.name}</Link>}</h2>
           </div>
           {unavailable ? null : (
@@ -66,7 +69,7 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
                 <Price amount={sum.subtotal} />
               </b>
               {sum.saving > zero ? (
-                <span className="xs saff">
+                <span className={`${typography.tiny} ${typography.saffron}`}>
                   {messages.saved} <Price amount={sum.saving} />
                 </span>
               ) : null}
@@ -78,7 +81,7 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
         ) : (
           <>
             {ready && productState.droppedPieces > 0 ? (
-              <p className="msgline">{page.droppedPieces(productState.droppedPieces)}</p>
+              <p className={typography.error}>{page.droppedPieces(productState.droppedPieces)}</p>
             ) : null}
             {productState.state === 'failed' ? <LineLoadError onRetry={onRetry} /> : null}
             <CartLineTable
@@ -89,11 +92,11 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
             <PriceHint tiers={tiers} count={sum.quantity} onMore={acceptOffer} />
           </>
         )}
-        <div className={`row ${styles.actions}`}>
+        <div className={`${layout.row} ${styles.actions}`}>
           {unavailable ? null : (
             <button
               type="button"
-              className="btn q sm"
+              className={`${button.quiet} ${button.small}`}
               aria-label={page.editOf(product.name)}
               onClick={() => setDrawer(product.id)}
             >
@@ -103,7 +106,7 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
           )}
           <button
             type="button"
-            className="btn dq sm"
+            className={`${button.destructive} ${button.small}`}
             aria-label={page.removeOf(product.name)}
             onClick={() => {
               onRemoved(item)

@@ -12,6 +12,8 @@ import { CartSummary } from './cart-summary.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
 import { RemovedLine } from './removed-line.tsx'
 import { type RemovedCartLine, withRemovedLines } from './removed-lines.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './cart-page.module.css'
 
 /**
@@ -31,7 +33,7 @@ export function CartPage({ today }: { today: string }) {
   return (
     <>
       <Breadcrumbs trail={[{ name: page.cart }]} />
-      <main className={`wrap ${styles.page}`} id="main">
+      <main className={`${layout.container} ${styles.page}`} id="main">
         {!ready ? (
           <CartSkeleton />
         ) : items.length === 0 ? (
@@ -43,13 +45,13 @@ export function CartPage({ today }: { today: string }) {
           </>
         ) : (
           <>
-            <div className={`row between wrapx ${styles.head}`}>
-              <h1 className="h1" tabIndex={-1} id="cart-title">
+            <div className={`${layout.row} ${layout.spread} ${layout.wrapping} ${styles.head}`}>
+              <h1 className={typography.pageTitle} tabIndex={-1} id="cart-title">
                 {page.cart}
               </h1>
-              <p className="soft">{page.counts(items.length, pieces)}</p>
+              <p className={typography.soft}>{page.counts(items.length, pieces)}</p>
             </div>
-            <div className={`g12 ${styles.columns}`}>
+            <div className={`${layout.columns} ${styles.columns}`}>
               <div className={styles.lines}>
                 {withRemovedLines(items, removed).map((entry) =>
                   entry.kind === 'line' ? (

@@ -1,4 +1,7 @@
 import { useCartPageMessages } from './cart-page-messages.ts'
+import layout from '@zayy/ui/layout.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import cartPage from './cart-page.module.css'
 import priceHint from '../price-tiers/price-hint.module.css'
 import styles from './cart-skeleton.module.css'
@@ -10,24 +13,24 @@ export function CartSkeleton() {
   const page = useCartPageMessages()
   return (
     <>
-      <div className={`row between wrapx ${cartPage.head}`}>
-        <h1 className="h1">{page.cart}</h1>
+      <div className={`${layout.row} ${layout.spread} ${layout.wrapping} ${cartPage.head}`}>
+        <h1 className={typography.pageTitle}>{page.cart}</h1>
       </div>
       <noscript>
         <p className={`${priceHint.priceHint} ${priceHint.belowMinimum}`}>{page.needsScript}</p>
       </noscript>
-      <div className={`g12 ${cartPage.columns} ${styles.skeleton}`} aria-hidden="true">
+      <div className={`${layout.columns} ${cartPage.columns} ${styles.skeleton}`} aria-hidden="true">
         <div className={cartPage.lines}>
           <div className={cartLine.line}>
-            <div className={`${styles.picture} ${cartLine.picture} skel`} />
+            <div className={`${skeleton.block} ${styles.picture} ${cartLine.picture}`} />
             <div className={cartLine.body}>
-              <div className="skel line" />
-              <div className="skel line short" />
+              <div className={skeleton.line} />
+              <div className={skeleton.shortLine} />
             </div>
           </div>
         </div>
         <div className={cartPage.aside}>
-          <div className={`${styles.summary} ${summaryBox.box} skel`} />
+          <div className={`${skeleton.block} ${styles.summary} ${summaryBox.box}`} />
         </div>
       </div>
     </>

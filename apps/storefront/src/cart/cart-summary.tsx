@@ -11,6 +11,8 @@ import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { useCartTotals } from './use-cart-totals.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import summaryBox from '../layout/summary-box.module.css'
 import styles from './cart-summary.module.css'
 
@@ -38,8 +40,8 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
         <dd>
           <Price amount={totals.beforeTiers} />
         </dd>
-        <dt className="saff">{page.savedByQuantity}</dt>
-        <dd className="saff">
+        <dt className={typography.saffron}>{page.savedByQuantity}</dt>
+        <dd className={typography.saffron}>
           <Price amount={subtract(zero, totals.saving)} />
         </dd>
         <dt>{page.items}</dt>
@@ -64,7 +66,7 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
         ) : (
           <>
             <dt>{page.shipping}</dt>
-            <dd className="sm soft">{page.shippingLater}</dd>
+            <dd className={typography.note}>{page.shippingLater}</dd>
           </>
         )}
         <dt>
@@ -80,13 +82,17 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
           <Price amount={totals.grand} />
         </dd>
       </dl>
-      <CheckoutLink items={all} sold={sold} className="btn p lg block">
+      <CheckoutLink
+        items={all}
+        sold={sold}
+        className={`${button.primary} ${button.large} ${button.fullWidth} ${styles.checkout}`}
+      >
         {page.checkout}
       </CheckoutLink>
-      <ShopLink to="/shop" className={`btn q block ${styles.keepShopping}`}>
+      <ShopLink to="/shop" className={`${button.quiet} ${button.fullWidth} ${styles.keepShopping}`}>
         {page.keepShopping}
       </ShopLink>
-      <p className={`xs soft ${styles.note}`}>
+      <p className={`${typography.caption} ${styles.note}`}>
         {page.couponsLater}{' '}
         {defaultCity ? <DeliveryDays days={defaultCity.delivery_days} today={today} /> : null}
       </p>

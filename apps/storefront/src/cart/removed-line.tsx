@@ -4,6 +4,8 @@ import { restoreToCart } from '../cart-state/store/cart-store.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import type { RemovedCartLine } from './removed-lines.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './removed-line.module.css'
 
 const UNDO_MS = 8000
@@ -33,7 +35,7 @@ export function RemovedLine({
       <span>{page.removed(item.product.name)}</span>
       <button
         type="button"
-        className="btn q sm push"
+        className={`${button.quiet} ${button.small} ${layout.pushed}`}
         ref={undo}
         onClick={() => {
           restoreToCart(item, index)

@@ -23,6 +23,7 @@ import { SummarySkeleton } from './summary-skeleton.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePlaces } from './use-places.ts'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './checkout-form.module.css'
 
 export type CheckoutProps = {
@@ -91,7 +92,7 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
   return (
     <>
       <CollapsibleSummary total={totals?.grand ?? null}>{summary}</CollapsibleSummary>
-      <div className={`g12 ${styles.columns}`}>
+      <div className={`${layout.columns} ${styles.columns}`}>
         <form
           id={formId}
           ref={formElement}

@@ -2,6 +2,8 @@ import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { CheckoutForm, type CheckoutProps } from './checkout-form.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './checkout-page.module.css'
 import notice from '../layout/notice.module.css'
 
@@ -14,9 +16,9 @@ export function CheckoutPage({ items, ...rest }: CheckoutProps) {
       {items !== null && items.length === 0 ? (
         <EmptyCheckout />
       ) : (
-        <div className={`wrap ${styles.page}`}>
-          <h1 className="h1">{messages.title}</h1>
-          <p className={`soft ${styles.introduction}`}>{messages.guest}</p>
+        <div className={`${layout.container} ${styles.page}`}>
+          <h1 className={typography.pageTitle}>{messages.title}</h1>
+          <p className={`${typography.soft} ${styles.introduction}`}>{messages.guest}</p>
           <noscript>
             <p className={notice.notice}>{messages.needsScripts}</p>
           </noscript>

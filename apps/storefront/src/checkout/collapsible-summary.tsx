@@ -3,13 +3,14 @@ import { Icon } from '@zayy/ui/icon'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './collapsible-summary.module.css'
 
 /** On phones: the summary collapsed at the top, with its total. */
 export function CollapsibleSummary({ total, children }: { total: Halalas | null; children: ReactNode }) {
   const messages = useCheckoutMessages()
   return (
-    <details className={`${styles.summary} only-p`}>
+    <details className={`${visibility.onPhones} ${styles.summary}`}>
       <summary>
         <Icon name="tote-simple" />
         {messages.summary}

@@ -1,11 +1,20 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useState } from 'react'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import button from '@zayy/ui/button.module.css'
 
 const TOLD_FOR_MS = 3000
 
 /** Copies a text and says so for a moment. Where the browser does not let it, the text stays there to be marked. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({
+  text,
+  label,
+  className,
+}: {
+  text: string
+  label: string
+  className: string | undefined
+}) {
   const messages = useCheckoutMessages()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -16,7 +25,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <button
       type="button"
-      className="btn q sm push"
+      className={`${button.quiet} ${button.small} ${className}`}
       onClick={() => {
         navigator.clipboard?.writeText(text).then(
           () => setCopied(true),

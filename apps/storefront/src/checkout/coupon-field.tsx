@@ -9,6 +9,10 @@ import { useState } from 'react'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import field from '@zayy/ui/field.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './coupon-field.module.css'
 
 type CouponFieldProps = {
@@ -55,10 +59,10 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
   if (applied !== null)
     return (
       <div className={styles.applied} role="status">
-        <Icon name="check-circle" />
+        <Icon name="check-circle" className={styles.check} />
         <div>
-          <p className="good m5">{messages.couponApplied}</p>
-          <p className="sm">
+          <p className={`${typography.good} ${typography.medium}`}>{messages.couponApplied}</p>
+          <p className={typography.small}>
             <bdi dir="ltr">{applied.code}</bdi>: {messages.couponTakes}{' '}
             {applied.type === '1' ? (
               <>
@@ -69,7 +73,11 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
             {takes === null ? null : <Price amount={takes} />}
           </p>
         </div>
-        <button type="button" className="btn q sm push" onClick={() => onApply(null)}>
+        <button
+          type="button"
+          className={`${button.quiet} ${button.small} ${layout.pushed}`}
+          onClick={() => onApply(null)}
+        >
           <Icon name="x" size="s" />
           {messages.removeCoupon}
         </button>
@@ -84,10 +92,10 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
         error={failed ?? refused ?? undefined}
       >
         {(control) => (
-          <div className="row">
+          <div className={`${layout.row} ${layout.tight}`}>
             <input
               {...control}
-              className="in"
+              className={field.input}
               dir="ltr"
               name="coupon_code"
               value={text}
@@ -105,8 +113,8 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
                 void apply()
               }}
             />
-            <button type="button" className="btn o" aria-busy={asking} onClick={() => void apply()}>
-              {asking ? <span className="spin" /> : null}
+            <button type="button" className={button.outlined} aria-busy={asking} onClick={() => void apply()}>
+              {asking ? <span className={button.spinner} aria-hidden="true" /> : null}
               {messages.applyCoupon}
             </button>
           </div>

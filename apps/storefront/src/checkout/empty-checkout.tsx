@@ -1,18 +1,14 @@
-import { Link } from '@tanstack/react-router'
 import hanger from '@zayy/ui/assets/hanger.svg?url'
-import { EmptyState } from '@zayy/ui/empty-state'
+import { EmptyPage } from '../layout/empty-page.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import layout from '@zayy/ui/layout.module.css'
 
 /** Nothing to order. */
 export function EmptyCheckout() {
-  const messages = useCheckoutMessages()
+  const { empty, emptyText, startShopping } = useCheckoutMessages()
   return (
-    <div className="wrap">
-      <EmptyState drawing={hanger} heading="h1" title={messages.empty} text={messages.emptyText}>
-        <Link className="btn p lg" to="/shop">
-          {messages.startShopping}
-        </Link>
-      </EmptyState>
+    <div className={layout.container}>
+      <EmptyPage drawing={hanger} title={empty} text={emptyText} startShopping={startShopping} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ShopLink } from '../layout/shop-link.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { guestFields } from './guest-form.ts'
 import type { FormErrors } from './use-checkout-form.ts'
+import typography from '@zayy/ui/typography.module.css'
 import styles from '../layout/notice.module.css'
 
 /** Why an order was not placed, besides errors of single fields. */
@@ -52,7 +53,7 @@ export function ErrorList({ errors, submitError }: ErrorListProps) {
         {submitError.products.map((sentence) => (
           <li key={sentence}>
             {sentence}{' '}
-            <ShopLink className="link" to="/cart">
+            <ShopLink className={`${typography.link} ${styles.link}`} to="/cart">
               {messages.changeCart}
             </ShopLink>
           </li>
@@ -68,7 +69,7 @@ export function ErrorList({ errors, submitError }: ErrorListProps) {
 function Box({ ref, title, children }: { ref: Ref<HTMLDivElement>; title: string; children: ReactNode }) {
   return (
     <div className={styles.notice} role="alert" tabIndex={-1} ref={ref}>
-      <Icon name="warning-circle" size="l" />
+      <Icon name="warning-circle" size="l" className={styles.icon} />
       <div>
         <b>{title}</b>
         {children}
@@ -80,7 +81,7 @@ function Box({ ref, title, children }: { ref: Ref<HTMLDivElement>; title: string
 function FieldLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a
-      className="link"
+      className={`${typography.link} ${styles.link}`}
       href={`#${id}`}
       onClick={(event) => {
         event.preventDefault()

@@ -8,6 +8,7 @@ import type { AppliedCoupon, TaxRule } from '../cart-state/cart-totals.ts'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import type { City } from './checkout-view.ts'
+import typography from '@zayy/ui/typography.module.css'
 import summaryBox from '../layout/summary-box.module.css'
 import styles from './order-summary.module.css'
 
@@ -37,8 +38,8 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
             <li key={product.id}>
               <Picture url={product.image} alt="" sizes="48px" widths={[200]} width={48} height={60} />
               <div>
-                <b className="m5">{product.name}</b>
-                <span className="xs soft">
+                <b className={typography.medium}>{product.name}</b>
+                <span className={typography.caption}>
                   {messages.pieceCount(line.quantity)}
                   {linePrices ? (
                     <>
@@ -49,7 +50,7 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
                 </span>
               </div>
               {linePrices ? (
-                <span className="tnum m5 sm">
+                <span className={`${typography.number} ${typography.medium} ${typography.small}`}>
                   <Price amount={line.subtotal} />
                 </span>
               ) : null}
@@ -62,7 +63,7 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
         <dd>{formatNumber(totals.pieces)}</dd>
         <Row name={messages.beforeTiers} sum={totals.beforeTiers} />
         {totals.saving > zero ? (
-          <Row className="saff" name={messages.saved} sum={totals.saving} minus />
+          <Row className={typography.saffron} name={messages.saved} sum={totals.saving} minus />
         ) : null}
         <Row name={messages.items} sum={totals.items} />
         {coupon ? (

@@ -3,6 +3,7 @@ import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import { CopyButton } from './copy-button.tsx'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './payment-step.module.css'
 
 /** Step 2: how it is paid. A bank transfer, with the account to send it to. */
@@ -14,7 +15,7 @@ export function PaymentStep({ view }: { view: CheckoutView }) {
       <div className={styles.methods} role="radiogroup" aria-labelledby="step-2">
         <label className={`${styles.method} ${styles.chosen}`}>
           <input type="radio" name="payment_method" value="0" defaultChecked />
-          <Icon name="bank" size="l" />
+          <Icon name="bank" size="l" className={styles.icon} />
           <span>
             <b>{messages.bank}</b>
             <small>{messages.bankHolds(transferDays)}</small>
@@ -23,19 +24,23 @@ export function PaymentStep({ view }: { view: CheckoutView }) {
         {bank === null ? null : (
           <div className={styles.account}>
             <div>
-              <span className="xs soft">{messages.bankName}</span>
+              <span className={typography.caption}>{messages.bankName}</span>
               <b>{bank.bank}</b>
             </div>
             <div>
-              <span className="xs soft">{messages.holder}</span>
+              <span className={typography.caption}>{messages.holder}</span>
               <b>{bank.holder}</b>
             </div>
             <div className={styles.iban}>
-              <span className="xs soft">{messages.iban}</span>
-              <b className="tnum">
+              <span className={typography.caption}>{messages.iban}</span>
+              <b className={typography.number}>
                 <bdi dir="ltr">{inFours(bank.iban)}</bdi>
               </b>
-              <CopyButton text={bank.iban.replace(/\s/g, '')} label={messages.copyIban} />
+              <CopyButton
+                text={bank.iban.replace(/\s/g, '')}
+                label={messages.copyIban}
+                className={styles.copy}
+              />
             </div>
           </div>
         )}

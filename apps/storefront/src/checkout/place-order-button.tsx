@@ -1,12 +1,15 @@
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import type { Halalas } from '@zayy/domain/money'
 import { useMessages } from '../i18n/locale-context.tsx'
+import { BottomBar } from '../layout/bottom-bar.tsx'
 import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './place-order-button.module.css'
-import bottomBar from '../layout/bottom-bar.module.css'
 
 type ButtonProps = {
   sending: boolean
@@ -24,17 +27,17 @@ export function PlaceOrderButton({
   const layoutMessages = useMessages('layout')
   return (
     <div className={styles.placeOrder}>
-      <div className="only-d">
-        <Submit sending={sending} total={total} className="btn p lg" />
+      <div className={visibility.notOnPhones}>
+        <Submit sending={sending} total={total} className={`${button.primary} ${button.large}`} />
       </div>
       {deliveryDays ? <DeliveryPromise days={deliveryDays} /> : null}
-      <p className="xs soft">
+      <p className={typography.caption}>
         {messages.accept}{' '}
-        <ShopLink className="link" to="/terms">
+        <ShopLink className={typography.link} to="/terms">
           {layoutMessages.terms}
         </ShopLink>
         {messages.and}
-        <ShopLink className="link" to="/Policy">
+        <ShopLink className={typography.link} to="/Policy">
           {layoutMessages.privacy}
         </ShopLink>
         . {messages.returns}
@@ -44,15 +47,12 @@ export function PlaceOrderButton({
 }
 
 /** The same at the foot of a phone's screen, always within reach of a thumb. */
-export function PlaceOrderBar({ form, ...button }: ButtonProps & { form: string }) {
+export function PlaceOrderBar({ form, ...submit }: ButtonProps & { form: string }) {
   const messages = useCheckoutMessages()
   return (
-    <div className={`${bottomBar.bottomBar} only-p`} data-bottom-bar>
-      <div className={bottomBar.line}>
-        <span>{messages.totalWithAll}</span>
-      </div>
-      <Submit {...button} className="btn p block" form={form} />
-    </div>
+    <BottomBar line={<span>{messages.totalWithAll}</span>}>
+      <Submit {...submit} className={`${button.primary} ${button.fullWidth}`} form={form} />
+    </BottomBar>
   )
 }
 
@@ -62,7 +62,7 @@ function Submit({ sending, total, className, form }: ButtonProps & { className: 
     <button
       type="submit"
       form={form}
-      className={sending ? `${className} load` : className}
+      className={sending ? `${className} ${button.busy}` : className}
       aria-disabled={sending || total === null}
     >
       <span className={styles.states}>
@@ -76,12 +76,12 @@ function Submit({ sending, total, className, form }: ButtonProps & { className: 
           )}
         </span>
         <span className={sending ? undefined : styles.hidden}>
-          <span className="spin" />
+          <span className={button.spinner} aria-hidden="true" />
           {messages.sending}
         </span>
         <span className={total === null ? undefined : styles.hidden}>
-          <span className="spin" />
-          <span className="vh">{messages.loading}</span>
+          <span className={button.spinner} aria-hidden="true" />
+          <span className={typography.visuallyHidden}>{messages.loading}</span>
         </span>
       </span>
     </button>

@@ -4,6 +4,8 @@ import { useCheckoutMessages } from './checkout-messages.ts'
 import type { PlaceOption } from './checkout-view.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 import type { PlaceList } from './use-places.ts'
+import fieldStyles from '@zayy/ui/field.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './address-step.module.css'
 
 type PlaceSelectProps = {
@@ -21,7 +23,7 @@ export function PlaceSelect({ state, field, list, hint }: PlaceSelectProps) {
     list.state === 'failed' ? (
       <>
         {messages.placesFailed}{' '}
-        <button type="button" className="link" onClick={list.retry}>
+        <button type="button" className={typography.link} onClick={list.retry}>
           {messages.retry}
         </button>
       </>
@@ -39,7 +41,7 @@ export function PlaceSelect({ state, field, list, hint }: PlaceSelectProps) {
       {(control) => (
         <select
           {...control}
-          className="in sel"
+          className={fieldStyles.select}
           name={field}
           required
           disabled={list.state !== 'ready'}

@@ -3,6 +3,7 @@ import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
 import styles from '../layout/notice.module.css'
 
 /** The server computed another total than the page showed: shows both. Nothing was charged. */
@@ -13,7 +14,7 @@ export function PriceChangedNotice({ previous, total }: { previous: Halalas; tot
   useEffect(() => box.current?.focus(), [total])
   return (
     <div className={`${styles.notice} ${styles.information}`} role="alert" tabIndex={-1} ref={box}>
-      <Icon name="warning-circle" size="l" />
+      <Icon name="warning-circle" size="l" className={styles.icon} />
       <div>
         <b>{messages.pricesChanged}</b>
         <p>
@@ -24,7 +25,7 @@ export function PriceChangedNotice({ previous, total }: { previous: Halalas; tot
           </b>
           .
         </p>
-        <p className="sm">{messages.pricesChangedDetail}</p>
+        <p className={typography.small}>{messages.pricesChangedDetail}</p>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useCheckoutMessages } from './checkout-messages.ts'
+import skeleton from '@zayy/ui/skeleton.module.css'
 import summaryBox from '../layout/summary-box.module.css'
 import styles from './summary-skeleton.module.css'
 
@@ -9,10 +10,10 @@ export function SummarySkeleton() {
     <div className={summaryBox.box} aria-busy="true">
       <h2>{messages.summary}</h2>
       <div className={styles.skeleton} aria-hidden="true">
-        <div className="skel line" />
-        <div className="skel line short" />
-        <div className="skel line" />
-        <div className="skel line short" />
+        <div className={skeleton.line} />
+        <div className={skeleton.shortLine} />
+        <div className={skeleton.line} />
+        <div className={skeleton.shortLine} />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { Field } from '@zayy/ui/field'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import type { GuestField } from './guest-form.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
+import fieldStyles from '@zayy/ui/field.module.css'
 import styles from './address-step.module.css'
 
 type TextFieldProps = {
@@ -35,7 +36,7 @@ export function TextField({ state, field, half, optional, hint, latin, ...input 
         <input
           {...control}
           {...input}
-          className="in"
+          className={fieldStyles.input}
           name={field}
           dir={latin ? 'ltr' : 'auto'}
           required={!optional}

@@ -1,9 +1,12 @@
 import { Picture } from '@zayy/ui/picture'
-import { RichText } from '@zayy/ui/rich-text'
+import { StoredHtml } from '@zayy/ui/stored-html'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
-import { Sponsors } from '../layout/sponsors.tsx'
+import { Sponsors } from '../sponsors/sponsors.tsx'
 import { useContentMessages } from './content-messages.ts'
 import type { AboutView } from './static-view.ts'
+import layout from '@zayy/ui/layout.module.css'
+import richText from '@zayy/ui/rich-text.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './about-page.module.css'
 
 /** Who the shop is: text beside a picture, what it holds to, how it works, and whom it dresses. */
@@ -13,10 +16,10 @@ export function AboutPage({ view }: { view: AboutView }) {
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.about }]} />
-      <div className={image ? `wrap ${styles.introduction}` : `wrap ${styles.introduction} ${styles.alone}`}>
+      <div className={`${layout.container} ${styles.introduction} ${image ? '' : styles.alone}`}>
         <div>
           <h1>{title}</h1>
-          <RichText html={intro} />
+          <StoredHtml html={intro} className={`${richText.richText} ${styles.introductionText}`} />
         </div>
         {image ? (
           <figure>
@@ -34,11 +37,11 @@ export function AboutPage({ view }: { view: AboutView }) {
       </div>
       {values.length > 0 ? <Values values={values} /> : null}
       {sections.length > 0 ? (
-        <div className={`wrap ${styles.chapters}`}>
+        <div className={`${layout.container} ${styles.chapters}`}>
           {sections.map((section) => (
-            <section key={section.id} className="g12" aria-labelledby={section.id}>
+            <section key={section.id} className={layout.columns} aria-labelledby={section.id}>
               <h2 id={section.id}>{section.title}</h2>
-              <RichText html={section.html} />
+              <StoredHtml html={section.html} className={`${richText.richText} ${styles.chapterText}`} />
             </section>
           ))}
         </div>
@@ -51,7 +54,7 @@ export function AboutPage({ view }: { view: AboutView }) {
 function Values({ values }: Pick<AboutView, 'values'>) {
   const messages = useContentMessages()
   return (
-    <section className="wrap sec" aria-label={messages.values}>
+    <section className={`${layout.container} ${layout.section}`} aria-label={messages.values}>
       <ul className={styles.values}>
         {values.map((value) => (
           <li key={value.id}>
@@ -66,7 +69,7 @@ function Values({ values }: Pick<AboutView, 'values'>) {
               />
             </span>
             <h2>{value.title}</h2>
-            <RichText html={value.html} className="soft" />
+            <StoredHtml html={value.html} className={typography.soft} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,8 @@
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { useContentMessages } from './content-messages.ts'
+import layout from '@zayy/ui/layout.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './about-page.module.css'
 
 /** Spec, 9: three while the items are loading. */
@@ -11,25 +14,25 @@ export function AboutPending() {
   return (
     <main id="main" aria-busy="true">
       <Breadcrumbs trail={[{ name: messages.about }]} />
-      <p className="vh" role="status">
+      <p className={typography.visuallyHidden} role="status">
         {messages.loading}
       </p>
       <div aria-hidden="true">
-        <div className={`wrap ${styles.introduction}`}>
+        <div className={`${layout.container} ${styles.introduction}`}>
           <div>
-            <div className="skel line" />
-            <div className="skel line" />
-            <div className="skel line short" />
+            <div className={skeleton.line} />
+            <div className={skeleton.line} />
+            <div className={skeleton.shortLine} />
           </div>
-          <div className={`skel ${styles.storyPicture}`} />
+          <div className={`${skeleton.block} ${styles.storyPicture}`} />
         </div>
-        <div className="wrap sec">
+        <div className={`${layout.container} ${layout.section}`}>
           <div className={styles.values}>
-            {skeletons.map((skeleton) => (
-              <div key={skeleton}>
-                <span className={`${styles.picture} skel`} />
-                <div className="skel line short" />
-                <div className="skel line" />
+            {skeletons.map((place) => (
+              <div key={place}>
+                <span className={`${skeleton.block} ${styles.picture}`} />
+                <div className={skeleton.shortLine} />
+                <div className={skeleton.line} />
               </div>
             ))}
           </div>

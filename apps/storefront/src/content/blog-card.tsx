@@ -4,6 +4,9 @@ import { Picture } from '@zayy/ui/picture'
 import type { PostCard } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
 import { PostFacts } from './post-facts.tsx'
+import layout from '@zayy/ui/layout.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './blog-card.module.css'
 
 type CardProps = {
@@ -54,8 +57,10 @@ export function LeadCard({ post }: { post: PostCard }) {
       <span className={styles.text}>
         <PostFacts post={post} featured />
         <h2>{post.title}</h2>
-        <span className="soft">{post.excerpt}</span>
-        <span className={`palm m5 row tight ${styles.read}`}>
+        <span className={typography.soft}>{post.excerpt}</span>
+        <span
+          className={`${typography.palm} ${typography.medium} ${layout.row} ${layout.tight} ${styles.read}`}
+        >
           {messages.read} <Icon name="arrow-right" size="s" flip />
         </span>
       </span>
@@ -70,11 +75,11 @@ const skeletons = ['1', '2', '3']
 export function BlogSkeletons() {
   return (
     <div className={styles.grid} aria-busy="true">
-      {skeletons.map((skeleton) => (
-        <div className={styles.card} aria-hidden="true" key={skeleton}>
-          <span className={`${styles.picture} skel`} />
-          <div className="skel line short" />
-          <div className="skel line" />
+      {skeletons.map((place) => (
+        <div className={styles.card} aria-hidden="true" key={place}>
+          <span className={`${styles.picture} ${styles.pendingPicture}`} />
+          <div className={skeleton.shortLine} />
+          <div className={skeleton.line} />
         </div>
       ))}
     </div>

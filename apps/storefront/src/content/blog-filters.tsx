@@ -3,8 +3,9 @@ import { SearchBox } from '../paged-list/search-box.tsx'
 import type { BlogSearch } from './blog-search.ts'
 import type { BlogView } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
+import chip from '@zayy/ui/chip.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './blog-filters.module.css'
-import '@zayy/ui/styles/chips.css'
 
 type FilterProps = {
   requested: BlogSearch
@@ -45,15 +46,15 @@ export function BlogCategories({
   const all = [{ id: undefined, name: messages.allCategories }, ...categories]
   return (
     <form method="get" onSubmit={(event) => event.preventDefault()}>
-      <fieldset className="chips tap">
-        <legend className="vh">{messages.categories}</legend>
+      <fieldset className={`${chip.chips} ${styles.categories}`}>
+        <legend className={typography.visuallyHidden}>{messages.categories}</legend>
         {all.map(({ id, name }) => {
           const on = requested.blog_category_id === id
           return (
             <button
               key={id ?? 'all'}
               type="submit"
-              className={on ? 'chip on' : 'chip'}
+              className={on ? chip.chosen : chip.chip}
               name="blog_category_id"
               value={id ?? ''}
               aria-pressed={on}

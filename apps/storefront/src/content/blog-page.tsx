@@ -9,6 +9,9 @@ import { BlogCategories, BlogSearchForm } from './blog-filters.tsx'
 import { type BlogSearch, changedBlogSearch, readBlogSearch, sameBlogSearch } from './blog-search.ts'
 import type { BlogView } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './blog-page.module.css'
 import blogCard from './blog-card.module.css'
 
@@ -23,14 +26,18 @@ export function BlogPage({ view }: { view: BlogView }) {
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.blog }]} />
-      <div className={`wrap ${styles.blog}`}>
-        <div className={`row between wrapx ${styles.head}`}>
-          <h1 className="h1">{messages.blog}</h1>
+      <div className={`${layout.container} ${styles.blog}`}>
+        <div className={`${layout.row} ${layout.spread} ${layout.wrapping} ${styles.head}`}>
+          <h1 className={typography.pageTitle}>{messages.blog}</h1>
           <BlogSearchForm requested={requested} onChange={change} />
         </div>
         <BlogCategories categories={view.categories} requested={requested} onChange={change} />
         <p
-          className={view.search.search === undefined || view.total === 0 ? 'vh' : `soft sm ${styles.found}`}
+          className={
+            view.search.search === undefined || view.total === 0
+              ? typography.visuallyHidden
+              : `${typography.note} ${styles.found}`
+          }
           role="status"
         >
           {messages.articles(view.total)}
@@ -66,11 +73,11 @@ function NoPosts({ search }: { search: BlogSearch }) {
       text={narrowed ? messages.noArticlesNarrowed : messages.noArticlesYet}
     >
       {narrowed ? (
-        <Link className="btn p" to="/blogs" resetScroll={false}>
+        <Link className={button.primary} to="/blogs" resetScroll={false}>
           {messages.allArticles}
         </Link>
       ) : (
-        <Link className="btn p" to="/shop">
+        <Link className={button.primary} to="/shop">
           {messages.shop}
         </Link>
       )}

@@ -5,6 +5,7 @@ import { dialLink, spacedNumber } from '../layout/dial-link.ts'
 import { whatsappLink } from '../layout/whatsapp-link.ts'
 import type { ContactView } from './contact-view.ts'
 import { useContentMessages } from './content-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
 import factList from '../layout/fact-list.module.css'
 import styles from './contact-facts.module.css'
 
@@ -52,10 +53,10 @@ export function ContactFacts({ view }: { view: ContactView }) {
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <li>
-      <Icon name={icon} />
+      <Icon name={icon} className={factList.icon} />
       <div>
         <small>{label}</small>
-        <span className="m5">{children}</span>
+        <span className={typography.medium}>{children}</span>
       </div>
     </li>
   )

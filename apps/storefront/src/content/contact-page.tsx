@@ -8,6 +8,9 @@ import { ContactFacts } from './contact-facts.tsx'
 import { chatLink, mailLink } from './contact-links.ts'
 import type { ContactView } from './contact-view.ts'
 import { useContentMessages } from './content-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './contact-page.module.css'
 
 /** How to reach the shop: its numbers and hours, and beside them what to write and where. */
@@ -18,10 +21,10 @@ export function ContactPage({ view }: { view: ContactView }) {
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.contact }]} />
-      <div className={`wrap g12 ${styles.page}`}>
+      <div className={`${layout.container} ${layout.columns} ${styles.page}`}>
         <div className={styles.reach}>
           <h1>{messages.contactTitle}</h1>
-          {whatsapp ? <p className="soft">{messages.contactLead}</p> : null}
+          {whatsapp ? <p className={typography.soft}>{messages.contactLead}</p> : null}
           <ContactFacts view={view} />
         </div>
         {whatsapp || email || promise ? (
@@ -31,7 +34,7 @@ export function ContactPage({ view }: { view: ContactView }) {
               <section aria-labelledby="delivery">
                 <h2 id="delivery">{messages.delivery}</h2>
                 <p>{promise}</p>
-                <Link className="link" to="/terms">
+                <Link className={`${typography.link} ${styles.termsLink}`} to="/terms">
                   {messages.termsLink}
                 </Link>
               </section>
@@ -48,9 +51,9 @@ function NoContact() {
   const layoutMessages = useMessages('layout')
   return (
     <main id="main">
-      <div className="wrap">
+      <div className={layout.container}>
         <EmptyState drawing={needle} heading="h1" title={messages.noContact} text={messages.noContactText}>
-          <Link className="btn p" to="/">
+          <Link className={button.primary} to="/">
             {layoutMessages.backHome}
           </Link>
         </EmptyState>
@@ -71,16 +74,21 @@ function Write({ view: { whatsapp, email } }: { view: ContactView }) {
           <li key={line}>{line}</li>
         ))}
       </ol>
-      <div className="row wrapx">
+      <div className={`${layout.row} ${layout.wrapping}`}>
         {whatsapp ? (
-          <a className="btn p lg" href={chatLink(whatsapp, messages.letter)} target="_blank" rel="noreferrer">
+          <a
+            className={`${button.primary} ${button.large} ${styles.channel}`}
+            href={chatLink(whatsapp, messages.letter)}
+            target="_blank"
+            rel="noreferrer"
+          >
             <Icon name="whatsapp-logo" size="l" />
             {messages.writeWhatsapp}
           </a>
         ) : null}
         {email ? (
           <a
-            className={whatsapp ? 'btn o lg' : 'btn p lg'}
+            className={`${whatsapp ? button.outlined : button.primary} ${button.large} ${styles.channel}`}
             href={mailLink(email, { subject: messages.letterSubject, body: messages.letter })}
           >
             <Icon name="envelope-simple" size="l" />

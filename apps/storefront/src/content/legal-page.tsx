@@ -1,7 +1,10 @@
-import { RichText } from '@zayy/ui/rich-text'
+import { StoredHtml } from '@zayy/ui/stored-html'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { useContentMessages } from './content-messages.ts'
 import type { LegalView } from './static-view.ts'
+import layout from '@zayy/ui/layout.module.css'
+import richText from '@zayy/ui/rich-text.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './legal-page.module.css'
 
 /** Terms or privacy: the text, and beside it what there is to read. */
@@ -10,12 +13,12 @@ export function LegalPage({ view: { title, intro, sections } }: { view: LegalVie
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: title }]} />
-      <div className={`wrap g12 ${styles.page}`}>
+      <div className={`${layout.container} ${layout.columns} ${styles.page}`}>
         <div className={styles.head}>
-          <h1 className="h1">{title}</h1>
+          <h1 className={typography.pageTitle}>{title}</h1>
           {sections.length > 1 ? (
             <nav aria-labelledby="on-this-page">
-              <h2 id="on-this-page" className="sm soft">
+              <h2 id="on-this-page" className={typography.note}>
                 {messages.onThisPage}
               </h2>
               <ol>
@@ -29,11 +32,11 @@ export function LegalPage({ view: { title, intro, sections } }: { view: LegalVie
           ) : null}
         </div>
         <div className={styles.text}>
-          <RichText html={intro} className={`prose ${styles.introduction}`} />
+          <StoredHtml html={intro} className={`${richText.richText} ${styles.introduction}`} />
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>
               <h2 id={section.id}>{section.title}</h2>
-              <RichText html={section.html} />
+              <StoredHtml html={section.html} className={richText.richText} />
             </section>
           ))}
         </div>

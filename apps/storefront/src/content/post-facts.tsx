@@ -2,17 +2,18 @@ import { formatDate } from '@zayy/i18n/dates'
 import { useLocale } from '../i18n/locale-context.tsx'
 import type { PostCard } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
+import badge from '@zayy/ui/badge.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './post-facts.module.css'
-import '@zayy/ui/styles/badge.css'
 
 /** A post's category, whether it is featured where that is said, and its date: 'N/A' for a missing one (spec, 2). */
 export function PostFacts({ post, featured }: { post: PostCard; featured: boolean }) {
   const messages = useContentMessages()
   const locale = useLocale()
   return (
-    <span className={`${styles.postFacts} sm soft`}>
-      {featured ? <span className="badge saff plain">{messages.featured}</span> : null}
-      <span className="badge palm plain">{post.category}</span>
+    <span className={`${typography.note} ${styles.postFacts}`}>
+      {featured ? <span className={badge.saffron}>{messages.featured}</span> : null}
+      <span className={badge.palm}>{post.category}</span>
       {post.created_at === null ? (
         <span>{messages.noDate}</span>
       ) : (

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
-import { RichText } from '@zayy/ui/rich-text'
+import { StoredHtml } from '@zayy/ui/stored-html'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { BlogCard } from './blog-card.tsx'
 import type { PostView } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
 import { PostFacts } from './post-facts.tsx'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import richText from '@zayy/ui/rich-text.module.css'
 import styles from './post-page.module.css'
 import sectionHead from '../layout/section-head.module.css'
 import blogCard from './blog-card.module.css'
@@ -17,7 +20,7 @@ export function PostPage({ view: { post, more } }: { view: PostView }) {
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.blog, to: '/blogs' }, { name: post.title }]} />
-      <article className={`wrap ${styles.post}`}>
+      <article className={`${layout.container} ${styles.post}`}>
         <header>
           <PostFacts post={post} featured={post.featured} />
           <h1>{post.title}</h1>
@@ -33,12 +36,12 @@ export function PostPage({ view: { post, more } }: { view: PostView }) {
           height={900}
           first
         />
-        <RichText html={post.content} />
+        <StoredHtml html={post.content} className={`${richText.richText} ${styles.content}`} />
       </article>
-      <aside className={`wrap ${styles.more}`} aria-label={messages.more}>
+      <aside className={`${layout.container} ${styles.more}`} aria-label={messages.more}>
         <div className={`${sectionHead.sectionHead} ${styles.moreHead}`}>
           <h2>{more.length > 0 ? messages.more : messages.blog}</h2>
-          <Link className="btn q" to="/blogs">
+          <Link className={button.quiet} to="/blogs">
             {messages.allArticles}
             <Icon name="arrow-right" size="s" flip />
           </Link>

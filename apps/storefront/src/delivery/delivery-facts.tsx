@@ -6,6 +6,7 @@ import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useDeliveryPromise } from './use-delivery-promise.ts'
+import typography from '@zayy/ui/typography.module.css'
 import styles from '../layout/fact-list.module.css'
 
 /** Delivery with its fee and days, return and payment, as this shop really does them. */
@@ -15,13 +16,13 @@ export function DeliveryFacts({ today }: { today: string }) {
   return (
     <ul className={styles.factList}>
       <li>
-        <Icon name="truck" />
+        <Icon name="truck" className={styles.icon} />
         <div>
           {city ? (
             <Trans
               text={messages.deliveryTo}
               parts={{
-                city: <b className="m5">{city.name}</b>,
+                city: <b className={typography.medium}>{city.name}</b>,
                 fee: <Price amount={fromSar(city.shipping)} />,
               }}
             />
@@ -32,14 +33,14 @@ export function DeliveryFacts({ today }: { today: string }) {
         </div>
       </li>
       <li>
-        <Icon name="arrow-u-up-left" flip />
+        <Icon name="arrow-u-up-left" flip className={styles.icon} />
         <div>
           {messages.returns}
           <small>{messages.returnsDetail}</small>
         </div>
       </li>
       <li>
-        <Icon name="shield-check" />
+        <Icon name="shield-check" className={styles.icon} />
         <div>
           {messages.securePayment}
           <small>{messages.transferHeld(transferDays)}</small>

@@ -7,6 +7,8 @@ import { categoryProductsPath } from '../layout/category-path.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { CircleView } from './home-view.ts'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import sectionHead from '../layout/section-head.module.css'
 import styles from './category-circles.module.css'
 
@@ -19,17 +21,17 @@ export function CategoryCircles({ circles }: { circles: CircleView[] }) {
   const layoutMessages = useMessages('layout')
   const { viewport, move, playing, toggle } = useLoopingCarousel<HTMLDivElement>(delay)
   return (
-    <section className="sec" aria-labelledby="by-work">
-      <div className="wrap">
+    <section className={layout.section} aria-labelledby="by-work">
+      <div className={layout.container}>
         <div className={sectionHead.sectionHead}>
           <div>
             <h2 id="by-work">{messages.bestCategories}</h2>
           </div>
-          <span className="row tight">
+          <span className={`${layout.row} ${layout.tight}`}>
             {playing === null ? null : (
               <button
                 type="button"
-                className="ib ring"
+                className={iconButton.ringed}
                 aria-label={playing ? messages.pause : messages.play}
                 onClick={toggle}
               >

@@ -4,6 +4,8 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useHomeMessages } from './home-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 
 /** The home page of a shop that has nothing to sell yet. */
 export function EmptyHome() {
@@ -12,10 +14,10 @@ export function EmptyHome() {
   const { phone, email, whatsapp } = useShopSettings()
   return (
     <main id="main">
-      <div className="wrap">
+      <div className={layout.container}>
         <EmptyState drawing={hanger} heading="h1" title={messages.emptyTitle} text={messages.emptyText}>
           {phone || email || whatsapp ? (
-            <ShopLink className="btn p" to="/contact">
+            <ShopLink className={button.primary} to="/contact">
               {layoutMessages.contact}
             </ShopLink>
           ) : null}

@@ -1,5 +1,5 @@
 import { Icon } from '@zayy/ui/icon'
-import { RichText } from '@zayy/ui/rich-text'
+import { StoredHtml } from '@zayy/ui/stored-html'
 import { useAutoplay } from '@zayy/ui/use-autoplay'
 import { useEffect, useRef, useState } from 'react'
 import { categoryProductsPath } from '../layout/category-path.ts'
@@ -7,6 +7,9 @@ import { ShopLink } from '../layout/shop-link.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { SlideView } from './home-view.ts'
+import button from '@zayy/ui/button.module.css'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './hero.module.css'
 
 /** How long a slide is shown, in ms; it fades in over two seconds (spec, 9), which is a token of the stylesheet. */
@@ -47,7 +50,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
       )}
       {slides.length > 1 ? (
         <div className={styles.pagination}>
-          <div className="wrap">
+          <div className={`${layout.container} ${styles.bar}`}>
             <ol>
               {slides.map((slide, index) => (
                 <li key={slide.id}>
@@ -65,7 +68,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
             {playing === null ? null : (
               <button
                 type="button"
-                className={`ib ${styles.pause}`}
+                className={`${iconButton.iconButton} ${styles.pause}`}
                 aria-label={playing ? messages.pause : messages.play}
                 onClick={toggle}
               >
@@ -99,12 +102,12 @@ function Slide({ slide, first, state }: { slide: SlideView; first: boolean; stat
       aria-hidden={state !== 'on'}
     >
       <HeroPicture wide={slide.image} tall={slide.tall} first={first} />
-      <div className={`wrap ${styles.content}`}>
+      <div className={`${layout.container} ${styles.content}`}>
         <Title className={styles.title}>{slide.title}</Title>
-        <RichText html={slide.html} className={styles.text} />
+        <StoredHtml html={slide.html} className={styles.text} />
         {to === null ? null : (
           <div>
-            <ShopLink className={slide.dark ? 'btn s lg' : 'btn p lg'} to={to}>
+            <ShopLink className={`${slide.dark ? button.accent : button.primary} ${button.large}`} to={to}>
               {slide.category ? messages.shopIn(slide.category.name) : messages.shopNow}
               <Icon name="arrow-right" flip />
             </ShopLink>

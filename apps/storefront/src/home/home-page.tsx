@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Sponsors } from '../layout/sponsors.tsx'
+import { Sponsors } from '../sponsors/sponsors.tsx'
 import { CategoryCircles } from './category-circles.tsx'
 import { EmptyHome } from './empty-home.tsx'
 import { Hero } from './hero.tsx'
@@ -9,6 +9,8 @@ import { MadeInSaudi } from './made-in-saudi.tsx'
 import { PriceTiersBand } from './price-tiers-band.tsx'
 import { ProductRow } from './product-row.tsx'
 import { Promises } from './promises.tsx'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from '../layout/loading-screen.module.css'
 
 /** The home page. The band that explains price tiers follows the first row of products. */
@@ -39,8 +41,8 @@ export function HomePending() {
   return (
     <main id="main" className={styles.loadingScreen}>
       <div role="status">
-        <span className="spin palm" />
-        <span className="vh">{messages.loading}</span>
+        <span className={`${button.spinner} ${typography.palm}`} aria-hidden="true" />
+        <span className={typography.visuallyHidden}>{messages.loading}</span>
       </div>
     </main>
   )

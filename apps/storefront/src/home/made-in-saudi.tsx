@@ -3,6 +3,8 @@ import { categoryProductsPath } from '../layout/category-path.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { BrandView } from './home-view.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import sectionHead from '../layout/section-head.module.css'
 import styles from './made-in-saudi.module.css'
 
@@ -10,14 +12,14 @@ import styles from './made-in-saudi.module.css'
 export function MadeInSaudi({ name, desc, brands }: { name: string; desc: string; brands: BrandView[] }) {
   const messages = useHomeMessages()
   return (
-    <section className="sec" aria-labelledby="made">
-      <div className="wrap">
+    <section className={layout.section} aria-labelledby="made">
+      <div className={layout.container}>
         <div className={sectionHead.sectionHead}>
           <div>
             <h2 id="made">{name}</h2>
             <p>{desc}</p>
           </div>
-          <ShopLink className="link sm nowrap" to="/brands">
+          <ShopLink className={`${typography.link} ${typography.small}`} to="/brands">
             {messages.allBrands}
           </ShopLink>
         </div>

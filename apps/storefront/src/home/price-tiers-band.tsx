@@ -5,6 +5,8 @@ import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { PriceTiersExample } from './price-tiers-example.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './price-tiers-band.module.css'
 
 /** Explains price tiers across the whole width of the screen, by four buyers of one real product. */
@@ -32,14 +34,14 @@ export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
   ]
   return (
     <section className={styles.band} aria-labelledby="price-tiers">
-      <div className="wrap">
+      <div className={layout.container}>
         <div className={styles.introduction}>
           <h2 id="price-tiers">{messages.priceTiers}</h2>
           <p>
             {messages.priceTiersText}{' '}
             <span>
               {messages.example}{' '}
-              <ShopLink className="link" to={`/product/${product.id}`}>
+              <ShopLink className={typography.link} to={`/product/${product.id}`}>
                 {product.name}
               </ShopLink>
             </span>
@@ -47,7 +49,7 @@ export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
         </div>
       </div>
       <div className={styles.tape} aria-hidden="true">
-        <div className="wrap">
+        <div className={`${layout.container} ${styles.numbers}`}>
           {steps.map(({ from, open }) => (
             <b key={from}>
               <bdi dir="ltr">
@@ -59,7 +61,7 @@ export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
           ))}
         </div>
       </div>
-      <div className="wrap">
+      <div className={layout.container}>
         <ol className={styles.people}>
           {buyers.map(({ price = zero, who, what }) => (
             <li key={who}>

@@ -5,6 +5,8 @@ import { ShopLink } from '../layout/shop-link.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
 import type { ProductCardView } from '../product-card/product-card-view.ts'
 import { useHomeMessages } from './home-messages.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import sectionHead from '../layout/section-head.module.css'
 import productCards from '../product-card/product-cards.module.css'
 
@@ -14,14 +16,14 @@ export function ProductRow({ id, name, cards }: { id: number; name: string; card
   const layoutMessages = useMessages('layout')
   const { row, more, move } = useScrollRow<HTMLUListElement>()
   return (
-    <section className="sec" aria-labelledby={`section-${id}`}>
-      <div className="wrap">
+    <section className={layout.section} aria-labelledby={`section-${id}`}>
+      <div className={layout.container}>
         <div className={sectionHead.sectionHead}>
           <div>
             <h2 id={`section-${id}`}>{name}</h2>
           </div>
-          <div className="row wide">
-            <ShopLink className="link sm nowrap" to="/shop">
+          <div className={sectionHead.actions}>
+            <ShopLink className={`${typography.link} ${typography.small}`} to="/shop">
               {messages.allProducts}
             </ShopLink>
             <CarouselButtons labels={layoutMessages} more={more} onMove={move} />

@@ -6,6 +6,7 @@ import { MessagePage } from './message-page.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
 import { whatsappLink } from './whatsapp-link.ts'
+import button from '@zayy/ui/button.module.css'
 
 /** What is shown in place of a page that could not be loaded: a 403 has a message of its own, anything else can be tried again. */
 export function ErrorPage({ error }: ErrorComponentProps) {
@@ -22,10 +23,10 @@ function ForbiddenPage() {
       title={messages.forbidden}
       text={messages.forbiddenText}
     >
-      <ShopLink className="btn p" to="/">
+      <ShopLink className={button.primary} to="/">
         {messages.backHome}
       </ShopLink>
-      <ShopLink className="btn o" to="/auth">
+      <ShopLink className={button.outlined} to="/auth">
         {messages.signIn}
       </ShopLink>
     </MessagePage>
@@ -38,12 +39,12 @@ function BrokenPage() {
   const { whatsapp } = useShopSettings()
   return (
     <MessagePage art="needle" title={messages.broken} text={messages.brokenText}>
-      <button type="button" className="btn p" onClick={() => void router.invalidate()}>
+      <button type="button" className={button.primary} onClick={() => void router.invalidate()}>
         <Icon name="arrow-counter-clockwise" flip />
         {messages.tryAgain}
       </button>
       {whatsapp ? (
-        <a className="btn o" href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
+        <a className={button.outlined} href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
           <Icon name="whatsapp-logo" />
           {messages.message}
         </a>

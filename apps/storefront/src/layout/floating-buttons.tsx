@@ -23,7 +23,7 @@ export function FloatingButtons() {
           rel="noreferrer"
           aria-label={messages.whatsapp}
         >
-          <Icon name="whatsapp-logo" />
+          <Icon name="whatsapp-logo" className={styles.icon} />
           <span className={styles.tip} aria-hidden="true">
             {messages.whatsapp}
           </span>

@@ -5,6 +5,7 @@ import { dialLink, spacedNumber } from './dial-link.ts'
 import { Logo } from './logo.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './footer.module.css'
 
 /** So many categories the footer shows (spec, 2). */
@@ -26,7 +27,7 @@ export function Footer() {
   const settings = useShopSettings()
   return (
     <footer className={styles.footer}>
-      <div className="wrap">
+      <div className={layout.container}>
         <div className={styles.columns}>
           <div>
             <Logo lazy />

@@ -10,6 +10,8 @@ import { SearchForm } from './search-form.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useHeaderScroll } from './use-header-scroll.ts'
 import { useShopSettings } from './use-shop-settings.ts'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './header.module.css'
 
 const MenuDrawer = lazy(() => import('./menu-drawer/menu-drawer.tsx'))
@@ -27,10 +29,10 @@ export function Header() {
     .join(' ')
   return (
     <header ref={header} className={className}>
-      <div className="wrap">
+      <div className={`${layout.container} ${styles.bar}`}>
         <button
           type="button"
-          className="ib only-m"
+          className={`${iconButton.iconButton} ${styles.openMenu}`}
           aria-label={messages.menu}
           aria-haspopup="dialog"
           aria-expanded={menu === 'open'}
@@ -44,7 +46,7 @@ export function Header() {
         <div className={styles.tools}>
           <SearchPanel />
           <LanguageSwitch className={styles.language} />
-          <CartLink />
+          <CartLink className={iconButton.iconButton} />
         </div>
       </div>
       {menu === 'never' ? null : (

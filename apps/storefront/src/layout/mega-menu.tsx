@@ -7,6 +7,10 @@ import type { CategoryLink, MenuCategory } from './shop-settings.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useShopSettings } from './use-shop-settings.ts'
 import { whatsappLink } from './whatsapp-link.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import mainNav from './main-nav.module.css'
 import styles from './mega-menu.module.css'
 
 /** So many categories stand with a picture; the others follow below as text. */
@@ -20,10 +24,10 @@ export function MegaMenu() {
   return (
     <details ref={details} name="header">
       <summary>
-        {messages.categories} <Icon name="caret-down" />
+        {messages.categories} <Icon name="caret-down" className={mainNav.caret} />
       </summary>
       <div className={styles.megaMenu}>
-        <div className={`wrap ${styles.columns}`}>
+        <div className={`${layout.container} ${styles.columns}`}>
           {categories.slice(0, pictured).map((category) => (
             <CategoryColumn key={category.id} category={category} withPicture />
           ))}
@@ -38,8 +42,13 @@ export function MegaMenu() {
             ) : null}
             {whatsapp ? (
               <div className={styles.enquiry}>
-                <p className="sm soft">{messages.manyPeople}</p>
-                <a className="btn o sm" href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
+                <p className={typography.note}>{messages.manyPeople}</p>
+                <a
+                  className={`${button.outlined} ${button.small}`}
+                  href={whatsappLink(whatsapp)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
                   <Icon name="whatsapp-logo" />
                   {messages.specialist}
                 </a>

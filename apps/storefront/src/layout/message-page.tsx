@@ -1,6 +1,8 @@
 import { Drawing } from '@zayy/ui/drawing'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
+import emptyState from '@zayy/ui/empty-state.module.css'
+import layout from '@zayy/ui/layout.module.css'
 
 /** A page with one message: a drawing, a sentence and one or two links. */
 export function MessagePage({
@@ -20,13 +22,13 @@ export function MessagePage({
   return (
     <main id="main">
       <title>{`${kicker ?? title} | ${messages.shop}`}</title>
-      <div className="wrap">
-        <div className="empty">
+      <div className={layout.container}>
+        <div className={emptyState.emptyState}>
           <Drawing name={art} />
-          {kicker ? <p className="kicker">{kicker}</p> : null}
+          {kicker ? <p className={emptyState.kicker}>{kicker}</p> : null}
           <h1>{title}</h1>
           <p>{text}</p>
-          <div className="row wrapx">{children}</div>
+          <div className={emptyState.links}>{children}</div>
         </div>
       </div>
     </main>

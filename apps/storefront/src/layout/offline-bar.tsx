@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './offline-bar.module.css'
 
 /** Says that the network is gone and the cart is safe; when it is back, what could not be loaded is requested again. */
@@ -29,7 +30,7 @@ export function OfflineBar() {
     <div role="status">
       {offline ? (
         <div className={styles.offlineBar}>
-          <div className="wrap row">
+          <div className={`${layout.container} ${layout.row} ${styles.message}`}>
             <Icon name="wifi-slash" />
             <span>{messages.offline}</span>
           </div>

@@ -1,6 +1,7 @@
 import { type Halalas, subtract, toSar, zero } from '@zayy/domain/money'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { useMessages } from '../i18n/locale-context.tsx'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './price.module.css'
 
 /**
@@ -14,7 +15,7 @@ export function Price({ amount }: { amount: Halalas }) {
       {amount < zero ? '−' : null}
       <i aria-hidden="true">{'\u20c1'}</i>
       {formatAmount(toSar(amount < zero ? subtract(zero, amount) : amount))}
-      <span className="vh"> {messages.currency}</span>
+      <span className={typography.visuallyHidden}> {messages.currency}</span>
     </bdi>
   )
 }

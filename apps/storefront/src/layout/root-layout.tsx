@@ -5,6 +5,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
+import button from '@zayy/ui/button.module.css'
 import styles from './root-layout.module.css'
 
 /** What surrounds every page. The page itself begins with `<main id="main">`, the target of the skip link. */
@@ -13,7 +14,7 @@ export function RootLayout() {
   useRouteFocus()
   return (
     <>
-      <a className={`${styles.skipLink} btn p`} href="#main">
+      <a className={`${button.primary} ${styles.skipLink}`} href="#main">
         {messages.skip}
       </a>
       <ProgressBar />

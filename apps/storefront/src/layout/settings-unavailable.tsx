@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './loading-screen.module.css'
 
 /** The wait before each try, in ms; the last goes on. */
@@ -33,7 +34,7 @@ export function SettingsUnavailable() {
           <i />
           <i />
         </div>
-        <span className={tries > 1 ? 'sm soft' : 'vh'}>
+        <span className={tries > 1 ? typography.note : typography.visuallyHidden}>
           {tries > 1 ? messages.retrying : messages.loading}
         </span>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type OrderMessages, orderMessages } from './order-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './bilingual-label.module.css'
 
 /** A label of the invoice: Arabic at the start, English at the end. @param after what belongs to the Arabic part */
@@ -38,7 +39,7 @@ export function BilingualText({ of }: { of: (messages: OrderMessages) => string 
 /** An amount on paper: 2 decimals, no sign of the currency. */
 export function Amount({ sum, minus }: { sum: string; minus?: boolean }) {
   return (
-    <bdi dir="ltr" className="tnum">
+    <bdi dir="ltr" className={typography.number}>
       {minus ? '−' : null}
       {sum}
     </bdi>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Bill } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
+import { Segmented } from '@zayy/ui/segmented'
 import { useMemo, useState } from 'react'
 import { Price } from '../layout/price.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
@@ -9,8 +10,10 @@ import { invoiceView } from './invoice-view.ts'
 import { useOrderMessages } from './order-messages.ts'
 import { type Paper, papers, printInvoice } from './print-invoice.ts'
 import { Receipt } from './receipt.tsx'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './bill-document.module.css'
-import '@zayy/ui/styles/segmented.css'
 
 /** What to do next, and the invoice on the chosen paper. A phone's screen shows the narrow one whatever is printed. */
 export function BillDocument({
@@ -27,14 +30,14 @@ export function BillDocument({
   const view = useMemo(() => invoiceView(bill), [bill])
   return (
     <div className={styles.screen}>
-      <div className="wrap">
-        <div className={`row wrapx ${styles.controls} ${styles.head}`}>
+      <div className={layout.container}>
+        <div className={`${layout.row} ${layout.wrapping} ${styles.controls} ${styles.head}`}>
           <span className={styles.done}>
             <Icon name="check" size="l" />
           </span>
           <div>
             <h1>{messages.thanks}</h1>
-            <p className="soft">
+            <p className={typography.soft}>
               {messages.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
               {view.unpaidByBank ? (
                 <>
@@ -46,25 +49,20 @@ export function BillDocument({
               ) : null}
             </p>
           </div>
-          <div className="row push wrapx">
-            <fieldset className="seg">
-              <legend className="vh">{messages.paper}</legend>
-              {papers.map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  className={one === paper ? 'on' : undefined}
-                  aria-pressed={one === paper}
-                  onClick={() => setPaper(one)}
-                >
-                  <bdi dir="ltr">{messages.papers[one]}</bdi>
-                </button>
-              ))}
-            </fieldset>
-            <Link className="btn o" to="/shop">
+          <div className={`${layout.row} ${layout.pushed} ${layout.wrapping}`}>
+            <Segmented
+              label={messages.paper}
+              options={papers.map((value) => ({
+                value,
+                content: <bdi dir="ltr">{messages.papers[value]}</bdi>,
+              }))}
+              chosen={paper}
+              onChoose={setPaper}
+            />
+            <Link className={button.outlined} to="/shop">
               {messages.continueShopping}
             </Link>
-            <button type="button" className="btn p" onClick={() => void printInvoice(paper)}>
+            <button type="button" className={button.primary} onClick={() => void printInvoice(paper)}>
               <Icon name="printer" />
               {messages.print}
             </button>

@@ -1,11 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import tag from '@zayy/ui/assets/tag.svg?url'
-import { EmptyState } from '@zayy/ui/empty-state'
+import { EmptyPage } from '../layout/empty-page.tsx'
 import { BillDocument } from './bill-document.tsx'
 import { useOrderMessages } from './order-messages.ts'
 import { StoredBill } from './stored-bill.tsx'
 import { useGuestBill } from './use-guest-bill.ts'
+import layout from '@zayy/ui/layout.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './bill-page.module.css'
 
 type BillPageProps = { client: ShopClient; logo: string; transferDays: number }
@@ -17,22 +19,23 @@ export function BillPage({ client, ...document }: BillPageProps) {
   return (
     <main id="main">
       {found.state === 'loading' ? (
-        <div className={`wrap ${styles.wait}`} aria-busy="true">
-          <p className="vh" role="status">
+        <div className={`${layout.container} ${styles.wait}`} aria-busy="true">
+          <p className={typography.visuallyHidden} role="status">
             {messages.loading}
           </p>
-          <div className={`skel ${styles.sheet}`} aria-hidden="true" />
+          <div className={`${skeleton.block} ${styles.sheet}`} aria-hidden="true" />
         </div>
       ) : null}
       {found.state === 'ready' ? <BillDocument bill={found.bill} {...document} /> : null}
       {found.state === 'unreachable' ? <StoredBill stored={found.stored} onRetry={retry} /> : null}
       {found.state === 'none' ? (
-        <div className="wrap">
-          <EmptyState drawing={tag} heading="h1" title={messages.none} text={messages.noneDetail}>
-            <Link className="btn p lg" to="/shop">
-              {messages.startShopping}
-            </Link>
-          </EmptyState>
+        <div className={layout.container}>
+          <EmptyPage
+            drawing={tag}
+            title={messages.none}
+            text={messages.noneDetail}
+            startShopping={messages.startShopping}
+          />
         </div>
       ) : null}
     </main>

@@ -84,7 +84,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
             </b>
           </span>
           {view.taxInvoice ? (
-            <span className={`${styles.amounts} soft`}>
+            <span className={`${styles.amounts} ${styles.gross}`}>
               <span>
                 {ar.gross} <bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>
               </span>

@@ -6,6 +6,8 @@ import { useLocale } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import type { GuestBill } from './guest-bill.ts'
 import { useOrderMessages } from './order-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './stored-bill.module.css'
 import notice from '../layout/notice.module.css'
 import summaryBox from '../layout/summary-box.module.css'
@@ -16,13 +18,17 @@ export function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRe
   const locale = useLocale()
   const tax = stored === null ? zero : addedTax(stored)
   return (
-    <div className={`wrap ${styles.storedBill}`}>
+    <div className={`${layout.container} ${styles.storedBill}`}>
       <div className={`${notice.notice} ${notice.information}`} role="alert">
-        <Icon name="warning-circle" size="l" />
+        <Icon name="warning-circle" size="l" className={notice.icon} />
         <div>
           <h1>{messages.unreachable}</h1>
           <p>{messages.unreachableDetail}</p>
-          <button type="button" className="btn o sm" onClick={onRetry}>
+          <button
+            type="button"
+            className={`${button.outlined} ${button.small} ${styles.retry}`}
+            onClick={onRetry}
+          >
             <Icon name="arrow-counter-clockwise" flip />
             {messages.retry}
           </button>

@@ -1,6 +1,7 @@
 import type { Bill } from '@zayy/contract/types'
 import { BilingualLabel } from './bilingual-label.tsx'
 import { orderMessages } from './order-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
 
 /** Where an unpaid bank transfer goes to. */
 export function TransferBlock({ bank }: { bank: NonNullable<Bill['bank_account']> }) {
@@ -16,7 +17,7 @@ export function TransferBlock({ bank }: { bank: NonNullable<Bill['bank_account']
       <p>
         <bdi>{bank.holder}</bdi>
       </p>
-      <p className="tnum">
+      <p className={typography.number}>
         <bdi dir="ltr">{bank.iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')}</bdi>
       </p>
       <p>

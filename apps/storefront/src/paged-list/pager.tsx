@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useListingMessages } from './listing-messages.ts'
 import { pagerPages } from './pager-pages.ts'
 import styles from './pager.module.css'
 
@@ -9,7 +9,7 @@ type Paged<Search> = { page: number; lastPage: number; total: number; search: Se
 
 /** Previous, next and the pages between, as links. Hidden without products and with a single page (spec, 4 Listing). */
 export function Pager<Search extends { page?: number | undefined }>({ view }: { view: Paged<Search> }) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const { page, lastPage, search, total } = view
   if (total === 0 || lastPage <= 1) return null
   const at = (number: number) => ({ ...search, page: number === 1 ? undefined : number })

@@ -1,8 +1,9 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useListingMessages } from './listing-messages.ts'
+import field from '@zayy/ui/field.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './search-box.module.css'
-import '@zayy/ui/styles/field.css'
 
 /** Spec, 9 Timing: a search is sent when nothing has been typed for so long. */
 const DEBOUNCE_MS = 500
@@ -17,7 +18,7 @@ type SearchBoxProps = {
 
 /** The search box of a list. What is typed stays while results are loading; Enter searches at once. */
 export function SearchBox({ id, value, label, onSearch }: SearchBoxProps) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -38,10 +39,10 @@ export function SearchBox({ id, value, label, onSearch }: SearchBoxProps) {
 
   return (
     <div>
-      <label className="vh" htmlFor={id}>
+      <label className={typography.visuallyHidden} htmlFor={id}>
         {label}
       </label>
-      <span className="in">
+      <span className={field.input}>
         <Icon name="magnifying-glass" />
         <input
           id={id}

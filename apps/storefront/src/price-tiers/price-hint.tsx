@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
+import button from '@zayy/ui/button.module.css'
 import styles from './price-hint.module.css'
 
 type PriceHintProps = {
@@ -41,7 +42,11 @@ export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
             />
           }
         >
-          <button type="button" className="btn s sm" onClick={() => onMore(hint.more)}>
+          <button
+            type="button"
+            className={`${button.accent} ${button.small} ${styles.action}`}
+            onClick={() => onMore(hint.more)}
+          >
             {messages.makeIt(hint.at)}
           </button>
         </Line>
@@ -106,7 +111,11 @@ function Line({
 }) {
   return (
     <div className={tone ? `${styles.priceHint} ${tones[tone]}` : styles.priceHint}>
-      <Icon name={tone === 'top' ? 'check-circle' : tone === 'min' ? 'warning-circle' : 'tag'} size="l" />
+      <Icon
+        name={tone === 'top' ? 'check-circle' : tone === 'min' ? 'warning-circle' : 'tag'}
+        size="l"
+        className={styles.icon}
+      />
       <span>
         {lead ? <b>{lead} </b> : null}
         {text}

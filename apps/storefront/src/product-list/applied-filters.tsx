@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useListingMessages } from '../paged-list/listing-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import chip from '@zayy/ui/chip.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './applied-filters.module.css'
 import { audiences, changedSearch, type ListingSearch } from './listing-search.ts'
-import '@zayy/ui/styles/chips.css'
 
 /** The filters that hold, each a link that takes it away. Nothing when there are none. */
 export function AppliedFilters({ requested }: { requested: ListingSearch }) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const applied: { label: string; without: ListingSearch }[] = []
   if (requested.search !== undefined)
     applied.push({ label: messages.searched(requested.search), without: { search: undefined } })
@@ -18,20 +20,25 @@ export function AppliedFilters({ requested }: { requested: ListingSearch }) {
     applied.push({ label: messages.starsAndUp(requested.avg_rate), without: { avg_rate: undefined } })
   if (applied.length === 0) return null
   return (
-    <div className={`chips ${styles.applied}`}>
+    <div className={`${chip.chips} ${styles.applied}`}>
       {applied.map(({ label, without }) => (
         <Link
           key={label}
-          className="chip on"
+          className={chip.chosen}
           to="."
           search={changedSearch(requested, without)}
           resetScroll={false}
         >
-          <span className="vh">{messages.remove} </span>
+          <span className={typography.visuallyHidden}>{messages.remove} </span>
           <bdi>{label}</bdi> <Icon name="x" />
         </Link>
       ))}
-      <Link className="btn q sm" to="." search={withoutFilters(requested)} resetScroll={false}>
+      <Link
+        className={`${button.quiet} ${button.small} ${styles.clearAll}`}
+        to="."
+        search={withoutFilters(requested)}
+        resetScroll={false}
+      >
         {messages.clearAll}
       </Link>
     </div>

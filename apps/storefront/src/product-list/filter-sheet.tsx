@@ -1,6 +1,9 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useListingMessages } from '../paged-list/listing-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './filter-sheet.module.css'
 import { type FiltersProps, ListingFilters } from './listing-filters.tsx'
 
@@ -12,7 +15,7 @@ type SheetProps = Omit<FiltersProps, 'idPrefix'> & {
 
 /** The filters on a phone: a sheet from below. Escape, a press beside it and its buttons close it; focus returns. */
 export function FilterSheet({ total, onClear, onClose, ...filters }: SheetProps) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
@@ -27,11 +30,11 @@ export function FilterSheet({ total, onClear, onClose, ...filters }: SheetProps)
       }}
     >
       <div className={styles.handle} />
-      <div className={`row between ${styles.head}`}>
+      <div className={`${layout.row} ${layout.spread} ${styles.head}`}>
         <h2 id="filter-sheet">{messages.filters}</h2>
         <button
           type="button"
-          className="ib"
+          className={iconButton.iconButton}
           aria-label={messages.close}
           onClick={() => dialog.current?.close()}
         >
@@ -41,11 +44,11 @@ export function FilterSheet({ total, onClear, onClose, ...filters }: SheetProps)
       <div className={styles.body}>
         <ListingFilters {...filters} idPrefix="sheet" />
       </div>
-      <div className={`row ${styles.foot}`}>
-        <button type="button" className="btn o" onClick={onClear}>
+      <div className={`${layout.row} ${styles.foot}`}>
+        <button type="button" className={button.outlined} onClick={onClear}>
           {messages.clear}
         </button>
-        <button type="button" className="btn p" onClick={() => dialog.current?.close()}>
+        <button type="button" className={button.primary} onClick={() => dialog.current?.close()}>
           {messages.show(total)}
         </button>
       </div>

@@ -1,10 +1,13 @@
 import { Stars } from '@zayy/ui/stars'
 import { type ReactNode, useRef } from 'react'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { SearchBox } from '../paged-list/search-box.tsx'
 import { audiences, type ListingSearch } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
 import { usePreHydrationFilters } from './use-pre-hydration-filters.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './listing-filters.module.css'
 
 export type FiltersProps = {
@@ -21,7 +24,7 @@ const ratings = [5, 4, 3, 2, 1]
 
 /** What narrows a list: a search, whom it is for, its rating. A form of its own, so that it works without scripts too. */
 export function ListingFilters({ idPrefix, requested, facets, searchLabel, onChange, about }: FiltersProps) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const form = useRef<HTMLFormElement>(null)
   usePreHydrationFilters(form, requested, onChange)
   return (
@@ -53,7 +56,9 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
                 onChange={({ target }) => onChange({ [audience]: target.checked ? 1 : undefined })}
               />
               {messages.audiences[audience]}
-              <span className="soft sm push tnum">{facets[audience]}</span>
+              <span className={`${typography.note} ${layout.pushed} ${typography.number}`}>
+                {facets[audience]}
+              </span>
             </label>
           ))}
         </fieldset>
@@ -76,16 +81,16 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
               <span aria-hidden="true">
                 <Stars value={stars} label="" bare />
               </span>
-              <span className={requested.avg_rate === stars ? 'b' : 'soft'}>
+              <span className={requested.avg_rate === stars ? typography.strong : typography.soft}>
                 {messages.starsAndUp(stars)}
               </span>
             </label>
           ))}
         </fieldset>
-        <p className="xs soft">{messages.pressAgain}</p>
+        <p className={typography.caption}>{messages.pressAgain}</p>
       </section>
       <noscript>
-        <button type="submit" className="btn p block">
+        <button type="submit" className={`${button.primary} ${button.fullWidth}`}>
           {messages.apply}
         </button>
       </noscript>

@@ -4,10 +4,13 @@ import { EmptyState } from '@zayy/ui/empty-state'
 import { CardSkeleton } from '@zayy/ui/skeleton'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useShopSettings } from '../layout/use-shop-settings.ts'
+import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { withoutFilters } from './applied-filters.tsx'
 import { filterCount, type ListingSearch } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
+import button from '@zayy/ui/button.module.css'
+import emptyState from '@zayy/ui/empty-state.module.css'
 import styles from '../product-card/product-cards.module.css'
 
 /** Spec, 9: six while a list loads. */
@@ -18,8 +21,8 @@ export function ListingResults({ view, refetching }: { view: ListingView; refetc
   if (refetching)
     return (
       <div className={`${styles.cards} ${styles.besideFilters}`} aria-busy="true">
-        {skeletons.map((skeleton) => (
-          <CardSkeleton key={skeleton} />
+        {skeletons.map((place) => (
+          <CardSkeleton key={place} />
         ))}
       </div>
     )
@@ -34,7 +37,7 @@ export function ListingResults({ view, refetching }: { view: ListingView; refetc
 }
 
 function NoProducts({ search }: { search: ListingSearch }) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const layoutMessages = useMessages('layout')
   const narrowed = filterCount(search) > 0
   const shopIsEmpty = useShopSettings().categories.length === 0
@@ -50,13 +53,13 @@ function NoProducts({ search }: { search: ListingSearch }) {
             : messages.unavailableHere
       }
     >
-      <div className="row wrapx">
+      <div className={emptyState.links}>
         {narrowed ? (
-          <Link className="btn p" to="." search={withoutFilters(search)}>
+          <Link className={button.primary} to="." search={withoutFilters(search)}>
             {messages.clearAll}
           </Link>
         ) : null}
-        <Link className={narrowed ? 'btn o' : 'btn p'} to={shopIsEmpty ? '/' : '/shop'}>
+        <Link className={narrowed ? button.outlined : button.primary} to={shopIsEmpty ? '/' : '/shop'}>
           {shopIsEmpty ? layoutMessages.backHome : messages.allProducts}
         </Link>
       </div>

@@ -1,6 +1,8 @@
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { type ListingSearch, type Sort, sorts } from './listing-search.ts'
-import '@zayy/ui/styles/field.css'
+import field from '@zayy/ui/field.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 
 /** In which order the products stand. It belongs to the form of the filters, for those without scripts. */
 export function ListingSort({
@@ -12,19 +14,19 @@ export function ListingSort({
   form: string
   onChange: (change: ListingSearch) => void
 }) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const searching = requested.search !== undefined
   const options: readonly Sort[] = searching ? sorts : sorts.filter((sort) => sort !== 'newest')
   return (
     <>
-      <label className="sm soft only-d" htmlFor="sort">
+      <label className={`${typography.note} ${visibility.notOnPhones}`} htmlFor="sort">
         {messages.sort}
       </label>
       <select
         id="sort"
         name="sort"
         form={form}
-        className="in sel"
+        className={field.select}
         aria-label={messages.sort}
         value={requested.sort ?? ''}
         onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) })}

@@ -1,5 +1,7 @@
 import { CardSkeleton } from '@zayy/ui/skeleton'
 import { skeletons } from './listing-results.tsx'
+import layout from '@zayy/ui/layout.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
 import productList from './product-list.module.css'
 import productCards from '../product-card/product-cards.module.css'
 
@@ -7,17 +9,17 @@ import productCards from '../product-card/product-cards.module.css'
 export function ProductListSkeleton() {
   return (
     <main id="main" aria-busy="true">
-      <div className={`wrap ${productList.listing} ${productList.pending}`} aria-hidden="true">
+      <div className={`${layout.container} ${productList.listing} ${productList.pending}`} aria-hidden="true">
         <div className={productList.head}>
-          <div className="skel line" />
-          <div className="skel line short" />
+          <div className={skeleton.line} />
+          <div className={skeleton.shortLine} />
         </div>
-        <div className="g12">
+        <div className={layout.columns}>
           <div className={productList.filters} />
           <div className={productList.results}>
             <div className={`${productCards.cards} ${productCards.besideFilters}`}>
-              {skeletons.map((skeleton) => (
-                <CardSkeleton key={skeleton} />
+              {skeletons.map((place) => (
+                <CardSkeleton key={place} />
               ))}
             </div>
           </div>

@@ -1,6 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useState } from 'react'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { Pager } from '../paged-list/pager.tsx'
 import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
 import { AppliedFilters, withoutFilters } from './applied-filters.tsx'
@@ -11,6 +11,10 @@ import { filterCount, readListingSearch, sameSearch } from './listing-search.ts'
 import { ListingSort } from './listing-sort.tsx'
 import type { ListingView } from './listing-view.ts'
 import { useChangeSearch } from './use-change-search.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './product-list.module.css'
 
 type ProductListProps = {
@@ -24,7 +28,7 @@ type ProductListProps = {
 
 /** A list of products with its filters: the whole shop's, or a category's. */
 export function ProductList({ breadcrumbs, name, about, searchLabel, view }: ProductListProps) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const requested = useRequestedSearch(view.search, readListingSearch)
   const change = useChangeSearch(requested)
   const refetching = useRefetching(!sameSearch(view.search, requested))
@@ -34,29 +38,29 @@ export function ProductList({ breadcrumbs, name, about, searchLabel, view }: Pro
   return (
     <main id="main">
       {breadcrumbs}
-      <div className={`wrap ${styles.listing}`}>
+      <div className={`${layout.container} ${styles.listing}`}>
         <div className={styles.head}>
-          <h1 className="h1">{name}</h1>
-          <p className="soft" aria-live="polite">
+          <h1 className={typography.pageTitle}>{name}</h1>
+          <p className={typography.soft} aria-live="polite">
             {messages.products(view.total)}.{view.total > 0 ? ` ${messages.pricesPerPiece}` : ''}
           </p>
         </div>
         <div className={styles.toolbar}>
-          <div className={`row push ${styles.sort}`}>
+          <div className={`${layout.row} ${layout.pushed} ${styles.sort}`}>
             <button
               type="button"
-              className={`btn o sm only-n ${styles.openFilters}`}
+              className={`${button.outlined} ${button.small} ${visibility.notOnDesktops} ${styles.openFilters}`}
               aria-haspopup="dialog"
               onClick={() => setSheetOpen(true)}
             >
               <Icon name="sliders-horizontal" />
               {messages.filters}
-              {narrowing === 0 ? null : <span className="tnum">({narrowing})</span>}
+              {narrowing === 0 ? null : <span className={typography.number}>({narrowing})</span>}
             </button>
             <ListingSort requested={requested} form="side-filters" onChange={change} />
           </div>
         </div>
-        <div className="g12">
+        <div className={layout.columns}>
           <aside className={styles.filters} aria-label={messages.filters}>
             <ListingFilters
               {...filters}
@@ -64,13 +68,13 @@ export function ProductList({ breadcrumbs, name, about, searchLabel, view }: Pro
               about={
                 <section>
                   <h2 className={styles.filtersTitle}>{messages.about}</h2>
-                  <p className="sm soft">{about}</p>
+                  <p className={typography.note}>{about}</p>
                 </section>
               }
             />
           </aside>
           <div className={styles.results}>
-            <h2 className="vh">{messages.results}</h2>
+            <h2 className={typography.visuallyHidden}>{messages.results}</h2>
             <AppliedFilters requested={requested} />
             <ListingResults view={view} refetching={refetching} />
             {refetching ? null : <Pager view={view} />}

@@ -1,3 +1,4 @@
+import '../styles.css'
 import { createRootRouteWithContext, HeadContent, Scripts } from '@tanstack/react-router'
 import touchIcon from '@zayy/ui/assets/apple-touch-icon.png?url'
 import favicon from '@zayy/ui/assets/favicon.svg?url'
@@ -10,7 +11,6 @@ import { RootLayout } from '../layout/root-layout.tsx'
 import { SettingsUnavailable } from '../layout/settings-unavailable.tsx'
 import { shopSettings } from '../layout/shop-settings.ts'
 import type { RouterContext } from '../router-context.ts'
-import stylesheet from '../styles.css?url'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => shopSettings((await context.client.settings.get()).data),
@@ -29,7 +29,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         type: 'font/woff2',
         crossOrigin: 'anonymous' as const,
       })),
-      { rel: 'stylesheet', href: stylesheet },
       { rel: 'icon', href: favicon, type: 'image/svg+xml' },
       { rel: 'icon', href: smallIcon, sizes: '32x32', type: 'image/png' },
       { rel: 'apple-touch-icon', href: touchIcon },

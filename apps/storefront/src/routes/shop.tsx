@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ShopPage } from '../catalog/listing/shop-page.tsx'
 import { pageHead } from '../layout/page-head.ts'
+import { listingMessages } from '../paged-list/listing-messages.ts'
 import { listingAddress } from '../product-list/listing-address.ts'
 import { readListingSearch } from '../product-list/listing-search.ts'
 import { lastPageInstead, loadListing } from '../product-list/listing-view.ts'
@@ -13,16 +14,17 @@ export const Route = createFileRoute('/shop')({
     const listing = await loadListing(context.client, deps, null)
     const last = lastPageInstead(listing)
     if (last) throw redirect({ to: '/shop', search: last })
-    return listing
+    const { allProducts, allAbout } = listingMessages[context.locale]
+    return { listing, title: allProducts, description: allAbout }
   },
-  head: ({ matches, match }) => {
-    const messages = match.context.messages.listing
-    return pageHead(matches, {
-      title: messages.allProducts,
-      description: messages.allAbout,
-      ...listingAddress('/shop', match.search),
-    })
-  },
+  head: ({ matches, match, loaderData }) =>
+    loaderData
+      ? pageHead(matches, {
+          title: loaderData.title,
+          description: loaderData.description,
+          ...listingAddress('/shop', match.search),
+        })
+      : {},
   pendingComponent: ProductListSkeleton,
-  component: () => <ShopPage listing={Route.useLoaderData()} />,
+  component: () => <ShopPage listing={Route.useLoaderData().listing} />,
 })

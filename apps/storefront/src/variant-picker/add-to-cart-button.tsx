@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { useAddToCart } from './use-add-to-cart.tsx'
 import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
+import button from '@zayy/ui/button.module.css'
 
 /** The main button. At 0 pieces it is disabled and says what is missing; a product in the cart is updated. */
 export function AddToCartButton({ className }: { className: string }) {
@@ -17,7 +18,7 @@ export function AddToCartButton({ className }: { className: string }) {
   return (
     <button
       type="button"
-      className={`btn p block ${className}`}
+      className={`${button.primary} ${button.fullWidth} ${className}`}
       disabled={quantity === 0}
       onClick={addToCart}
     >
@@ -34,7 +35,12 @@ export function AddToCartButtonWithSum() {
   const inCart = useInCart()
   const addToCart = useAddToCart()
   return (
-    <button type="button" className="btn p block tall" disabled={quantity === 0} onClick={addToCart}>
+    <button
+      type="button"
+      className={`${button.primary} ${button.fullWidth} ${button.tall}`}
+      disabled={quantity === 0}
+      onClick={addToCart}
+    >
       {quantity === 0 ? (
         messages.chooseFirst
       ) : (

@@ -2,11 +2,12 @@ import { priceHintFor } from '@zayy/domain/catalog/price-hint'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
+import { BottomBar } from '../layout/bottom-bar.tsx'
 import { Price } from '../layout/price.tsx'
 import { AddToCartButtonWithSum } from './add-to-cart-button.tsx'
 import { useAcceptOffer } from './use-accept-offer.ts'
 import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
-import bottomBar from '../layout/bottom-bar.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './buy-bar.module.css'
 
 /** Phones: sum, the offer of a price break and the button stay at the bottom of the screen. */
@@ -18,32 +19,39 @@ export function BuyBar({ taxIncluded, onOpenDrawer }: { taxIncluded: boolean; on
   const hint = quantity > 0 ? priceHintFor(tiers, quantity) : null
   const each = <Price amount={unit} />
   return (
-    <div className={`${bottomBar.bottomBar} only-p`} data-bottom-bar>
-      <div className={bottomBar.line}>
-        <button
-          type="button"
-          className={styles.openDrawer}
-          onClick={onOpenDrawer}
-          aria-label={messages.drawer}
-        >
-          {quantity > 0 ? (
-            <Trans text={messages.piecesAt(quantity)} parts={{ each }} />
-          ) : (
-            <>
-              {each} {messages.perPiece}
-            </>
-          )}
-          <Icon name="caret-up" size="s" />
-        </button>
-        {hint?.kind === 'priceBreak' ? (
-          <button type="button" className={`${styles.offer} saff m5`} onClick={() => acceptOffer(hint.more)}>
-            <Trans text={messages.makeItSaving(hint.at)} parts={{ saves: <Price amount={hint.saves} /> }} />
+    <BottomBar
+      line={
+        <>
+          <button
+            type="button"
+            className={styles.openDrawer}
+            onClick={onOpenDrawer}
+            aria-label={messages.drawer}
+          >
+            {quantity > 0 ? (
+              <Trans text={messages.piecesAt(quantity)} parts={{ each }} />
+            ) : (
+              <>
+                {each} {messages.perPiece}
+              </>
+            )}
+            <Icon name="caret-up" size="s" />
           </button>
-        ) : (
-          <span className="soft">{taxIncluded ? messages.withTax : messages.beforeTax}</span>
-        )}
-      </div>
+          {hint?.kind === 'priceBreak' ? (
+            <button
+              type="button"
+              className={`${typography.saffron} ${typography.medium} ${styles.offer}`}
+              onClick={() => acceptOffer(hint.more)}
+            >
+              <Trans text={messages.makeItSaving(hint.at)} parts={{ saves: <Price amount={hint.saves} /> }} />
+            </button>
+          ) : (
+            <span className={typography.soft}>{taxIncluded ? messages.withTax : messages.beforeTax}</span>
+          )}
+        </>
+      }
+    >
       <AddToCartButtonWithSum />
-    </div>
+    </BottomBar>
   )
 }

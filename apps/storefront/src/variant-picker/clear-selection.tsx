@@ -3,6 +3,8 @@ import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { replaceSelection, undoReplacement } from './variant-selection-store.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './clear-selection.module.css'
 
 /** Clears all quantities; at once the same place offers to take that back. */
@@ -14,14 +16,18 @@ export function ClearSelection() {
   return (
     <div className={styles.tools}>
       {undoable ? (
-        <button type="button" className="btn q push" onClick={() => undoReplacement(store)}>
+        <button
+          type="button"
+          className={`${button.quiet} ${layout.pushed} ${styles.tool}`}
+          onClick={() => undoReplacement(store)}
+        >
           <Icon name="arrow-counter-clockwise" flip />
           {messages.undo}
         </button>
       ) : (
         <button
           type="button"
-          className="btn q push"
+          className={`${button.quiet} ${layout.pushed} ${styles.tool}`}
           disabled={empty}
           onClick={() => replaceSelection(store, [])}
         >

@@ -8,6 +8,8 @@ import { SelectedSizes, selectedColours } from './selection-list.tsx'
 import { SizeTiles } from './size-tiles.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { setActiveColour } from './variant-selection-store.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './colour-accordion.module.css'
 
 /** The colours of a large product on a phone, one open at a time: never the grid. */
@@ -41,13 +43,13 @@ function ColourFold({ colour }: { colour: Colour }) {
       >
         <Thumb url={colour.image} width={44} height={55} />
         <span className={styles.name}>
-          <b className="m5">{colour.name}</b>
-          <span className="xs soft">
+          <b className={typography.medium}>{colour.name}</b>
+          <span className={`${typography.caption} ${styles.chosenSizes}`}>
             <SelectedSizes sizes={sizes} />
           </span>
         </span>
-        <b className="tnum push">{count > 0 ? formatNumber(count) : null}</b>
-        <Icon name="caret-down" size="s" />
+        <b className={`${typography.number} ${layout.pushed}`}>{count > 0 ? formatNumber(count) : null}</b>
+        <Icon name="caret-down" size="s" className={styles.caret} />
       </button>
       <div className={styles.body} id={body} hidden={!open}>
         {open ? <SizeTiles colour={colour} /> : null}

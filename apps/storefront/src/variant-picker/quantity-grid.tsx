@@ -7,6 +7,7 @@ import { type GridPosition, gridMove } from './grid-navigation.ts'
 import { GridRow } from './grid-row.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell, setActiveColour, setCell } from './variant-selection-store.ts'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './quantity-grid.module.css'
 
 /**
@@ -50,7 +51,7 @@ export function QuantityGrid() {
       <div className={styles.scroller}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid, its cells are fields walked by arrows */}
         <table className={styles.quantityGrid} role="grid" ref={table} onBlur={() => setFocused(null)}>
-          <caption className="vh">{messages.gridCaption}</caption>
+          <caption className={typography.visuallyHidden}>{messages.gridCaption}</caption>
           <thead>
             <tr>
               <th scope="col">{messages.colour}</th>

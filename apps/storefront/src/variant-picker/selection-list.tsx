@@ -6,6 +6,7 @@ import { Dot } from '@zayy/ui/dot'
 import type { CartProduct, Size } from '../cart-state/cart-product.ts'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './selection-list.module.css'
 
 /** The selection, a line a colour: its sizes with their quantities, and its pieces (spec, 2 product). */
@@ -18,14 +19,14 @@ export function SelectionList() {
     <ul className={styles.selectionList} aria-label={messages.yourSelection}>
       {selectedColours(product, selection).map(({ colour, sizes }) => (
         <li key={colour.id}>
-          <Dot code={colour.code} />
+          <Dot code={colour.code} className={styles.dot} />
           <span>
-            <b className="m5">{colour.name}</b>{' '}
-            <span className="soft sm">
+            <b className={typography.medium}>{colour.name}</b>{' '}
+            <span className={typography.note}>
               <SelectedSizes sizes={sizes} />
             </span>
           </span>
-          <b className="tnum">{messages.pieces(colourCount(selection, colour.id))}</b>
+          <b className={typography.number}>{messages.pieces(colourCount(selection, colour.id))}</b>
         </li>
       ))}
     </ul>

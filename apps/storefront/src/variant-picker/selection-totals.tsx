@@ -3,6 +3,7 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { useSelectionSum } from './variant-selection-context.tsx'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './selection-totals.module.css'
 
 /** Pieces, the price of one, what the tier saves and the sum. */
@@ -24,7 +25,7 @@ export function SelectionTotals({ taxIncluded }: { taxIncluded: boolean }) {
       {saving > zero ? (
         <div>
           <dt>{messages.saved}</dt>
-          <dd className="saff">
+          <dd className={typography.saffron}>
             <Price amount={saving} />
           </dd>
         </div>

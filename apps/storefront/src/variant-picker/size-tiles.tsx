@@ -7,6 +7,8 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { quantityFieldName } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell, setCell } from './variant-selection-store.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './size-tiles.module.css'
 
 /** The name of the active colour, its pieces and, where there is one, the way to the size chart. */
@@ -16,12 +18,12 @@ export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
   const count = useVariantSelection(({ selection }) => (colour ? colourCount(selection, colour.id) : 0))
   if (!colour) return null
   return (
-    <div className={`row between ${styles.head}`}>
-      <h3 className="lab2">
+    <div className={`${layout.row} ${layout.spread} ${styles.head}`}>
+      <h3 className={typography.label}>
         {colour.name} <span>· {count > 0 ? messages.pieces(count) : messages.chooseSizes}</span>
       </h3>
       {sizeChart ? (
-        <a className="link sm" href={sizeChart}>
+        <a className={`${typography.link} ${typography.small}`} href={sizeChart}>
           {messages.sizeChart}
         </a>
       ) : null}
@@ -67,6 +69,7 @@ function SizeTile({ colour, size, look }: { colour: Colour; size: Size; look: ke
         <bdi dir="ltr">{size.name}</bdi>
       </b>
       <Stepper
+        className={styles.stepper}
         name={quantityFieldName(cell)}
         value={quantity}
         updateOnInput

@@ -3,6 +3,7 @@ import { formatAmount } from '@zayy/i18n/numbers'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useSelectionSum } from './variant-selection-context.tsx'
+import typography from '@zayy/ui/typography.module.css'
 
 const PAUSE_MS = 1000
 
@@ -20,7 +21,7 @@ export function TotalsAnnouncement() {
     return () => clearTimeout(pause)
   }, [now])
   return (
-    <p className="vh" role="status">
+    <p className={typography.visuallyHidden} role="status">
       {said}
     </p>
   )

@@ -1,4 +1,5 @@
 import { Icon } from '@zayy/ui/icon'
+import { Segmented } from '@zayy/ui/segmented'
 import { useRef } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ClearSelection } from './clear-selection.tsx'
@@ -11,8 +12,11 @@ import { ActiveColourHead, SizeTiles, useActiveColour } from './size-tiles.tsx'
 import { Swatches } from './swatches.tsx'
 import { usePreHydrationQuantities } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker } from './variant-selection-context.tsx'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './variant-picker.module.css'
-import '@zayy/ui/styles/segmented.css'
 
 /**
  * Colours and sizes: one selection, shown as tiles of one colour or as the grid. Phones never show the grid.
@@ -26,19 +30,19 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
   const large = opensAsGrid(product.colours.length, product.sizes.length)
   const folded = foldsOnPhones(product.sizes.length)
   const [view, setView] = usePickerView(large)
-  const seen = visibility(view, large)
+  const seen = screensOf(view, large)
   const colour = useActiveColour()
   if (!colour || product.sizes.length === 0) return null
   return (
     <div ref={picker} className={styles.variantPicker}>
       <PreHydrationSteps />
-      <div className={`row between wrapx ${styles.head}`}>
-        <h2 className="lab2">{messages.coloursAndSizes}</h2>
-        <div className="row only-d">
+      <div className={`${layout.row} ${layout.spread} ${layout.wrapping} ${styles.head}`}>
+        <h2 className={typography.label}>{messages.coloursAndSizes}</h2>
+        <div className={`${layout.row} ${visibility.notOnPhones} ${styles.ways}`}>
           <ViewSwitch view={view ?? (large ? 'grid' : 'tiles')} onChoose={setView} />
           <button
             type="button"
-            className="ib"
+            className={iconButton.iconButton}
             aria-label={messages.openDrawer}
             title={messages.openDrawer}
             onClick={onOpenDrawer}
@@ -47,7 +51,7 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
           </button>
         </div>
       </div>
-      <div className={folded ? 'only-d' : undefined}>
+      <div className={folded ? visibility.notOnPhones : undefined}>
         <Swatches />
       </div>
       {seen.grid === null ? null : (
@@ -57,14 +61,14 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
         </div>
       )}
       {seen.tiles === null ? null : (
-        <div className={folded ? `only-d ${seen.tiles}` : seen.tiles}>
+        <div className={folded ? `${visibility.notOnPhones} ${seen.tiles}` : seen.tiles}>
           <ActiveColourHead {...(sizeChart ? { sizeChart } : {})} />
           <SizeTiles colour={colour} />
           <SelectionList />
         </div>
       )}
       {folded ? (
-        <div className="only-p">
+        <div className={visibility.onPhones}>
           <ColourAccordion />
         </div>
       ) : null}
@@ -73,34 +77,42 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
 }
 
 /** On which screens grid and tiles are seen, as classes; null: nowhere. Until the view is known the width decides. */
-function visibility(view: PickerView | null, large: boolean): { grid: string | null; tiles: string | null } {
-  if (view === 'grid') return { grid: 'only-d', tiles: 'only-p' }
+function screensOf(
+  view: PickerView | null,
+  large: boolean,
+): Record<'grid' | 'tiles', string | null | undefined> {
+  if (view === 'grid') return { grid: visibility.notOnPhones, tiles: visibility.onPhones }
   if (view === 'tiles' || !large) return { grid: null, tiles: '' }
-  return { grid: 'only-w', tiles: 'only-n' }
+  return { grid: visibility.onDesktops, tiles: visibility.notOnDesktops }
 }
 
 function ViewSwitch({ view, onChoose }: { view: PickerView; onChoose: (view: PickerView) => void }) {
   const messages = useMessages('cart')
   return (
-    <fieldset className="seg" aria-label={messages.wayToChoose}>
-      <button
-        type="button"
-        aria-pressed={view === 'tiles'}
-        className={view === 'tiles' ? 'on' : undefined}
-        onClick={() => onChoose('tiles')}
-      >
-        <Icon name="rows" />
-        {messages.byColour}
-      </button>
-      <button
-        type="button"
-        aria-pressed={view === 'grid'}
-        className={view === 'grid' ? 'on' : undefined}
-        onClick={() => onChoose('grid')}
-      >
-        <Icon name="table" />
-        {messages.fullGrid}
-      </button>
-    </fieldset>
+    <Segmented
+      label={messages.wayToChoose}
+      options={[
+        {
+          value: 'tiles',
+          content: (
+            <>
+              <Icon name="rows" />
+              {messages.byColour}
+            </>
+          ),
+        },
+        {
+          value: 'grid',
+          content: (
+            <>
+              <Icon name="table" />
+              {messages.fullGrid}
+            </>
+          ),
+        },
+      ]}
+      chosen={view}
+      onChoose={onChoose}
+    />
   )
 }

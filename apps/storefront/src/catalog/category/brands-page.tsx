@@ -1,11 +1,11 @@
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import type { BrandsView } from './load-brands.ts'
 import { TilesPage } from './tiles-page.tsx'
 
 /** The brands that are made in Saudi Arabia. */
 export function BrandsPage({ made }: { made: BrandsView }) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   return (
     <TilesPage
       grand

@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { ProductList } from '../../product-list/product-list.tsx'
@@ -6,7 +6,7 @@ import type { CategoryListing } from './load-category-listing.ts'
 
 /** The products of a category. Within 'Made in Saudi' its breadcrumb leads over the brands. */
 export function CategoryListingPage({ category, saudi }: { category: CategoryListing; saudi: boolean }) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const { taxIncluded } = useShopSettings()
   const label =
     saudi && category.root !== null

@@ -3,6 +3,7 @@ import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import { categoryPath } from '../../layout/category-path.ts'
 import { ShopLink } from '../../layout/shop-link.tsx'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './category-tile.module.css'
 
 /** What a tile shows of a category. */
@@ -59,10 +60,10 @@ export function CategoryTile({
         {tile.count === undefined ? (
           <Icon name="arrow-right" size="s" flip />
         ) : (
-          <span className="soft sm">{tile.count}</span>
+          <span className={`${typography.note} ${styles.count}`}>{tile.count}</span>
         )}
       </h2>
-      <p className="soft">{tile.desc}</p>
+      <p className={typography.soft}>{tile.desc}</p>
     </ShopLink>
   )
 }

@@ -1,11 +1,11 @@
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import type { CategoryChildren } from './load-category-children.ts'
 import { TilesPage } from './tiles-page.tsx'
 
 /** The children of a category as tiles. */
 export function CategoryTilesPage({ category, saudi }: { category: CategoryChildren; saudi: boolean }) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const label =
     saudi && category.root !== null
       ? { name: category.root, to: '/brands' }

@@ -2,8 +2,11 @@ import { Link } from '@tanstack/react-router'
 import spool from '@zayy/ui/assets/spool.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { CategoryTile, type TileView } from './category-tile.tsx'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './tiles-page.module.css'
 
 type TilesPageProps = {
@@ -22,9 +25,9 @@ export function TilesPage({ breadcrumbs, name, intro, tiles, saudi, grand }: Til
   return (
     <main id="main">
       {breadcrumbs}
-      <div className={`wrap ${styles.page}`}>
-        <h1 className={grand ? `h1 ${styles.grand}` : 'h1'}>{name}</h1>
-        <p className={`soft ${styles.introduction}`}>{intro}</p>
+      <div className={`${layout.container} ${styles.page}`}>
+        <h1 className={grand ? `${typography.pageTitle} ${styles.grand}` : typography.pageTitle}>{name}</h1>
+        <p className={`${typography.soft} ${styles.introduction}`}>{intro}</p>
         {tiles.length === 0 ? <NoTiles /> : null}
         <div className={styles.tiles}>
           {tiles.map((tile, index) => (
@@ -37,10 +40,10 @@ export function TilesPage({ breadcrumbs, name, intro, tiles, saudi, grand }: Til
 }
 
 function NoTiles() {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   return (
     <EmptyState drawing={spool} text={messages.unavailableHere}>
-      <Link className="btn p" to="/shop">
+      <Link className={button.primary} to="/shop">
         {messages.allProducts}
       </Link>
     </EmptyState>

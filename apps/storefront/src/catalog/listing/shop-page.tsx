@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import type { ListingView } from '../../product-list/listing-view.ts'
@@ -6,7 +6,7 @@ import { ProductList } from '../../product-list/product-list.tsx'
 
 /** All products of the shop. */
 export function ShopPage({ listing }: { listing: ListingView }) {
-  const messages = useMessages('listing')
+  const messages = useListingMessages()
   const { taxIncluded } = useShopSettings()
   return (
     <ProductList

@@ -4,6 +4,8 @@ import { Thumb } from '@zayy/ui/thumb'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { galleryFor, type Photo } from './gallery-photos.ts'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './gallery.module.css'
 
 const bigSizes =
@@ -72,7 +74,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
             <span className={styles.arrows}>
               <button
                 type="button"
-                className="ib ring"
+                className={iconButton.ringed}
                 aria-label={messages.previous}
                 onClick={() => show(at - 1, 'smooth')}
               >
@@ -80,14 +82,14 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
               </button>
               <button
                 type="button"
-                className="ib ring"
+                className={iconButton.ringed}
                 aria-label={messages.next}
                 onClick={() => show(at + 1, 'smooth')}
               >
                 <Icon name="caret-right" flip />
               </button>
             </span>
-            <span className={`${styles.counter} only-p`} aria-hidden="true">
+            <span className={`${visibility.onPhones} ${styles.counter}`} aria-hidden="true">
               <bdi dir="ltr">
                 {at + 1} / {shown.length}
               </bdi>

@@ -1,10 +1,13 @@
 import { Icon } from '@zayy/ui/icon'
-import { RichText } from '@zayy/ui/rich-text'
+import { StoredHtml } from '@zayy/ui/stored-html'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Percentages } from '../../layout/percentages.tsx'
 import { useClampedText } from '../../variant-picker/use-clamped-text.ts'
 import type { ProductView } from './product-view.ts'
 import { SizeChart } from './size-chart.tsx'
+import button from '@zayy/ui/button.module.css'
+import richText from '@zayy/ui/rich-text.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './product-description.module.css'
 
 /** What the product is: its text (three lines until asked for more), its attributes and its size chart. */
@@ -15,12 +18,16 @@ export function ProductDescription({ view }: { view: ProductView }) {
   return (
     <section className={styles.description} aria-labelledby="about">
       <h2 id="about">{messages.about}</h2>
-      <div ref={box} className={open ? undefined : 'clamp'}>
-        <RichText html={view.description} />
+      <div ref={box} className={open ? undefined : typography.clamped}>
+        <StoredHtml html={view.description} className={richText.richText} />
       </div>
       <button
         type="button"
-        className={cut || open ? `btn q sm ${styles.more}` : `btn q sm ${styles.more} ${styles.idle}`}
+        className={
+          cut || open
+            ? `${button.quiet} ${button.small} ${styles.more}`
+            : `${button.quiet} ${button.small} ${styles.more} ${styles.idle}`
+        }
         aria-expanded={open}
         onClick={toggle}
       >

@@ -10,6 +10,8 @@ import { ShopLink } from '../../layout/shop-link.tsx'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { useSelectionSum, useVariantPicker } from '../../variant-picker/variant-selection-context.tsx'
 import type { ProductView } from './product-view.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './product-heading.module.css'
 
 /** Name, stars, pieces sold, where it is made, and the price of one piece at what is chosen. */
@@ -17,13 +19,13 @@ export function ProductHeading({ view }: { view: ProductView }) {
   const messages = useMessages('product')
   return (
     <div className={styles.heading}>
-      <p className="sm soft">
+      <p className={typography.note}>
         <ShopLink to={categoryProductsPath(view.category)}>
           <bdi>{view.category.name}</bdi>
         </ShopLink>
       </p>
       <h1>{view.product.name}</h1>
-      <div className={`row wrapx sm ${styles.facts}`}>
+      <div className={`${layout.row} ${layout.wrapping} ${typography.small} ${styles.facts}`}>
         {view.rate === null ? null : (
           <a href="#reviews">
             <Stars
@@ -33,9 +35,12 @@ export function ProductHeading({ view }: { view: ProductView }) {
             />
           </a>
         )}
-        {view.sold > 0 ? <span className="soft">{messages.sold(view.sold)}</span> : null}
+        {view.sold > 0 ? <span className={typography.soft}>{messages.sold(view.sold)}</span> : null}
         {view.brand ? (
-          <ShopLink to={categoryProductsPath(view.brand)} className={`row palm ${styles.brand}`}>
+          <ShopLink
+            to={categoryProductsPath(view.brand)}
+            className={`${layout.row} ${typography.palm} ${styles.brand}`}
+          >
             <Icon name="seal-check" size="s" />
             {messages.madeInSaudi} · <bdi>{view.brand.name}</bdi>
           </ShopLink>
@@ -63,7 +68,7 @@ function PriceNow() {
           <Price amount={first} />
         </s>
       ) : null}
-      <span className="soft sm">
+      <span className={typography.note}>
         <Trans
           text={taxIncluded ? messages.eachWithTax : messages.eachBeforeTax}
           parts={{ percent: <bdi dir="ltr">{formatPercent(taxPercent)}</bdi> }}

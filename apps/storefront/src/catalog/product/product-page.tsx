@@ -20,6 +20,9 @@ import { ProductDescription } from './product-description.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import type { ProductView } from './product-view.ts'
 import { Reviews } from './reviews.tsx'
+import button from '@zayy/ui/button.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './product-page.module.css'
 
 /**
@@ -36,7 +39,7 @@ export function ProductPage({ view, today }: { view: ProductView; today: string 
         ]}
       />
       <main id="main">
-        <div className={`wrap ${styles.page}`}>
+        <div className={`${layout.container} ${styles.page}`}>
           <div className={styles.grid}>
             <GalleryAtColour view={view} />
             <Panel view={view} today={today} />
@@ -65,7 +68,7 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
       <div className={styles.totals}>
         <SelectionTotals taxIncluded={taxIncluded} />
         <TotalsAnnouncement />
-        <AddToCartButton className="lg only-d" />
+        <AddToCartButton className={`${button.large} ${visibility.notOnPhones}`} />
       </div>
       <DeliveryFacts today={today} />
       <BuyBar taxIncluded={taxIncluded} onOpenDrawer={openDrawer} />

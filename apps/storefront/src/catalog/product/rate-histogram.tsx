@@ -1,6 +1,8 @@
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../../i18n/locale-context.tsx'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './rate-histogram.module.css'
 
 const width = 100
@@ -16,19 +18,19 @@ export function RateHistogram({ byStar }: { byStar: readonly number[] }) {
         const count = byStar[stars - 1] ?? 0
         return (
           <li key={stars}>
-            <span className="vh">{messages.starsGiven(stars, count)}</span>
-            <span className={`row ${styles.star}`} aria-hidden="true">
+            <span className={typography.visuallyHidden}>{messages.starsGiven(stars, count)}</span>
+            <span className={`${layout.row} ${styles.star}`} aria-hidden="true">
               {stars} <Icon name="star-fill" size="s" />
             </span>
             <svg
-              className={`${styles.bar} flip`}
+              className={styles.bar}
               viewBox={`0 0 ${width} ${height}`}
               preserveAspectRatio="none"
               aria-hidden="true"
             >
               <rect width={all > 0 ? (count / all) * width : 0} height={height} />
             </svg>
-            <span className="soft tnum" aria-hidden="true">
+            <span className={`${typography.soft} ${typography.number}`} aria-hidden="true">
               {formatNumber(count)}
             </span>
           </li>

@@ -6,27 +6,30 @@ import { useMessages } from '../../i18n/locale-context.tsx'
 import { type ProductView, reviewView } from './product-view.ts'
 import { RateHistogram } from './rate-histogram.tsx'
 import { ReviewItem } from './review-item.tsx'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './reviews.module.css'
 
 /** What people who wear it say: the mean, how many gave which stars, and their comments, newest first. */
 export function Reviews({ view }: { view: ProductView }) {
   const messages = useMessages('product')
   return (
-    <section className="sec" aria-labelledby="reviews">
-      <div className="wrap">
-        <hr className={`hair ${styles.divider}`} />
-        <div className={`g12 ${styles.columns}`}>
+    <section className={layout.section} aria-labelledby="reviews">
+      <div className={layout.container}>
+        <hr className={styles.divider} />
+        <div className={`${layout.columns} ${styles.columns}`}>
           <div className={styles.summary}>
             <h2 id="reviews">{messages.reviews}</h2>
             {view.rate === null ? (
-              <p className="soft">{messages.noReviews}</p>
+              <p className={typography.soft}>{messages.noReviews}</p>
             ) : (
               <>
-                <div className={`row ${styles.mean}`}>
-                  <span className={`tnum ${styles.number}`}>{formatNumber(view.rate)}</span>
+                <div className={`${layout.row} ${styles.mean}`}>
+                  <span className={`${typography.number} ${styles.number}`}>{formatNumber(view.rate)}</span>
                   <div>
                     <Stars value={view.rate} label={messages.rating(view.rate.toFixed(1))} large bare />
-                    <div className="sm soft">{messages.reviewCount(view.rates)}</div>
+                    <div className={typography.note}>{messages.reviewCount(view.rates)}</div>
                   </div>
                 </div>
                 <RateHistogram byStar={view.byStar} />
@@ -51,18 +54,22 @@ function ReviewList({ view }: { view: ProductView }) {
         <ReviewItem key={review.id} review={review} />
       ))}
       {state === 'failed' ? (
-        <p className="msgline" role="alert">
+        <p className={typography.error} role="alert">
           {messages.reviewsFailed}
         </p>
       ) : null}
       {more ? (
         <button
           type="button"
-          className={state === 'loading' ? `btn o ${styles.more} load` : `btn o ${styles.more}`}
+          className={
+            state === 'loading'
+              ? `${button.outlined} ${button.busy} ${styles.more}`
+              : `${button.outlined} ${styles.more}`
+          }
           aria-disabled={state === 'loading'}
           onClick={load}
         >
-          {state === 'loading' ? <span className="spin" aria-hidden="true" /> : null}
+          {state === 'loading' ? <span className={button.spinner} aria-hidden="true" /> : null}
           {messages.moreReviews}
         </button>
       ) : null}

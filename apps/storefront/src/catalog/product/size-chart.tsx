@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n/locale-context.tsx'
 import type { ProductView } from './product-view.ts'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './size-chart.module.css'
 
 /** Measures in centimetres: sizes across, what is measured down, as a tailor writes it. */
@@ -7,7 +8,7 @@ export function SizeChart({ chart }: { chart: NonNullable<ProductView['sizeChart
   const messages = useMessages('product')
   return (
     <>
-      <h3 className={`lab2 ${styles.head}`} id="size-chart">
+      <h3 className={`${typography.label} ${styles.head}`} id="size-chart">
         {messages.sizeChart} <span>{messages.centimetres}</span>
       </h3>
       <div className={styles.scroller}>
@@ -36,7 +37,7 @@ export function SizeChart({ chart }: { chart: NonNullable<ProductView['sizeChart
           </tbody>
         </table>
       </div>
-      <p className={`xs soft ${styles.hint}`}>{messages.betweenSizes}</p>
+      <p className={`${typography.caption} ${styles.hint}`}>{messages.betweenSizes}</p>
     </>
   )
 }

@@ -10,6 +10,10 @@ import { Logo } from '../logo.tsx'
 import { useMainPages } from '../main-nav.tsx'
 import { ShopLink } from '../shop-link.tsx'
 import { useShopSettings } from '../use-shop-settings.ts'
+import button from '@zayy/ui/button.module.css'
+import panel from '@zayy/ui/drawer.module.css'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './menu-drawer.module.css'
 
 /** The header's links on narrow screens, in a panel from the reading edge. It closes when the page changes. */
@@ -19,20 +23,20 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
   const pages = useMainPages()
   useClosedByNavigation(open, onClose)
   return (
-    <Drawer open={open} onClose={onClose} label={messages.menu} className={styles.drawer}>
-      <div className={styles.head}>
+    <Drawer open={open} onClose={onClose} label={messages.menu} edge="start" className={styles.drawer}>
+      <div className={`${panel.head} ${styles.head}`}>
         <Logo />
-        <DrawerClose className="ib" label={messages.close}>
+        <DrawerClose className={iconButton.iconButton} label={messages.close}>
           <Icon name="x" size="l" />
         </DrawerClose>
       </div>
-      <nav className={`${styles.body} ${styles.links}`} aria-label={messages.mainLinks}>
+      <nav className={`${panel.body} ${styles.body} ${styles.links}`} aria-label={messages.mainLinks}>
         <ShopLink to="/">{messages.home}</ShopLink>
         {categories.length > 0 ? (
           <details open>
             <summary>
               {messages.categories}
-              <Icon name="caret-down" />
+              <Icon name="caret-down" className={styles.caret} />
             </summary>
             <div className={styles.children}>
               {categories.map((category) => (
@@ -50,8 +54,8 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
           </ShopLink>
         ))}
       </nav>
-      <div className={`${styles.foot} row`}>
-        <LanguageSwitch className="btn o sm" icon />
+      <div className={`${layout.row} ${panel.foot} ${styles.foot}`}>
+        <LanguageSwitch className={`${button.outlined} ${button.small} ${styles.language}`} icon />
       </div>
     </Drawer>
   )

@@ -5,9 +5,10 @@ import { useMessages } from '../../i18n/locale-context.tsx'
 import { quantityIssueMessage } from '../../price-tiers/quantity-issue.ts'
 import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
 import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
+import button from '@zayy/ui/button.module.css'
 
 /** The drawer's button on the cart page: disabled at 0 pieces, it closes the drawer and goes to the checkout (spec, 2). */
-export function ContinueToCheckout() {
+export function ContinueToCheckout({ className }: { className: string | undefined }) {
   const drawer = useVariantDrawerMessages()
   const messages = useMessages('cart')
   const { tiers } = useVariantPicker()
@@ -23,7 +24,12 @@ export function ContinueToCheckout() {
     void navigate({ to: '/checkout' })
   }
   return (
-    <button type="button" className="btn p block tall" disabled={quantity === 0} onClick={go}>
+    <button
+      type="button"
+      className={`${button.primary} ${button.fullWidth} ${button.tall} ${className}`}
+      disabled={quantity === 0}
+      onClick={go}
+    >
       {drawer.continueToOrder}
     </button>
   )

@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/locale-context.tsx'
 import { Price } from '../../layout/price.tsx'
 import { useSelectionSum } from '../variant-selection-context.tsx'
 import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
 import summaryBox from '../../layout/summary-box.module.css'
 import styles from './drawer-totals.module.css'
 
@@ -17,8 +18,8 @@ export function DrawerTotals() {
       <dd>
         <Price amount={add(subtotal, saving)} />
       </dd>
-      <dt className="saff">{messages.saved}</dt>
-      <dd className="saff">
+      <dt className={typography.saffron}>{messages.saved}</dt>
+      <dd className={typography.saffron}>
         <Price amount={saving} />
       </dd>
       <dt className={styles.total}>{drawer.subtotal(quantity)}</dt>

@@ -1,6 +1,6 @@
 import { Drawer, DrawerClose } from '@zayy/ui/drawer'
 import { Icon } from '@zayy/ui/icon'
-import { RichText } from '@zayy/ui/rich-text'
+import { StoredHtml } from '@zayy/ui/stored-html'
 import { Thumb } from '@zayy/ui/thumb'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
 import { useMessages } from '../../i18n/locale-context.tsx'
@@ -17,6 +17,12 @@ import { useSelectionSum, useVariantPicker } from '../variant-selection-context.
 import { ContinueToCheckout } from './continue-to-checkout.tsx'
 import { DrawerTotals } from './drawer-totals.tsx'
 import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import panel from '@zayy/ui/drawer.module.css'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import richText from '@zayy/ui/rich-text.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './variant-drawer.module.css'
 
 type VariantDrawerProps = {
@@ -39,9 +45,9 @@ export default function VariantDrawer({
   const messages = useMessages('cart')
   const colour = useActiveColour()
   return (
-    <Drawer open={open} onClose={onClose} label={messages.drawer} className={styles.drawer}>
+    <Drawer open={open} onClose={onClose} label={messages.drawer} edge="end" className={styles.drawer}>
       <DrawerHead />
-      <div className={styles.body}>
+      <div className={`${panel.body} ${styles.body}`}>
         <SelectionPriceTiers mini />
         <div className={styles.colours}>
           <Swatches />
@@ -52,10 +58,14 @@ export default function VariantDrawer({
         <Description html={description} />
         <DeliveryFacts today={today} />
       </div>
-      <div className={styles.foot}>
+      <div className={`${panel.foot} ${styles.foot}`}>
         <DrawerTotals />
         {open ? <TotalsAnnouncement /> : null}
-        {syncsWithCart ? <ContinueToCheckout /> : <AddToCartButton className="tall" />}
+        {syncsWithCart ? (
+          <ContinueToCheckout className={styles.action} />
+        ) : (
+          <AddToCartButton className={`${button.tall} ${styles.action}`} />
+        )}
       </div>
     </Drawer>
   )
@@ -67,15 +77,15 @@ function DrawerHead() {
   const colour = useActiveColour()
   const { unit } = useSelectionSum()
   return (
-    <div className={styles.head}>
+    <div className={`${panel.head} ${styles.head}`}>
       <Thumb url={colour?.image ?? product.image} width={44} height={55} />
       <div className={styles.name}>
         <b>{product.name}</b>
-        <span className="sm soft">
+        <span className={typography.note}>
           <Trans text={drawer.priceNow} parts={{ each: <Price amount={unit} /> }} />
         </span>
       </div>
-      <DrawerClose className="ib push" label={drawer.close}>
+      <DrawerClose className={`${iconButton.iconButton} ${layout.pushed}`} label={drawer.close}>
         <Icon name="x" size="l" />
       </DrawerClose>
     </div>
@@ -87,11 +97,16 @@ function Description({ html }: { html: string }) {
   const { box, open, cut, toggle } = useClampedText()
   return (
     <div className={styles.about}>
-      <div ref={box} className={open ? 'sm' : 'sm clamp'}>
-        <RichText html={html} />
+      <div ref={box} className={open ? typography.small : `${typography.small} ${typography.clamped}`}>
+        <StoredHtml html={html} className={richText.richText} />
       </div>
       {cut || open ? (
-        <button type="button" className="btn q sm" aria-expanded={open} onClick={toggle}>
+        <button
+          type="button"
+          className={`${button.quiet} ${button.small} ${styles.more}`}
+          aria-expanded={open}
+          onClick={toggle}
+        >
           {open ? messages.showLess : messages.showMore}
           <Icon name={open ? 'caret-up' : 'caret-down'} size="s" />
         </button>

@@ -1,8 +1,7 @@
 import { cart } from './cart.ts'
 import { delivery } from './delivery.ts'
 import { layout } from './layout.ts'
-import { listing } from './listing.ts'
 import { product } from './product.ts'
 
 /** The messages that a page needs before it is hydrated, in one bundle for each language. */
-export const core = { layout, listing, product, cart, delivery }
+export const core = { layout, product, cart, delivery }

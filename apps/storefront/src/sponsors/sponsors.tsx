@@ -3,6 +3,8 @@ import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { Picture } from '@zayy/ui/picture'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { useMessages } from '../i18n/locale-context.tsx'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './sponsors.module.css'
 
 /**
@@ -13,10 +15,10 @@ export function Sponsors({ heading, sponsors }: { heading: string; sponsors: Spo
   const layoutMessages = useMessages('layout')
   const { row, more, move } = useScrollRow<HTMLUListElement>()
   return (
-    <section className="sec joined" aria-labelledby="sponsors">
-      <div className="wrap">
-        <div className={`row between ${styles.head}`}>
-          <h2 className="sm soft" id="sponsors">
+    <section className={`${layout.section} ${layout.joined}`} aria-labelledby="sponsors">
+      <div className={layout.container}>
+        <div className={`${layout.row} ${layout.spread} ${styles.head}`}>
+          <h2 className={typography.note} id="sponsors">
             {heading}
           </h2>
           {more.before || (more.after && sponsors.length > 5) ? (

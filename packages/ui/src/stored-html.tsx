@@ -1,10 +1,9 @@
-import './styles/rich-text.css'
-
 /**
  * HTML as the shop stores it. It was made safe when it was stored (contract.md: description, content),
- * so this is the one place that may set it as it is.
+ * so this is the one place that may set it as it is. Long texts, with headings, lists and tables, have the look of
+ * rich-text.module.css.
  */
-export function RichText({ html, className = 'prose' }: { html: string; className?: string | undefined }) {
+export function StoredHtml({ html, className }: { html: string; className?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by packages/shop before it was stored
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { packedAnswer, packedBytes } from './packed-answer.ts'
+import { compressed, type PreparedAnswer } from './prepared-answer.ts'
+
+const page = Buffer.from('<p>زيّ للطواقم</p>'.repeat(1_000))
+const answerWith = (bodies: PreparedAnswer['bodies']): PreparedAnswer => ({
+  etag: '"x"',
+  headers: {},
+  bodies,
+})
+
+test('a packed answer has the same forms, and takes what the compressed ones take', async () => {
+  const whole = answerWith(await compressed(page, 'often'))
+  const packed = packedAnswer(whole)
+  expect(packed.bodies.identity.equals(page)).toBe(true)
+  expect(packed.bodies.br).toBe(whole.bodies.br)
+  expect(packed.bodies.gzip).toBe(whole.bodies.gzip)
+  expect(packedBytes(packed)).toBeLessThan(page.length / 10)
+})
+
+test('one that is too small to be compressed stays as it is', () => {
+  const small = answerWith({ identity: Buffer.from('{}') })
+  expect(packedAnswer(small)).toBe(small)
+  expect(packedBytes(small)).toBe(2)
+})

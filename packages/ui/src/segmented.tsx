@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './segmented.module.css'
+
+/** A choice of one among few, as buttons side by side. `label` is its name for readers. */
+export function Segmented<Value extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  options: { value: Value; content: ReactNode }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}) {
+  return (
+    <fieldset className={styles.segmented} aria-label={label}>
+      {options.map(({ value, content }) => (
+        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          {content}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -55,9 +55,6 @@ const builtServer = {
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
-/** Six characters of a hash: the first script names every file that may be loaded later, and a hash does not compress. */
-const assetFileNames = 'assets/[name]-[hash:6][extname]'
-
 /**
  * Builds dist/client (what browsers load) and dist/server/server.js (what apps/server renders pages with); for `npm run dev`
  * apps/server takes the same from the sources.
@@ -91,15 +88,16 @@ export default defineConfig(({ command }) => ({
     ssr: command === 'build' ? builtServer : {},
     client: {
       build: {
-        rolldownOptions: {
-          output: { chunkFileNames: chunkName, assetFileNames, codeSplitting: { groups: chunks } },
-        },
+        rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: chunks } } },
       },
     },
   },
 }))
 
-/** A chunk of messages carries its language in its name, so that the budget can tell the two apart. */
+/**
+ * A chunk of messages carries its language in its name, so that the budget can tell the two apart. Six characters of a hash
+ * are enough: the first script names every chunk that may be loaded later, and a hash does not compress.
+ */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const locale = facadeModuleId?.match(/\/messages\/(ar|en)\/core\.ts$/)?.[1]
   return locale ? `assets/messages-${locale}-[hash:6].js` : 'assets/[name]-[hash:6].js'

@@ -31,7 +31,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(at(locale === 'ar' ? 'en' : 'ar', '/bill'))
       await expect(bill).toContainText(invoice_number)
       await page.goBack()
-      await expect(page).toHaveURL(at(locale, '/bill'))
+      await expect(page).toHaveURL(/\/bill$/)
       // Of an old link, the first request alone.
       const known = sign === '#' ? 0 : 1
       expect(told.slice(known).filter((line) => line.includes(token))).toEqual([])

@@ -87,6 +87,18 @@ test('search folds Arabic writing and forgives what is misspelt', async ({ page 
 })
 
 test.describe('addresses', () => {
+  for (const locale of locales) {
+    test(`a campaign's marks stay in the address, and the page is the same (${locale})`, async ({ page }) => {
+      const address = at(locale, '/shop?page=2&utm_source=mail&gclid=x')
+      await page.goto(address)
+      await expect(page).toHaveURL(address)
+      const women = page.getByRole('checkbox', { name: messages[locale].women })
+      await women.check()
+      await expect(page).toHaveURL(/is_women=1/)
+      await expect(women).toBeChecked()
+    })
+  }
+
   const odd = [
     ['/shop?page=abc', '/shop'],
     ['/en/shop?page=0&sort=cheapest', '/en/shop'],

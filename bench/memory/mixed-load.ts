@@ -53,7 +53,7 @@ function request(
     case 3:
       return [`${lang}/shop?page=${1 + (nth % 5)}`, asked, 200]
     case 4:
-      return [`${lang}/shop?search=scrub&page=${1 + (nth % 2)}`, asked, 200]
+      return [`${lang}/shop?search=scrub`, asked, 200]
     case 5:
       return [`${lang}/blogs?search=${nth}`, asked, 200]
     case 6:

@@ -1,7 +1,8 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { projectNode, root } from '../steps/root.mjs'
+import { projectNode } from '../steps/project-node.mjs'
+import { root } from '../steps/root.mjs'
 import { runQuietly } from '../steps/run.mjs'
 
 /** A copy of the project's code in a temporary folder, to plant files in. */
@@ -38,7 +39,7 @@ export async function plantedTree(): Promise<PlantedTree> {
       }
     },
     run: async (script, args) =>
-      await runQuietly(projectNode, [join(folder, script), ...args], { cwd: folder }),
+      await runQuietly(projectNode(), [join(folder, script), ...args], { cwd: folder }),
     read: async (file) => await readFile(join(folder, file), 'utf8'),
     remove: async () => await rm(folder, { recursive: true }),
   }

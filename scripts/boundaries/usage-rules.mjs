@@ -5,6 +5,8 @@ const programs = [
   '^apps/(server|cli)/src/main\\.ts$',
   '^apps/storefront/src/(client\\.tsx|router\\.tsx|server\\.ts)$',
   '^apps/storefront/src/routes/',
+  // A process of its own.
+  '^packages/shop/src/pictures/maker-process\\.ts$',
   // Tables become migrations, whether a query asks for them or not.
   '^packages/database/src/schema/',
   '^(packages|apps)/[^/]+/[^/]+\\.ts$',

@@ -4,17 +4,18 @@ import { onProjectNode, runQuietly } from './run.mjs'
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 
-/** Each check by its name, and the command that makes it; the longest first. */
+/** Each check by its name, and the command that makes it, once packages are installed; the longest first. */
 const checks = {
-  types: onProjectNode('scripts/types.mjs'),
-  unused: onProjectNode('scripts/unused.mjs'),
-  boundaries: onProjectNode('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
-    '--output-type=err-long',
-    ...boundariesArguments,
-  ]),
-  lint: onProjectNode(biome, ['lint', '--error-on-warnings', '.']),
-  styles: onProjectNode('scripts/styles.mjs'),
-  format: onProjectNode(biome, ['format', '.']),
+  types: () => onProjectNode('scripts/types.mjs'),
+  unused: () => onProjectNode('scripts/unused.mjs'),
+  boundaries: () =>
+    onProjectNode('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
+      '--output-type=err-long',
+      ...boundariesArguments,
+    ]),
+  lint: () => onProjectNode(biome, ['lint', '--error-on-warnings', '.']),
+  styles: () => onProjectNode('scripts/styles.mjs'),
+  format: () => onProjectNode(biome, ['format', '.']),
 }
 
 /** @typedef {keyof typeof checks} Check */
@@ -34,7 +35,7 @@ export async function runChecks(names = []) {
   async function runWaiting() {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const start = performance.now()
-      const { code, output } = await runQuietly(...checks[name])
+      const { code, output } = await runQuietly(...checks[name]())
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.padStart(5)} s`)
       if (code !== 0) console.log(output)

@@ -1,32 +1,27 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Expected, projectNode, root } from './root.mjs'
+import { hasProjectNode } from './project-node.mjs'
+import { Expected, root } from './root.mjs'
 import { run } from './run.mjs'
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage */
 
 /** Installs the packages that the lock file asks for, unless they are there. */
 export async function installWhatIsMissing() {
-  const installed = await isInstalled()
-  if (installed && existsSync(projectNode)) return
-  if (!installed) {
-    console.log('Installing packages (only when they have changed; about a minute)')
-    // Not `npm ci`: it refuses a lock file in which another platform's optional packages are missing.
-    await npm(
-      'install',
-      '--no-save',
-      '--include=dev',
-      '--include=optional',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    )
-  }
-  // Where npm runs no install scripts of packages, the project's Node is still missing.
-  if (!existsSync(projectNode)) await npm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error')
-  if (!existsSync(projectNode))
-    throw new Expected('npm did not install the package "node": run "npm rebuild node"')
+  if ((await isInstalled()) && hasProjectNode()) return
+  console.log('Installing packages (only when they have changed; about a minute)')
+  // Not `npm ci`: it refuses a lock file in which another platform's optional packages are missing.
+  await npm(
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    // As in .npmrc, whatever an environment says: no package needs a script of its own to be installed.
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  )
 }
 
 /** @param {string[]} args */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import { projectNode, root } from './root.mjs'
+import { projectNode } from './project-node.mjs'
+import { root } from './root.mjs'
 
 /** The environment of our own tools: the project's Node and programs come first. */
 export const toolEnvironment = () => ({
@@ -60,4 +61,4 @@ export async function runQuietly(command, args, options = {}) {
  * @param {string[]} [args]
  * @returns {[string, string[]]}
  */
-export const onProjectNode = (script, args = []) => [projectNode, [join(root, script), ...args]]
+export const onProjectNode = (script, args = []) => [projectNode(), [join(root, script), ...args]]

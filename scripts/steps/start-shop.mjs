@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { readSettings } from '../../apps/server/src/config/read-settings.mjs'
 import { buildStorefront } from './build-storefront.mjs'
 import { installWhatIsMissing } from './install.mjs'
-import { Expected, projectNode, root } from './root.mjs'
+import { projectNode } from './project-node.mjs'
+import { Expected, root } from './root.mjs'
 
 /**
  * V8 lets its young generation grow to 16 MB or more, twice, and never gives it back. The server collects what its start
@@ -51,7 +52,7 @@ export async function startShop(args) {
  * @returns {Promise<number>} the exit code
  */
 async function serve(args) {
-  const server = spawn(projectNode, args, {
+  const server = spawn(projectNode(), args, {
     cwd: root,
     env: { ...smallArenas, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit'],

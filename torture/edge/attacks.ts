@@ -23,12 +23,12 @@ export const attacks = {
       socket.write(wire('GET', '/en').repeat(1_000))
     }),
   'slow-readers': (shop, signal) =>
-    holdConnections(shop, signal, 2_000, (socket) => {
+    holdConnections(shop, signal, 2_100, (socket) => {
       socket.pause()
       socket.write(wire('GET', '/en').repeat(60))
     }),
   'slow-writers': (shop, signal) =>
-    holdConnections(shop, signal, 2_000, (socket) => {
+    holdConnections(shop, signal, 2_100, (socket) => {
       socket.write('GET / HTTP/1.1\r\nHost: sh')
       const bytes = setInterval(() => socket.write('o'), 500)
       socket.once('close', () => clearInterval(bytes))
@@ -42,7 +42,7 @@ export const attacks = {
   'picture-sizes': (shop, signal) => {
     let at = 0
     const next = () => wire('GET', shop.pictures[at++ % shop.pictures.length] ?? '/media/')
-    return keepAsking(shop, signal, { connections: 600, next })
+    return keepAsking(shop, signal, { connections: 50, next })
   },
   'limited-call': (shop, signal) =>
     keepAsking(shop, signal, {

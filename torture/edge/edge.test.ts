@@ -33,7 +33,7 @@ const meets: Record<AttackName, (met: UnderAttack) => boolean> = {
   'slow-readers': ({ ended }) => ended > 0,
   'slow-writers': ({ ended }) => ended > 0,
   'query-strings': ({ statuses }) => onlyHas(statuses, '200', '429', '503'),
-  'picture-sizes': ({ statuses }) => onlyHas(statuses, '200', '404', '429'),
+  'picture-sizes': ({ statuses }) => onlyHas(statuses, '200', '404', '429', '503'),
   'limited-call': ({ statuses }) => onlyHas(statuses, '404', '429') && (statuses['404'] ?? 0) <= 20,
 }
 

@@ -4,14 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 /**
  * A visitor on a thread of its own, so that what the attack costs its own side delays nothing here: asks for a kept page
- * every 40 ms over a connection that is kept. Told to, it tells how long each answer took, in milliseconds, endless where
+ * every 40 ms, each time over a new connection as a new visitor does. Told to, it tells how long each answer took, in milliseconds, endless where
  * none came. Whoever would have come while an answer was waited for would have waited for the rest of it, and counts too.
  */
 const rest = 40
 let times: number[] = []
 let asked = performance.now()
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: '127.0.0.1' })
+const agent = new Agent({ localAddress: '127.0.0.1' })
 
 function ask(): Promise<number> {
   const begun = performance.now()

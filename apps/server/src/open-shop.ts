@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
@@ -9,6 +8,7 @@ import { listenForChanges } from '@zayy/database/shop-changed'
 import { indexBlogs } from '@zayy/shop/content/index-blogs'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
 import { type PictureLibrary, pictureLibrary } from '@zayy/shop/pictures/picture-library'
+import { pictureMaker } from '@zayy/shop/pictures/picture-maker'
 import { warmPictures } from '@zayy/shop/pictures/warm-pictures'
 import type { Context, Hono } from 'hono'
 import { createApi } from './api/http/create-api.ts'
@@ -23,6 +23,7 @@ import { KeptAnswers } from './kept/kept-answers.ts'
 import { keptSender } from './kept/send-kept.ts'
 import { createHealth } from './lifecycle/health.ts'
 import type { Log } from './lifecycle/log.ts'
+import { refusalLog } from './lifecycle/refusal-log.ts'
 import { reportErrors } from './lifecycle/report-errors.ts'
 import { startJobs } from './lifecycle/start-jobs.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
@@ -31,7 +32,7 @@ import { createCrawlers } from './pages/create-crawlers.ts'
 import { createPages } from './pages/create-pages.ts'
 import { seedDemo } from './seed-demo.ts'
 
-/** How long a mail or a picture in hand may take once the shop is told to stop: milliseconds. */
+/** How long a mail in hand may take once the shop is told to stop: milliseconds. */
 const jobsPatience = 1_500
 
 /** How long a kept answer of the API is fresh, even when no change was heard of: milliseconds. */
@@ -70,16 +71,16 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const pictures = filePictureStore(join(settings.dataDir, 'media'))
   if (settings.seedDemo) await seedDemo(database, pictures, say)
   await indexBlogs(database)
-  const library = pictureLibrary(pictures, {
-    makers: Math.max(1, availableParallelism() - 1),
-    onError: (fault) => log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
-  })
+  const library = pictureLibrary(pictures, pictureMaker(), (fault) =>
+    log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
+  )
   const now = () => new Date()
   const clientAddress = ({ env }: Context) => {
     const { incoming }: HttpBindings = env
     return options.clients.of(incoming)
   }
   const report = reportErrors(log)
+  const noteRefusal = refusalLog(log)
   const https = address.startsWith('https:')
   const always = alwaysHeaders(https)
   const limits = requestLimits(settings.limits === 'relaxed' ? 1_000 : 1)
@@ -94,7 +95,11 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     origin: address,
     report,
     clientAddress,
-    takeRender: (client) => limits.take('page', client),
+    takeRender: (client) => {
+      const wait = limits.take('page', client)
+      if (wait !== undefined) noteRefusal('renders', client)
+      return wait
+    },
   })
   const crawlers = createCrawlers({ database, origin: address, kept: pages.kept, report })
   const app = createApp({
@@ -109,6 +114,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       publicUrl: settings.publicUrl,
       clientAddress,
       report,
+      noteRefusal,
       checkAnswers: false,
     }),
     media: pictureServer(library),
@@ -131,10 +137,12 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     answerEarly: requestGate({
       clients: options.clients,
       limits,
+      noteRefusal,
       sendKept: keptSender({ pages: pages.kept, answers: kept, always }),
       always,
     }),
     close: async () => {
+      library.close()
       const ended = Promise.all([stopWarming(), stopListening(), stopJobs()]).then(() => pools.close())
       await Promise.race([ended, pause(jobsPatience)])
     },

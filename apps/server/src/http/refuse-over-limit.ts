@@ -6,7 +6,7 @@ import { api as en } from '@zayy/i18n/messages/en/api'
 const hold = 500
 
 /**
- * Tells a client that it has asked for too much, in JSON where it called the API, after a while.
+ * Tells a client that it has asked for too much, in JSON where it called the API, after a while, and ends its connection.
  *
  * @param wait seconds
  * @param always headers of every answer
@@ -26,6 +26,8 @@ export function refuseOverLimit(
       ...always,
       'content-type': `${isCall ? 'application/json' : 'text/plain'}; charset=utf-8`,
       'cache-control': 'no-store',
+      // What it has sent ahead is dropped, too.
+      connection: 'close',
       'retry-after': String(wait),
     })
     outgoing.end(body)

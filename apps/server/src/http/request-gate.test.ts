@@ -10,6 +10,7 @@ afterEach(() => server?.destroy())
 /** A server behind a proxy on this machine, whose app tells what came through; `/kept` is kept. */
 async function gatedServer(trusted: string[]) {
   const passed: string[] = []
+  const noted: string[] = []
   server = await listenEarly('127.0.0.1', 0)
   const { address } = server
   const gate = requestGate({
@@ -20,6 +21,7 @@ async function gatedServer(trusted: string[]) {
       outgoing.end('kept')
       return true
     },
+    noteRefusal: (kind, client) => noted.push(`${kind} ${client}`),
     always: { 'x-content-type-options': 'nosniff' },
   })
   server.open((request) => {
@@ -28,7 +30,7 @@ async function gatedServer(trusted: string[]) {
   }, gate)
   const ask = (path: string, client = '203.0.113.1', init: RequestInit = {}) =>
     fetch(address + path, { ...init, headers: { 'x-forwarded-for': client } })
-  return { ask, passed }
+  return { ask, passed, noted }
 }
 
 /** The statuses of so many requests, a few at a time: more sockets at once than a machine takes are another test's matter. */
@@ -42,10 +44,11 @@ async function times(count: number, ask: () => Promise<Response>): Promise<numbe
 }
 
 test('calls over the limit are 429 before any work, for their client alone; what is kept goes on', async () => {
-  const { ask, passed } = await gatedServer(['127.0.0.1'])
+  const { ask, passed, noted } = await gatedServer(['127.0.0.1'])
   const statuses = await times(330, () => ask('/en/api/products'))
   expect(statuses.filter((status) => status === 200)).toHaveLength(300)
   expect(passed).toHaveLength(300)
+  expect(noted).toEqual(Array(30).fill('requests 203.0.113.1'))
   const refused = await ask('/en/api/orders', '203.0.113.1', { method: 'POST', body: 'x'.repeat(10_000) })
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

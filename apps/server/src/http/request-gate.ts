@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
+import type { NoteRefusal } from '../lifecycle/refusal-log.ts'
 import type { ClientAddresses } from './client-address.ts'
 import { isHealthCheck } from './missing-host.ts'
 import { refuseOverLimit } from './refuse-over-limit.ts'
@@ -11,6 +12,8 @@ export type RequestGateOptions = {
   limits: RequestLimits
   /** Sends what is kept, or returns false. */
   sendKept: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+  /** Told of each request that is refused, and of whose it was. */
+  noteRefusal: NoteRefusal
   /** Headers of every answer. */
   always: Readonly<Record<string, string>>
 }
@@ -19,7 +22,7 @@ export type RequestGateOptions = {
  * What every request passes before any work is done for it: refused where its client has asked for too much, answered
  * where the answer is kept. Returns whether it is answered so. Health checks pass.
  */
-export function requestGate({ clients, limits, sendKept, always }: RequestGateOptions) {
+export function requestGate({ clients, limits, sendKept, noteRefusal, always }: RequestGateOptions) {
   const keyOf = limitKeys(clients)
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { url = '' } = incoming
@@ -30,6 +33,7 @@ export function requestGate({ clients, limits, sendKept, always }: RequestGateOp
     const kind = kindOfPath(url)
     const longer = wait ?? (kind && limits.take(kind, key))
     if (longer === undefined) return false
+    noteRefusal('requests', key)
     refuseOverLimit(incoming, outgoing, longer, always)
     return true
   }

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-/** What the shop reports while it runs: one JSON object a line on standard error, never a body, token or address of a customer. */
+/** What the shop reports while it runs: one JSON object a line on standard error, never what a customer typed, nor a token. */
 export type Log = { info(event: object, text: string): void; error(event: object, text: string): void }
 
 export function createLog(): Log {
@@ -13,24 +13,49 @@ export function createLog(): Log {
 /** Of errors and what caused them, at most so many are told. */
 const deepest = 5
 
+/** What programs' own mistakes and our own errors are: their messages hold nothing that a customer typed. */
+const plain = new Set([
+  'Error',
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'CallTimeoutError',
+  'PoolBusyError',
+  'InvalidPictureError',
+])
+
+/** Of what libraries tell besides, these fields hold none of it either: codes, and names of the system's own. */
+const fields = ['code', 'constraint', 'syscall', 'responseCode', 'command'] as const
+
 /**
- * What is told of an error: its kind, its code, where it happened and what caused it. Messages are told only of plain
- * errors: those of PostgreSQL and of the query builder can hold values that a customer typed.
+ * What is told of an error: its kind, where it happened, what caused it, and the fields above. Messages of anything but
+ * plain errors are not: those of PostgreSQL, of a mail server, of a parser or of the file system can hold values that
+ * a customer typed.
  */
 export function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  const constraint =
-    'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
-  const quotes = 'severity' in error || 'query' in error
+  const type = error.constructor.name
+  const { message, cause } = error
+  const isPlain = plain.has(type) && !('code' in error)
   return {
-    type: error.constructor.name,
-    ...(code === undefined ? {} : { code }),
-    ...(constraint === undefined ? {} : { constraint }),
-    ...(quotes ? {} : { message: error.message }),
-    stack: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)),
-    ...(error.cause === undefined || depth === deepest
-      ? {}
-      : { cause: describeError(error.cause, depth + 1) }),
+    type,
+    ...fieldsOf(error),
+    ...(isPlain ? { message } : {}),
+    stack: framesOf(error),
+    ...(cause === undefined || depth === deepest ? {} : { cause: describeError(cause, depth + 1) }),
   }
+}
+
+function fieldsOf(error: Error): object {
+  const values: Record<string, unknown> = { ...error }
+  const told = (value: unknown) =>
+    typeof value === 'number' || (typeof value === 'string' && value.length < 64)
+  return Object.fromEntries(fields.flatMap((name) => (told(values[name]) ? [[name, values[name]]] : [])))
+}
+
+/** The lines of the stack below the message, which may have lines of its own that look like them. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const start = stack.indexOf(message)
+  const below = start < 0 ? stack : stack.slice(start + message.length)
+  return below.split('\n').filter((line) => /^\s+at /.test(line))
 }

@@ -1,9 +1,10 @@
 /** "A picture's address never changes what it shows": headers, methods and refusals of /media. */
 
-import { type PictureLibrary, pictureLibrary } from '@zayy/shop/pictures/picture-library'
+import { type PictureLibrary, pictureLibrary, type Shown } from '@zayy/shop/pictures/picture-library'
+import { pictureMaker } from '@zayy/shop/pictures/picture-maker'
 import { readPicture } from '@zayy/shop/pictures/read-picture'
 import { testPictures } from '@zayy/shop/pictures/testing/test-pictures'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { pictureServer } from './serve-picture.ts'
 
 const { pictures } = await testPictures()
@@ -14,12 +15,13 @@ const svg = new Uint8Array(
 )
 const { hash, format } = await readPicture(svg)
 await pictures.keepOriginal(hash, { bytes: svg, format })
-const library = pictureLibrary(pictures, {
-  makers: 1,
-  onError: (fault) => {
-    throw fault
-  },
+const maker = pictureMaker()
+afterAll(() => maker.close())
+const library = pictureLibrary(pictures, maker, (error) => {
+  throw error
 })
+await library.prepare({ hash, width: 200, format: 'webp' })
+await library.prepare({ hash, width: 200, format: 'avif' })
 const serve = pictureServer(library)
 const ask = (path: string, init?: RequestInit) => serve(new Request(`http://shop.example${path}`, init))
 const path = `/media/${hash}/200.webp`
@@ -68,16 +70,28 @@ test('nothing but GET and HEAD', async () => {
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('while it is being made the original answers, and is not kept', async () => {
-  const busy: PictureLibrary = {
-    show: async () => ({ kind: 'original', original: { bytes: svg, format: 'svg' } }),
-    prepare: async () => {},
-  }
-  const answer = await pictureServer(busy)(new Request(`http://shop.example${path}`))
+const showing = (shown: Shown): PictureLibrary => ({
+  show: async () => shown,
+  prepare: async () => {},
+  close: () => {},
+})
+
+test('while it is being made another width answers, and is not kept', async () => {
+  const library = showing({ kind: 'stand-in', bytes: new Uint8Array(3), format: 'webp' })
+  const answer = await pictureServer(library)(
+    new Request(`http://shop.example${path.replace('webp', 'avif')}`),
+  )
+  expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-type': 'image/svg+xml',
+    'content-type': 'image/webp',
     'cache-control': 'public, max-age=10',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   })
   expect(answer.headers.get('etag')).toBeNull()
+})
+
+test('where there is nothing to show yet it may be asked for again', async () => {
+  const answer = await pictureServer(showing({ kind: 'busy' }))(new Request(`http://shop.example${path}`))
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
 })

@@ -2,22 +2,23 @@ import type { PictureLibrary } from '@zayy/shop/pictures/picture-library'
 import { readDerivativePath } from '@zayy/shop/pictures/picture-url'
 import { sharedBody } from '../http/shared-body.ts'
 
-/** How long a visitor waits for a picture to be made before seeing the original instead: milliseconds. */
-const patience = 350
+/** How long a visitor waits for a picture to be made before seeing another width, and for that: milliseconds. */
+const patience = { derivative: 350, standIn: 5_000 }
+
+/** When a picture that cannot be shown yet may be asked for again: seconds. */
+const busyFor = 5
 
 const safe = {
   'X-Content-Type-Options': 'nosniff',
   // Clients of the API live elsewhere, and show the shop's pictures by their addresses.
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  // An SVG opened by itself can neither run nor load anything.
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'Content-Security-Policy': "default-src 'none'; sandbox",
 }
-
-const types = { webp: 'image/webp', png: 'image/png', jpeg: 'image/jpeg', svg: 'image/svg+xml' }
 
 /**
  * Answers `/media/<hash>/<width>.<avif|webp>`. A derivative never changes and is cached for ever; while it
- * is still being made the original answers, cached for seconds. Any other path: 404; method: 405.
+ * is still being made another width answers, cached for seconds, or 503 where there is none. Any other path: 404;
+ * method: 405.
  */
 export function pictureServer(library: PictureLibrary): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -27,11 +28,12 @@ export function pictureServer(library: PictureLibrary): (request: Request) => Pr
     const derivative = readDerivativePath(new URL(request.url).pathname)
     if (!derivative) return notFound()
     const etag = `"${derivative.hash}-${derivative.width}-${derivative.format}"`
-    const shown = await library.show(derivative, patience)
+    const shown = await library.show(derivative, patience, request.signal)
     if (!shown) return notFound()
-    if (shown.kind === 'original') {
-      const { bytes, format } = shown.original
-      return picture(request, bytes, { 'Content-Type': types[format], 'Cache-Control': 'public, max-age=10' })
+    if (shown.kind === 'busy') return busy()
+    if (shown.kind === 'stand-in') {
+      const headers = { 'Content-Type': `image/${shown.format}`, 'Cache-Control': 'public, max-age=10' }
+      return picture(request, shown.bytes, headers)
     }
     const lasting = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }
     if (request.headers.get('If-None-Match')?.includes(etag)) {
@@ -52,4 +54,9 @@ function picture(
 
 function notFound(): Response {
   return new Response(null, { status: 404, headers: { ...safe, 'Cache-Control': 'no-store' } })
+}
+
+function busy(): Response {
+  const headers = { ...safe, 'Cache-Control': 'no-store', 'Retry-After': String(busyFor) }
+  return new Response(null, { status: 503, headers })
 }

@@ -9,7 +9,8 @@ import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx'
 
 export const Route = createFileRoute('/Product-category/$id/$name')({
   validateSearch: readListingSearch,
-  loaderDeps: ({ search }) => search,
+  // In one order of keys, whatever the address has: the server renders an address in an order of its own.
+  loaderDeps: ({ search }) => readListingSearch(search),
   loader: async ({ context, params, deps }) => {
     const category = await loadCategoryListing(context, params.id, deps)
     const { id, name } = category.address

@@ -6,7 +6,8 @@ import { contentHead } from '../content/content-head.ts'
 
 export const Route = createFileRoute('/blogs/')({
   validateSearch: readBlogSearch,
-  loaderDeps: ({ search }) => search,
+  // In one order of keys, whatever the address has: the server renders an address in an order of its own.
+  loaderDeps: ({ search }) => readBlogSearch(search),
   loader: ({ context, deps }) => loadBlog(context, deps),
   head: contentHead,
   component: () => <BlogPage view={Route.useLoaderData()} />,

@@ -22,8 +22,10 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   max_connections: '100',
-  // A statement's text and a failing row can hold what a customer typed: they stay out of the log.
+  // A statement's text, a failing row and an error's message can hold what a customer typed: they stay out of the log,
+  // and the shop tells of errors by their codes.
   log_min_error_statement: 'panic',
+  log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
   logging_collector: 'off',

@@ -7,6 +7,7 @@ import { announceChange } from '@zayy/database/shop-changed'
 import { sql } from 'drizzle-orm'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
+import { stripMetadata } from '../pictures/strip-metadata.ts'
 import type { ImportChange } from './import-change.ts'
 import { type ImportIssue, ImportIssues } from './import-issues.ts'
 import type { ImportProgress } from './import-progress.ts'
@@ -54,7 +55,8 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     let done = 0
     for (const picture of found.values()) {
       const bytes = await readFile(join(path, 'pictures', picture.path))
-      await pictures.keepOriginal(picture.hash, { bytes, format: picture.format })
+      const original = await stripMetadata({ bytes, format: picture.format })
+      await pictures.keepOriginal(picture.hash, original)
       done += 1
       onProgress({ step: 'keep', done, total: found.size })
     }

@@ -1,13 +1,17 @@
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { pictureLibrary } from './picture-library.ts'
+import { pictureMaker } from './picture-maker.ts'
 import type { Original, OriginalFormat } from './picture-store.ts'
 import { readPicture } from './read-picture.ts'
 import { testPictures } from './testing/test-pictures.ts'
 
 const { pictures, folder } = await testPictures()
+const maker = pictureMaker()
+afterAll(() => maker.close())
+const patient = { derivative: 30_000, standIn: 30_000 }
 
 const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"></svg>\n'
@@ -57,11 +61,8 @@ describe.each(['webp', 'png', 'jpeg', 'svg'] as const)('an original in %s', (for
 })
 
 describe.each(['avif', 'webp'] as const)('a derivative in %s', (format) => {
-  const library = pictureLibrary(pictures, {
-    makers: 1,
-    onError: (error) => {
-      throw error
-    },
+  const library = pictureLibrary(pictures, maker, (error) => {
+    throw error
   })
 
   test.each([...losses, ['all but its last byte', (size: number) => size - 1]] as const)(
@@ -69,21 +70,21 @@ describe.each(['avif', 'webp'] as const)('a derivative in %s', (format) => {
     async (_, left) => {
       const { hash } = await kept('png')
       const derivative = { hash, width: 200, format } as const
-      const whole = await library.show(derivative, 10_000)
+      const whole = await library.show(derivative, patient)
       expect(whole?.kind).toBe('derivative')
       await cut(join(folder, hash, `200.${format}`), left)
       expect(await pictures.hasDerivative(derivative)).toBe(false)
-      expect(await library.show(derivative, 10_000)).toEqual(whole)
+      expect(await library.show(derivative, patient)).toEqual(whole)
     },
   )
 
   test('that is only zeros is made again', async () => {
     const { hash } = await kept('png')
     const derivative = { hash, width: 200, format } as const
-    const whole = await library.show(derivative, 10_000)
+    const whole = await library.show(derivative, patient)
     const file = join(folder, hash, `200.${format}`)
     await writeFile(file, new Uint8Array((await readFile(file)).byteLength))
-    expect(await library.show(derivative, 10_000)).toEqual(whole)
+    expect(await library.show(derivative, patient)).toEqual(whole)
   })
 })
 

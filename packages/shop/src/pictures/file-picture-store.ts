@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isWhole } from './is-whole.ts'
+import { nearestFirst } from './nearest-first.ts'
 import { originalFormats, type PictureStore } from './picture-store.ts'
-import type { Derivative } from './picture-url.ts'
+import { type Derivative, readDerivativePath } from './picture-url.ts'
 import { writeDurably } from './write-durably.ts'
 
 /**
@@ -20,7 +21,7 @@ export function filePictureStore(folder: string): PictureStore {
   return {
     async keepOriginal(hash, { bytes, format }) {
       const path = original(hash, format)
-      // Its name is the hash of its bytes: only a length can differ.
+      // Of a picture of one hash only the length can differ: an earlier import kept its metadata too.
       if ((await sizeIfThere(path)) !== bytes.byteLength) await writeDurably(path, bytes)
     },
     async original(hash) {
@@ -30,9 +31,22 @@ export function filePictureStore(folder: string): PictureStore {
       }
       return null
     },
+    async hasOriginal(hash) {
+      const names = (await unlessAbsent(readdir(join(folder, hash)))) ?? []
+      return originalFormats.some((format) => names.includes(`original.${format}`))
+    },
     keepDerivative: (wanted, bytes) => writeDurably(derived(wanted), bytes),
     derivative,
     hasDerivative: async (wanted) => (await derivative(wanted)) !== null,
+    async nearest(wanted) {
+      const names = (await unlessAbsent(readdir(join(folder, wanted.hash)))) ?? []
+      const made = names.flatMap((name) => readDerivativePath(`/media/${wanted.hash}/${name}`) ?? [])
+      for (const other of nearestFirst(wanted, made)) {
+        const bytes = await derivative(other)
+        if (bytes) return { bytes, format: other.format }
+      }
+      return null
+    },
   }
 }
 

@@ -1,16 +1,22 @@
-/** "No visitor waits for a picture": made once, a few at a time, visitors first, the original meanwhile. */
+/** "No visitor waits for a picture": made once, visitors first, another width meanwhile, never the original. */
 
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { plainPicture } from '../catalogue-import/testing/small-shop.ts'
 import { pictureLibrary } from './picture-library.ts'
+import { pictureMaker } from './picture-maker.ts'
 import type { PictureStore } from './picture-store.ts'
 import { pictureUrl, readDerivativePath } from './picture-url.ts'
 import { readPicture } from './read-picture.ts'
 import { testPictures } from './testing/test-pictures.ts'
-import { workQueue } from './work-queue.ts'
 
 const { pictures } = await testPictures()
+const maker = pictureMaker()
+afterAll(() => maker.close())
+
+/** As long as a busy machine may take. */
+const patient = { derivative: 30_000, standIn: 30_000 }
+const inAHurry = { derivative: 0, standIn: 30_000 }
 
 const noError = (error: unknown) => {
   throw error
@@ -39,19 +45,19 @@ test.each([
   ['avif', 'heif'],
   ['webp', 'webp'],
 ] as const)('makes %s at the width that is asked for', async (format, read) => {
-  const library = pictureLibrary(pictures, { makers: 1, onError: noError })
+  const library = pictureLibrary(pictures, maker, noError)
   const hash = await keep(await photo(600, 750))
-  const shown = await library.show({ hash, width: 200, format }, 10_000)
+  const shown = await library.show({ hash, width: 200, format }, patient)
   if (shown?.kind !== 'derivative') throw new Error('not made')
   expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: read, width: 200, height: 250 })
 })
 
 test('never enlarges a picture, but draws an SVG as large as asked for', async () => {
-  const library = pictureLibrary(pictures, { makers: 1, onError: noError })
+  const library = pictureLibrary(pictures, maker, noError)
   const small = await keep(await plainPicture('#123456'))
   const svg = await keep(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>'))
   const width = async (hash: string) => {
-    const shown = await library.show({ hash, width: 400, format: 'webp' }, 10_000)
+    const shown = await library.show({ hash, width: 400, format: 'webp' }, patient)
     if (shown?.kind !== 'derivative') throw new Error('not made')
     return (await sharp(shown.bytes).metadata()).width
   }
@@ -68,60 +74,58 @@ test('one derivative is made once, however many ask at once', async () => {
       return pictures.keepDerivative(derivative, bytes)
     },
   }
-  const library = pictureLibrary(counting, { makers: 2, onError: noError })
+  const library = pictureLibrary(counting, maker, noError)
   const hash = await keep(await photo(500, 500))
-  const ask = () => library.show({ hash, width: 400, format: 'webp' }, 10_000)
+  const ask = () => library.show({ hash, width: 400, format: 'webp' }, patient)
   await Promise.all([ask(), ask(), ask(), library.prepare({ hash, width: 400, format: 'webp' }), ask()])
   await ask()
   expect(made).toBe(1)
 })
 
-test('who has no patience sees the original, and the next one the derivative', async () => {
-  const library = pictureLibrary(pictures, { makers: 1, onError: noError })
+test('who has no patience sees a small one, then the nearest width, and the next one what was asked for', async () => {
+  const library = pictureLibrary(pictures, maker, noError)
   const bytes = await photo(1600, 2000)
   const hash = await keep(bytes)
   const derivative = { hash, width: 1200, format: 'avif' } as const
-  const first = await library.show(derivative, 0)
-  expect(first).toMatchObject({ kind: 'original', original: { format: 'webp' } })
-  expect(await library.show(derivative, 20_000)).toMatchObject({ kind: 'derivative' })
-  expect(await library.show(derivative, 0)).toMatchObject({ kind: 'derivative' })
+  const widthOf = async (shown: Awaited<ReturnType<typeof library.show>>) =>
+    shown && shown.kind !== 'busy' && (await sharp(shown.bytes).metadata()).width
+  const other = await keep(await photo(300, 300))
+  const running = library.prepare({ hash: other, width: 200, format: 'webp' })
+  const first = await library.show(derivative, inAHurry)
+  await running
+  expect(first).toMatchObject({ kind: 'stand-in', format: 'webp' })
+  expect(await widthOf(first)).toBe(400)
+  expect(await library.show(derivative, patient)).toMatchObject({ kind: 'derivative' })
+  expect(await library.show(derivative, inAHurry)).toMatchObject({ kind: 'derivative' })
+  const near = await library.show({ ...derivative, width: 800 }, inAHurry)
+  expect(near).toMatchObject({ kind: 'stand-in', format: 'avif' })
+  expect(await widthOf(near)).toBe(1200)
 })
 
 test('a picture that the shop does not have', async () => {
-  const library = pictureLibrary(pictures, { makers: 1, onError: noError })
-  expect(await library.show({ hash: 'f'.repeat(32), width: 200, format: 'webp' }, 1000)).toBeNull()
+  const library = pictureLibrary(pictures, maker, noError)
+  expect(await library.show({ hash: 'f'.repeat(32), width: 200, format: 'webp' }, patient)).toBeNull()
 })
 
-test('a derivative that cannot be made is told of, and the original is shown', async () => {
+test('a derivative that cannot be made is told of once, and nothing is shown', async () => {
   const errors: unknown[] = []
-  const library = pictureLibrary(pictures, { makers: 1, onError: (error) => errors.push(error) })
+  const library = pictureLibrary(pictures, maker, (error) => errors.push(error))
   const hash = 'e'.repeat(32)
   const noPicture = new TextEncoder().encode('RIFF\u0004\0\0\0WEBP')
   await pictures.keepOriginal(hash, { bytes: noPicture, format: 'webp' })
-  expect(await library.show({ hash, width: 200, format: 'webp' }, 5000)).toMatchObject({ kind: 'original' })
+  for (let time = 0; time < 3; time += 1)
+    expect(await library.show({ hash, width: 400, format: 'webp' }, patient)).toEqual({ kind: 'busy' })
   expect(errors).toHaveLength(1)
 })
 
-test('what a visitor waits for goes before what nobody waits for, and no more run at once than may', async () => {
-  const queue = workQueue(1)
-  const order: string[] = []
-  let running = 0
-  const work = (name: string) => async () => {
-    running += 1
-    expect(running).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    order.push(name)
-    running -= 1
-  }
-  const all = [
-    queue.add('a', 'background', work('a')),
-    queue.add('b', 'background', work('b')),
-    queue.add('c', 'background', work('c')),
-    queue.add('d', 'visitor', work('d')),
-    queue.add('c', 'visitor', work('never: it is known')),
-  ]
-  await Promise.all(all)
-  expect(order).toEqual(['a', 'c', 'd', 'b'])
+test('a picture in hand does not hold up the end', async () => {
+  const ending = pictureMaker()
+  const library = pictureLibrary(pictures, ending, noError)
+  const hash = await keep(await photo(1600, 1600))
+  const shown = library.show({ hash, width: 2400, format: 'avif' }, patient)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  library.close()
+  expect(await shown).toEqual({ kind: 'busy' })
 })
 
 test.each([

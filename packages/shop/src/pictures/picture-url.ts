@@ -1,9 +1,9 @@
 /** The widths in pixels that every picture is to be had at. A picture narrower than one is not enlarged. */
-const pictureWidths = [200, 400, 800, 1200, 1600, 2400] as const
+export const pictureWidths = [200, 400, 800, 1200, 1600, 2400] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** The formats that every picture is to be had in. */
-const derivativeFormats = ['avif', 'webp'] as const
+export const derivativeFormats = ['avif', 'webp'] as const
 export type DerivativeFormat = (typeof derivativeFormats)[number]
 
 /** One rendering of a picture: what the address of a picture names. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { isWhole } from './is-whole.ts'
-import { originalFormats, type Picture } from './picture-store.ts'
+import { mostPixels, originalFormats, type Picture } from './picture-store.ts'
 
 /** What is wrong with a file that should be a picture; the message is for the shop's owner. */
 export class InvalidPictureError extends Error {}
@@ -19,7 +19,7 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
     throw new InvalidPictureError('is not a WebP, PNG, JPEG or SVG picture that can be read')
   if (!isWhole(bytes, format)) throw new InvalidPictureError('is cut off: the file is not complete')
   const { width, height } = found.autoOrient
-  if (width * height > 100_000_000) throw new InvalidPictureError('has more than 100 million pixels')
+  if (width * height > mostPixels) throw new InvalidPictureError('has more than 100 million pixels')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return { hash, format, width, height }
 }

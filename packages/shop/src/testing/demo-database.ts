@@ -10,9 +10,11 @@ const demo = fileURLToPath(new URL('../../../../demo', import.meta.url))
 const noStore: PictureStore = {
   keepOriginal: async () => {},
   original: async () => null,
+  hasOriginal: async () => false,
   keepDerivative: async () => {},
   derivative: async () => null,
   hasDerivative: async () => false,
+  nearest: async () => null,
 }
 
 /** A database of this test file's own, filled with the demo catalogue by the owner's own command. */

@@ -6,6 +6,7 @@ import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { type Context, Hono } from 'hono'
 import type { KeptAnswers } from '../../kept/kept-answers.ts'
 import { preparedResponse } from '../../kept/send-prepared.ts'
+import type { NoteRefusal, RefusalKind } from '../../lifecycle/refusal-log.ts'
 import { nobody } from '../actor.ts'
 import { AnswerError } from '../answer-error.ts'
 import type { ApiContext } from '../api-context.ts'
@@ -41,12 +42,21 @@ export type ApiOptions = {
   clientAddress: (c: Context) => string
   /** Told of each fault of the server's own, with the request's id. */
   report: (fault: unknown, requestId: string) => void
+  /** Told of each call that is refused for its client, its origin or its body, and of whose it was. */
+  noteRefusal?: NoteRefusal
   /** Whether answers are held against the contract before they leave: tests and development. */
   checkAnswers: boolean
 }
 
 /** How long a call may take before its client is told to come again: milliseconds. */
 const longestCall = 6_000
+
+/** What a client is refused for, by the status of the answer. */
+const refusals = new Map<number, RefusalKind>([
+  [403, 'origin'],
+  [413, 'body'],
+  [429, 'calls'],
+])
 
 /** The API at `/{ar|en}/api`, as contract.md fixes it: JSON in both directions of every error, no other language. */
 export function createApi(options: ApiOptions): Hono {
@@ -119,6 +129,8 @@ function createCall(options: ApiOptions) {
     } catch (thrown) {
       const { answer, fault } = errorAnswer(thrown, locale, requestId)
       if (fault !== undefined) options.report(fault, requestId)
+      const refusal = refusals.get(answer.status)
+      if (refusal) options.noteRefusal?.(refusal, rateLimitKey(options.clientAddress(c)))
       return answer
     }
   }

@@ -96,3 +96,26 @@ test.each([
   const request = new Request('http://inside:3000/en/api/orders', { method: 'POST', headers })
   expect(isOwnOrigin(request, 'https://zayy.example', true)).toBe(isOwn)
 })
+
+test('what is refused for its origin, its size or its number is noted down with whose it was', async () => {
+  const noted: string[] = []
+  const limited = createApi({
+    database,
+    now: () => new Date('2026-11-21T10:00:00Z'),
+    limits: 'normal',
+    clientAddress: () => '203.0.113.7',
+    report: () => {},
+    noteRefusal: (kind, client) => noted.push(`${kind} ${client}`),
+    checkAnswers: true,
+  })
+  const post = async (body: string, headers: Record<string, string> = {}) =>
+    (await limited.request('http://shop.test/en/api/orders', { method: 'POST', headers, body })).status
+  const origin = 'https://evil.example'
+  expect(await post('{}', { origin })).toBe(403)
+  expect(noted).toEqual(['origin 203.0.113.7'])
+  expect(await post('x'.repeat(300_000), { 'content-type': 'application/json' })).toBe(413)
+  expect(noted.slice(1)).toEqual(['body 203.0.113.7'])
+  let status = 0
+  for (let call = 0; call < 40 && status !== 429; call += 1) status = await post('{}')
+  expect(noted.slice(2)).toEqual(['calls 203.0.113.7'])
+})

@@ -1,5 +1,6 @@
 import { Marked } from 'marked'
 import sanitize from 'sanitize-html'
+import { readDerivativePath } from '../../pictures/picture-url.ts'
 
 const plain = ['dir', 'lang']
 
@@ -31,7 +32,7 @@ const allowed: sanitize.IOptions = {
         : attributes,
     }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/media\/[0-9a-f]{32}\//.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !readDerivativePath(attribs.src ?? ''),
 }
 
 /**

@@ -1,0 +1,48 @@
+import type { Log } from './log.ts'
+
+/**
+ * What a client was refused for: `requests`, too many of any kind, or of pages to render, or of one call; `origin`, a
+ * change from another site's page; `body`, one that is too large or cannot be read.
+ */
+export type RefusalKind = 'requests' | 'renders' | 'calls' | 'origin' | 'body'
+
+/** Notes down that a client was refused. */
+export type NoteRefusal = (kind: RefusalKind, client: string) => void
+
+/** At most one line is written for a kind and a client in this time: milliseconds. */
+const quietFor = 60_000
+
+/** As many clients of a kind are told apart at once; those beyond share one line. */
+const mostClients = 100
+
+const others = 'others'
+
+/**
+ * Refusals as lines of the log, for whoever looks for an attack: a flood of refusals is no flood of lines. The first of
+ * a kind and client is told at once, what follows within a minute by its number when the minute is over.
+ * The client is the key that limits count by: an address, or the network part of one. Nothing of the request is told.
+ */
+export function refusalLog(log: Log): NoteRefusal {
+  const quiet = new Map<string, Map<string, number>>()
+
+  const tell = (kind: RefusalKind, client: string, refusals: number) => {
+    log.info({ event: 'refused', kind, client, refusals }, 'A client was refused')
+    const clients = quiet.get(kind) ?? new Map<string, number>()
+    quiet.set(kind, clients)
+    clients.set(client, 0)
+    const waited = () => {
+      const since = clients.get(client) ?? 0
+      clients.delete(client)
+      if (since > 0) tell(kind, client, since)
+    }
+    setTimeout(waited, quietFor).unref()
+  }
+
+  return (kind, client) => {
+    const clients = quiet.get(kind)
+    const told = clients?.has(client) || (clients?.size ?? 0) < mostClients ? client : others
+    const count = clients?.get(told)
+    if (clients && count !== undefined) clients.set(told, count + 1)
+    else tell(kind, told, 1)
+  }
+}

@@ -1,0 +1,36 @@
+import { type Original, originalFormats } from './picture-store.ts'
+import { type Derivative, derivativeFormats, pictureWidths } from './picture-url.ts'
+
+/** What the shop asks of the process that makes pictures. */
+export type MakerTask = { original: Original; derivative: Derivative }
+
+/** What that process answers: the picture, or why there is none. */
+export type Made = { bytes: Uint8Array<ArrayBuffer> } | { failed: string }
+
+/** The task that a message is; null: it is none. */
+export function readTask(message: unknown): MakerTask | null {
+  if (!isRecord(message) || !isRecord(message.original) || !isRecord(message.derivative)) return null
+  const { original, derivative } = message
+  const bytes = bytesOf(original.bytes)
+  const from = originalFormats.find((format) => format === original.format)
+  const to = derivativeFormats.find((format) => format === derivative.format)
+  const width = pictureWidths.find((known) => known === derivative.width)
+  const { hash } = derivative
+  if (!bytes || !from || !to || !width || typeof hash !== 'string') return null
+  return { original: { bytes, format: from }, derivative: { hash, width, format: to } }
+}
+
+/** The answer that a message is. */
+export function readMade(message: unknown): Made {
+  const bytes = isRecord(message) ? bytesOf(message.bytes) : undefined
+  if (bytes) return { bytes }
+  return { failed: isRecord(message) ? String(message.failed) : 'no answer' }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function bytesOf(value: unknown): Uint8Array<ArrayBuffer> | undefined {
+  return value instanceof Uint8Array ? new Uint8Array(value) : undefined
+}

@@ -1,0 +1,47 @@
+/** "Nobody learns where a picture was taken": what is kept and what is shown of a photo with notes in it. */
+
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { makeDerivative } from './make-derivative.ts'
+import { readPicture } from './read-picture.ts'
+import { stripMetadata } from './strip-metadata.ts'
+
+const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
+const notes = { IFD0: { Artist: 'Sara' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' } }
+const withNotes = () => plain.clone().withExif(notes).withIccProfile('p3')
+
+/** Held upright, the camera notes "turn me": 6 is a quarter turn. */
+const photos = {
+  jpeg: () => withNotes().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  png: () => withNotes().withMetadata({ orientation: 6 }).png().toBuffer(),
+  webp: () => withNotes().withMetadata({ orientation: 6 }).webp().toBuffer(),
+}
+
+async function notesOf(bytes: Uint8Array) {
+  const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(bytes).metadata()
+  return { notes: [exif, xmp, iptc, icc].filter(Boolean).length, orientation, width, height }
+}
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a %s is kept and shown upright, without its notes',
+  async (format) => {
+    const bytes = new Uint8Array(await photos[format]())
+    expect((await notesOf(bytes)).notes).toBeGreaterThan(0)
+    const kept = await stripMetadata({ bytes, format })
+    const clean = { notes: 0, orientation: undefined, width: 40, height: 60 }
+    expect(await notesOf(kept.bytes)).toEqual(clean)
+    expect(Buffer.from(kept.bytes).includes('Sara')).toBe(false)
+    expect(await readPicture(kept.bytes)).toMatchObject({ format, width: 40, height: 60 })
+    // An earlier version kept the notes: what is shown has none all the same.
+    for (const shown of ['avif', 'webp'] as const) {
+      const made = await makeDerivative({ bytes, format }, { hash: '', width: 200, format: shown })
+      expect(await notesOf(made)).toMatchObject({ notes: 0, width: 40, height: 60 })
+    }
+    expect(await stripMetadata(kept)).toBe(kept)
+  },
+)
+
+test('a picture without notes is kept byte for byte', async () => {
+  const original = { bytes: new Uint8Array(await plain.clone().webp().toBuffer()), format: 'webp' } as const
+  expect(await stripMetadata(original)).toBe(original)
+})

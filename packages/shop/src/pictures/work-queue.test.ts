@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { type Urgency, workQueue } from './work-queue.ts'
+
+/** A queue whose pieces note down their names, one at a time. */
+function noting(longest = 10) {
+  const queue = workQueue(longest)
+  const order: string[] = []
+  let running = 0
+  const work = (name: string) => async () => {
+    running += 1
+    expect(running).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    order.push(name)
+    running -= 1
+  }
+  const add = (name: string, urgency: Urgency, signal?: AbortSignal) =>
+    queue.add(name, { urgency, signal }, work(name))
+  return { add, order }
+}
+
+test('the most urgent goes first, one at a time, each once', async () => {
+  const { add, order } = noting()
+  const all = [
+    add('running', 'background'),
+    add('later', 'background'),
+    add('joined', 'background'),
+    add('visitor', 'visitor'),
+    add('small', 'stand-in'),
+    add('joined', 'visitor'),
+  ]
+  expect(await Promise.all(all)).toEqual(all.map(() => true))
+  expect(order).toEqual(['running', 'small', 'joined', 'visitor', 'later'])
+})
+
+test('what nobody waits for any more is dropped, what one still waits for is done', async () => {
+  const { add, order } = noting()
+  const gone = new AbortController()
+  const all = [
+    add('running', 'visitor', gone.signal),
+    add('dropped', 'visitor', gone.signal),
+    add('shared', 'visitor', gone.signal),
+    add('shared', 'visitor'),
+    add('last', 'visitor'),
+  ]
+  gone.abort()
+  expect(await Promise.all(all)).toEqual([true, false, true, true, true])
+  expect(await add('late', 'visitor', gone.signal)).toBe(false)
+  expect(order).toEqual(['running', 'shared', 'last'])
+})
+
+test('no more wait than may, and a full queue leaves room for what is more urgent', async () => {
+  const { add, order } = noting(2)
+  const all = [
+    add('running', 'visitor'),
+    add('1', 'visitor'),
+    add('2', 'visitor'),
+    add('refused', 'visitor'),
+    add('small', 'stand-in'),
+  ]
+  expect(await Promise.all(all)).toEqual([true, true, true, false, true])
+  expect(order).toEqual(['running', 'small', '1', '2'])
+})

@@ -125,7 +125,8 @@ async function expectInvoice(page: Page, locale: Locale, totals: OrderTotals) {
   for (const name of Object.values(polo.name)) await expect(invoice).toContainText(name)
   for (const { colour, sizes } of quantities[locale]) {
     await expect(invoice).toContainText(colour)
-    for (const [size, count] of Object.entries(sizes)) await expect(invoice).toContainText(`${size} × ${count}`)
+    for (const [size, count] of Object.entries(sizes))
+      await expect(invoice).toContainText(`${size} × ${count}`)
   }
   const rows: [RegExp, number][] = [
     [/^المجموع بالسعر الأساسي/, totals.beforeTiers],

@@ -46,6 +46,9 @@ const chunks = [
  */
 const cssTarget = ['chrome120', 'edge120', 'firefox121', 'safari17.2', 'ios17.2']
 
+/** Six characters of a hash: the first script names every file that may be loaded later, and a hash does not compress. */
+const assetFileNames = 'assets/[name]-[hash:6][extname]'
+
 /**
  * What renders pages has its router in it, built for production: nothing of it asks for NODE_ENV while a page is made. React
  * stays outside, as the server chooses its build.
@@ -53,6 +56,8 @@ const cssTarget = ['chrome120', 'edge120', 'firefox121', 'safari17.2', 'ios17.2'
 const builtServer = {
   resolve: { noExternal: [/^@tanstack\//, 'seroval', 'seroval-plugins', 'cookie-es', 'isbot'] },
   define: { 'process.env.NODE_ENV': '"production"' },
+  // Its pages name the files as the browsers' build does.
+  build: { rolldownOptions: { output: { assetFileNames } } },
 }
 
 /**
@@ -88,7 +93,15 @@ export default defineConfig(({ command }) => ({
     ssr: command === 'build' ? builtServer : {},
     client: {
       build: {
-        rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          output: {
+            chunkFileNames: chunkName,
+            // Pictures keep the names that rendered pages call them by, which are made apart.
+            assetFileNames: ({ names }) =>
+              names[0]?.endsWith('.css') ? 'assets/[name]-[hash:6].css' : 'assets/[name]-[hash][extname]',
+            codeSplitting: { groups: chunks },
+          },
+        },
       },
     },
   },

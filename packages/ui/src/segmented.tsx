@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
 import styles from './segmented.module.css'
 
 /** A choice of one among few, as buttons side by side. `label` is its name for readers. */
@@ -9,15 +11,16 @@ export function Segmented<Value extends string>({
   onChoose,
 }: {
   label: string
-  options: { value: Value; content: ReactNode }[]
+  options: { value: Value; name: ReactNode; icon?: IconName }[]
   chosen: Value
   onChoose: (value: Value) => void
 }) {
   return (
     <fieldset className={styles.segmented} aria-label={label}>
-      {options.map(({ value, content }) => (
+      {options.map(({ value, name, icon }) => (
         <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-          {content}
+          {icon ? <Icon name={icon} /> : null}
+          {name}
         </button>
       ))}
     </fieldset>

@@ -54,7 +54,7 @@ export function BillDocument({
               label={messages.paper}
               options={papers.map((value) => ({
                 value,
-                content: <bdi dir="ltr">{messages.papers[value]}</bdi>,
+                name: <bdi dir="ltr">{messages.papers[value]}</bdi>,
               }))}
               chosen={paper}
               onChoose={setPaper}

@@ -92,24 +92,8 @@ function ViewSwitch({ view, onChoose }: { view: PickerView; onChoose: (view: Pic
     <Segmented
       label={messages.wayToChoose}
       options={[
-        {
-          value: 'tiles',
-          content: (
-            <>
-              <Icon name="rows" />
-              {messages.byColour}
-            </>
-          ),
-        },
-        {
-          value: 'grid',
-          content: (
-            <>
-              <Icon name="table" />
-              {messages.fullGrid}
-            </>
-          ),
-        },
+        { value: 'tiles', name: messages.byColour, icon: 'rows' },
+        { value: 'grid', name: messages.fullGrid, icon: 'table' },
       ]}
       chosen={view}
       onChoose={onChoose}

@@ -92,7 +92,7 @@ for (const locale of locales) {
   }) => {
     const cart = await cartOf(request, locale, { polo: pieces, schoolShirt: pieces })
     const { token, invoice_number } = await placeOrder(request, locale, cart)
-    await page.goto(at(locale, `/bill?token=${token}`))
+    await page.goto(at(locale, `/bill#${token}`))
     await expect(page.getByRole('article').filter({ visible: true })).toContainText(invoice_number)
     await expectStill(page)
     await expectFitting(page)

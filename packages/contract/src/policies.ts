@@ -27,6 +27,8 @@ export type CacheableQuery = { kept: readonly string[]; open: readonly string[] 
  * @property cache `public`: the same answer for everybody, which caches may keep; `private`: stored by nobody
  * @property greatestBody what its body may weigh: bytes
  * @property limits how often one client address may make it; all of them hold
+ * @property fieldLimits the limits on guessing what stands in one of its fields. Refusals that name the field count, and
+ *   when they are used up, calls with that field are refused
  */
 export type CallPolicy = {
   access: 'anybody' | 'customer'
@@ -34,6 +36,7 @@ export type CallPolicy = {
   cache: 'public' | 'private'
   greatestBody: number
   limits: readonly RateLimit[]
+  fieldLimits: Readonly<Record<string, readonly RateLimit[]>>
   query: CacheableQuery
 }
 
@@ -49,10 +52,17 @@ const publicRead = {
   // Enough for a page of text.
   greatestBody: 16 * kilobyte,
   limits: [],
+  fieldLimits: {},
   query: { kept: [], open: [] },
 } as const satisfies CallPolicy
 
 const privateRead = { ...publicRead, cache: 'private' } as const satisfies CallPolicy
+
+/** Wherever a coupon's code is tried. */
+const couponLimits = [
+  { name: 'coupon', counts: 'calls', most: 20, seconds: minute },
+  { name: 'coupon', counts: 'failures', most: 100, seconds: day },
+] as const satisfies readonly RateLimit[]
 
 /** The policy of every call, by feature and procedure. */
 const policies = {
@@ -89,13 +99,7 @@ const policies = {
     areas: publicRead,
   },
   checkout: {
-    coupon: {
-      ...privateRead,
-      limits: [
-        { name: 'coupon', counts: 'calls', most: 20, seconds: minute },
-        { name: 'coupon', counts: 'failures', most: 100, seconds: day },
-      ],
-    },
+    coupon: { ...privateRead, limits: couponLimits },
   },
   orders: {
     place: {
@@ -108,6 +112,7 @@ const policies = {
         { name: 'order', counts: 'successes', most: 300, seconds: day },
         { name: 'order', counts: 'toldFailures', most: 300, seconds: day },
       ],
+      fieldLimits: { coupon_code: couponLimits },
     },
     billByToken: { ...privateRead, limits: [{ name: 'bill', counts: 'calls', most: 60, seconds: minute }] },
   },

@@ -13,6 +13,9 @@ export function startJobs(
   const jobs = runJobs(database, {
     sendMail: mailer(settings),
     publicUrl,
+    limitTimes: settings.limits === 'relaxed' ? 1_000 : 1,
+    onTooManyMails: (mail) =>
+      log.info({ event: 'mail_limit', mail }, 'A mail was not sent: its recipient had enough that day'),
     onError: (error, job) => {
       if (job) log.error({ event: 'job_failed', ...job, err: error }, 'A job failed and will be tried again')
       else log.error({ event: 'jobs_without_database', err: error }, 'Jobs wait until the database answers')

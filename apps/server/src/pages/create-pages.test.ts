@@ -172,7 +172,9 @@ test('campaign marks share the kept page, and the address keeps them; odd values
   expect(await read('/shop?page=abc&utm_source=a')).toEqual([302, '/shop?utm_source=a'])
   expect(rendered).toEqual(['/about'])
   expect(await read('/shop?page=99&utm_source=a')).toEqual([307, '/shop?page=3&utm_source=a'])
-  expect(await read('/bill?token=secret')).toEqual([200, null])
+  expect(await read('/bill?utm_source=mail')).toEqual([200, null])
+  expect(await read('/bill?token=1-a_b')).toEqual([302, '/bill#1-a_b'])
+  expect(await read('/en/bill?token=%0d%0ax')).toEqual([302, '/en/bill#%0D%0Ax'])
   expect(rendered).toEqual(['/about', '/shop?page=99', '/bill'])
 })
 

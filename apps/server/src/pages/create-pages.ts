@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { AnswerCache } from '../kept/answer-cache.ts'
 import type { Effort, PreparedAnswer } from '../kept/prepared-answer.ts'
+import { billAddress } from './bill-address.ts'
 import { pageAddress, withForeign } from './page-address.ts'
 import type { PolicySources } from './page-headers.ts'
 import { englishAddress, readableAddress } from './page-language.ts'
@@ -89,6 +90,8 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
   const app = new Hono()
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const url = readableAddress(new URL(c.req.url))
+    const bill = billAddress(url)
+    if (bill) return sendOn(bill, { status: 302, https, kept: false, from: url })
     const english = englishAddress(url, getCookie(c, 'lang'), c.req.header('referer'))
     if (english) return sendOn(english, { status: 302, https, kept: false, from: url })
 

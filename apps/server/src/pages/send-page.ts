@@ -38,6 +38,6 @@ export function sendOn(
 
 /** The path alone, so that a redirect stays on the host that was asked; never `//…`, which browsers take for a host. */
 function withinShop(location: string, from: URL): string {
-  const { pathname, search } = new URL(location, from)
-  return `${pathname.replace(/^\/{2,}/, '/')}${search}`
+  const { pathname, search, hash } = new URL(location, from)
+  return `${pathname.replace(/^\/{2,}/, '/')}${search}${hash}`
 }

@@ -2,6 +2,7 @@
 
 import type { Bill } from '@zayy/contract/types'
 import { isSar } from '@zayy/domain/money'
+import { forgetBillToken } from './bill-token.ts'
 
 const storageKey = 'bill'
 const STORED_FOR_MS = 24 * 3_600_000
@@ -23,6 +24,7 @@ let unstored: GuestBill | null = null
 
 /** Stores a bill for 24 hours; where storage is not available, as long as the page lasts. */
 export function storeGuestBill(bill: Bill, now = Date.now()): void {
+  forgetBillToken()
   unstored = null
   try {
     localStorage.setItem(storageKey, JSON.stringify({ until: now + STORED_FOR_MS, ...storedPart(bill) }))

@@ -2,6 +2,7 @@ import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { useEffect, useState } from 'react'
+import { takeBillToken } from './bill-token.ts'
 import { type GuestBill, readGuestBill } from './guest-bill.ts'
 
 /** What there is of a guest's bill. */
@@ -12,14 +13,14 @@ export type BillState =
   /** The shop could not be reached: what the browser stored of it, if anything. */
   | { state: 'unreachable'; stored: GuestBill | null }
 
-/** Opens the bill that a token of the address, or else of this browser, opens. */
+/** Opens the bill of the link that the tab was opened with, or else of this browser. */
 export function useGuestBill(client: ShopClient): BillState & { retry: () => void } {
   const [state, setState] = useState<BillState>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks again
   useEffect(() => {
     const stored = readGuestBill()
-    const asked = tokenOfAddress()
+    const asked = takeBillToken()
     const token = asked ?? stored?.token
     if (token === undefined) {
       setState({ state: 'none' })
@@ -40,10 +41,11 @@ export function useGuestBill(client: ShopClient): BillState & { retry: () => voi
       current = false
     }
   }, [client, attempt])
+  useEffect(() => {
+    // Another link that is opened in this tab does not load the page again.
+    const readAgain = () => setAttempt((count) => count + 1)
+    window.addEventListener('hashchange', readAgain)
+    return () => window.removeEventListener('hashchange', readAgain)
+  }, [])
   return { ...state, retry: () => setAttempt((count) => count + 1) }
-}
-
-/** The token in a mail's link: `/bill?token=…`. */
-function tokenOfAddress(): string | undefined {
-  return new URLSearchParams(window.location.search).get('token') ?? undefined
 }

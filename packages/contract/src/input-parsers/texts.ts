@@ -1,5 +1,6 @@
 import { canonicalPhone } from '@zayy/domain/accounts/phone'
 import { foldDigits } from '@zayy/domain/text/digits'
+import { canonicalEmail } from './email-address.ts'
 import type { Reader } from './field.ts'
 
 /** One line of text of at most so many characters; already trimmed, NFC and without control or bidi characters. */
@@ -7,16 +8,11 @@ export function line(longest: number): Reader<string> {
   return (text) => ([...text].length > longest ? { issue: 'tooLong' } : { value: text })
 }
 
-/**
- * One mailbox, one @, one host of at least two labels, the last of which starts with a letter. Before the @ stands a
- * dot-atom (RFC 5322) of any letters (RFC 6531).
- */
-const address =
-  /^(?=.{1,64}@)[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)*@(?:(?!-)[\p{L}\p{N}\p{M}-]{1,63}(?<!-)\.)+\p{L}[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}]$/u
-
-/** An e-mail address, such as noura@mail.example; also سارة@مثال.إختبار. At most 254 characters. */
-export const email: Reader<string> = (text) =>
-  text.length <= 254 && address.test(text) ? { value: text } : { issue: 'email' }
+/** An e-mail address, such as noura@mail.example; its host is kept in ASCII and small letters. At most 254 characters. */
+export const email: Reader<string> = (text) => {
+  const value = canonicalEmail(text)
+  return value === null ? { issue: 'email' } : { value }
+}
 
 /** A phone number: 10 to 11 digits (spec 5), kept as 05XXXXXXXX where it is Saudi; or a Gulf one, kept as +965XXXXXXXX. */
 export const phone: Reader<string> = (text) => {

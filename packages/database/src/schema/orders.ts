@@ -67,6 +67,8 @@ export const orders = pgTable(
     itemsTotal: halalas('items_total'),
     saving: halalas('saving'),
     couponCode: text('coupon_code'),
+    /** Since when the coupon's use is free for others again, as the order was not paid in time; null: it is used. */
+    couponReturnedAt: timestamp('coupon_returned_at', { withTimezone: true, mode: 'date' }),
     couponValue: halalas('coupon_value'),
     shipping: halalas('shipping'),
     taxBasisPoints: integer('tax_basis_points').$type<BasisPoints>().notNull(),

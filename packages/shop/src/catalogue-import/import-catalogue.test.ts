@@ -166,7 +166,7 @@ test('a coupon keeps its uses, and a limit below them means no more', async () =
   await database.execute(sql`update coupons set used = 40 where code = 'FIFTY'`)
   const files = edited('coupons.csv', '2030-01-01,100', '2030-01-01,10')
   await importFolder(files)
-  expect(await rows(coupon)).toEqual([{ amount: 5000, max_uses: 40, used: 40 }])
+  expect(await rows(coupon)).toEqual([{ amount: 5000, max_uses: 10, used: 40 }])
   expect(await importFolder(files)).toEqual({ done: true, changes: [] })
 })
 

@@ -1,21 +1,36 @@
 import type { Database } from '@zayy/database/database'
 import type { SendMail } from '../mail/mail.ts'
+import { mailWithinLimit } from '../mail/mail-within-limit.ts'
+import { returnCoupon } from '../orders/return-coupon.ts'
 import { sendOrderPlaced } from '../orders/send-order-placed.ts'
 import type { JobKind } from './job.ts'
 
 /**
  * What jobs are done with.
  * @property publicUrl what links in mails start with, without a slash at the end
+ * @property limitTimes how many times as many mails as usual one person may get; 1 unless told otherwise
+ * @property onTooManyMails told the id of each mail that was not sent, as its recipient had enough that day
  */
-export type JobTools = { sendMail: SendMail; publicUrl: string }
+export type JobTools = {
+  sendMail: SendMail
+  publicUrl: string
+  limitTimes?: number
+  onTooManyMails?: (mailId: string) => void
+}
 
 /** Does one job. Throws where that fails: it is tried again later. Is not waited for once the signal is aborted. */
 export type JobHandler = (payload: unknown, signal: AbortSignal) => Promise<void>
 
 /** How each kind of job is done. */
-export function jobHandlers(database: Database, tools: JobTools): ReadonlyMap<string, JobHandler> {
+export function jobHandlers(
+  database: Database,
+  { sendMail, publicUrl, limitTimes = 1, onTooManyMails = () => {} }: JobTools,
+): ReadonlyMap<string, JobHandler> {
+  const limited = mailWithinLimit(database, sendMail, { times: limitTimes, onTooMany: onTooManyMails })
+  const tools = { sendMail: limited, publicUrl }
   const handlers: Record<JobKind, JobHandler> = {
     'order-placed': (payload, signal) => sendOrderPlaced(database, tools, orderIdOf(payload), signal),
+    'return-coupon': (payload) => returnCoupon(database, orderIdOf(payload)),
   }
   return new Map(Object.entries(handlers))
 }

@@ -2,6 +2,8 @@
 type Payloads = {
   /** The buyer's mail about a new order. */
   'order-placed': { orderId: number }
+  /** Due when an order with a coupon is no longer waited for. */
+  'return-coupon': { orderId: number }
 }
 
 export type JobKind = keyof Payloads

@@ -23,6 +23,7 @@ function start(options: Partial<JobsOptions> = {}) {
   const jobs = runJobs(database, {
     sendMail: async (mail) => void mails.push(mail),
     publicUrl: 'https://zayy.example',
+    limitTimes: 1_000,
     onError: (error, job) => errors.push({ error, job }),
     ...options,
   })

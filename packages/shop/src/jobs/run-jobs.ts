@@ -61,7 +61,10 @@ export function runJobs(database: Database, options: JobsOptions): { stop(): Pro
     onError,
     onGivenUp: unfailing(options.onGivenUp ?? (() => {})),
     timing: { ...TIMING, ...options.timing },
-    handlers: jobHandlers(database, options),
+    handlers: jobHandlers(database, {
+      ...options,
+      onTooManyMails: unfailing(options.onTooManyMails ?? (() => {})),
+    }),
     outage: databaseOutage(onError),
     inHand: new Set(),
     stopping: stopping.signal,

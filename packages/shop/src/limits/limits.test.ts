@@ -1,5 +1,6 @@
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { expect, test } from 'vitest'
+import { consumeMailLimit } from './consume-mail-limit.ts'
 import { consumeRateLimit, usedUpRateLimit } from './consume-rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 
@@ -54,4 +55,20 @@ test('whether a limit is used up is told without counting, for its window alone'
   expect(await usedUpRateLimit(database, { ...limit, counts: 'successes' }, 'one', 1)).toBeNull()
   await database.$client.query("update call_windows set opens = opens - interval '1 day'")
   expect(await usedUp()).toBeNull()
+})
+
+test('exactly five mails go to one person, also when all are counted at once; a mail tried again counts once', async () => {
+  const mails = Array.from({ length: 20 }, (_, at) => ({ id: `mail-${at}`, to: 'sara@mail.example' }))
+  const allowed = await Promise.all(mails.map((mail) => consumeMailLimit(database, mail, 1)))
+  expect(allowed.filter(Boolean)).toHaveLength(5)
+  expect(await Promise.all(mails.map((mail) => consumeMailLimit(database, mail, 1)))).toEqual(allowed)
+  expect(await consumeMailLimit(database, { id: 'other', to: 'ali@mail.example' }, 1)).toBe(true)
+  const [sent] = mails.filter((_, at) => allowed[at])
+  await database.$client.query(
+    `update recipient_mails set counted = now() - interval '25 hours' where mail = $1`,
+    [sent?.id],
+  )
+  const late = { id: 'late', to: 'Sara@mail.example' }
+  expect(await consumeMailLimit(database, late, 1)).toBe(true)
+  expect(await consumeMailLimit(database, { ...late, id: 'later' }, 1)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { runJobs } from '../jobs/run-jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
@@ -9,18 +9,26 @@ const shop = await smallShop()
 const { database } = shop
 const now = new Date('2026-11-21T09:00:00Z')
 
-/** Does the jobs that wait until `count` mails have been handed over. */
-async function mailsOf(count: number): Promise<{ mails: Mail[]; errors: unknown[] }> {
+beforeEach(async () => {
+  await database.$client.query('delete from recipient_mails')
+})
+
+/** Does the jobs that wait until `count` mails have been handed over or were too many. */
+async function mailsOf(count: number) {
   const mails: Mail[] = []
+  const tooMany: string[] = []
   const errors: unknown[] = []
   const jobs = runJobs(database, {
     sendMail: async (mail) => void mails.push(mail),
     publicUrl: 'https://zayy.example',
+    onTooManyMails: (id) => tooMany.push(id),
     onError: (error) => errors.push(error),
   })
-  await vi.waitFor(() => expect(mails.length + errors.length).toBe(count), { timeout: 10_000 })
+  await vi.waitFor(() => expect(mails.length + tooMany.length + errors.length).toBe(count), {
+    timeout: 10_000,
+  })
   await jobs.stop()
-  return { mails, errors }
+  return { mails, tooMany, errors }
 }
 
 test('the buyer of an order gets one mail in its language, with the link to the bill and the account', async () => {
@@ -31,7 +39,7 @@ test('the buyer of an order gets one mail in its language, with the link to the 
   const bills = [await getBill(database, 'ar', arabic), await getBill(database, 'en', english)]
   const [inArabic, inEnglish] = bills.map((bill) => mails.find(({ subject }) => subject.includes(bill.code)))
 
-  expect(inArabic?.text).toContain(`https://zayy.example/bill?token=${bills[0]?.token}`)
+  expect(inArabic?.text).toContain(`https://zayy.example/bill#${bills[0]?.token}`)
   expect(inArabic?.html).toContain('dir="rtl"')
   expect(inArabic?.text).toContain('سكراب طبي: 60 قطعة، 2,700.00 ر.س')
   for (const { color_name, sizes } of bills.flatMap(({ products }) => products[0]?.colors ?? [])) {
@@ -44,7 +52,7 @@ test('the buyer of an order gets one mail in its language, with the link to the 
   }
   expect(inArabic?.text).toContain(`\u2066${bills[0]?.code}\u2069`)
   expect(inArabic?.text).toContain('خلال 3 أيام')
-  expect(inEnglish?.text).toContain(`https://zayy.example/en/bill?token=${bills[1]?.token}`)
+  expect(inEnglish?.text).toContain(`https://zayy.example/en/bill#${bills[1]?.token}`)
   expect(inEnglish?.text).toContain('Medical scrubs: 60 pieces, SAR 2,700.00')
   expect(inEnglish?.text).toContain('SAR 3,223.97')
   expect(inEnglish?.text).toContain('IBAN: SA0000000000000000000000')
@@ -75,4 +83,37 @@ test('what a buyer typed cannot become markup', async () => {
   const { mails } = await mailsOf(1)
   expect(mails[0]?.html).toContain('&lt;img src=x')
   expect(mails[0]?.html).not.toContain('<img')
+})
+
+test('a name that could become a link is left out of the greeting, and stays on the bill', async () => {
+  const name = 'WIN a free car at https://evil.example'
+  const id = await placeOrder(database, { ...smallOrder(shop), name }, { locale: 'en', now })
+  await placeOrder(database, { ...smallOrder(shop), name }, { locale: 'ar', now })
+  const { mails } = await mailsOf(2)
+  for (const { text, html, subject } of mails) expect(text + html + subject).not.toMatch(/evil|WIN/)
+  expect(mails.map(({ text }) => text.split('\n')[0]).sort()).toEqual(['Hello,', 'أهلًا بك،'])
+  expect((await getBill(database, 'en', id)).buyer.name).toBe(name)
+})
+
+test('one person gets five mails a day, however the address is spelt; all orders stand', async () => {
+  const place = (email: string) =>
+    placeOrder(database, { ...smallOrder(shop), email }, { locale: 'en', now: new Date() })
+  for (const email of ['victim@mail.example', 'Victim@mail.example', 'VICTIM@mail.example']) {
+    for (let placed = 0; placed < 3; placed += 1) await place(email)
+  }
+  await place('another@mail.example')
+  const { mails, tooMany, errors } = await mailsOf(10)
+  expect(errors).toEqual([])
+  expect(mails.map(({ to }) => to.toLowerCase()).sort()).toEqual([
+    'another@mail.example',
+    ...Array(5).fill('victim@mail.example'),
+  ])
+  expect(tooMany).toHaveLength(4)
+  expect(tooMany.join()).not.toContain('@')
+  const { rows } = await database.$client.query('select 1 from jobs where kind = $1', ['order-placed'])
+  expect(rows).toEqual([])
+
+  await database.$client.query(`update recipient_mails set counted = counted - interval '1 day'`)
+  await place('victim@mail.example')
+  expect((await mailsOf(1)).mails).toHaveLength(1)
 })

@@ -8,6 +8,7 @@ import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { days, pieces } from '@zayy/i18n/plurals'
 import { sizeLabel } from '@zayy/i18n/size-label'
+import { greetedName } from './greeted-name.ts'
 
 /** @property link opens the bill, in the order's language */
 export type OrderPlaced = { bill: Bill; locale: Locale; shop: string; transferDays: number; link: string }
@@ -44,7 +45,7 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, link }: Or
   const delivery = locale === 'ar' ? deliveryAr : deliveryEn
   const payment = bill.payment_method === 0 ? 'transfer' : 'card'
   const arrives = delivery.arrives(delivery.time[payment](bill.delivery_days))
-  const opening = [said.greeting(bill.buyer.name), said.received(isolated(bill.code, locale))]
+  const opening = [said.greeting(greetedName(bill.buyer.name)), said.received(isolated(bill.code, locale))]
   const text = [
     ...opening,
     lines.flatMap(({ line, colours }) => [`- ${line}`, ...colours.map((colour) => `  ${colour}`)]).join('\n'),

@@ -23,7 +23,7 @@ export async function sendOrderPlaced(
   const { locale } = order
   const shop = order.shop ?? ''
   const bill = await getBill(database, locale, orderId)
-  const link = `${publicUrl}${localeInfo[locale].prefix}/bill?token=${bill.token}`
+  const link = `${publicUrl}${localeInfo[locale].prefix}/bill#${bill.token}`
   const letter = orderPlacedLetter({ bill, locale, shop, transferDays: order.transferDays, link })
   const address = order.email ?? `no-reply@${new URL(publicUrl).hostname}`
   const mail = {

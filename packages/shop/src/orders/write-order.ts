@@ -7,6 +7,7 @@ import {
   orders,
   orderTranslations,
 } from '@zayy/database/schema/orders'
+import { settings } from '@zayy/database/schema/settings'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { JobKind } from '../jobs/job.ts'
@@ -14,7 +15,14 @@ import { jsonColumns } from '../sql/json-columns.ts'
 import { prepared } from '../sql/prepared.ts'
 
 /** What the database gives an order by itself, and a row of an order's lines by its order. */
-const ofDatabase = ['id', 'invoiceNumber', 'createdAt', 'status', 'paymentStatus'] as const
+const ofDatabase = [
+  'id',
+  'invoiceNumber',
+  'createdAt',
+  'status',
+  'paymentStatus',
+  'couponReturnedAt',
+] as const
 const ofOrder = ['orderId'] as const
 
 /** A row of `orders` as it is written. */
@@ -51,17 +59,19 @@ const product = jsonColumns(orderProducts, ofOrder)
 const piece = jsonColumns(orderPieces, ofOrder)
 
 const mailJob: JobKind = 'order-placed'
+const couponJob: JobKind = 'return-coupon'
 
 /**
  * The last statement of an order's transaction, since the counter's lock holds every other order back
- * until the commit: the number, the order and its lines, and the job that sends its e-mail.
+ * until the commit: the number, the order and its lines, the job that sends its e-mail, and one for the day after which
+ * a coupon of an unpaid order is free again.
  */
 const write = prepared((database) => {
   const placed = database.$with('placed', { id: orders.id }).as(sql`
     insert into orders (invoice_number, ${sql.raw(order.into)})
     select number.last, ${sql.raw(order.values)}
     from number, json_to_record(${sql.placeholder('order')}) as row(${sql.raw(order.record)})
-    returning id`)
+    returning id, coupon_code`)
   const number = database
     .$with('number', { last: invoiceCounter.last })
     .as(sql`update invoice_counter set last = last + 1 returning last`)
@@ -73,6 +83,11 @@ const write = prepared((database) => {
   const mail = database.$with('mail', {}).as(sql`
     insert into jobs (kind, payload, key)
     select ${mailJob}, jsonb_build_object('orderId', placed.id), ${`${mailJob}:`} || placed.id from placed`)
+  const coupon = database.$with('coupon', {}).as(sql`
+    insert into jobs (kind, payload, key, due)
+    select ${couponJob}, jsonb_build_object('orderId', placed.id), ${`${couponJob}:`} || placed.id,
+      now() + make_interval(days => ${settings.transferDays})
+    from placed, ${settings} where placed.coupon_code is not null`)
   return database
     .with(
       number,
@@ -81,13 +96,14 @@ const write = prepared((database) => {
       lines(orderProducts, product, 'products'),
       lines(orderPieces, piece, 'pieces'),
       mail,
+      coupon,
     )
     .select({ id: placed.id })
     .from(placed)
     .prepare('write_order')
 })
 
-/** Writes an order, counts what it sold, gives it the next invoice number and leaves its e-mail to be sent. Gives its id. */
+/** Writes an order, counts what it sold, gives it the next invoice number and leaves its jobs to be done. Gives its id. */
 export async function writeOrder(
   transaction: Transaction,
   { order, translations, products, pieces }: WrittenOrder,

@@ -28,7 +28,7 @@ function limitedBy(counts: RateLimit['counts'], most: number) {
       if (status === 200) return status
       throw new AnswerError(status, 'refused')
     }
-    const policy = { limits: [limit] }
+    const policy = { limits: [limit], fieldLimits: {} }
     return withinLimits({ policy, client, locale: 'en', database }, work).catch((thrown: unknown) => {
       if (thrown instanceof AnswerError) return thrown.status
       throw thrown
@@ -112,7 +112,7 @@ test('an order that was placed stays placed when it cannot be counted', async ()
   })
   const withinLimits = callLimits({ times: 1, report: (fault) => faults.push(fault) })
   const placed = await withinLimits(
-    { policy: { limits }, client: 'one', locale: 'en', database: away },
+    { policy: { limits, fieldLimits: {} }, client: 'one', locale: 'en', database: away },
     async () => {
       isAway = true
       return 'placed'

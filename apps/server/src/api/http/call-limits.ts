@@ -9,7 +9,7 @@ import { UsedUpLimits } from './used-up-limits.ts'
 
 /** A call that may be limited: by whom, in which language, and where the counts of all servers are. */
 export type LimitedCall = {
-  policy: Pick<CallPolicy, 'limits'>
+  policy: Pick<CallPolicy, 'limits' | 'fieldLimits'>
   client: string
   locale: Locale
   database: Database
@@ -35,13 +35,20 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
   const windows = new Map<number, SlidingCounts>()
   const usedUp = new UsedUpLimits(now)
 
-  const countCall = ({ name, most, seconds }: RateLimit, { client, locale }: LimitedCall) => {
+  const windowOf = ({ seconds }: RateLimit) => {
     const counts = windows.get(seconds) ?? new SlidingCounts({ seconds, now })
     windows.set(seconds, counts)
-    const key = `${name} ${client}`
-    if (counts.count(key) >= most * times) throw tooOften(locale, counts.secondsUntilBelow(most * times, key))
-    counts.add(key)
+    return counts
   }
+
+  const refuseTooMany = (limit: RateLimit, { client, locale }: LimitedCall) => {
+    const counts = windowOf(limit)
+    const most = limit.most * times
+    const key = callKey(limit, client)
+    if (counts.count(key) >= most) throw tooOften(locale, counts.secondsUntilBelow(most, key))
+  }
+
+  const addCall = (limit: RateLimit, { client }: LimitedCall) => windowOf(limit).add(callKey(limit, client))
 
   const refuseUsedUp = async (limit: RateLimit, { client, locale, database }: LimitedCall) => {
     const known = usedUp.wait(limit, client)
@@ -55,22 +62,59 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
     for (const limit of limits) await consumeRateLimit(database, limit, client, times).catch(report)
   }
 
-  return async <T>(call: LimitedCall, work: () => Promise<T>): Promise<T> => {
-    const of = (...kinds: RateLimit['counts'][]) =>
-      call.policy.limits.filter(({ counts }) => kinds.includes(counts))
-    for (const limit of of('calls')) countCall(limit, call)
+  const refuseFields = async (input: unknown, call: LimitedCall) => {
+    for (const [field, limits] of Object.entries(call.policy.fieldLimits)) {
+      if (!isSent(input, field)) continue
+      for (const limit of ofKinds(limits, 'calls')) refuseTooMany(limit, call)
+      for (const limit of ofKinds(limits, 'failures')) await refuseUsedUp(limit, call)
+    }
+  }
+
+  const countFields = async (refused: AnswerError, call: LimitedCall) => {
+    for (const [field, limits] of Object.entries(call.policy.fieldLimits)) {
+      if (refused.data?.errors?.[field] === undefined) continue
+      for (const limit of ofKinds(limits, 'calls')) addCall(limit, call)
+      await count(ofKinds(limits, 'failures'), call)
+    }
+  }
+
+  /** `work` hands over the input as soon as it is read, before anything is done with it. */
+  return async <T>(
+    call: LimitedCall,
+    work: (onInput: (input: unknown) => Promise<void>) => Promise<T>,
+  ): Promise<T> => {
+    const of = (...kinds: RateLimit['counts'][]) => ofKinds(call.policy.limits, ...kinds)
+    for (const limit of of('calls')) {
+      refuseTooMany(limit, call)
+      addCall(limit, call)
+    }
     for (const limit of of('successes', 'failures')) await refuseUsedUp(limit, call)
     try {
-      const done = await work()
+      const done = await work((input) => refuseFields(input, call))
       await count(of('successes'), call)
       return done
     } catch (thrown) {
       if (!(thrown instanceof AnswerError) || !failures.has(thrown.status)) throw thrown
+      await countFields(thrown, call)
       for (const limit of of('toldFailures')) await refuseUsedUp(limit, call)
       await count(of('failures', 'toldFailures'), call)
       throw thrown
     }
   }
+}
+
+function ofKinds(limits: readonly RateLimit[], ...kinds: RateLimit['counts'][]): RateLimit[] {
+  return limits.filter(({ counts }) => kinds.includes(counts))
+}
+
+function callKey({ name }: RateLimit, client: string): string {
+  return `${name} ${client}`
+}
+
+/** Whether there is anything in a field of what was sent. */
+function isSent(input: unknown, field: string): boolean {
+  const value: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, field) : undefined
+  return value !== undefined && value !== null && value !== ''
 }
 
 function tooOften(locale: Locale, retryAfter: number): AnswerError {

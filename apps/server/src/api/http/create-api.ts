@@ -112,17 +112,18 @@ function createCall(options: ApiOptions) {
         token,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
-      const work = async (signal?: AbortSignal) => {
+      const work = async (onInput: (input: unknown) => Promise<void>, signal?: AbortSignal) => {
         const input = await readInput(request, url, policy.greatestBody, found.params)
+        await onInput(input)
         const procedure = createProcedureClient(found.procedure, { context, path: found.path })
         return inTime(procedure(input, signal && { signal }))
       }
       const call = { policy, client, locale, database }
       if (address !== null && keep) {
-        const kept = await withinLimits(call, () => keep(address, work))
+        const kept = await withinLimits(call, (onInput) => keep(address, () => work(onInput)))
         return preparedResponse(kept, request, headers)
       }
-      const output = await withinLimits(call, () => work(request.signal))
+      const output = await withinLimits(call, (onInput) => work(onInput, request.signal))
       const status = found.procedure['~orpc'].route.successStatus ?? 200
       return forAll ? await publicAnswer(request, output, headers) : jsonAnswer(status, output, headers)
     } catch (thrown) {

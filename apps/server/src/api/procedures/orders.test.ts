@@ -1,8 +1,9 @@
 import { createBrowserClient } from '@zayy/contract/client'
 import { contract } from '@zayy/contract/contract'
 import { failureOf } from '@zayy/contract/failure'
+import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { known } from '../../../../../demo/known.ts'
 import { createApi } from '../http/create-api.ts'
@@ -316,6 +317,67 @@ test('too many tries of coupons are 429 until the window ends, for this visitor 
   const relaxed = visit('relaxed')
   for (let at = 0; at < 25; at += 1)
     expect((await relaxed('/en/api/coupon?coupon_code=GUESS')).status).toBe(404)
+})
+
+const withCoupon = (coupon_code: string) => json({ ...order, coupon_code })
+
+test('codes tried in orders count with those that are looked up, and orders without one go on', async () => {
+  const ask = visit()
+  for (let at = 0; at < 12; at += 1) {
+    expect((await ask('/en/api/orders', withCoupon('GUESS'))).status).toBe(422)
+  }
+  for (let at = 0; at < 8; at += 1) expect((await ask('/en/api/coupon?coupon_code=GUESS')).status).toBe(404)
+  expect((await ask('/en/api/coupon?coupon_code=GUESS')).status).toBe(429)
+  const known10 = known.coupons.percent.code
+  for (const code of ['GUESS', known10]) {
+    const refused = await ask('/en/api/orders', withCoupon(code))
+    expect([refused.status, Object.keys(await refused.json())]).toEqual([429, ['message']])
+  }
+  expect((await ask('/en/api/orders', json({ ...order, coupon_code: '' }))).status).toBe(201)
+  expect((await visit()('/en/api/orders', withCoupon(known10))).status).toBe(201)
+})
+
+test('a day’s wrong codes in orders end the look-ups of that day, on every server', async () => {
+  const { most, seconds } = { most: 100, seconds: 24 * 60 * 60 }
+  const ask = visit()
+  const own = `198.51.100.${address}`
+  await ask('/en/api/orders', withCoupon('GUESS'))
+  const { rows } = await database.$client.query(
+    `update call_windows set calls = $1 where key = $2 returning calls`,
+    [most, `coupon:failures:${seconds}:${own}`],
+  )
+  expect(rows).toHaveLength(1)
+  expect((await ask('/en/api/coupon?coupon_code=GUESS')).status).toBe(429)
+  expect((await ask('/en/api/orders', withCoupon(known.coupons.percent.code))).status).toBe(429)
+})
+
+test('the use of a coupon comes back when its order is not paid in time', async () => {
+  await database.$client.query(
+    `insert into coupons (code, type, amount, max_uses) values ('ONCE', '0', 1000, 1)`,
+  )
+  const ask = visit()
+  const [first, second] = [
+    await ask('/en/api/orders', withCoupon('once')),
+    await ask('/en/api/orders', withCoupon('once')),
+  ]
+  expect([first.status, second.status]).toEqual([201, 422])
+  await database.$client.query(
+    `update jobs set due = due - make_interval(days => (select transfer_days from settings))`,
+  )
+  const jobs = runJobs(database, {
+    sendMail: async () => {},
+    publicUrl: 'http://shop.test',
+    onError: (fault) => faults.push(fault),
+  })
+  await vi.waitFor(async () => expect((await ask('/en/api/coupon?coupon_code=once')).status).toBe(200), {
+    timeout: 10_000,
+    interval: 500,
+  })
+  await jobs.stop()
+  expect((await ask('/en/api/orders', withCoupon('once'))).status).toBe(201)
+  const { data: bill } = await first.json()
+  const kept = await (await ask(`/en/api/bills/${bill.token}`)).json()
+  expect(kept.data).toEqual(bill)
 })
 
 test.each(['x', '%00', '..%2F..', 'A'.repeat(300)])(

@@ -2,7 +2,8 @@
 export const mail = {
   orderPlaced: {
     subject: (code: string, shop: string) => `طلبك ${code} من ${shop}`,
-    greeting: (name: string) => `أهلًا ${name}،`,
+    /** `name` is null where it is not repeated. */
+    greeting: (name: string | null) => (name === null ? 'أهلًا بك،' : `أهلًا ${name}،`),
     received: (code: string) => `استلمنا طلبك رقم ${code}، وهذا ملخّصه:`,
     line: (name: string, pieces: string, subtotal: string) => `${name}: ${pieces}، ${subtotal}`,
     colour: (name: string, sizes: string[]) => `${name}: ${sizes.join('، ')}`,

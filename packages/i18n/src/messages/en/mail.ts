@@ -4,7 +4,7 @@ import type { mail as ar } from '../ar/mail.ts'
 export const mail = {
   orderPlaced: {
     subject: (code: string, shop: string) => `Your order ${code} from ${shop}`,
-    greeting: (name: string) => `Hello ${name},`,
+    greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
     received: (code: string) => `We have received your order ${code}. Here is what you ordered:`,
     line: (name: string, pieces: string, subtotal: string) => `${name}: ${pieces}, ${subtotal}`,
     colour: (name: string, sizes: string[]) => `${name}: ${sizes.join(', ')}`,

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@zayy/contract/input-parsers/email-address'
 import { type BasisPoints, fromPercent, fromSar, type Halalas, sar } from '@zayy/domain/money'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { CellError, type CellRef } from '../import-issues.ts'
@@ -93,8 +94,12 @@ export const day: Cell<string> = (text) => {
 export const colourCode: Cell<string> = (text) =>
   matching(text.toLowerCase(), /^#[0-9a-f]{6}$/, 'a colour such as #1f6f78')
 
-export const email: Cell<string> = (text) =>
-  matching(text.toLowerCase(), /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')
+/** An e-mail address, as shoppers' are read too; in small letters. */
+export const email: Cell<string> = (text) => {
+  const address = canonicalEmail(requiredText(text, nowhere).toLowerCase())
+  if (address === null) throw new CellError(`is "${text}"; it has to be an e-mail address`)
+  return address
+}
 
 /** An address on the web. */
 export const webAddress: Cell<string> = (text) => {

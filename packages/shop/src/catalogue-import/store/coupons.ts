@@ -6,9 +6,7 @@ import type { StoreContext } from './context.ts'
  * Stores the coupons of the owner's file. Others stay, since they may have been made by command. A limit below the
  * uses there have been already means that there are no more.
  */
-export async function storeCoupons({ tables, transaction }: StoreContext, file: CouponsFile): Promise<void> {
-  const found = await transaction.select({ code: coupons.code, used: coupons.used }).from(coupons)
-  const used = new Map(found.map((coupon) => [coupon.code, coupon.used]))
+export async function storeCoupons({ tables }: StoreContext, file: CouponsFile): Promise<void> {
   await tables.sync(
     coupons,
     ['code'],
@@ -19,7 +17,7 @@ export async function storeCoupons({ tables, transaction }: StoreContext, file: 
         : { type: '1' as const, amount: terms.rate }),
       starts,
       ends,
-      maxUses: max_uses === null ? null : Math.max(max_uses, used.get(code) ?? 0),
+      maxUses: max_uses,
     })),
     'stay',
   )

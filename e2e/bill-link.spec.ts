@@ -1,0 +1,40 @@
+import { at, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expect, test } from './page-test.ts'
+import { placeOrder } from './place-order.ts'
+import { cartOf } from './stored-cart.ts'
+
+const pieces = [[0, 1, 12]] as const
+
+for (const locale of locales) {
+  for (const sign of ['#', '?token=']) {
+    test(`the mail's link /bill${sign}… opens the bill, and its token is told to nobody (${locale})`, async ({
+      page,
+      request,
+    }) => {
+      const cart = await cartOf(request, locale, { polo: pieces })
+      const { token, invoice_number } = await placeOrder(request, locale, cart)
+      const told: string[] = []
+      page.on('request', async (sent) => {
+        const { referer = '' } = await sent.allHeaders()
+        const { pathname, search } = new URL(sent.url())
+        if (!pathname.includes('/api/bills/')) told.push(`${pathname}${search} ${referer}`)
+      })
+      await page.goto(at(locale, `/bill${sign}${token}`))
+      const bill = page.getByRole('article').filter({ visible: true })
+      await expect(bill).toContainText(invoice_number)
+      await expect(page).toHaveURL(at(locale, '/bill'))
+
+      await page.reload()
+      await expect(bill).toContainText(invoice_number)
+      await page.getByRole('banner').getByRole('link', { name: messages[locale].otherLanguage }).click()
+      await expect(page).toHaveURL(at(locale === 'ar' ? 'en' : 'ar', '/bill'))
+      await expect(bill).toContainText(invoice_number)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/bill$/)
+      // Of an old link, the first request alone.
+      const known = sign === '#' ? 0 : 1
+      expect(told.slice(known).filter((line) => line.includes(token))).toEqual([])
+    })
+  }
+}

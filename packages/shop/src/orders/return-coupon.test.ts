@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest'
+import { runJobs } from '../jobs/run-jobs.ts'
+import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { getBill } from './get-bill.ts'
+import { placeOrder } from './place-order.ts'
+import { returnCoupon } from './return-coupon.ts'
+
+const shop = await smallShop()
+const { database } = shop
+const now = new Date('2026-11-21T09:00:00Z')
+
+const place = (coupon_code: string | undefined = 'LAST') =>
+  placeOrder(database, { ...smallOrder(shop), coupon_code }, { locale: 'en', now })
+
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await database.$client.query<Row>(text, values)).rows
+
+/** How often others have used the coupon before. */
+const before = 5
+
+/** A coupon that one order more may use, and no order from before. */
+async function startOver(): Promise<void> {
+  await query('delete from jobs')
+  await query('delete from orders')
+  await query(`update coupons set max_uses = ${before + 1}, used = ${before} where code = 'LAST'`)
+}
+
+/** How many of the orders here count as uses of the coupon. */
+const used = async () => {
+  const [coupon] = await query<{ used: number }>(`select used from coupons where code = 'LAST'`)
+  return Number(coupon?.used) - before
+}
+
+test.each([
+  ['unpaid', 'pending', 0],
+  ['unpaid', 'on hold', 0],
+  ['unpaid', 'cancelled', 0],
+  ['failed', 'pending', 0],
+  ['paid', 'pending', 1],
+  ['paid', 'cancelled', 1],
+  ['refunded', 'cancelled', 1],
+  ['unpaid', 'processing', 1],
+  ['unpaid', 'shipped', 1],
+  ['unpaid', 'completed', 1],
+])('%s and %s when its days are over: the coupon counts %i uses', async (payment, status, uses) => {
+  await startOver()
+  const id = await place()
+  await query('update orders set payment_status = $1, status = $2 where id = $3', [payment, status, id])
+  await Promise.all([returnCoupon(database, id), returnCoupon(database, id)])
+  expect(await used()).toBe(uses)
+})
+
+test('the job waits as long as a transfer may take, is one for each order with a coupon, and cancels nothing', async () => {
+  await startOver()
+  await query('update settings set transfer_days = 4')
+  const id = await place()
+  await placeOrder(database, smallOrder(shop), { locale: 'en', now })
+  const jobs = () =>
+    query<{ key: string; hours: number }>(
+      `select key, round(extract(epoch from due - created) / 3600)::int as hours from jobs where kind = 'return-coupon'`,
+    )
+  expect(await jobs()).toEqual([{ key: `return-coupon:${id}`, hours: 96 }])
+  await expect(place()).rejects.toMatchObject({ details: { errors: { coupon_code: ['coupon'] } } })
+
+  const bill = await getBill(database, 'en', id)
+  await query(`update jobs set due = due - interval '4 days'`)
+  const servers = [1, 2].map(() =>
+    runJobs(database, { sendMail: async () => {}, publicUrl: 'https://zayy.example', onError: expect.fail }),
+  )
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 10_000 })
+  await Promise.all(servers.map((server) => server.stop()))
+  expect(await used()).toBe(0)
+  expect(await getBill(database, 'en', id)).toEqual(bill)
+})
+
+test('who pays late uses the coupon again, beside whoever had it meanwhile; once', async () => {
+  await startOver()
+  const late = await place()
+  await returnCoupon(database, late)
+  const next = await place()
+  expect(await used()).toBe(1)
+  await query(`update orders set payment_status = 'paid' where id = $1`, [late])
+  expect(await used()).toBe(2)
+  await query(`update orders set status = 'processing' where id = $1`, [late])
+  expect(await used()).toBe(2)
+  await returnCoupon(database, next)
+  expect(await used()).toBe(1)
+  await expect(place()).rejects.toMatchObject({ details: { errors: { coupon_code: ['coupon'] } } })
+  await returnCoupon(database, late)
+  expect(await used()).toBe(1)
+})

@@ -46,9 +46,6 @@ const chunks = [
  */
 const cssTarget = ['chrome120', 'edge120', 'firefox121', 'safari17.2', 'ios17.2']
 
-/** Six characters of a hash: the first script names every file that may be loaded later, and a hash does not compress. */
-const assetFileNames = 'assets/[name]-[hash:6][extname]'
-
 /**
  * What renders pages has its router in it, built for production: nothing of it asks for NODE_ENV while a page is made. React
  * stays outside, as the server chooses its build.
@@ -56,8 +53,6 @@ const assetFileNames = 'assets/[name]-[hash:6][extname]'
 const builtServer = {
   resolve: { noExternal: [/^@tanstack\//, 'seroval', 'seroval-plugins', 'cookie-es', 'isbot'] },
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Its pages name the files as the browsers' build does.
-  build: { rolldownOptions: { output: { assetFileNames } } },
 }
 
 /**

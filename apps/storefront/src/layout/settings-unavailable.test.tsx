@@ -55,7 +55,7 @@ test('while the settings are not there three dots stand for the page, and it ask
   expect(asked.times).toBe(2)
   await wait(2000)
   expect(asked.times).toBe(3)
-  expect(screen.getByRole('status').textContent).toContain('trying again')
+  expect(screen.getByRole('status').textContent).toContain('Trying again')
   await wait(4000)
   expect(screen.getByRole('heading').textContent).toBe('The shop')
   expect(screen.queryByRole('status')).toBeNull()

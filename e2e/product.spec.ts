@@ -15,7 +15,7 @@ test('the price hint says what is worth knowing at each quantity', async ({ page
     .getByRole('textbox', { name: messages.en.cell(colour, 'M'), exact: true })
   const reached = page.getByRole('list', { name: messages.en.tierBar }).locator('[aria-current=step]')
 
-  await expect(page.getByText('From 10 pieces, each is')).toBeVisible()
+  await expect(page.getByText('From 10 pieces: ⃁50.00 SAR each.')).toBeVisible()
   await expect(reached).toHaveCount(0)
   await cell.fill('5')
   await expect(page.getByText('5 more and each piece is ⃁50.00 SAR instead of ⃁55.00 SAR')).toBeVisible()

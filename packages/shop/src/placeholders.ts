@@ -5,6 +5,7 @@ import { placeholders as ar } from '@zayy/i18n/messages/ar/placeholders'
 import { placeholders as en } from '@zayy/i18n/messages/en/placeholders'
 import { formatPercent } from '@zayy/i18n/numbers'
 import { businessDays, days } from '@zayy/i18n/plurals'
+import { escapeHtml } from './escape-html.ts'
 
 /** What a placeholder may be called. */
 export const placeholderNames = [
@@ -65,7 +66,7 @@ export function filledText(text: string, settings: PlaceholderSettings, locale: 
 /** The same for HTML: what is filled in is escaped, and an e-mail address is a link. */
 export function filledHtml(html: string, settings: PlaceholderSettings, locale: Locale): string {
   return filled(html, settings, locale, (value, ltr, name) => {
-    const safe = escaped(value)
+    const safe = escapeHtml(value)
     const shown = ltr ? `<bdi dir="ltr">${safe}</bdi>` : safe
     return name === 'email' ? `<a href="mailto:${safe}">${shown}</a>` : shown
   })
@@ -110,12 +111,4 @@ function valuesOf(settings: PlaceholderSettings, locale: Locale): Record<FilledN
 
 function isFilled(name: string): name is FilledName {
   return name !== 'price_note' && placeholderNames.some((known) => known === name)
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -8,6 +8,7 @@ import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { days, pieces } from '@zayy/i18n/plurals'
 import { sizeLabel } from '@zayy/i18n/size-label'
+import { escapeHtml } from '../escape-html.ts'
 import { greetedName } from './greeted-name.ts'
 
 /** @property link opens the bill, in the order's language */
@@ -16,7 +17,7 @@ export type OrderPlaced = { bill: Bill; locale: Locale; shop: string; transferDa
 /** A mail's subject, and the same text plain and as HTML. */
 export type Letter = { subject: string; text: string; html: string }
 
-/** What the buyer gets when an order is placed, in the order's language. Every name in it is escaped. */
+/** What the buyer gets when an order is placed, in the order's language. Every name in it is escapeHtml. */
 export function orderPlacedLetter({ bill, locale, shop, transferDays, link }: OrderPlaced): Letter {
   const messages = locale === 'ar' ? ar : en
   const said = messages.orderPlaced
@@ -58,11 +59,11 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, link }: Or
   ].join('\n\n')
   const html = [
     ...opening.map(paragraph),
-    `<ul>${lines.map(({ line, colours }) => `<li>${[line, ...colours].map(escaped).join('<br>')}</li>`).join('')}</ul>`,
-    `<p><strong>${escaped(total)}</strong></p>`,
-    ...(transfer ? [paragraph(transfer.ask), `<p>${transfer.account.map(escaped).join('<br>')}</p>`] : []),
+    `<ul>${lines.map(({ line, colours }) => `<li>${[line, ...colours].map(escapeHtml).join('<br>')}</li>`).join('')}</ul>`,
+    `<p><strong>${escapeHtml(total)}</strong></p>`,
+    ...(transfer ? [paragraph(transfer.ask), `<p>${transfer.account.map(escapeHtml).join('<br>')}</p>`] : []),
     paragraph(arrives),
-    `<p><a href="${escaped(link)}">${escaped(said.openBill)}</a></p>`,
+    `<p><a href="${escapeHtml(link)}">${escapeHtml(said.openBill)}</a></p>`,
     paragraph(said.private),
     paragraph(said.thanks(shop)),
   ].join('\n')
@@ -89,14 +90,5 @@ function isolated(text: string, locale: Locale): string {
 }
 
 function paragraph(text: string): string {
-  return `<p>${escaped(text)}</p>`
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  return `<p>${escapeHtml(text)}</p>`
 }

@@ -1,6 +1,7 @@
 import { Marked } from 'marked'
 import sanitize from 'sanitize-html'
 import { readDerivativePath } from '../../pictures/picture-url.ts'
+import { escapeHtml } from '../../escape-html.ts'
 
 const plain = ['dir', 'lang']
 
@@ -75,8 +76,4 @@ export function htmlWriter(context: HtmlContext): (markdown: string) => string {
   })
   const clean = context.locale === 'ar' ? cleanArabicHtml : cleanHtml
   return (markdown) => clean(marked.parse(markdown, { async: false }))
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import type { Actor } from './actor.ts'
+import type { SetCookies } from './set-cookies.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
 /** What every call knows beside its input, whether it comes over HTTP or in process. */
@@ -13,6 +14,8 @@ export type ApiContext = {
   actor: Actor
   /** The login token that was sent, valid or not. */
   token?: string | undefined
+  /** Where the cookies of the answer are set; in process there is none. */
+  cookies?: SetCookies
   /** The header Idempotency-Key of POST /orders. */
   idempotencyKey?: string | undefined
 }

@@ -5,6 +5,7 @@ import { type ConnectionTarget, connectionPool } from '@zayy/database/connection
 import { closeDatabase } from '@zayy/database/open-database'
 import type { ShopDatabase } from '@zayy/database/open-shop-database'
 import { listenForChanges } from '@zayy/database/shop-changed'
+import { findCustomer } from '@zayy/shop/accounts/find-customer'
 import { indexBlogs } from '@zayy/shop/content/index-blogs'
 import { openKeys } from '@zayy/shop/keys/open-keys'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
@@ -98,6 +99,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     origin: address,
     report,
     clientAddress,
+    isLoggedIn: async (token) => (await findCustomer(database, token)) !== null,
     takeRender: (client) => {
       const wait = limits.take('page', client)
       if (wait !== undefined) noteRefusal('renders', client)

@@ -2,6 +2,7 @@ import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import type { Keys } from '@zayy/shop/keys/key-ring'
 import type { Actor } from './actor.ts'
+import type { SetCookies } from './set-cookies.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
 /** What every call knows beside its input, whether it comes over HTTP or in process. */
@@ -16,6 +17,8 @@ export type ApiContext = {
   actor: Actor
   /** The login token that was sent, valid or not. */
   token?: string | undefined
+  /** Where the cookies of the answer are set; in process there is none. */
+  cookies?: SetCookies
   /** The header Idempotency-Key of POST /orders. */
   idempotencyKey?: string | undefined
 }

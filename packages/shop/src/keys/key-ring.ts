@@ -3,7 +3,7 @@ import type { KeyPurpose } from './key-purposes.ts'
 import { type Secrets, signingKey } from './secrets.ts'
 
 /** What a message was signed with: the version of its purpose's key, and the HMAC-SHA-256, 43 characters of base64url. */
-export type Signature = { version: number; mac: string }
+type Signature = { version: number; mac: string }
 
 /** The shop's keys. What they sign they verify for as long as the version is kept. */
 export type Keys = {

@@ -1,3 +1,4 @@
+import { accountsProcedures } from './accounts/procedures.ts'
 import { placesProcedures } from './addresses/procedures.ts'
 import { catalogProcedures } from './catalog/procedures.ts'
 import { checkoutProcedures } from './checkout/procedures.ts'
@@ -26,6 +27,10 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | content.blogCategories | | { id, name }[] |
  * | places.countries, places.cities, places.areas | none, country, city | { id, name }[]; a city has shipping |
  * | checkout.coupon | coupon_code | Coupon |
+ * | accounts.signup | fname, lname, email, phone, password, password_confirmation, job_title | { message, token } |
+ * | accounts.login | email, password | { token } |
+ * | accounts.logout | | {} |
+ * | accounts.profile, accounts.updateProfile | none, the Profile's fields | Profile |
  * | orders.place | order-input.ts | Bill for a guest, id for a customer |
  * | orders.billByToken | token | Bill |
  *
@@ -38,5 +43,6 @@ export const contract = {
   content: contentProcedures,
   places: placesProcedures,
   checkout: checkoutProcedures,
+  accounts: accountsProcedures,
   orders: ordersProcedures,
 }

@@ -12,6 +12,7 @@ const inputErrorCodes = [
   'outOfRange',
   'choice',
   'tooLong',
+  'tooShort',
   'email',
   'phone',
   'shortAddress',
@@ -19,6 +20,9 @@ const inputErrorCodes = [
   'list',
   'tooMany',
   'once',
+  'passwordShort',
+  'passwordLong',
+  'vatNumber',
 ] as const
 
 export type InputErrorCode = (typeof inputErrorCodes)[number]
@@ -42,9 +46,21 @@ export type FieldErrorCode =
   | 'coupon'
   | 'card'
   | 'idempotencyKey'
+  | 'emailTaken'
+  | 'passwordCommon'
+  | 'passwordsDiffer'
+  | 'credentials'
+  | 'companyIncomplete'
 
 /** Why a use case of the shop refuses, as a whole (contract.md, "statuses"). */
-export type DomainErrorCode = 'notFound' | 'invalid' | 'signIn' | 'coupon' | 'sumsChanged' | 'otherContent'
+export type DomainErrorCode =
+  | 'notFound'
+  | 'invalid'
+  | 'signIn'
+  | 'coupon'
+  | 'sumsChanged'
+  | 'otherContent'
+  | 'tooOften'
 
 /** Why a call is refused, as a whole: by a use case, or before or around it. */
 export type ErrorCode =
@@ -54,6 +70,5 @@ export type ErrorCode =
   | 'foreignOrigin'
   | 'tooLarge'
   | 'bodyType'
-  | 'tooOften'
   | 'busy'
   | 'broken'

@@ -6,13 +6,16 @@ import type { routes } from './routes.ts'
  * @property counts what is counted. `calls`: every one, in a sliding window in the memory of each server. The others in
  *   the database, for all servers together, so that the calls that fail do not use up those that succeed:
  *   `successes`; `failures`, after which every call is refused, where succeeding is what tells a guesser something;
+ *   `guesses`, failures that are counted before anything is compared with what was typed;
  *   `toldFailures`, after which calls that fail are refused without their reason and the others go on
  */
 export type RateLimit = {
   name: string
-  counts: 'calls' | 'successes' | 'failures' | 'toldFailures'
+  counts: 'calls' | 'successes' | 'failures' | 'guesses' | 'toldFailures'
   most: number
   seconds: number
+  /** Of `guesses`: counted for each address in the field `email` apart. */
+  perEmail?: boolean
 }
 
 /** The query of a call: fields whose few values each have an answer worth keeping, and those that anybody can invent. */
@@ -41,6 +44,7 @@ export type CallPolicy = {
 }
 
 const minute = 60
+const hour = 60 * minute
 const day = 24 * 60 * 60
 
 const kilobyte = 1_024
@@ -57,6 +61,8 @@ const publicRead = {
 } as const satisfies CallPolicy
 
 const privateRead = { ...publicRead, cache: 'private' } as const satisfies CallPolicy
+
+const change = { ...privateRead, origin: 'own' } as const satisfies CallPolicy
 
 /** Wherever a coupon's code is tried. */
 const couponLimits = [
@@ -97,6 +103,33 @@ const policies = {
     countries: publicRead,
     cities: publicRead,
     areas: publicRead,
+  },
+  accounts: {
+    signup: {
+      ...change,
+      limits: [
+        { name: 'signup', counts: 'calls', most: 30, seconds: hour },
+        // Whether an address has an account is told, but not of many.
+        { name: 'signup', counts: 'failures', most: 30, seconds: hour },
+        { name: 'signup', counts: 'successes', most: 5, seconds: hour },
+      ],
+    },
+    login: {
+      ...change,
+      limits: [
+        { name: 'login', counts: 'calls', most: 60, seconds: minute },
+        { name: 'login', counts: 'guesses', most: 5, seconds: 15 * minute, perEmail: true },
+        { name: 'login', counts: 'guesses', most: 30, seconds: hour },
+      ],
+    },
+    // A GET that changes something: what leads here from elsewhere logs nobody out.
+    logout: { ...privateRead, access: 'customer', origin: 'own' },
+    profile: { ...privateRead, access: 'customer' },
+    updateProfile: {
+      ...change,
+      access: 'customer',
+      limits: [{ name: 'profile', counts: 'calls', most: 30, seconds: minute }],
+    },
   },
   checkout: {
     coupon: { ...privateRead, limits: couponLimits },

@@ -32,6 +32,13 @@ export const routes = {
   checkout: {
     coupon: { method: 'GET', path: '/coupon' },
   },
+  accounts: {
+    signup: { method: 'POST', path: '/signup', successStatus: 201 },
+    login: { method: 'POST', path: '/login' },
+    logout: { method: 'GET', path: '/logout' },
+    profile: { method: 'GET', path: '/profile' },
+    updateProfile: { method: 'POST', path: '/update/profile' },
+  },
   orders: {
     place: { method: 'POST', path: '/orders', successStatus: 201 },
     billByToken: { method: 'GET', path: '/bills/{token}' },

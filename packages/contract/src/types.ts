@@ -4,6 +4,7 @@
  */
 
 import type * as z from 'zod/mini'
+import type { profile } from './accounts/account-output.ts'
 import type { cartProduct, product, review } from './catalog/product-output.ts'
 import type { coupon } from './checkout/procedures.ts'
 import type { blog, blogCard, staticPage, visionItem } from './content/procedures.ts'
@@ -41,3 +42,5 @@ export type VisionItem = z.output<typeof visionItem>
 
 export type Coupon = z.output<typeof coupon>
 export type Bill = z.output<typeof bill>
+
+export type Profile = z.output<typeof profile>

@@ -20,7 +20,7 @@ type DomainErrorDetails = { errors?: ValidationIssues; data?: unknown }
  */
 export class DomainError extends Error {
   override name = 'DomainError'
-  readonly status: 401 | 403 | 404 | 409 | 422
+  readonly status: 401 | 403 | 404 | 409 | 422 | 429
   readonly code: DomainErrorCode
   readonly details: DomainErrorDetails
 
@@ -40,4 +40,9 @@ export function notFound(): DomainError {
 /** Wrong fields, named all at once. */
 export function invalid(errors: ValidationIssues): DomainError {
   return new DomainError(422, 'invalid', { errors })
+}
+
+/** Too much of this is being done at this moment. */
+export function tooBusy(): DomainError {
+  return new DomainError(429, 'tooOften')
 }

@@ -1,4 +1,13 @@
+import type { Database } from '@zayy/database/database'
+import { findCustomer } from '@zayy/shop/accounts/find-customer'
+
 /** Who makes a call, as far as the shop knows. */
 export type Actor = { kind: 'nobody' } | { kind: 'customer'; id: number }
 
 export const nobody: Actor = { kind: 'nobody' }
+
+/** Whom a login's token stands for: nobody, where there is none or it is dead. */
+export async function actorOf(database: Database, token: string | undefined): Promise<Actor> {
+  const id = token === undefined ? null : await findCustomer(database, token)
+  return id === null ? nobody : { kind: 'customer', id }
+}

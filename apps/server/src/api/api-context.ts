@@ -1,18 +1,24 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import type { Keys } from '@zayy/shop/keys/key-ring'
 import type { Actor } from './actor.ts'
+import type { SetCookies } from './set-cookies.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
 /** What every call knows beside its input, whether it comes over HTTP or in process. */
 export type ApiContext = {
   database: Database
   facts: ShopFacts
+  /** What links and codes are signed with. */
+  keys: Keys
   /** The language of the path: names, messages and statuses are in it. */
   locale: Locale
   now: () => Date
   actor: Actor
   /** The login token that was sent, valid or not. */
   token?: string | undefined
+  /** Where the cookies of the answer are set; in process there is none. */
+  cookies?: SetCookies
   /** The header Idempotency-Key of POST /orders. */
   idempotencyKey?: string | undefined
 }

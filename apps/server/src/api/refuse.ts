@@ -26,10 +26,12 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
   if (thrown instanceof AnswerError) return thrown
   if (thrown instanceof DomainError) {
     const { errors, data } = thrown.details
-    return new AnswerError(thrown.status, refusals[thrown.code], {
+    const details = {
       ...(errors ? { errors: atMost(mostIssues, sentences(errors, call.locale)) } : {}),
       ...(data === undefined ? {} : { data }),
-    })
+    }
+    const more = thrown.status === 429 ? { retryAfter: busyRetry } : {}
+    return new AnswerError(thrown.status, refusals[thrown.code], details, more)
   }
   const issues = unreadIssues(thrown)
   if (issues.length > 0) {

@@ -1,6 +1,7 @@
 import { isProcedure, Procedure } from '@orpc/server'
 import { checkPolicies } from './check-policies.ts'
 import { implementer } from './implementer.ts'
+import { accountsRouter } from './procedures/accounts.ts'
 import { catalogRouter } from './procedures/catalog.ts'
 import { checkoutRouter } from './procedures/checkout.ts'
 import { contentRouter } from './procedures/content.ts'
@@ -16,6 +17,7 @@ const router = implementer.router({
   content: contentRouter,
   places: placesRouter,
   checkout: checkoutRouter,
+  accounts: accountsRouter,
   orders: ordersRouter,
 })
 

@@ -1,10 +1,13 @@
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { tokenOf } from '../api/http/token-of.ts'
+import { SetCookies } from '../api/set-cookies.ts'
 import { AnswerCache } from '../kept/answer-cache.ts'
 import type { Effort, PreparedAnswer } from '../kept/prepared-answer.ts'
 import { billAddress } from './bill-address.ts'
-import { pageAddress, withForeign } from './page-address.ts'
+import { pageVisit } from './page-access.ts'
+import { type PageAddress, pageAddress, withForeign } from './page-address.ts'
 import type { PolicySources } from './page-headers.ts'
 import { englishAddress, readableAddress } from './page-language.ts'
 import { pageRefusal } from './page-refusal.ts'
@@ -24,6 +27,9 @@ const cacheBytes = 32 * 1024 * 1024
 /** How long a kept page is sent before it is rendered again, even when no change was heard of: milliseconds. */
 const pageLifetime = 10 * 60_000
 
+/** Seconds after which a page is asked for again that needs the database while it is away. */
+const awayRetry = 5
+
 /** A page takes 25 to 100 ms of one processor: the last in the queue waits for about two seconds. */
 const renders = { atOnce: 4, waiting: 60, perClient: 16 }
 
@@ -35,6 +41,8 @@ export type PagesOptions = RenderOptions & {
   alsoAllowed?: PolicySources | undefined
   /** The address that a request came from; without it, all are one client's. */
   clientAddress?: (c: Context) => string
+  /** Whether a login's token stands for somebody; without it, none does. */
+  isLoggedIn?: (token: string) => Promise<boolean>
   /** Counts a page that has to be rendered; without it, none is. */
   takeRender?: RenderQueueOptions['take']
 }
@@ -48,6 +56,10 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
   const cache = new AnswerCache({ limit: cacheBytes, lifetime: options.lifetime ?? pageLifetime })
   const rendering = new Map<string, Promise<Result>>()
   const https = options.origin.startsWith('https:')
+  const { report, isLoggedIn = async () => false } = options
+  const signOut = new SetCookies(https)
+  signOut.signOut()
+  const endedLogin = signOut.lines
   const { alsoAllowed, cachePages = true } = options
   const inTurn = renderQueue({ ...renders, take: options.takeRender ?? (() => undefined) })
 
@@ -95,8 +107,23 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     const english = englishAddress(url, getCookie(c, 'lang'), c.req.header('referer'))
     if (english) return sendOn(english, { status: 302, https, kept: false, from: url })
 
-    const { kept: name, rendered, clean, isPublic } = pageAddress(url)
+    const { kept: name, rendered, clean, isPublic, access } = pageAddress(url)
     if (clean !== null) return sendOn(clean, { status: 302, https, kept: isPublic, from: url })
+    const asked = { kept: name, rendered, isPublic }
+    if (access === 'anybody') return await answerPage(c, url, asked)
+    const visit = await pageVisit(url, access, tokenOf(c.req.raw.headers), isLoggedIn).catch(report)
+    if (!visit) return pageRefusal(url.pathname, { status: 503, https, retryAfter: awayRetry })
+    if (visit.to !== null) return sendOn(visit.to, { status: 302, https, kept: false, from: url })
+    const answer = await answerPage(c, url, asked)
+    if (visit.isDead) for (const line of endedLogin) answer.headers.append('set-cookie', line)
+    return answer
+  })
+
+  const answerPage = async (
+    c: Context,
+    url: URL,
+    { kept: name, rendered, isPublic }: Pick<PageAddress, 'kept' | 'rendered' | 'isPublic'>,
+  ): Promise<Response> => {
     const address = cachePages ? name : null
     const kept = address === null ? undefined : cache.get(address)
     const sendKept = (page: PreparedAnswer) => sendPage(c.req.raw, page, { status: 200, kept: true })
@@ -117,7 +144,7 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
       if (kept) return sendKept(kept.answer)
       return pageRefusal(url.pathname, { status: thrown.status, https, retryAfter: thrown.retryAfter })
     }
-  })
+  }
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }))
   app.onError((fault, c) => {
     options.report(fault)

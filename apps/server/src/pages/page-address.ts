@@ -1,5 +1,5 @@
 import type { PageQuery } from './page-parameters.ts'
-import { pageRouteOf } from './page-routes.ts'
+import { type PageAccess, pageRouteOf } from './page-routes.ts'
 
 /** What an address asks for. */
 export type PageAddress = {
@@ -11,6 +11,7 @@ export type PageAddress = {
   clean: string | null
   /** Whether caches outside the shop may keep what it answers: only pages that are the same for everybody. */
   isPublic: boolean
+  access: PageAccess
 }
 
 /**
@@ -29,6 +30,7 @@ export function pageAddress(url: URL): PageAddress {
     rendered,
     clean: isClean ? null : withForeign(`${url.pathname}${rendered.search}`, url),
     isPublic,
+    access: route?.access ?? 'anybody',
   }
 }
 

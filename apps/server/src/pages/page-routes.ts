@@ -6,8 +6,11 @@ import { anyText, oneOf, type PageQuery, whole } from './page-parameters.ts'
  * routes. An address that stands nowhere here is kept by nobody.
  */
 
+export type PageAccess = 'anybody' | 'customer' | 'guest'
+
 /**
  * @property path as the storefront's router writes it, without `/en`; `$id` stands for one segment
+ * @property access who sees it: `anybody`; a `customer`, others are asked to log in; a `guest`, customers are sent on
  * @property audience `everybody`: the same bytes for every visitor of a language, which caches may keep; `visitor`: shows
  *   what is one visitor's own, stored by nobody
  * @property crawlers `listed` in the site map, `allowed` without being listed, `refused` by robots.txt
@@ -16,6 +19,7 @@ import { anyText, oneOf, type PageQuery, whole } from './page-parameters.ts'
  */
 type PageRoute = {
   path: `/${string}`
+  access: PageAccess
   audience: 'everybody' | 'visitor'
   crawlers: 'listed' | 'allowed' | 'refused'
   query: PageQuery
@@ -38,23 +42,41 @@ const listing: PageQuery = {
 const blogs: PageQuery = { page, search, blog_category_id: { read: whole(1, 999_999), kept: true } }
 
 export const pageRoutes = [
-  { path: '/', audience: 'everybody', crawlers: 'listed', query: none },
-  { path: '/shop', audience: 'everybody', crawlers: 'listed', query: listing },
-  { path: '/category/$id/$name', audience: 'everybody', crawlers: 'listed', query: none },
-  { path: '/category/$saudi/$id/$name', audience: 'everybody', crawlers: 'allowed', query: none },
-  { path: '/Product-category/$id/$name', audience: 'everybody', crawlers: 'listed', query: listing },
-  { path: '/Product-category/$saudi/$id/$name', audience: 'everybody', crawlers: 'allowed', query: listing },
-  { path: '/product/$id', audience: 'everybody', crawlers: 'listed', query: none },
-  { path: '/brands', audience: 'everybody', crawlers: 'listed', query: none },
-  { path: '/about', audience: 'everybody', crawlers: 'listed', query: none },
-  { path: '/blogs', audience: 'everybody', crawlers: 'listed', query: blogs },
-  { path: '/blogs/$id', audience: 'everybody', crawlers: 'listed', query: none },
-  { path: '/contact', audience: 'everybody', crawlers: 'listed', query: none },
-  { path: '/terms', audience: 'everybody', crawlers: 'listed', query: none },
-  { path: '/Policy', audience: 'everybody', crawlers: 'listed', query: none },
-  { path: '/cart', audience: 'everybody', crawlers: 'refused', query: none },
-  { path: '/checkout', audience: 'visitor', crawlers: 'refused', query: none },
-  { path: '/bill', audience: 'visitor', crawlers: 'refused', query: none },
+  { path: '/', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/shop', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: listing },
+  { path: '/category/$id/$name', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
+  {
+    path: '/category/$saudi/$id/$name',
+    access: 'anybody',
+    audience: 'everybody',
+    crawlers: 'allowed',
+    query: none,
+  },
+  {
+    path: '/Product-category/$id/$name',
+    access: 'anybody',
+    audience: 'everybody',
+    crawlers: 'listed',
+    query: listing,
+  },
+  {
+    path: '/Product-category/$saudi/$id/$name',
+    access: 'anybody',
+    audience: 'everybody',
+    crawlers: 'allowed',
+    query: listing,
+  },
+  { path: '/product/$id', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/brands', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/about', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/blogs', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: blogs },
+  { path: '/blogs/$id', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/contact', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/terms', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/Policy', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/cart', access: 'anybody', audience: 'everybody', crawlers: 'refused', query: none },
+  { path: '/checkout', access: 'anybody', audience: 'visitor', crawlers: 'refused', query: none },
+  { path: '/bill', access: 'anybody', audience: 'visitor', crawlers: 'refused', query: none },
 ] as const satisfies readonly PageRoute[]
 
 type Listed = Extract<(typeof pageRoutes)[number], { crawlers: 'listed' }>['path']
@@ -84,4 +106,20 @@ const patternRoutes = pageRoutes
 export function pageRouteOf(pathname: string): PageRoute | undefined {
   const path = pathname.replace(/^\/en(?=\/|$)/, '') || '/'
   return fixedRoutes.get(path) ?? patternRoutes.find(([pattern]) => pattern.test(path))?.[1]
+}
+
+/** How long a path may be that a visitor is sent back to. */
+const longestPath = 1_000
+
+/**
+ * A path of a page of the shop, with its query, as a visitor who logs in is sent back to it; undefined for any other text:
+ * nobody is led elsewhere by a link to the login.
+ */
+export function ownPath(text: string): string | undefined {
+  if (text.length > longestPath || !/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(text)) return undefined
+  const base = 'http://shop.invalid'
+  if (!URL.canParse(text, base)) return undefined
+  const { origin, pathname, search } = new URL(text, base)
+  const route = origin === base ? pageRouteOf(pathname) : undefined
+  return route === undefined || route.access === 'guest' ? undefined : `${pathname}${search}`
 }

@@ -87,15 +87,27 @@ export function optional<T>(
   read: Reader<T>,
   description: FieldDescription,
 ): z.ZodMiniOptional<z.ZodMiniType<T | undefined, Scalar | null>> {
-  const schema = z.pipe(
+  return z.optional(mayBeEmpty(read, description, undefined))
+}
+
+/** A field of what is changed: missing, it stays as it is (undefined); null or empty, it is emptied (null). */
+export function clearable<T>(
+  read: Reader<T>,
+  description: FieldDescription,
+): z.ZodMiniOptional<z.ZodMiniType<T | null, Scalar | null>> {
+  return z.optional(mayBeEmpty(read, description, null))
+}
+
+function mayBeEmpty<T, E>(read: Reader<T>, description: FieldDescription, empty: E) {
+  const schema: z.ZodMiniType<T | E, Scalar | null> = z.pipe(
     z.nullable(scalar(description)),
-    z.transform((raw: string | number | null, context): T | undefined => {
-      const result = readScalar(raw ?? '', read, description, { value: undefined })
+    z.transform((raw: string | number | null, context): T | E => {
+      const result = readScalar(raw ?? '', read, description, { value: empty })
       if ('value' in result) return result.value
       context.issues.push({ code: 'custom', message: result.issue, input: raw })
       return z.NEVER
     }),
   )
   describedFields.add(schema, description)
-  return z.optional(schema)
+  return schema
 }

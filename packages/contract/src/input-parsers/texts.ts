@@ -1,4 +1,5 @@
 import { canonicalPhone } from '@zayy/domain/accounts/phone'
+import { canonicalVatNumber } from '@zayy/domain/accounts/vat-number'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { canonicalEmail } from './email-address.ts'
 import type { Reader } from './field.ts'
@@ -7,6 +8,10 @@ import type { Reader } from './field.ts'
 export function line(longest: number): Reader<string> {
   return (text) => ([...text].length > longest ? { issue: 'tooLong' } : { value: text })
 }
+
+/** A company's name: one line of 2 to 120 characters. */
+export const companyName: Reader<string> = (text) =>
+  [...text].length < 2 ? { issue: 'tooShort' } : line(120)(text)
 
 /** An e-mail address, such as noura@mail.example; its host is kept in ASCII and small letters. At most 254 characters. */
 export const email: Reader<string> = (text) => {
@@ -30,6 +35,12 @@ export const shortAddress: Reader<string> = (text) => {
 export const postcode: Reader<string> = (text) => {
   const value = foldDigits(text)
   return /^\d{5}$/.test(value) ? { value } : { issue: 'postcode' }
+}
+
+/** A Saudi VAT number: 15 digits, the first and the last of which are 3. */
+export const vatNumber: Reader<string> = (text) => {
+  const value = canonicalVatNumber(text)
+  return value === null ? { issue: 'vatNumber' } : { value }
 }
 
 /** A coupon's code as it is typed, in any digits. At most 64 characters. */

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { customers } from './accounts.ts'
 import { areas, cities } from './addresses.ts'
 import { productColours, productSizes, products } from './catalog.ts'
 import { orderKeys } from './checkout.ts'
@@ -47,6 +48,8 @@ export const orders = pgTable(
     paymentMethod: smallint('payment_method').$type<0 | 1>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('unpaid'),
 
+    /** Whose it is; null for a guest's, and when its customer is no more. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull(),
     buyerPhone: text('buyer_phone').notNull(),
@@ -59,6 +62,11 @@ export const orders = pgTable(
     /** Business days from payment to delivery, as promised for the country it goes to. */
     deliveryDaysFrom: integer('delivery_days_from').notNull().default(2),
     deliveryDaysTo: integer('delivery_days_to').notNull().default(4),
+    /** Of a company that buys, which makes the document a tax invoice: both or neither. */
+    companyName: text('company_name'),
+    companyVat: text('company_vat'),
+    /** The buyer's own number for the purchase. */
+    purchaseOrder: text('purchase_order'),
 
     sellerVatNumber: text('seller_vat_number'),
     sellerCrNumber: text('seller_cr_number'),
@@ -78,6 +86,10 @@ export const orders = pgTable(
   },
   (order) => [
     index('orders_newest').on(order.createdAt.desc()),
+    index('orders_customer').on(order.customerId, order.id.desc()),
+    /** The orders that whoever proves to read an address's mail is offered. */
+    index('orders_guest_email').on(sql`lower(${order.buyerEmail})`).where(sql`${order.customerId} is null`),
+    check('orders_company', sql`(${order.companyName} is null) = (${order.companyVat} is null)`),
     foreignKey({
       name: 'orders_city_of_country',
       columns: [order.countryId, order.cityId],
@@ -205,10 +217,3 @@ export const invoiceCounter = pgTable(
   },
   (row) => [check('invoice_counter_one_row', sql`${row.id} = 1`)],
 )
-
-/** Secrets of the shop's own, made when first needed, the same for every server on this database. */
-export const shopSecrets = pgTable('shop_secrets', {
-  name: text('name').primaryKey(),
-  /** 256 bits in hex. */
-  secret: text('secret').notNull(),
-})

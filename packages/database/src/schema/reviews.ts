@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { customers } from './accounts.ts'
 import { products } from './catalog.ts'
 import { id } from './columns.ts'
 
@@ -21,6 +22,8 @@ export const reviews = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** Who wrote it; null for one that came with the owner's files. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     fname: text('fname').notNull(),
     email: text('email').notNull(),
     rate: smallint('rate').notNull(),
@@ -36,6 +39,9 @@ export const reviews = pgTable(
       review.id.desc().nullsFirst(),
     ),
     uniqueIndex('reviews_imported_once').on(review.productId, review.email).where(sql`imported`),
+    /** One living review of a product by each customer. */
+    uniqueIndex('reviews_customer_once').on(review.productId, review.customerId),
+    index('reviews_customer').on(review.customerId),
     check('reviews_rate', sql`${review.rate} between 1 and 5`),
   ],
 )

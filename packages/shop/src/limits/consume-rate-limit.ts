@@ -63,6 +63,15 @@ export async function usedUpRateLimit(
   return row ? Math.max(1, row.wait) : null
 }
 
+/** Takes one count back, as if it had not been: what was counted beforehand has come to something that does not count. */
+export async function giveBackRateLimit(database: Database, limit: RateLimit, actor: string): Promise<void> {
+  const key = keyOf(limit, actor)
+  await database.execute(sql`
+    with last as (delete from ${callWindows} where ${callWindows.key} = ${key} and ${callWindows.calls} = 1)
+    update ${callWindows} set calls = ${callWindows.calls} - 1
+    where ${callWindows.key} = ${key} and ${callWindows.calls} > 1`)
+}
+
 /** The seconds until a window that has begun ends. */
 function secondsLeft({ seconds }: RateLimit) {
   return sql`ceil(extract(epoch from ${callWindows.opens}) + ${seconds} - extract(epoch from now()))`.mapWith(

@@ -66,6 +66,10 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
   return await writeOrder(transaction, {
     order: {
       ...buyerColumns(input),
+      customerId: null,
+      companyName: null,
+      companyVat: null,
+      purchaseOrder: null,
       ...sumColumns(totals),
       deliveryDaysFrom: deliveryDays.from,
       deliveryDaysTo: deliveryDays.to,

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { canonicalEmail, emailIdentity } from '@zayy/contract/input-parsers/email-address'
 import type { CallPolicy, RateLimit } from '@zayy/contract/policies'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
-import { consumeRateLimit, usedUpRateLimit } from '@zayy/shop/limits/consume-rate-limit'
+import { cleanLine } from '@zayy/domain/text/clean'
+import { consumeRateLimit, giveBackRateLimit, usedUpRateLimit } from '@zayy/shop/limits/consume-rate-limit'
 import { SlidingCounts } from '../../http/sliding-counts.ts'
 import { AnswerError } from '../answer-error.ts'
 import { messages } from '../messages.ts'
@@ -62,6 +65,22 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
     for (const limit of limits) await consumeRateLimit(database, limit, client, times).catch(report)
   }
 
+  /** Counts a guess before anything is compared with it: of many at once no more are compared than may be. */
+  const takeGuesses = async (input: unknown, call: LimitedCall): Promise<(() => Promise<void>)[]> => {
+    const taken: (() => Promise<void>)[] = []
+    for (const limit of ofKinds(call.policy.limits, 'guesses')) {
+      const client = limit.perEmail ? `${call.client} ${emailKey(input)}` : call.client
+      const known = usedUp.wait(limit, client)
+      const wait = known ?? (await consumeRateLimit(call.database, limit, client, times))
+      if (wait !== null) {
+        if (known === null) usedUp.note(limit, client, wait)
+        throw tooOften(call.locale, wait)
+      }
+      taken.push(() => giveBackRateLimit(call.database, limit, client))
+    }
+    return taken
+  }
+
   const refuseFields = async (input: unknown, call: LimitedCall) => {
     for (const [field, limits] of Object.entries(call.policy.fieldLimits)) {
       if (!isSent(input, field)) continue
@@ -89,12 +108,23 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
       addCall(limit, call)
     }
     for (const limit of of('successes', 'failures')) await refuseUsedUp(limit, call)
+    let guesses: (() => Promise<void>)[] = []
+    const giveGuessesBack = async () => {
+      for (const giveBack of guesses) await giveBack().catch(report)
+    }
     try {
-      const done = await work((input) => refuseFields(input, call))
+      const done = await work(async (input) => {
+        await refuseFields(input, call)
+        guesses = await takeGuesses(input, call)
+      })
+      await giveGuessesBack()
       await count(of('successes'), call)
       return done
     } catch (thrown) {
-      if (!(thrown instanceof AnswerError) || !failures.has(thrown.status)) throw thrown
+      if (!(thrown instanceof AnswerError) || !failures.has(thrown.status)) {
+        await giveGuessesBack()
+        throw thrown
+      }
       await countFields(thrown, call)
       for (const limit of of('toldFailures')) await refuseUsedUp(limit, call)
       await count(of('failures', 'toldFailures'), call)
@@ -115,6 +145,15 @@ function callKey({ name }: RateLimit, client: string): string {
 function isSent(input: unknown, field: string): boolean {
   const value: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, field) : undefined
   return value !== undefined && value !== null && value !== ''
+}
+
+/** Whom a login is tried for, in one form however the address is spelt, and no longer than it has to be. */
+function emailKey(input: unknown): string {
+  const sent: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'email') : undefined
+  const email = typeof sent === 'string' && sent.length <= 1_016 ? canonicalEmail(cleanLine(sent)) : null
+  return createHash('sha256')
+    .update(email === null ? '' : emailIdentity(email))
+    .digest('base64url')
 }
 
 function tooOften(locale: Locale, retryAfter: number): AnswerError {

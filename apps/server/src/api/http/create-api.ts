@@ -2,18 +2,20 @@ import { createProcedureClient } from '@orpc/server'
 import { policyOf } from '@zayy/contract/policies'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import type { Keys } from '@zayy/shop/keys/key-ring'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { type Context, Hono } from 'hono'
 import type { KeptAnswers } from '../../kept/kept-answers.ts'
 import { preparedResponse } from '../../kept/send-prepared.ts'
 import type { NoteRefusal, RefusalKind } from '../../lifecycle/refusal-log.ts'
-import { nobody } from '../actor.ts'
+import { actorOf, nobody } from '../actor.ts'
 import { AnswerError } from '../answer-error.ts'
 import type { ApiContext } from '../api-context.ts'
 import { CallTimeoutError } from '../database-away.ts'
 import { messages } from '../messages.ts'
 import { mountDescription } from '../openapi/mount-description.ts'
 import { createRouter } from '../router.ts'
+import { SetCookies } from '../set-cookies.ts'
 import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
 import { jsonAnswer, publicAnswer } from './answer.ts'
 import { cacheKey } from './cache-key.ts'
@@ -31,6 +33,8 @@ export type ApiOptions = {
   writeDatabase?: Database
   /** Kept by the server; without them they are read for each call. */
   facts?: ShopFacts
+  /** What links and codes are signed with. */
+  keys: Keys
   /** Where public answers are kept; without it none is. */
   kept?: KeptAnswers
   now: () => Date
@@ -50,6 +54,9 @@ export type ApiOptions = {
 
 /** How long a call may take before its client is told to come again: milliseconds. */
 const longestCall = 6_000
+
+/** What is asked for with a token is nobody else's to keep. */
+const uncached = { 'cache-control': 'private, no-store' }
 
 /** What a client is refused for, by the status of the answer. */
 const refusals = new Map<number, RefusalKind>([
@@ -77,6 +84,7 @@ function createCall(options: ApiOptions) {
   const router = createRouter(options.checkAnswers)
   const find = createCallFinder(router)
   const keep = options.kept && keepCalls(options.kept)
+  const https = options.publicUrl?.startsWith('https:') ?? false
   const facts = options.facts ?? readShopFacts(options.database)
   const withinLimits = callLimits({
     times: options.limits === 'relaxed' ? 1_000 : 1,
@@ -92,30 +100,36 @@ function createCall(options: ApiOptions) {
       if (!found)
         return allow.length === 0 ? nothingHere(locale, requestId) : wrongMethod(locale, allow, requestId)
       const policy = policyOf(found.path)
-      const actor = nobody
-      const byCookie = actor.kind === 'customer' && bearerOf(request.headers) === undefined
+      const token = tokenOf(request.headers)
+      const byCookie = token !== undefined && bearerOf(request.headers) === undefined
       if (policy.origin === 'own' && !isOwnOrigin(request, options.publicUrl, byCookie))
         throw new AnswerError(403, messages[locale].refusals.foreignOrigin)
       const database = isReading(request) ? options.database : (options.writeDatabase ?? options.database)
       const client = rateLimitKey(options.clientAddress(c))
-      // What is asked for with a token is nobody else's to keep.
-      const token = tokenOf(request.headers)
-      const headers = { 'x-request-id': requestId }
-      const forAll = policy.cache === 'public' && token === undefined
+      const forAll = policy.cache === 'public'
+      const headers = { 'x-request-id': requestId, ...(token === undefined ? {} : uncached) }
       const address = forAll && keep ? cacheKey(url, policy.query) : null
+      const cookies = new SetCookies(https)
       const context: ApiContext = {
         database,
         facts,
+        keys: options.keys,
         locale,
         now: options.now,
-        actor,
+        actor: nobody,
         token,
+        cookies,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
       const work = async (onInput: (input: unknown) => Promise<void>, signal?: AbortSignal) => {
         const input = await readInput(request, url, policy.greatestBody, found.params)
         await onInput(input)
-        const procedure = createProcedureClient(found.procedure, { context, path: found.path })
+        // Public answers are the same for everybody: nobody is looked up for them.
+        const actor = forAll ? nobody : await actorOf(database, token)
+        const procedure = createProcedureClient(found.procedure, {
+          context: { ...context, actor },
+          path: found.path,
+        })
         return inTime(procedure(input, signal && { signal }))
       }
       const call = { policy, client, locale, database }
@@ -125,7 +139,8 @@ function createCall(options: ApiOptions) {
       }
       const output = await withinLimits(call, (onInput) => work(onInput, request.signal))
       const status = found.procedure['~orpc'].route.successStatus ?? 200
-      return forAll ? await publicAnswer(request, output, headers) : jsonAnswer(status, output, headers)
+      if (forAll) return await publicAnswer(request, output, headers)
+      return withCookies(jsonAnswer(status, output, headers), cookies)
     } catch (thrown) {
       const { answer, fault } = errorAnswer(thrown, locale, requestId)
       if (fault !== undefined) options.report(fault, requestId)
@@ -139,6 +154,11 @@ function createCall(options: ApiOptions) {
 function wrongMethod(locale: Locale, allow: string[], requestId: string): Response {
   const headers = { allow: allow.join(', '), 'x-request-id': requestId }
   return jsonAnswer(405, { message: messages[locale].refusals.wrongMethod }, headers)
+}
+
+function withCookies(answer: Response, { lines }: SetCookies): Response {
+  for (const line of lines) answer.headers.append('set-cookie', line)
+  return answer
 }
 
 function isReading({ method }: Request): boolean {

@@ -6,13 +6,22 @@
  * without TLS, in Origin.
  *
  * @param publicUrl PUBLIC_URL; where it is not set, the host that the request was sent to is the shop's own
+ * A GET that changes something is only made by a page's script: no link, and no browser that fetches ahead, makes it
+ * with a cookie.
+ *
  * @param byCookie whether the request is authenticated by its cookie alone
  */
 export function isOwnOrigin(request: Request, publicUrl: string | undefined, byCookie: boolean): boolean {
+  if (byCookie && request.method === 'GET' && isNavigation(request.headers)) return false
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const origin = request.headers.get('origin')
   if (origin === null) return !byCookie
   const own = publicUrl === undefined ? new URL(request.url).origin : new URL(publicUrl).origin
   return origin === own
+}
+
+function isNavigation(headers: Headers): boolean {
+  const ahead = headers.get('sec-purpose') ?? headers.get('purpose') ?? ''
+  return headers.get('sec-fetch-mode') === 'navigate' || ahead.includes('prefetch')
 }

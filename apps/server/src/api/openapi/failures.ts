@@ -39,6 +39,7 @@ export function failuresOf(operation: Operation, path: string): Responses {
   return {
     ...(takesBody ? { 400: failure('The body cannot be read.') } : {}),
     ...(id === 'orders.place' ? { 401: failure('The login token that was sent is dead.') } : {}),
+    ...(policy.access === 'customer' ? { 401: failure('Nobody is logged in.') } : {}),
     ...(policy.origin === 'own' ? { 403: failure('Sent by a page of another site.') } : {}),
     ...(path.includes('{') || found.has(id)
       ? { 404: failure('Unknown, or a malformed id in the path.') }

@@ -19,6 +19,10 @@ export const api = {
     list: 'أرسل قائمة.',
     tooMany: 'القائمة أطول من اللازم.',
     once: 'أرسل هذا الحقل مرة واحدة.',
+    tooShort: 'النص قصير. أكمله.',
+    passwordShort: 'كلمة المرور 8 أحرف على الأقل.',
+    passwordLong: 'كلمة المرور 128 حرفًا على الأكثر.',
+    vatNumber: 'الرقم الضريبي 15 رقمًا، أوله 3 وآخره 3.',
     unknownProduct: 'هذا المنتج غير متوفر.',
     unknownColor: 'هذا اللون ليس من ألوان المنتج.',
     unknownSize: 'هذا المقاس ليس من مقاسات المنتج.',
@@ -30,6 +34,11 @@ export const api = {
     coupon: 'كود الخصم غير صالح.',
     card: 'الدفع بالبطاقة غير متاح حاليًّا.',
     idempotencyKey: 'المفتاح من حرف إلى 255 حرفًا قابلًا للطباعة.',
+    emailTaken: 'لهذا البريد حساب بالفعل. سجّل الدخول به.',
+    passwordCommon: 'كلمة المرور هذه سهلة التخمين. اختر غيرها.',
+    passwordsDiffer: 'كلمتا المرور غير متطابقتين.',
+    credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    companyIncomplete: 'اكتب اسم الشركة ورقمها الضريبي معًا، أو اتركهما فارغين.',
   } satisfies Record<FieldErrorCode, string>,
   /** A product's pieces are fewer or more than can be ordered. */
   quantities: {
@@ -69,6 +78,9 @@ export const api = {
     meaning: 'المعنى',
   },
   orderPlaced: 'تم استلام طلبك.',
+  signedUp: 'تم إنشاء حسابك.',
+  loggedOut: 'تم تسجيل الخروج.',
+  profileUpdated: 'تم حفظ بياناتك.',
   /** What the shopper reads of an order's status. */
   statuses: {
     pending: 'قيد الانتظار',

@@ -20,6 +20,10 @@ export const api = {
     list: 'Send a list.',
     tooMany: 'The list is too long.',
     once: 'Send this field once.',
+    tooShort: 'The text is too short.',
+    passwordShort: 'A password has at least 8 characters.',
+    passwordLong: 'A password has at most 128 characters.',
+    vatNumber: 'A VAT number is 15 digits, beginning and ending with 3.',
     unknownProduct: 'This product is not available.',
     unknownColor: 'This is not a colour of the product.',
     unknownSize: 'This is not a size of the product.',
@@ -31,6 +35,11 @@ export const api = {
     coupon: 'The coupon code is not valid.',
     card: 'Card payment is not available at the moment.',
     idempotencyKey: 'The key is 1 to 255 printable characters.',
+    emailTaken: 'This email already has an account. Log in with it.',
+    passwordCommon: 'This password is easy to guess. Choose another.',
+    passwordsDiffer: 'Passwords must match.',
+    credentials: 'The email or the password is wrong.',
+    companyIncomplete: 'Enter the company’s name and VAT number together, or leave both empty.',
   } satisfies Record<FieldErrorCode, string>,
   quantities: {
     lower: (least: number, missing: number) =>
@@ -71,6 +80,9 @@ export const api = {
     meaning: 'Meaning',
   },
   orderPlaced: 'Your order has been placed.',
+  signedUp: 'Your account is ready.',
+  loggedOut: 'You are logged out.',
+  profileUpdated: 'Your details are saved.',
   statuses: {
     pending: 'Pending',
     'on hold': 'On hold',

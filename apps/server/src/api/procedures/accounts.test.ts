@@ -1,0 +1,322 @@
+import { createHash } from 'node:crypto'
+import { smallShop } from '@zayy/shop/testing/small-shop'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { expect, test } from 'vitest'
+import { createApi } from '../http/create-api.ts'
+
+const { database } = await smallShop()
+const open = () =>
+  createApi({
+    keys: testKeys,
+    database,
+    publicUrl: 'https://zayy.example',
+    now: () => new Date('2026-11-22T10:00:00Z'),
+    limits: 'normal',
+    clientAddress: (c) => c.req.header('x-test-client') ?? '203.0.113.7',
+    report: (fault) => console.error(fault),
+    checkAnswers: true,
+  })
+const api = open()
+
+let clients = 0
+/** A client address of its own, so that no test uses up another's limits. */
+const newClient = () => {
+  clients += 1
+  return `198.51.100.${clients}`
+}
+let people = 0
+const newPerson = () => {
+  people += 1
+  return {
+    fname: 'نورة',
+    lname: 'القحطاني',
+    email: `noura${people}@mail.example`,
+    phone: '0501234567',
+    password: 'خياطة بلا عيب',
+  }
+}
+
+type Sent = { method?: string; body?: unknown; headers?: Record<string, string>; client?: string }
+const send = async (
+  path: string,
+  { method = 'POST', body, headers = {}, client = newClient() }: Sent = {},
+) => {
+  const answer = await api.request(`https://zayy.example/en/api${path}`, {
+    method,
+    headers: { 'x-test-client': client, 'content-type': 'application/json', ...headers },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: JSON.parse(text), text, cookies: answer.headers.getSetCookie() }
+}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const profileOf = (headers: Record<string, string>) => send('/profile', { method: 'GET', headers })
+const signUp = async (person = newPerson()) => {
+  const { status, body } = await send('/signup', { body: person })
+  expect(status).toBe(201)
+  return { person, token: String(body.data.token) }
+}
+
+test('signing up logs in, with a token of 256 bits in body and cookie', async () => {
+  const person = { ...newPerson(), phone: '+966 50 123 4567', job_title: 'مشتريات' }
+  const { status, body, cookies } = await send('/signup', { body: person })
+  expect(status).toBe(201)
+  expect(body).toEqual({
+    data: { message: 'Your account is ready.', token: expect.stringMatching(/^[\w-]{43}$/) },
+    message: 'Your account is ready.',
+  })
+  expect(cookies).toEqual([
+    `token=${body.data.token}; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure`,
+    'signed_in=1; Path=/; Max-Age=86400; SameSite=Lax; Secure',
+  ])
+  const { body: profile } = await profileOf(bearer(body.data.token))
+  expect(profile.data).toEqual({
+    fname: 'نورة',
+    lname: 'القحطاني',
+    email: person.email,
+    phone: '0501234567',
+    job_title: 'مشتريات',
+    company_name: null,
+    company_vat: null,
+  })
+})
+
+test('neither the token nor the password is anywhere in the database', async () => {
+  const { person, token } = await signUp()
+  const { rows } = await database.$client.query(
+    `select to_jsonb(s)::text || to_jsonb(c)::text as kept
+     from customers c join sessions s on s.customer_id = c.id where c.email = $1`,
+    [person.email],
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0].kept).toContain(createHash('sha256').update(token).digest('hex'))
+  expect(rows[0].kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  expect(rows[0].kept).not.toContain(token)
+  expect(rows[0].kept).not.toContain(person.password)
+})
+
+test.each([
+  [{ fname: ' ' }, { fname: ['This field is required.'] }],
+  [{ lname: null }, { lname: ['This field is required.'] }],
+  [{ email: 'noura@' }, { email: ['Enter a valid email address.'] }],
+  [{ phone: '12345' }, { phone: [expect.stringContaining('10 to 11 digits')] }],
+  [{ password: '' }, { password: ['This field is required.'] }],
+  [{ password: 'short77' }, { password: ['A password has at least 8 characters.'] }],
+  [{ password: 'x'.repeat(129) }, { password: ['A password has at most 128 characters.'] }],
+  [{ password: 'x'.repeat(9_000) }, { password: ['A password has at most 128 characters.'] }],
+  [{ password: 'Password1' }, { password: ['This password is easy to guess. Choose another.'] }],
+  [
+    { password: 'ZAYY2026', email: 'a@zayy.example' },
+    { password: [expect.stringContaining('easy to guess')] },
+  ],
+  [{ password: 'huda@mail.example', email: 'huda@mail.example' }, { password: [expect.any(String)] }],
+  [{ password: ['a', 'b'] }, { password: ['Send this field once.'] }],
+  [{ password_confirmation: 'other than that' }, { password_confirmation: ['Passwords must match.'] }],
+  [
+    { fname: '', email: 'x', password: 'y' },
+    { fname: [expect.any(String)], email: [expect.any(String)], password: [expect.any(String)] },
+  ],
+])('signing up with %j is refused at its fields', async (wrong, errors) => {
+  const { status, body } = await send('/signup', { body: { ...newPerson(), ...wrong } })
+  expect({ status, errors: body.errors }).toEqual({ status: 422, errors })
+})
+
+test('an address has one account, however it is written', async () => {
+  const { person } = await signUp()
+  const again = { ...newPerson(), email: person.email.toUpperCase() }
+  const { status, body } = await send('/signup', { body: again })
+  expect({ status, errors: body.errors }).toEqual({
+    status: 422,
+    errors: { email: ['This email already has an account. Log in with it.'] },
+  })
+})
+
+test('of many sign-ups with one address at once, one opens an account', async () => {
+  const person = newPerson()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send('/signup', { body: person })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422, 422, 422])
+})
+
+test('a password is compared as it was typed, down to its spaces', async () => {
+  const { person } = await signUp({ ...newPerson(), password: ' two  spaces ' })
+  const logIn = (password: string) => send('/login', { body: { email: person.email, password } })
+  expect((await logIn('two spaces')).status).toBe(422)
+  expect((await logIn(' two  spaces ')).status).toBe(200)
+})
+
+test('a wrong password and an unknown address are answered alike', async () => {
+  const { person } = await signUp()
+  const wrong = await send('/login', { body: { email: person.email, password: 'not this one' } })
+  const unknown = await send('/login', { body: { email: 'nobody@mail.example', password: 'not this one' } })
+  expect(wrong.status).toBe(422)
+  expect(wrong.body.errors).toEqual({ email: ['The email or the password is wrong.'] })
+  expect(unknown.text).toBe(wrong.text)
+  expect([wrong.cookies, unknown.cookies]).toEqual([[], []])
+})
+
+test('the sixth guess at an account is refused, whatever it is; elsewhere its customer logs in', async () => {
+  const { person } = await signUp()
+  const client = newClient()
+  const guess = (password: string, from = client) =>
+    send('/login', { body: { email: person.email, password }, client: from })
+  const guesses = await Promise.all(Array.from({ length: 12 }, (_, at) => guess(`guess number ${at}`)))
+  expect(guesses.map(({ status }) => status).sort()).toEqual([...Array(5).fill(422), ...Array(7).fill(429)])
+  expect((await guess(person.password)).status).toBe(429)
+  expect((await guess(person.password, newClient())).status).toBe(200)
+})
+
+test('spelling an address in another way buys no more guesses', async () => {
+  const { person } = await signUp()
+  const client = newClient()
+  const spellings = [person.email, person.email.toUpperCase(), `\u200b${person.email}`, ` ${person.email} `]
+  const statuses: number[] = []
+  for (let at = 0; at < 8; at += 1) {
+    const body = { email: spellings[at % spellings.length], password: 'not this one' }
+    statuses.push((await send('/login', { body, client })).status)
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
+})
+
+test('logging in rightly uses up nothing', async () => {
+  const { person } = await signUp()
+  const client = newClient()
+  for (let at = 0; at < 8; at += 1) {
+    const { status } = await send('/login', {
+      body: { email: person.email, password: person.password },
+      client,
+    })
+    expect(status).toBe(200)
+  }
+})
+
+test('logging out ends this login and no other', async () => {
+  const { person, token } = await signUp()
+  const other = String((await send('/login', { body: person })).body.data.token)
+  const out = await send('/logout', { method: 'GET', headers: bearer(token) })
+  expect(out.status).toBe(200)
+  expect(out.cookies).toEqual([
+    'token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+    'signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+  ])
+  expect((await profileOf(bearer(token))).status).toBe(401)
+  expect((await profileOf(bearer(other))).status).toBe(200)
+})
+
+test.each([
+  ['from another site', { 'sec-fetch-site': 'cross-site' }],
+  ['typed into the address bar', { 'sec-fetch-site': 'none' }],
+  ['followed as a link of the shop', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
+  ['fetched before it is wanted', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
+  ['without saying from where', {}],
+])('GET /logout by cookie, %s, logs nobody out', async (_, headers) => {
+  const { token } = await signUp()
+  const out = await send('/logout', { method: 'GET', headers: { cookie: `token=${token}`, ...headers } })
+  expect(out.status).toBe(403)
+  expect((await profileOf(bearer(token))).status).toBe(200)
+})
+
+test('GET /logout by cookie from an own page logs out', async () => {
+  const { token } = await signUp()
+  const headers = { cookie: `token=${token}`, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
+  expect((await send('/logout', { method: 'GET', headers })).status).toBe(200)
+  expect((await profileOf(bearer(token))).status).toBe(401)
+})
+
+test('a login lives for one day by the clock of the database', async () => {
+  const { token } = await signUp()
+  const hash = createHash('sha256').update(token).digest('hex')
+  const { rows } = await database.$client.query(
+    `select expires_at - created_at = interval '1 day' as a_day from sessions where token_hash = $1`,
+    [hash],
+  )
+  expect(rows).toEqual([{ a_day: true }])
+  await database.$client.query(`update sessions set expires_at = now() where token_hash = $1`, [hash])
+  expect((await profileOf(bearer(token))).status).toBe(401)
+})
+
+test('of one customer the latest twenty logins live', async () => {
+  const { person, token } = await signUp()
+  let last = ''
+  for (let at = 0; at < 20; at += 1) last = String((await send('/login', { body: person })).body.data.token)
+  expect((await profileOf(bearer(token))).status).toBe(401)
+  expect((await profileOf(bearer(last))).status).toBe(200)
+})
+
+test.each(['', 'abc', 'x'.repeat(43), `${'é'.repeat(20)}`, 'a'.repeat(5_000)])(
+  'a token that is none (%j) is 401 where one is needed, and nothing elsewhere',
+  async (token) => {
+    const headers = { cookie: `token=${encodeURIComponent(token)}` }
+    expect((await profileOf(headers)).status).toBe(401)
+    expect((await send('/settings', { method: 'GET', headers })).status).toBe(200)
+  },
+)
+
+test('what is asked for with a token is kept by nobody', async () => {
+  const { token } = await signUp()
+  const answer = await api.request('https://zayy.example/en/api/settings', { headers: bearer(token) })
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('the profile is changed: what is not sent stays, what is sent empty is emptied', async () => {
+  const { person, token } = await signUp()
+  const update = (body: Record<string, unknown>) =>
+    send('/update/profile', { body: { ...person, ...body }, headers: bearer(token) })
+  const company = { company_name: 'مستشفى الشفاء', company_vat: '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣' }
+  expect((await update({ ...company, job_title: 'مدير' })).body.data).toMatchObject({
+    company_name: 'مستشفى الشفاء',
+    company_vat: '300000000000003',
+    job_title: 'مدير',
+  })
+  expect((await update({ fname: 'Noura' })).body.data).toMatchObject({
+    fname: 'Noura',
+    company_vat: '300000000000003',
+    job_title: 'مدير',
+  })
+  expect((await update({ company_name: '', company_vat: null, job_title: '' })).body.data).toMatchObject({
+    company_name: null,
+    company_vat: null,
+    job_title: null,
+  })
+})
+
+test.each([
+  [{ company_name: 'Clinic' }, { company_vat: [expect.stringContaining('together')] }],
+  [{ company_vat: '300000000000003' }, { company_name: [expect.stringContaining('together')] }],
+  [{ company_name: 'C', company_vat: '300000000000003' }, { company_name: ['The text is too short.'] }],
+  [{ company_name: 'Clinic', company_vat: '30' }, { company_vat: [expect.stringContaining('15 digits')] }],
+  [{ lname: '' }, { lname: ['This field is required.'] }],
+])('a profile with %j is refused at its fields', async (wrong, errors) => {
+  const { person, token } = await signUp()
+  const answer = await send('/update/profile', { body: { ...person, ...wrong }, headers: bearer(token) })
+  expect({ status: answer.status, errors: answer.body.errors }).toEqual({ status: 422, errors })
+})
+
+test('nobody takes the address of another account', async () => {
+  const { person: other } = await signUp()
+  const { person, token } = await signUp()
+  const taken = await send('/update/profile', {
+    body: { ...person, email: other.email.toUpperCase() },
+    headers: bearer(token),
+  })
+  expect({ status: taken.status, errors: taken.body.errors }).toEqual({
+    status: 422,
+    errors: { email: ['This email already has an account. Log in with it.'] },
+  })
+})
+
+test('a new address is not known to be theirs, the same in other letters is', async () => {
+  const { person, token } = await signUp()
+  await database.$client.query('update customers set email_proven_at = now() where email = $1', [
+    person.email,
+  ])
+  const proven = async (email: string) => {
+    await send('/update/profile', { body: { ...person, email }, headers: bearer(token) })
+    const { rows } = await database.$client.query(
+      'select email_proven_at is not null as proven from customers where email_identity = lower($1)',
+      [email],
+    )
+    return rows[0].proven
+  }
+  expect(await proven(person.email.toUpperCase())).toBe(true)
+  expect(await proven(`new.${person.email}`)).toBe(false)
+})

@@ -1,0 +1,27 @@
+import { pageLanguage } from './page-language.ts'
+import { ownPath, type PageAccess } from './page-routes.ts'
+
+/** What becomes of a visit: sent on, or shown; `isDead`: the login that the visitor's cookie stands for has ended. */
+export type Visit = { to: string } | { to: null; isDead: boolean }
+
+/**
+ * Lets a visitor see a page, or sends them on: who is not logged in from a customer's page to the login, which leads back
+ * to it; who is logged in from the login to where it would lead. A login that ended is found out here and nowhere else
+ *, so that no two pages send a visitor to and fro.
+ */
+export async function pageVisit(
+  url: URL,
+  access: Exclude<PageAccess, 'anybody'>,
+  token: string | undefined,
+  isLoggedIn: (token: string) => Promise<boolean>,
+): Promise<Visit> {
+  const prefix = pageLanguage(url.pathname) === 'en' ? '/en' : ''
+  const isCustomer = token !== undefined && (await isLoggedIn(token))
+  if (access === 'customer') {
+    if (isCustomer) return { to: null, isDead: false }
+    const next = new URLSearchParams({ next: `${url.pathname}${url.search}` })
+    return { to: `${prefix}/auth?${next}` }
+  }
+  if (isCustomer) return { to: ownPath(url.searchParams.get('next') ?? '') ?? (prefix || '/') }
+  return { to: null, isDead: token !== undefined }
+}

@@ -1,0 +1,41 @@
+import { longestPassword, passwordLengthIssue } from '@zayy/domain/accounts/password'
+import * as z from 'zod/mini'
+import type { InputErrorCode } from '../error-codes.ts'
+import { describedFields, type FieldDescription } from './field.ts'
+
+/** A code point takes at most two units of a string: a text longer than this is no password. */
+const greatestUnits = 2 * longestPassword
+
+const loneSurrogate = /\p{Surrogate}/u
+
+/** What is wrong with a secret that was typed; null: nothing. */
+type SecretRule = (text: string) => InputErrorCode | null
+
+function read(raw: unknown, rule: SecretRule): { value: string } | { issue: InputErrorCode } {
+  if (raw === undefined || raw === null || raw === '') return { issue: 'required' }
+  if (Array.isArray(raw)) return { issue: 'once' }
+  if (typeof raw !== 'string' && typeof raw !== 'number') return { issue: 'text' }
+  const text = String(raw)
+  if (text.length > greatestUnits) return { issue: 'passwordLong' }
+  const issue = loneSurrogate.test(text) ? 'text' : rule(text)
+  return issue === null ? { value: text } : { issue }
+}
+
+/** A field that is read as it was typed, down to its spaces: what is cleaned is another password. */
+function secret(rule: SecretRule, description: FieldDescription): z.ZodMiniType<string, string | number> {
+  const schema = z.transform((raw: string | number, context): string => {
+    const result = read(raw, rule)
+    if ('value' in result) return result.value
+    context.issues.push({ code: 'custom', message: result.issue, input: raw })
+    return z.NEVER
+  })
+  describedFields.add(schema, description)
+  return schema
+}
+
+/** A password that is to be compared: whatever it is, an old one may follow other rules. */
+export const typedPassword = () => secret(() => null, { type: 'string', format: 'password' })
+
+/** A password that is to be kept: 8 to 128 characters. */
+export const newPassword = () =>
+  secret(passwordLengthIssue, { type: 'string', format: 'password', minLength: 8, maxLength: 128 })

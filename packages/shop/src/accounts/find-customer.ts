@@ -1,0 +1,21 @@
+import type { Database } from '@zayy/database/database'
+import { sessions } from '@zayy/database/schema/accounts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { prepared } from '../sql/prepared.ts'
+import { sessionTokenHash } from './session-token.ts'
+
+const living = prepared((database) =>
+  database
+    .select({ customerId: sessions.customerId })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare('living_session'),
+)
+
+/** The id of the customer whose login a token stands for; null for one that ended, or never was. */
+export async function findCustomer(database: Database, token: string): Promise<number | null> {
+  const tokenHash = sessionTokenHash(token)
+  if (tokenHash === null) return null
+  const [session] = await living(database).execute({ tokenHash })
+  return session?.customerId ?? null
+}

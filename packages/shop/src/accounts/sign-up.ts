@@ -1,0 +1,58 @@
+import type { SignupInput } from '@zayy/contract/accounts/account-input'
+import { emailIdentity } from '@zayy/contract/input-parsers/email-address'
+import type { Locale } from '@zayy/contract/types'
+import type { Database } from '@zayy/database/database'
+import { inTransaction } from '@zayy/database/in-transaction'
+import { customers } from '@zayy/database/schema/accounts'
+import { eq } from 'drizzle-orm'
+import { invalid, type ValidationIssues } from '../domain-error.ts'
+import { listShopNames } from '../settings/list-shop-names.ts'
+import { passwordIssue } from './check-password.ts'
+import { hashPassword } from './hash-password.ts'
+import { openSession } from './open-session.ts'
+
+/**
+ * Opens an account and logs its customer in. Gives the token of the login.
+ * @throws DomainError 422 for an address that has an account, a password that is guessed first, or a confirmation that
+ *   differs; 429 when too many passwords are being hashed
+ */
+export async function signUp(database: Database, input: SignupInput, locale: Locale): Promise<string> {
+  const identity = emailIdentity(input.email)
+  const issues = await issuesOf(database, input, identity)
+  if (Object.keys(issues).length > 0) throw invalid(issues)
+  const passwordHash = await hashPassword(input.password)
+  return await inTransaction(database, async (transaction) => {
+    const [customer] = await transaction
+      .insert(customers)
+      .values({
+        fname: input.fname,
+        lname: input.lname,
+        email: input.email,
+        emailIdentity: identity,
+        phone: input.phone,
+        jobTitle: input.job_title ?? null,
+        passwordHash,
+        locale,
+      })
+      .onConflictDoNothing({ target: customers.emailIdentity })
+      .returning({ id: customers.id })
+    // Of two sign-ups at once the second finds the address taken.
+    if (!customer) throw invalid({ email: ['emailTaken'] })
+    return await openSession(transaction, customer.id)
+  })
+}
+
+async function issuesOf(database: Database, input: SignupInput, identity: string): Promise<ValidationIssues> {
+  const issues: ValidationIssues = {}
+  if (await isTaken(database, identity)) issues.email = ['emailTaken']
+  const issue = await passwordIssue(input.password, [input.email, ...(await listShopNames(database))])
+  if (issue) issues.password = [issue]
+  const { password, password_confirmation: confirmation } = input
+  if (confirmation !== undefined && confirmation !== password)
+    issues.password_confirmation = ['passwordsDiffer']
+  return issues
+}
+
+async function isTaken(database: Database, identity: string): Promise<boolean> {
+  return (await database.$count(customers, eq(customers.emailIdentity, identity))) > 0
+}

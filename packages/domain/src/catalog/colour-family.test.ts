@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { colourFamilies, colourFamily } from './colour-family.ts'
+import { colourFamilies, colourFamily, familyCodes } from './colour-family.ts'
 
 test.each([
   ['#000000', 'black'],
@@ -71,4 +71,8 @@ test.each([
 test('every colour has a family', () => {
   const digits = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
   fc.assert(fc.property(digits, (code) => colourFamilies.includes(colourFamily(`#${code}`))))
+})
+
+test.each(Object.entries(familyCodes))('what stands for %s is of that family', (family, code) => {
+  expect(colourFamily(code)).toBe(family)
 })

@@ -19,6 +19,24 @@ export const colourFamilies = [
 
 export type ColourFamily = (typeof colourFamilies)[number]
 
+/** A colour that stands for each family, as a dot beside its name. */
+export const familyCodes: Readonly<Record<ColourFamily, string>> = {
+  black: '#1a1a1d',
+  white: '#ffffff',
+  grey: '#80858c',
+  beige: '#d8c8a8',
+  brown: '#6b4a36',
+  red: '#b3261e',
+  orange: '#e8701c',
+  yellow: '#f2c230',
+  green: '#2f7d4f',
+  teal: '#1f7f86',
+  blue: '#3f78c0',
+  navy: '#22345c',
+  purple: '#7a4f9a',
+  pink: '#e59aae',
+}
+
 /** Lightness and chroma from 0 to about 1 and 0.4, hue in degrees, as an eye compares colours (Oklch). */
 type Oklch = { lightness: number; chroma: number; hue: number }
 

@@ -113,11 +113,17 @@ export const forbidden: Forbidden[] = [
       '../checkout/target.ts',
     ],
   }),
+  ...importing(`${storefront}/forms`, {
+    'storefront-forms': ['../checkout/target.ts', '../delivery/target.ts', '../variant-picker/target.ts'],
+  }),
   ...importing(`${storefront}/layout`, {
     'storefront-layout': ['../cart/target.ts', '../price-tiers/target.ts', '../variant-picker/target.ts'],
   }),
   ...importing(`${storefront}/cart-state`, {
     'storefront-cart-state': ['../cart/target.ts', '../layout/target.ts', '../delivery/target.ts'],
+  }),
+  ...importing(`${storefront}/account-state`, {
+    'storefront-account-state': ['../auth/target.ts', '../layout/target.ts', '../cart-state/target.ts'],
   }),
   ...importing(`${storefront}/i18n`, {
     'storefront-i18n': ['../cart-state/target.ts', '../layout/target.ts', '../home/target.ts'],
@@ -183,9 +189,15 @@ export const allowed: Omit<Forbidden, 'rule'>[] = [
   {
     file: `${storefront}/checkout/right.ts`,
     code: [
-      ...['../variant-picker', '../price-tiers', '../delivery', '../layout', '../cart-state', '../i18n'].map(
-        (folder) => `import '${folder}/target.ts'`,
-      ),
+      ...[
+        '../variant-picker',
+        '../price-tiers',
+        '../delivery',
+        '../forms',
+        '../layout',
+        '../cart-state',
+        '../i18n',
+      ].map((folder) => `import '${folder}/target.ts'`),
       "import '../product-card/target.ts'\nimport '@zayy/ui/icon'\nimport '@tanstack/react-router'",
     ].join('\n'),
   },
@@ -201,6 +213,7 @@ export const targets = [
   ...[
     'routes',
     'home',
+    'auth',
     'cart',
     'checkout',
     'orders',
@@ -211,7 +224,7 @@ export const targets = [
     'catalog/listing',
     'catalog/product',
   ],
-  ...['variant-picker', 'price-tiers', 'delivery', 'layout', 'cart-state', 'i18n'],
+  ...['variant-picker', 'price-tiers', 'delivery', 'forms', 'layout', 'cart-state', 'account-state', 'i18n'],
 ]
   .map((folder) => ({ file: `${storefront}/${folder}/target.ts`, code: 'export const target = 1' }))
   .concat({ file: 'packages/domain/src/cycle-b.ts', code: "import './cycle-a.ts'" })

@@ -4,6 +4,7 @@ const source = '^apps/storefront/src/'
 
 const pages = [
   'home',
+  'auth',
   'catalog/category',
   'catalog/listing',
   'catalog/product',
@@ -23,12 +24,14 @@ const layers = [
   ['product-list'],
   ['product-card', 'paged-list', 'sponsors'],
   ['variant-picker'],
-  ['price-tiers', 'delivery'],
+  ['price-tiers', 'delivery', 'forms'],
   ['layout'],
   ['cart-state'],
   ['router-context.ts'],
+  ['lazy-client.ts'],
+  ['account-state'],
   ['i18n'],
-  ['lazy-client.ts', 'search-params.ts'],
+  ['search-params.ts'],
 ]
 
 /** @param {string} name */

@@ -31,6 +31,10 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | accounts.login | email, password | { token } |
  * | accounts.logout | | {} |
  * | accounts.profile, accounts.updateProfile | none, the Profile's fields | Profile |
+ * | accounts.changePassword | old_password, password, password_confirmation | {} |
+ * | accounts.forgetPassword | email | { reset } |
+ * | accounts.confirmOtp | otp, reset | { token, otp: { token } } |
+ * | accounts.resetPassword | new_password, confirmPassword, token | {} |
  * | orders.place | order-input.ts | Bill for a guest, id for a customer |
  * | orders.billByToken | token | Bill |
  *

@@ -38,6 +38,10 @@ export const api = {
     passwordCommon: 'كلمة المرور هذه سهلة التخمين. اختر غيرها.',
     passwordsDiffer: 'كلمتا المرور غير متطابقتين.',
     credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    oneTimeCode: 'الرمز أربعة أرقام.',
+    oldPassword: 'ليست هذه كلمة مرورك الحالية.',
+    wrongCode: 'الرمز غير صحيح أو انتهت صلاحيته. تحقّق منه أو اطلب رمزًا جديدًا.',
+    resetEnded: 'انتهت المهلة. اطلب رمزًا جديدًا.',
     companyIncomplete: 'اكتب اسم الشركة ورقمها الضريبي معًا، أو اتركهما فارغين.',
   } satisfies Record<FieldErrorCode, string>,
   /** A product's pieces are fewer or more than can be ordered. */
@@ -81,6 +85,9 @@ export const api = {
   signedUp: 'تم إنشاء حسابك.',
   loggedOut: 'تم تسجيل الخروج.',
   profileUpdated: 'تم حفظ بياناتك.',
+  passwordChanged: 'تم تغيير كلمة المرور.',
+  resetStarted: 'إن كان لهذا البريد حساب، فستصله رسالة منّا خلال لحظات.',
+  passwordReset: 'تم تعيين كلمة المرور الجديدة. سجّل الدخول بها.',
   /** What the shopper reads of an order's status. */
   statuses: {
     pending: 'قيد الانتظار',

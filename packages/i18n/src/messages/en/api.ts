@@ -39,6 +39,10 @@ export const api = {
     passwordCommon: 'This password is easy to guess. Choose another.',
     passwordsDiffer: 'Passwords must match.',
     credentials: 'The email or the password is wrong.',
+    oneTimeCode: 'The code is four digits.',
+    oldPassword: 'This is not your current password.',
+    wrongCode: 'This code is wrong or no longer valid. Check it, or ask for a new one.',
+    resetEnded: 'The time for this is over. Ask for a new code.',
     companyIncomplete: 'Enter the company’s name and VAT number together, or leave both empty.',
   } satisfies Record<FieldErrorCode, string>,
   quantities: {
@@ -83,6 +87,9 @@ export const api = {
   signedUp: 'Your account is ready.',
   loggedOut: 'You are logged out.',
   profileUpdated: 'Your details are saved.',
+  passwordChanged: 'Your password has been changed.',
+  resetStarted: 'If this email has an account, a message is on its way to it.',
+  passwordReset: 'Your new password is set. Log in with it.',
   statuses: {
     pending: 'Pending',
     'on hold': 'On hold',

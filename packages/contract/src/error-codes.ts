@@ -55,6 +55,7 @@ export type FieldErrorCode =
   | 'oldPassword'
   | 'wrongCode'
   | 'resetEnded'
+  | 'addressNotDelivered'
 
 /** Why a use case of the shop refuses, as a whole (contract.md, "statuses"). */
 export type DomainErrorCode =
@@ -65,6 +66,7 @@ export type DomainErrorCode =
   | 'sumsChanged'
   | 'otherContent'
   | 'tooOften'
+  | 'tooManyAddresses'
 
 /** Why a call is refused, as a whole: by a use case, or before or around it. */
 export type ErrorCode =

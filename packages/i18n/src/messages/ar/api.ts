@@ -42,6 +42,7 @@ export const api = {
     oldPassword: 'ليست هذه كلمة مرورك الحالية.',
     wrongCode: 'الرمز غير صحيح أو انتهت صلاحيته. تحقّق منه أو اطلب رمزًا جديدًا.',
     resetEnded: 'انتهت المهلة. اطلب رمزًا جديدًا.',
+    addressNotDelivered: 'لم نعد نوصل إلى هذا العنوان. عدّله أو اختر غيره.',
     companyIncomplete: 'اكتب اسم الشركة ورقمها الضريبي معًا، أو اتركهما فارغين.',
   } satisfies Record<FieldErrorCode, string>,
   /** A product's pieces are fewer or more than can be ordered. */
@@ -62,6 +63,7 @@ export const api = {
     tooOften: 'محاولات كثيرة. حاول بعد قليل.',
     busy: 'المتجر مشغول الآن. حاول بعد قليل.',
     broken: 'حدث خطأ غير متوقع.',
+    tooManyAddresses: 'لديك 50 عنوانًا، وهو الحد الأقصى. احذف عنوانًا أولًا.',
     signIn: 'سجّل الدخول من جديد.',
     coupon: 'كود الخصم غير صالح. حاول مرة أخرى.',
     sumsChanged: 'تغيّر إجمالي الطلب. راجعه ثم أكّده من جديد.',
@@ -88,6 +90,10 @@ export const api = {
   passwordChanged: 'تم تغيير كلمة المرور.',
   resetStarted: 'إن كان لهذا البريد حساب، فستصله رسالة منّا خلال لحظات.',
   passwordReset: 'تم تعيين كلمة المرور الجديدة. سجّل الدخول بها.',
+  addressAdded: 'تمت إضافة العنوان.',
+  addressUpdated: 'تم حفظ العنوان.',
+  addressRemoved: 'تم حذف العنوان.',
+  reviewed: 'شكرًا لك، نُشر تقييمك.',
   /** What the shopper reads of an order's status. */
   statuses: {
     pending: 'قيد الانتظار',

@@ -43,6 +43,7 @@ export const api = {
     oldPassword: 'This is not your current password.',
     wrongCode: 'This code is wrong or no longer valid. Check it, or ask for a new one.',
     resetEnded: 'The time for this is over. Ask for a new code.',
+    addressNotDelivered: 'We no longer deliver to this address. Change it or choose another.',
     companyIncomplete: 'Enter the company’s name and VAT number together, or leave both empty.',
   } satisfies Record<FieldErrorCode, string>,
   quantities: {
@@ -62,6 +63,7 @@ export const api = {
     tooOften: 'Too many attempts. Try again in a while.',
     busy: 'The shop is busy at the moment. Try again in a while.',
     broken: 'Something unexpected went wrong.',
+    tooManyAddresses: 'You have 50 addresses, the most there can be. Remove one first.',
     signIn: 'Please log in again.',
     coupon: 'Invalid coupon code. Please try again.',
     sumsChanged: 'The total of the order has changed. Please review it and send it again.',
@@ -90,6 +92,10 @@ export const api = {
   passwordChanged: 'Your password has been changed.',
   resetStarted: 'If this email has an account, a message is on its way to it.',
   passwordReset: 'Your new password is set. Log in with it.',
+  addressAdded: 'The address has been added.',
+  addressUpdated: 'The address is saved.',
+  addressRemoved: 'The address has been removed.',
+  reviewed: 'Thank you, your review is published.',
   statuses: {
     pending: 'Pending',
     'on hold': 'On hold',

@@ -23,6 +23,7 @@ const inputErrorCodes = [
   'passwordShort',
   'passwordLong',
   'vatNumber',
+  'oneTimeCode',
 ] as const
 
 export type InputErrorCode = (typeof inputErrorCodes)[number]
@@ -51,6 +52,10 @@ export type FieldErrorCode =
   | 'passwordsDiffer'
   | 'credentials'
   | 'companyIncomplete'
+  | 'oldPassword'
+  | 'wrongCode'
+  | 'resetEnded'
+  | 'addressNotDelivered'
 
 /** Why a use case of the shop refuses, as a whole (contract.md, "statuses"). */
 export type DomainErrorCode =
@@ -61,6 +66,7 @@ export type DomainErrorCode =
   | 'sumsChanged'
   | 'otherContent'
   | 'tooOften'
+  | 'tooManyAddresses'
 
 /** Why a call is refused, as a whole: by a use case, or before or around it. */
 export type ErrorCode =

@@ -16,6 +16,8 @@ export type RateLimit = {
   seconds: number
   /** Of `guesses`: counted for each address in the field `email` apart. */
   perEmail?: boolean
+  /** Of `guesses`: counted for the customer who is logged in, from wherever, instead of for the client address. */
+  perCustomer?: boolean
 }
 
 /** The query of a call: fields whose few values each have an answer worth keeping, and those that anybody can invent. */
@@ -25,7 +27,8 @@ export type CacheableQuery = { kept: readonly string[]; open: readonly string[] 
  * What holds for a call before it is answered. Nothing is assumed: each call says all of it, or the server does not
  * start.
  *
- * @property access who may make it
+ * @property access who may make it. `guestOrCustomer`: anybody, but not with a login that has ended, so that nobody becomes
+ *   a guest unawares
  * @property origin `own`: refused (403) when a page of another site sends it. Every call that changes something says so
  * @property cache `public`: the same answer for everybody, which caches may keep; `private`: stored by nobody
  * @property greatestBody what its body may weigh: bytes
@@ -34,7 +37,7 @@ export type CacheableQuery = { kept: readonly string[]; open: readonly string[] 
  *   when they are used up, calls with that field are refused
  */
 export type CallPolicy = {
-  access: 'anybody' | 'customer'
+  access: 'anybody' | 'guestOrCustomer' | 'customer'
   origin: 'any' | 'own'
   cache: 'public' | 'private'
   greatestBody: number
@@ -64,6 +67,15 @@ const privateRead = { ...publicRead, cache: 'private' } as const satisfies CallP
 
 const change = { ...privateRead, origin: 'own' } as const satisfies CallPolicy
 
+/** What a customer reads of their own. */
+const ownRead = { ...privateRead, access: 'customer' } as const satisfies CallPolicy
+
+const changeOfAddresses = {
+  ...change,
+  access: 'customer',
+  limits: [{ name: 'address', counts: 'calls', most: 60, seconds: minute }],
+} as const satisfies CallPolicy
+
 /** Wherever a coupon's code is tried. */
 const couponLimits = [
   { name: 'coupon', counts: 'calls', most: 20, seconds: minute },
@@ -84,7 +96,7 @@ const policies = {
       ...publicRead,
       query: {
         kept: ['page', 'category_id', 'is_men', 'is_women', 'is_child', 'avg_rate', 'sort'],
-        open: ['search'],
+        open: ['search', 'colors', 'sizes'],
       },
     },
     product: publicRead,
@@ -130,6 +142,47 @@ const policies = {
       access: 'customer',
       limits: [{ name: 'profile', counts: 'calls', most: 30, seconds: minute }],
     },
+    changePassword: {
+      ...change,
+      access: 'customer',
+      limits: [
+        { name: 'change-password', counts: 'calls', most: 30, seconds: minute },
+        // Whoever has found a login open must not find out its password by it.
+        { name: 'change-password', counts: 'guesses', most: 10, seconds: hour, perCustomer: true },
+      ],
+    },
+    forgetPassword: {
+      ...change,
+      limits: [
+        { name: 'forget-password', counts: 'calls', most: 30, seconds: minute },
+        { name: 'forget-password', counts: 'successes', most: 30, seconds: hour },
+      ],
+    },
+    confirmOtp: {
+      ...change,
+      limits: [
+        { name: 'confirm-otp', counts: 'calls', most: 60, seconds: minute },
+        { name: 'confirm-otp', counts: 'guesses', most: 10, seconds: day },
+      ],
+    },
+    resetPassword: {
+      ...change,
+      limits: [{ name: 'reset-password', counts: 'calls', most: 30, seconds: minute }],
+    },
+  },
+  addresses: {
+    list: ownRead,
+    get: ownRead,
+    add: changeOfAddresses,
+    update: changeOfAddresses,
+    remove: changeOfAddresses,
+  },
+  reviews: {
+    rate: {
+      ...change,
+      access: 'customer',
+      limits: [{ name: 'rate', counts: 'calls', most: 30, seconds: minute }],
+    },
   },
   checkout: {
     coupon: { ...privateRead, limits: couponLimits },
@@ -137,6 +190,7 @@ const policies = {
   orders: {
     place: {
       ...privateRead,
+      access: 'guestOrCustomer',
       origin: 'own',
       // 900 lines as a multipart form.
       greatestBody: 256 * kilobyte,
@@ -147,6 +201,9 @@ const policies = {
       ],
       fieldLimits: { coupon_code: couponLimits },
     },
+    list: ownRead,
+    get: ownRead,
+    summary: ownRead,
     billByToken: { ...privateRead, limits: [{ name: 'bill', counts: 'calls', most: 60, seconds: minute }] },
   },
 } as const satisfies {

@@ -79,7 +79,6 @@ test("what is asked for with a token is nobody else's to keep", async () => {
   const answer = await ask('/en/api/settings', { headers: { cookie: 'lang=en; token=dead' } })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  expect(answer.headers.get('etag')).toBeNull()
 })
 
 test('HEAD answers as GET without a body', async () => {
@@ -129,7 +128,7 @@ test.each([
       last_page: 1,
       per_page: 12,
       total: 0,
-      facets: { is_men: 0, is_women: 0, is_child: 0 },
+      facets: { is_men: 0, is_women: 0, is_child: 0, colors: [], sizes: [] },
     },
   })
   expect(({} as { page?: unknown; x?: unknown }).page ?? ({} as { x?: unknown }).x).toBeUndefined()

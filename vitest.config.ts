@@ -1,28 +1,25 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const shared = { testTimeout: 60_000, hookTimeout: 60_000 }
 
-/** Starts the files of `torture` first: they take longest, and one that came last would be waited for alone. */
-class TortureFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    const isTorture = ({ moduleId }: TestSpecification) => moduleId.includes('/torture/')
-    return [...sorted.filter(isTorture), ...sorted.filter((file) => !isTorture(file))]
-  }
-}
+/** On two processors: half of the files wait at any time, for a server to start or a time limit to run out. */
+const maxWorkers = 3
 
-/** `rules` needs nothing but the code; `shop` runs beside a PostgreSQL of its own (packages/database/src/testing). */
+/** It asks the API in this process, on the database of `shop`. */
+const hostileInput = 'torture/hostile-input/*.test.ts'
+
+/**
+ * `rules` needs nothing but the code; `shop` runs beside a PostgreSQL of its own (packages/database/src/testing).
+ * `torture` comes after them: its files start their own servers and keep two processors busy.
+ */
 export default defineConfig({
   test: {
-    // Half of them wait at any time, for a server to start, a time limit to run out or a lost connection to be noticed.
-    maxWorkers: 4,
-    sequence: { sequencer: TortureFirst },
     projects: [
       {
         test: {
           ...shared,
           name: 'rules',
+          maxWorkers,
           include: [
             'packages/{domain,contract,i18n,ui}/src/**/*.test.{ts,tsx}',
             'apps/storefront/src/**/*.test.{ts,tsx}',
@@ -34,13 +31,24 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'shop',
+          maxWorkers,
           include: [
             'packages/{database,shop}/src/**/*.test.ts',
             'apps/{server,cli}/src/**/*.test.ts',
             'demo/**/*.test.ts',
-            'torture/**/*.test.ts',
+            hostileInput,
           ],
           globalSetup: ['packages/database/src/testing/test-cluster.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'torture',
+          include: ['torture/**/*.test.ts'],
+          exclude: [hostileInput],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -97,7 +97,6 @@ const arabic = {
   receipt: '80 mm',
   noBill: 'لا فاتورة هنا',
 
-  filters: 'تصفية',
   searchAll: 'ابحث في المنتجات',
   women: 'نساء',
   filters: 'تصفية',
@@ -211,7 +210,6 @@ const english: typeof arabic = {
   receipt: '80 mm',
   noBill: 'No invoice here',
 
-  filters: 'Filters',
   searchAll: 'Search products',
   women: 'Women',
   filters: 'Filters',

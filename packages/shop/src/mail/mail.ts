@@ -1,10 +1,11 @@
-/** An e-mail, ready to go: plain text and the same as HTML. */
+/** An e-mail, ready to go: plain text and the same as HTML, with the pictures that the HTML shows by `cid:<name>`. */
 export type Mail = {
   from: { name: string; address: string }
   to: string
   subject: string
   text: string
   html: string
+  pictures?: readonly { name: string; png: Buffer }[]
   /** The same for the same mail, so that one delivered twice is recognised: local part of its Message-ID. */
   id: string
 }

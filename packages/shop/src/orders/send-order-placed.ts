@@ -1,9 +1,11 @@
 import type { Database } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
-import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import { settings } from '@zayy/database/schema/settings'
 import { localeInfo } from '@zayy/i18n/locale'
 import { eq, sql } from 'drizzle-orm'
+import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { SendMail } from '../mail/mail.ts'
+import { renderLetter } from '../mail/render-letter.ts'
 import { getBill } from './get-bill.ts'
 import { orderPlacedLetter } from './order-placed-mail.ts'
 
@@ -20,15 +22,14 @@ export async function sendOrderPlaced(
 ): Promise<void> {
   const order = await selectPlaced(database, orderId)
   if (!order) return
-  const { locale } = order
-  const shop = order.shop ?? ''
+  const { locale, transferDays } = order
   const bill = await getBill(database, locale, orderId)
-  const link = `${publicUrl}${localeInfo[locale].prefix}/bill#${bill.token}`
-  const letter = orderPlacedLetter({ bill, locale, shop, transferDays: order.transferDays, link })
-  const address = order.email ?? `no-reply@${new URL(publicUrl).hostname}`
+  const letterhead = await findLetterhead(database, locale, publicUrl)
+  const link = (prefix: string) => `${publicUrl}${prefix}/bill#${bill.token}`
+  const links = { ar: link(localeInfo.ar.prefix), en: link(localeInfo.en.prefix) }
+  const letter = orderPlacedLetter({ bill, locale, shop: letterhead.shop, transferDays, links })
   const mail = {
-    ...letter,
-    from: { name: shop, address },
+    ...renderLetter(letter, letterhead),
     to: bill.buyer.email,
     id: `order-placed-${bill.code}`,
   }
@@ -38,15 +39,9 @@ export async function sendOrderPlaced(
 /** Undefined where the order is no longer there. */
 async function selectPlaced(database: Database, orderId: number) {
   const [placed] = await database
-    .select({
-      locale: orders.locale,
-      shop: settingsTranslations.appName,
-      email: settings.email,
-      transferDays: settings.transferDays,
-    })
+    .select({ locale: orders.locale, transferDays: settings.transferDays })
     .from(orders)
     .innerJoin(settings, sql`true`)
-    .leftJoin(settingsTranslations, eq(settingsTranslations.locale, orders.locale))
     .where(eq(orders.id, orderId))
   return placed
 }

@@ -1,0 +1,34 @@
+import type { Locale } from '@zayy/i18n/locale'
+
+const LTR_ISOLATE = '\u2066'
+const AUTO_ISOLATE = '\u2068'
+const END = '\u2069'
+
+/** A code, number or size in a sentence: from left to right also in an Arabic line. */
+export function isolatedCode(text: string, locale: Locale): string {
+  return locale === 'ar' ? isolate(LTR_ISOLATE, text) : text
+}
+
+/** A name in a sentence, in whatever script it is written. */
+export function isolatedName(text: string): string {
+  return isolate(AUTO_ISOLATE, text)
+}
+
+/** Isolates in it are taken out, so that each that begins also ends. */
+function isolate(mark: string, text: string): string {
+  return `${mark}${withoutIsolates(text)}${END}`
+}
+
+/** A plain text without the marks that isolate. */
+export function withoutIsolates(text: string): string {
+  return text.replace(/[\u2066-\u2069]/g, '')
+}
+
+/** A text in parts: those that an isolate holds, with the direction it gives them, and those between. */
+export function isolatedParts(text: string): { text: string; dir?: 'ltr' | 'auto' }[] {
+  return text.split(/([\u2066\u2068][^\u2066-\u2069]*\u2069)/).map((part) => {
+    const plain = withoutIsolates(part)
+    if (!part.endsWith(END)) return { text: plain }
+    return { text: plain, dir: part.startsWith(LTR_ISOLATE) ? 'ltr' : 'auto' }
+  })
+}

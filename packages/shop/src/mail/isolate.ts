@@ -9,9 +9,15 @@ export function isolatedCode(text: string, locale: Locale): string {
   return locale === 'ar' ? isolate(LTR_ISOLATE, text) : text
 }
 
-/** A name in a sentence, in whatever script it is written. */
-export function isolatedName(text: string): string {
-  return isolate(AUTO_ISOLATE, text)
+/** What has to be kept apart in a sentence of the language: letters of the other direction, and in Arabic figures too. */
+const foreign: Record<Locale, RegExp> = {
+  ar: /[\p{Script=Latin}\p{N}]/u,
+  en: /(?!\p{Script=Latin})\p{L}/u,
+}
+
+/** A name in a sentence, in its own direction where that may be another than the sentence's. */
+export function isolatedName(text: string, locale: Locale): string {
+  return foreign[locale].test(text) ? isolate(AUTO_ISOLATE, text) : withoutIsolates(text)
 }
 
 /** Isolates in it are taken out, so that each that begins also ends. */

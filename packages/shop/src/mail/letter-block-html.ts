@@ -49,22 +49,28 @@ function detail({ label, value, form }: Detail): string {
 
 /** In groups of four by the room between them, with no spaces: banks take what is copied. */
 function iban(value: string): string {
-  return value.replace(/.{1,4}/g, (group) => {
-    const rest = escapeHtml(group.slice(0, -1))
-    return `${rest}<span style="letter-spacing:7px">${escapeHtml(group.slice(-1))}</span>`
-  })
+  const characters = [...value]
+  return characters
+    .map((character, index) => {
+      const endsGroup = index % 4 === 3 && index < characters.length - 1
+      const html = escapeHtml(character)
+      return endsGroup ? `<span style="letter-spacing:7px">${html}</span>` : html
+    })
+    .join('')
 }
 
-function itemRow({ name, amount, lines }: Item, start: string, end: string): string {
+function itemRow({ name, quantity, amount, lines }: Item, start: string, end: string): string {
   const cell = 'border-width:1px 0 0;border-style:solid;padding:12px 0'
-  const colours = lines.map((line) => `<br><span ${painted({ text: 'ink-soft' }, font(14))}>${inline(line)}</span>`)
-  return `<tr><td align="${start}" valign="top" ${painted({ edge: 'line', text: 'ink' }, `${cell};${font(16)}`)}><strong style="font-weight:600">${inline(name)}</strong>${colours.join('')}</td>
+  const below = [quantity, ...lines].map(
+    (line) => `<br><span ${painted({ text: 'ink-soft' }, font(14))}>${inline(line)}</span>`,
+  )
+  return `<tr><td align="${start}" valign="top" ${painted({ edge: 'line', text: 'ink' }, `${cell};${font(16)}`)}><strong style="font-weight:600">${inline(name)}</strong>${below.join('')}</td>
 <td align="${end}" valign="top" ${painted({ edge: 'line', text: 'ink' }, `${cell};white-space:nowrap;${font(16)}`)}>${inline(amount)}</td></tr>`
 }
 
 function sumRow({ label, amount, isTotal = false }: Sum, start: string, end: string): string {
   const edge = isTotal ? 'ink' : 'line'
-  const text = isTotal ? font(18, 600) : font(14)
+  const text = isTotal ? font(16, 600) : font(14)
   const cell = `border-width:${isTotal ? 2 : 1}px 0 0;border-style:solid;padding:${isTotal ? 10 : 6}px 0;${text}`
   return `<tr><td align="${start}" ${painted({ edge, text: isTotal ? 'ink' : 'ink-soft' }, cell)}>${inline(label)}</td>
 <td align="${end}" ${painted({ edge, text: 'ink' }, `${cell}white-space:nowrap`)}>${inline(amount)}</td></tr>`

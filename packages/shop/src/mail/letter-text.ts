@@ -34,8 +34,8 @@ function blockText(block: Block): string {
       return [block.title, block.text, ...block.rows.map(detailText)].join('\n')
     case 'items':
       return [
-        ...block.items.flatMap(({ name, amount, lines }) => [
-          `- ${name}: ${amount}`,
+        ...block.items.flatMap(({ name, quantity, amount, lines }) => [
+          `- ${name} (${quantity}): ${amount}`,
           ...lines.map((line) => `  ${line}`),
         ]),
         ...(block.more ? [block.more] : []),

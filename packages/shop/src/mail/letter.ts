@@ -41,7 +41,7 @@ export type Block =
 export type Detail = { label: string; value: string; form?: 'iban' | 'ltr' }
 
 /** @property lines what belongs to it, one line each: its colours with their sizes */
-export type Item = { name: string; amount: string; lines: readonly string[] }
+export type Item = { name: string; quantity: string; amount: string; lines: readonly string[] }
 
 export type Sum = { label: string; amount: string; isTotal?: boolean }
 

@@ -11,6 +11,8 @@ import type { Block, Item } from '../mail/letter.ts'
 /** Gmail hides what comes after 102 kB of a mail. An order may have more products: those are on the invoice. */
 const mostItems = 40
 
+const nbsp = '\u00a0'
+
 /** What was ordered, by product, colour and size. */
 export function itemsBlock({ products: ordered }: Bill, locale: Locale): Block {
   const { orderPlaced } = locale === 'ar' ? ar : en
@@ -24,18 +26,21 @@ export function itemsBlock({ products: ordered }: Bill, locale: Locale): Block {
 function itemOf({ name, quantity, subtotal, colors }: Bill['products'][number], locale: Locale): Item {
   const { orderPlaced, amount } = locale === 'ar' ? ar : en
   return {
-    name: orderPlaced.item(isolatedName(name), pieces(quantity, locale)),
+    name: isolatedName(name, locale),
+    quantity: pieces(quantity, locale),
     amount: amount(formatAmount(subtotal)),
     lines: colors.map(({ color_name, sizes }) =>
       orderPlaced.colour(
-        isolatedName(color_name),
-        sizes.map((size) => `${sizeOf(size.name, locale)} × ${formatNumber(size.quantity)}`),
+        isolatedName(color_name, locale),
+        sizes.map((size) => sizeOf(size, locale)),
       ),
     ),
   }
 }
 
-function sizeOf(name: string, locale: Locale): string {
+/** Kept on one line by spaces that do not break. */
+function sizeOf({ name, quantity }: { name: string; quantity: number }, locale: Locale): string {
   const label = sizeLabel(name, locale)
-  return label === name ? isolatedCode(name, locale) : label
+  const count = `${label.replaceAll(' ', nbsp)}${nbsp}×${nbsp}${formatNumber(quantity)}`
+  return label === name ? isolatedCode(count, locale) : count
 }

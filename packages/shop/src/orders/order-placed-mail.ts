@@ -51,7 +51,7 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: O
       : orderPlaced.preview(amount),
     title: orderPlaced.title,
     blocks: [
-      { kind: 'paragraph', text: greeting(name && isolatedName(name)) },
+      { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
       { kind: 'paragraph', text: orderPlaced.received(code) },
       ...(transfer ? [transfer] : []),
       { kind: 'paragraph', text: said.delivery.arrives(said.delivery.time[payment](bill.delivery_days)) },
@@ -61,7 +61,7 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: O
       itemsBlock(bill, locale),
       sumsBlock(bill, locale),
       ...qrBlocks(bill, locale),
-      { kind: 'paragraph', text: orderPlaced.thanks(isolatedName(shop)) },
+      { kind: 'paragraph', text: orderPlaced.thanks(isolatedName(shop, locale)) },
     ],
     reason: orderPlaced.reason(code),
     gist: gistOf(bill, otherLocale(locale), transfer && transferDays, links),

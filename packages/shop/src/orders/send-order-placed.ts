@@ -3,6 +3,7 @@ import { orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import { localeInfo } from '@zayy/i18n/locale'
 import { eq, sql } from 'drizzle-orm'
+import type { Keys } from '../keys/key-ring.ts'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { renderLetter } from '../mail/render-letter.ts'
@@ -16,14 +17,14 @@ import { orderPlacedLetter } from './order-placed-mail.ts'
  */
 export async function sendOrderPlaced(
   database: Database,
-  { sendMail, publicUrl }: { sendMail: SendMail; publicUrl: string },
+  { sendMail, publicUrl, keys }: { sendMail: SendMail; publicUrl: string; keys: Keys },
   orderId: number,
   signal: AbortSignal,
 ): Promise<void> {
   const order = await selectPlaced(database, orderId)
   if (!order) return
   const { locale, transferDays } = order
-  const bill = await getBill(database, locale, orderId)
+  const bill = await getBill(database, keys, locale, orderId)
   const letterhead = await findLetterhead(database, locale, publicUrl)
   const link = (prefix: string) => `${publicUrl}${prefix}/bill#${bill.token}`
   const links = { ar: link(localeInfo.ar.prefix), en: link(localeInfo.en.prefix) }

@@ -25,7 +25,6 @@ export const mail = {
     openBill: 'افتح الفاتورة',
     private: 'هذا الرابط لك وحدك: يفتح فاتورتك بلا تسجيل دخول.',
     ordered: 'ما طلبته',
-    item: (name: string, pieces: string) => `${name}، ${pieces}`,
     colour: (name: string, sizes: string[]) => `${name}: ${sizes.join('، ')}`,
     more: (products: string) => `بقية الطلب (${products}) في الفاتورة.`,
     couponCode: (code: string) => `كود الخصم ${code}`,
@@ -33,8 +32,7 @@ export const mail = {
     totalWithoutVat: 'الإجمالي شاملًا التوصيل',
     qr: 'رمز فاتورتك الإلكترونية، وتجده في الفاتورة نفسها.',
     thanks: (shop: string) => `فريق ${shop}`,
-    reason: (code: string) =>
-      `وصلتك هذه الرسالة لأن بريدك كُتب في الطلب ${code}. إن لم يكن الطلب لك فأخبرنا.`,
+    reason: (code: string) => `وصلتك هذه الرسالة لأن بريدك كُتب في الطلب ${code}. إن لم يكن الطلب لك فأخبرنا.`,
     /** Below a mail in English. */
     gist: {
       title: 'بالعربية',

@@ -13,10 +13,11 @@ export const mail = {
   orderPlaced: {
     subject: (code: string, shop: string) => `Your order ${code} from ${shop}`,
     preview: (amount: string) => `Total ${amount}. Your invoice is inside.`,
-    previewTransfer: (amount: string, days: string) => `Transfer ${amount} within ${days} and we get it ready.`,
+    previewTransfer: (amount: string, days: string) =>
+      `Transfer ${amount} within ${days}, and we get your order ready.`,
     title: 'We have your order',
     received: (code: string) => `Your order ${code} has reached us. Thank you.`,
-    transfer: 'Transfer the amount and we get it ready',
+    transfer: 'Transfer the amount, and we get your order ready',
     held: (days: string) => `We hold your pieces for ${days} and ship them once the amount has arrived.`,
     amountDue: 'Amount',
     bank: 'Bank',
@@ -26,7 +27,6 @@ export const mail = {
     openBill: 'Open the invoice',
     private: 'This link is yours alone: it opens your invoice without a login.',
     ordered: 'What you ordered',
-    item: (name: string, pieces: string) => `${name}, ${pieces}`,
     colour: (name: string, sizes: string[]) => `${name}: ${sizes.join(', ')}`,
     more: (products: string) => `The rest of your order (${products}) is on the invoice.`,
     couponCode: (code: string) => `Coupon ${code}`,

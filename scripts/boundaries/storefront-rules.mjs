@@ -4,6 +4,7 @@ const source = '^apps/storefront/src/'
 
 const pages = [
   'home',
+  'auth',
   'catalog/category',
   'catalog/listing',
   'catalog/product',
@@ -27,8 +28,10 @@ const layers = [
   ['layout'],
   ['cart-state'],
   ['router-context.ts'],
+  ['lazy-client.ts'],
+  ['account-state'],
   ['i18n'],
-  ['lazy-client.ts', 'search-params.ts'],
+  ['search-params.ts'],
 ]
 
 /** @param {string} name */

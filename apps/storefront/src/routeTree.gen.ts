@@ -18,6 +18,7 @@ import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as ShopRouteImport } from './routes/shop'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as AuthIndexRouteImport } from './routes/auth.index'
 import { Route as BillIndexRouteImport } from './routes/bill.index'
 import { Route as BlogsIndexRouteImport } from './routes/blogs.index'
 import { Route as BlogsIdRouteImport } from './routes/blogs.$id'
@@ -70,6 +71,11 @@ const ShopRoute = ShopRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthIndexRoute = AuthIndexRouteImport.update({
+  id: '/auth/',
+  path: '/auth/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BillIndexRoute = BillIndexRouteImport.update({
@@ -126,6 +132,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
+  '/auth/': typeof AuthIndexRoute
   '/bill/': typeof BillIndexRoute
   '/blogs/': typeof BlogsIndexRoute
   '/Product-category/$id/$name': typeof ProductCategoryIdNameRoute
@@ -145,6 +152,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
+  '/auth': typeof AuthIndexRoute
   '/bill': typeof BillIndexRoute
   '/blogs': typeof BlogsIndexRoute
   '/Product-category/$id/$name': typeof ProductCategoryIdNameRoute
@@ -165,6 +173,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
+  '/auth/': typeof AuthIndexRoute
   '/bill/': typeof BillIndexRoute
   '/blogs/': typeof BlogsIndexRoute
   '/Product-category/$id/$name': typeof ProductCategoryIdNameRoute
@@ -186,6 +195,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/blogs/$id'
     | '/product/$id'
+    | '/auth/'
     | '/bill/'
     | '/blogs/'
     | '/Product-category/$id/$name'
@@ -205,6 +215,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/blogs/$id'
     | '/product/$id'
+    | '/auth'
     | '/bill'
     | '/blogs'
     | '/Product-category/$id/$name'
@@ -224,6 +235,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/blogs/$id'
     | '/product/$id'
+    | '/auth/'
     | '/bill/'
     | '/blogs/'
     | '/Product-category/$id/$name'
@@ -244,6 +256,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   BlogsIdRoute: typeof BlogsIdRoute
   ProductIdRoute: typeof ProductIdRoute
+  AuthIndexRoute: typeof AuthIndexRoute
   BillIndexRoute: typeof BillIndexRoute
   BlogsIndexRoute: typeof BlogsIndexRoute
   ProductCategoryIdNameRoute: typeof ProductCategoryIdNameRoute
@@ -317,6 +330,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/': {
+      id: '/auth/'
+      path: '/auth'
+      fullPath: '/auth/'
+      preLoaderRoute: typeof AuthIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bill/': {
       id: '/bill/'
       path: '/bill'
@@ -388,6 +408,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   BlogsIdRoute: BlogsIdRoute,
   ProductIdRoute: ProductIdRoute,
+  AuthIndexRoute: AuthIndexRoute,
   BillIndexRoute: BillIndexRoute,
   BlogsIndexRoute: BlogsIndexRoute,
   ProductCategoryIdNameRoute: ProductCategoryIdNameRoute,

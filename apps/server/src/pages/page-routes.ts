@@ -77,6 +77,13 @@ export const pageRoutes = [
   { path: '/cart', access: 'anybody', audience: 'everybody', crawlers: 'refused', query: none },
   { path: '/checkout', access: 'anybody', audience: 'visitor', crawlers: 'refused', query: none },
   { path: '/bill', access: 'anybody', audience: 'visitor', crawlers: 'refused', query: none },
+  {
+    path: '/auth',
+    access: 'guest',
+    audience: 'visitor',
+    crawlers: 'refused',
+    query: { next: { read: ownPath, kept: false } },
+  },
 ] as const satisfies readonly PageRoute[]
 
 type Listed = Extract<(typeof pageRoutes)[number], { crawlers: 'listed' }>['path']

@@ -32,7 +32,7 @@ ${block.more ? paragraph(inline(block.more), true) : ''}`
     case 'button':
       return button(block.link)
     case 'picture':
-      return `<p style="margin:20px 0 0"><img src="cid:${escapeHtml(block.picture.name)}" width="${block.picture.width}" height="${block.picture.width}" alt="${escapeHtml(block.alt)}" style="display:block;border:0"></p>
+      return `<p style="margin:20px 0 0"><img src="cid:${escapeHtml(block.picture.name)}" width="${block.width}" height="${block.width}" alt="${escapeHtml(block.alt)}" style="display:block;border:0"></p>
 ${paragraph(inline(block.text), true)}`
   }
 }

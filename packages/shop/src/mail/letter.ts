@@ -1,4 +1,5 @@
 import type { Locale } from '@zayy/i18n/locale'
+import type { MailPicture } from './mail.ts'
 
 /**
  * What a mail says, in the language of its recipient. Both its forms, HTML and plain text, are written from this by
@@ -34,8 +35,8 @@ export type Block =
   | { kind: 'sums'; rows: readonly Sum[] }
   /** A button, with its address in full below it for programs that show no buttons. */
   | { kind: 'button'; link: Link }
-  /** A picture that the mail brings along, and a sentence that serves without it too. */
-  | { kind: 'picture'; picture: LetterPicture; alt: string; text: string }
+  /** A picture that the mail brings along, as wide as high in CSS pixels, and a sentence that serves without it too. */
+  | { kind: 'picture'; picture: MailPicture; width: number; alt: string; text: string }
 
 /** @property form how the value is written: `iban` in groups of four, `ltr` from left to right */
 export type Detail = { label: string; value: string; form?: 'iban' | 'ltr' }
@@ -46,6 +47,3 @@ export type Item = { name: string; quantity: string; amount: string; lines: read
 export type Sum = { label: string; amount: string; isTotal?: boolean }
 
 export type Link = { label: string; address: string }
-
-/** @property width as it is shown, in CSS pixels */
-export type LetterPicture = { name: string; png: Buffer; width: number }

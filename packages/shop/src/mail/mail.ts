@@ -5,10 +5,12 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  pictures?: readonly { name: string; png: Buffer }[]
+  pictures?: readonly MailPicture[]
   /** The same for the same mail, so that one delivered twice is recognised: local part of its Message-ID. */
   id: string
 }
+
+export type MailPicture = { name: string; png: Buffer }
 
 /**
  * Hands an e-mail over; gives up when the signal is aborted. Throws where that fails: it is tried again later. An

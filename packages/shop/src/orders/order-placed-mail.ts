@@ -91,8 +91,8 @@ function transferBlock(bill: Bill, locale: Locale, transferDays: number): Block 
 function qrBlocks(bill: Bill, locale: Locale): Block[] {
   if (bill.qr === '') return []
   const { mail, orders } = messages(locale)
-  const picture = { name: 'invoice-code', png: qrPicture(bill.qr), width: qrWidth }
-  return [{ kind: 'picture', picture, alt: orders.qr, text: mail.orderPlaced.qr }]
+  const picture = { name: 'invoice-code', png: qrPicture(bill.qr) }
+  return [{ kind: 'picture', picture, width: qrWidth, alt: orders.qr, text: mail.orderPlaced.qr }]
 }
 
 function gistOf(

@@ -4,8 +4,11 @@ import { letterText } from './letter-text.ts'
 import type { Letterhead } from './find-letterhead.ts'
 import type { Mail } from './mail.ts'
 
-/** A letter as a mail, but for its recipient and its id. */
-export function renderLetter(letter: Letter, letterhead: Letterhead): Omit<Mail, 'to' | 'id'> {
+/** A letter as a mail: what is left out is whom it goes to, and as what it counts. */
+export function renderLetter(
+  letter: Letter,
+  letterhead: Letterhead,
+): Omit<Mail, 'to' | 'id' | 'kind' | 'countedAs'> {
   const pictures = letter.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
   return {
     from: letterhead.from,

@@ -61,7 +61,7 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: O
       itemsBlock(bill, locale),
       sumsBlock(bill, locale),
       ...qrBlocks(bill, locale),
-      { kind: 'paragraph', text: orderPlaced.thanks(isolatedName(shop, locale)) },
+      { kind: 'paragraph', text: said.mail.team(isolatedName(shop, locale)) },
     ],
     reason: orderPlaced.reason(code),
     gist: gistOf(bill, otherLocale(locale), transfer && transferDays, links),
@@ -101,12 +101,12 @@ function gistOf(
   transferDays: number | null,
   links: OrderPlaced['links'],
 ): Letter['gist'] {
-  const { orderPlaced, amount } = messages(locale).mail
+  const { orderPlaced, amount, gistTitle } = messages(locale).mail
   const { gist } = orderPlaced
   const received = gist.text(isolatedCode(bill.code, locale), amount(formatAmount(bill.grand_total)))
   const asked = transferDays === null ? [] : [gist.transfer(days(transferDays, locale, 'genitive'))]
   return {
-    title: gist.title,
+    title: gistTitle,
     text: [received, ...asked].join(' '),
     link: { label: gist.openBill, address: links[locale] },
   }

@@ -33,7 +33,8 @@ export async function sendOrderPlaced(
     ...renderLetter(letter, letterhead),
     to: bill.buyer.email,
     id: `order-placed-${bill.code}`,
-  }
+    kind: 'order',
+  } as const
   await sendMail(mail, signal)
 }
 

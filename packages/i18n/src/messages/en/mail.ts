@@ -4,6 +4,8 @@ import type { mail as ar } from '../ar/mail.ts'
 export const mail = {
   greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   amount: (amount: string) => `SAR ${amount}`,
+  team: (shop: string) => `The ${shop} team`,
+  gistTitle: 'In English',
   footer: {
     contact: (ways: string[]) => `Questions? ${ways.join(' · ')}`,
     comma: ', ',
@@ -33,29 +35,60 @@ export const mail = {
     total: 'Total incl. VAT and delivery',
     totalWithoutVat: 'Total incl. delivery',
     qr: 'The electronic code of your invoice. The invoice shows it too.',
-    thanks: (shop: string) => `The ${shop} team`,
     reason: (code: string) =>
       `You get this e-mail because your address was given with order ${code}. If it is not yours, please tell us.`,
     gist: {
-      title: 'In English',
       text: (code: string, amount: string) => `We have received order ${code}, ${amount} in all.`,
       transfer: (days: string) => `Please transfer the amount within ${days} to the account above.`,
       openBill: 'Open the invoice in English',
     },
   },
+  account: {
+    notYou: 'If you did not ask for this, there is nothing to do: your password stays as it is.',
+    reason: (shop: string) => `You get this e-mail because this is the address of your ${shop} account.`,
+  },
+  resetCode: {
+    subject: (shop: string) => `Your code for a new password at ${shop}`,
+    preview: 'The code is valid for 10 minutes. Do not give it to anyone.',
+    title: 'Your code for a new password',
+    enter: 'Enter this code to set a new password:',
+    valid: 'The code is valid for 10 minutes.',
+    secret: 'Do not give this code to anyone. Our team never asks for it.',
+    gist: (shop: string) =>
+      `This e-mail holds a code for a new password at ${shop}, valid for 10 minutes. If you did not ask for it, there is nothing to do.`,
+  },
+  resetLink: {
+    subject: (shop: string) => `Your link for a new password at ${shop}`,
+    preview: 'The link is valid for 15 minutes. Do not give it to anyone.',
+    title: 'Your link for a new password',
+    open: 'This time we are sending you a link instead of a code. Open it to set a new password:',
+    link: 'Set a new password',
+    valid: 'The link is valid for 15 minutes and works once.',
+    secret: 'Do not give this link to anyone: whoever opens it can set your password.',
+    gist: (shop: string) =>
+      `This e-mail holds a link to set a new password at ${shop}, valid for 15 minutes. If you did not ask for it, there is nothing to do.`,
+  },
+  passwordChanged: {
+    subject: (shop: string) => `Your password at ${shop} was changed`,
+    preview: 'If this was not you, set a new password now.',
+    title: 'Your password was changed',
+    changed: 'The password of your account was changed, and your other devices were logged out.',
+    notYou: 'If this was not you, set a new password now:',
+    link: 'Set a new password',
+    gist: (shop: string) =>
+      `The password of your ${shop} account was changed. If this was not you, set a new password now.`,
+  },
   emailChanged: {
-    subject: (shop: string) => `The e-mail address of your ${shop} account has changed`,
+    subject: (shop: string) => `The e-mail address of your ${shop} account was changed`,
     preview: 'If this was not you, contact us right away.',
     title: 'Your account has a new e-mail address',
     changed: (shop: string) =>
-      `Your ${shop} account now has another e-mail address. You can no longer log in with this one, and it will get no more e-mails about the account.`,
+      `Your ${shop} account now has another e-mail address. This one no longer works for logging in, and gets no more e-mails about the account.`,
     notYou:
       'If this was you, there is nothing to do. If not, contact us right away: somebody else may have got into your account.',
-    reason: 'You get this e-mail because this was the address of the account until now.',
-    gist: {
-      title: 'In English',
-      text: (shop: string) =>
-        `The e-mail address of your ${shop} account has changed. If this was not you, contact us right away.`,
-    },
+    reason: (shop: string) =>
+      `You get this e-mail because this was the address of your ${shop} account until now.`,
+    gist: (shop: string) =>
+      `The e-mail address of your ${shop} account was changed. If this was not you, contact us right away.`,
   },
 } satisfies typeof ar

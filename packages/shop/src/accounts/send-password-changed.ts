@@ -1,0 +1,32 @@
+import type { Database } from '@zayy/database/database'
+import { customers } from '@zayy/database/schema/accounts'
+import { localeInfo } from '@zayy/i18n/locale'
+import { eq } from 'drizzle-orm'
+import { findLetterhead } from '../mail/find-letterhead.ts'
+import type { SendMail } from '../mail/mail.ts'
+import { renderLetter } from '../mail/render-letter.ts'
+import { passwordChangedLetter } from './account-letters.ts'
+
+/**
+ * Tells a customer that their password was changed, in their language.
+ * @param publicUrl what links start with, without a slash at the end
+ * @param signal ends the sending
+ */
+export async function sendPasswordChanged(
+  database: Database,
+  { sendMail, publicUrl }: { sendMail: SendMail; publicUrl: string },
+  { customerId, mailId }: { customerId: number; mailId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const [customer] = await database
+    .select({ name: customers.fname, email: customers.email, locale: customers.locale })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  if (!customer) return
+  const { name, email, locale } = customer
+  const letterhead = await findLetterhead(database, locale, publicUrl)
+  const link = `${publicUrl}${localeInfo[locale].prefix}/auth/reset-password`
+  const letter = passwordChangedLetter({ name, shop: letterhead.shop, locale }, link)
+  const mail = renderLetter(letter, letterhead)
+  await sendMail({ ...mail, to: email, id: `password-changed-${mailId}`, kind: 'account' }, signal)
+}

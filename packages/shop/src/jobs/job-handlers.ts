@@ -1,4 +1,5 @@
 import type { Database } from '@zayy/database/database'
+import { sendEmailChanged } from '../accounts/send-email-changed.ts'
 import { sendPasswordChanged } from '../accounts/send-password-changed.ts'
 import { sendResetMail } from '../accounts/send-reset-mail.ts'
 import type { Keys } from '../keys/key-ring.ts'
@@ -46,6 +47,17 @@ export function jobHandlers(
         database,
         tools,
         { customerId: numberOf(payload, 'customerId'), mailId: String(fieldOf(payload, 'mailId')) },
+        signal,
+      ),
+    'email-changed': (payload, signal) =>
+      sendEmailChanged(
+        database,
+        tools,
+        {
+          customerId: numberOf(payload, 'customerId'),
+          formerEmail: String(fieldOf(payload, 'formerEmail')),
+          mailId: String(fieldOf(payload, 'mailId')),
+        },
         signal,
       ),
   }

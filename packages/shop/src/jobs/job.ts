@@ -1,4 +1,4 @@
-/** What each kind of job carries: ids only, since what it needs is read when it is done. */
+/** What each kind of job carries: ids, since what it needs is read when it is done. */
 export type JobPayloads = {
   /** The buyer's mail about a new order. */
   'order-placed': { orderId: number }
@@ -12,6 +12,8 @@ export type JobPayloads = {
   'contact-message': { messageId: number }
   /** Tells a customer that their password was changed. `mailId`: of this one mail. */
   'password-changed': { customerId: number; mailId: string }
+  /** Tells the address that an account had that it has another. The one address that a job carries: it is kept nowhere else. */
+  'email-changed': { customerId: number; formerEmail: string; mailId: string }
 }
 
 export type JobKind = keyof JobPayloads

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
 /** A mail as nodemailer takes it. Nothing in it is ever read from a file or an address. */
-export function messageOf({ from, to, subject, text, html, id }: Mail): SendMailOptions {
+export function messageOf({ from, to, subject, text, html, pictures = [], id }: Mail): SendMailOptions {
   const host = from.address.split('@').at(-1) ?? 'localhost'
   return {
     from,
@@ -11,6 +11,13 @@ export function messageOf({ from, to, subject, text, html, id }: Mail): SendMail
     subject,
     text,
     html,
+    attachments: pictures.map(({ name, png }) => ({
+      cid: name,
+      filename: `${name}.png`,
+      content: png,
+      contentType: 'image/png',
+      contentDisposition: 'inline',
+    })),
     messageId: `<${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

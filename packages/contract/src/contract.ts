@@ -29,7 +29,7 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | checkout.coupon | coupon_code | Coupon |
  * | accounts.signup | fname, lname, email, phone, password, password_confirmation, job_title | { message, token } |
  * | accounts.login | email, password | { token } |
- * | accounts.logout | | {} |
+ * | accounts.logout, accounts.logoutEverywhere | | {} |
  * | accounts.profile, accounts.updateProfile | none, the Profile's fields | Profile |
  * | orders.place | order-input.ts | Bill for a guest, id for a customer |
  * | orders.billByToken | token | Bill |

@@ -1,6 +1,7 @@
 import { getProfile } from '@zayy/shop/accounts/get-profile'
 import { logIn } from '@zayy/shop/accounts/log-in'
 import { logOut } from '@zayy/shop/accounts/log-out'
+import { logOutEverywhere } from '@zayy/shop/accounts/log-out-everywhere'
 import { signUp } from '@zayy/shop/accounts/sign-up'
 import { updateProfile } from '@zayy/shop/accounts/update-profile'
 import { customerOf } from '../customer-of.ts'
@@ -23,6 +24,11 @@ export const accountsRouter = implementer.accounts.router({
     if (context.token !== undefined) await logOut(context.database, context.token)
     context.cookies?.signOut()
     return { data: {}, message: messages[context.locale].loggedOut }
+  }),
+  logoutEverywhere: implementer.accounts.logoutEverywhere.handler(async ({ context }) => {
+    await logOutEverywhere(context.database, customerOf(context))
+    context.cookies?.signOut()
+    return { data: {}, message: messages[context.locale].loggedOutEverywhere }
   }),
   profile: implementer.accounts.profile.handler(async ({ context }) => ({
     data: await getProfile(context.database, customerOf(context)),

@@ -80,6 +80,7 @@ export const api = {
   orderPlaced: 'تم استلام طلبك.',
   signedUp: 'تم إنشاء حسابك.',
   loggedOut: 'تم تسجيل الخروج.',
+  loggedOutEverywhere: 'تم تسجيل الخروج من جميع الأجهزة.',
   profileUpdated: 'تم حفظ بياناتك.',
   /** What the shopper reads of an order's status. */
   statuses: {

@@ -82,6 +82,7 @@ export const api = {
   orderPlaced: 'Your order has been placed.',
   signedUp: 'Your account is ready.',
   loggedOut: 'You are logged out.',
+  loggedOutEverywhere: 'You are logged out on all devices.',
   profileUpdated: 'Your details are saved.',
   statuses: {
     pending: 'Pending',

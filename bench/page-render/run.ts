@@ -5,6 +5,7 @@ import { createInProcess } from '@zayy/server/api/in-process'
 import { cachedShopFacts } from '@zayy/server/api/shop-facts'
 import { loadStorefront } from '@zayy/server/lifecycle/storefront-build'
 import { render } from '@zayy/server/pages/render'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 import { createElement, type ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { withDemoDatabase } from '../demo-database.ts'
@@ -42,7 +43,13 @@ const result = await withDemoDatabase(async (database) => {
   countElements()
   const { storefront } = await loadStorefront()
   const facts = cachedShopFacts(database)
-  const inProcess = createInProcess({ database, facts, now: () => new Date(), checkAnswers: false })
+  const inProcess = createInProcess({
+    keys: testKeys,
+    database,
+    facts,
+    now: () => new Date(),
+    checkAnswers: false,
+  })
   const report = (fault: unknown) => {
     throw fault
   }

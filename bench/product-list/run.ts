@@ -3,6 +3,7 @@ import { createApi } from '@zayy/server/api/http/create-api'
 import { createInProcess } from '@zayy/server/api/in-process'
 import { selectCards } from '@zayy/shop/catalog/card-queries'
 import { selectList } from '@zayy/shop/catalog/list-query'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 import { withDemoDatabase } from '../demo-database.ts'
 import { median } from '../request-rate.ts'
 
@@ -35,11 +36,12 @@ async function cost(call: (nth: number) => Promise<unknown>): Promise<{ cpu: num
 
 const result = await withDemoDatabase(async (database) => {
   const now = () => new Date()
-  const client = createInProcess({ database, now, checkAnswers: false })({ locale: 'ar' })
+  const client = createInProcess({ keys: testKeys, database, now, checkAnswers: false })({ locale: 'ar' })
   const report = (fault: unknown) => {
     throw fault
   }
   const api = createApi({
+    keys: testKeys,
     database,
     now,
     limits: 'relaxed',

@@ -113,6 +113,9 @@ export const forbidden: Forbidden[] = [
       '../checkout/target.ts',
     ],
   }),
+  ...importing(`${storefront}/forms`, {
+    'storefront-forms': ['../checkout/target.ts', '../delivery/target.ts', '../variant-picker/target.ts'],
+  }),
   ...importing(`${storefront}/layout`, {
     'storefront-layout': ['../cart/target.ts', '../price-tiers/target.ts', '../variant-picker/target.ts'],
   }),
@@ -183,9 +186,15 @@ export const allowed: Omit<Forbidden, 'rule'>[] = [
   {
     file: `${storefront}/checkout/right.ts`,
     code: [
-      ...['../variant-picker', '../price-tiers', '../delivery', '../layout', '../cart-state', '../i18n'].map(
-        (folder) => `import '${folder}/target.ts'`,
-      ),
+      ...[
+        '../variant-picker',
+        '../price-tiers',
+        '../delivery',
+        '../forms',
+        '../layout',
+        '../cart-state',
+        '../i18n',
+      ].map((folder) => `import '${folder}/target.ts'`),
       "import '../product-card/target.ts'\nimport '@zayy/ui/icon'\nimport '@tanstack/react-router'",
     ].join('\n'),
   },
@@ -211,7 +220,7 @@ export const targets = [
     'catalog/listing',
     'catalog/product',
   ],
-  ...['variant-picker', 'price-tiers', 'delivery', 'layout', 'cart-state', 'i18n'],
+  ...['variant-picker', 'price-tiers', 'delivery', 'forms', 'layout', 'cart-state', 'i18n'],
 ]
   .map((folder) => ({ file: `${storefront}/${folder}/target.ts`, code: 'export const target = 1' }))
   .concat({ file: 'packages/domain/src/cycle-b.ts', code: "import './cycle-a.ts'" })

@@ -23,7 +23,7 @@ const layers = [
   ['product-list'],
   ['product-card', 'paged-list', 'sponsors'],
   ['variant-picker'],
-  ['price-tiers', 'delivery'],
+  ['price-tiers', 'delivery', 'forms'],
   ['layout'],
   ['cart-state'],
   ['router-context.ts'],

@@ -1,4 +1,5 @@
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 import * as fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { type HostileRequest, hostileRequest } from './hostile-request.ts'
 
 const faults: unknown[] = []
 const api = createApi({
+  keys: testKeys,
   database: await demoDatabase(),
   now: () => new Date(),
   limits: 'relaxed',

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { connectionSettings } from '@zayy/database/connection-pool'
 import { startEmbedded } from '@zayy/database/embedded/start-embedded'
 import { report } from '../harness/report.ts'
+import { sharedSecrets } from '../harness/shared-secrets.ts'
 import { withTemporaryFolder } from '../harness/shop-server.ts'
 import { killedMailers, type MailFigures } from './killed-mailers.ts'
 
@@ -15,7 +16,7 @@ const two = await withTemporaryFolder(async (folder) => {
     const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
     return await killedMailers([join(folder, 'a'), join(folder, 'b')], {
       ...load,
-      env: { DATABASE_URL: url },
+      env: { DATABASE_URL: url, ...sharedSecrets() },
     })
   } finally {
     await postgres.close()

@@ -8,6 +8,7 @@ import { freePort } from '../harness/free-port.ts'
 import { askForEachPage, type Clients, startClients } from '../harness/http-clients.ts'
 import { eventLines } from '../harness/log-events.ts'
 import { report } from '../harness/report.ts'
+import { sharedSecrets } from '../harness/shared-secrets.ts'
 import { type ShopServer, startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
 import type { RunningProxy } from './own-proxy.ts'
 import { checkInterval, startProxy } from './proxy.ts'
@@ -29,10 +30,11 @@ await withTemporaryFolder(async (folder) => {
 async function restart(folder: string, target: ConnectionTarget): Promise<void> {
   const publicPort = await freePort()
   const publicUrl = `http://127.0.0.1:${publicPort}`
+  const secrets = sharedSecrets()
   const start = async (name: string, port: number) => {
     const dataDir = join(folder, name)
     await mkdir(dataDir, { recursive: true })
-    const env = { DATABASE_URL: urlOf(target), PUBLIC_URL: publicUrl, PORT: String(port) }
+    const env = { DATABASE_URL: urlOf(target), PUBLIC_URL: publicUrl, PORT: String(port), ...secrets }
     return await startShop({ dataDir, env })
   }
   const ports = [await freePort(), await freePort()] as const

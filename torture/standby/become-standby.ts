@@ -7,6 +7,7 @@ import { closeDatabase } from '@zayy/database/open-database'
 import { guestOrder, slowestTry, startBuyers } from '../harness/buyers.ts'
 import { checkOrders } from '../harness/database.ts'
 import { eventLines } from '../harness/log-events.ts'
+import { sharedSecrets } from '../harness/shared-secrets.ts'
 import { startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
 import type { Outcome } from '../harness/under-buyers.ts'
 
@@ -25,7 +26,10 @@ export async function becomeStandby(duration: number, buyers: number): Promise<S
   return await withTemporaryFolder(async (folder) => {
     const files = join(folder, 'postgres')
     let postgres = await startEmbedded(files)
-    const env = { DATABASE_URL: `postgres:///shop?host=${join(files, 'socket')}&user=shop` }
+    const env = {
+      DATABASE_URL: `postgres:///shop?host=${join(files, 'socket')}&user=shop`,
+      ...sharedSecrets(),
+    }
     const servers = [await startShop({ dataDir: join(folder, 'a'), env })]
     servers.push(await startShop({ dataDir: join(folder, 'b'), env }))
     try {

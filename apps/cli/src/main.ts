@@ -3,7 +3,10 @@ import { defineCommand, runMain } from 'citty'
 /** `shop …`: the owner's command line. */
 const shop = defineCommand({
   meta: { name: 'shop', description: 'What the owner does with the shop' },
-  subCommands: { import: () => import('./commands/import.ts').then((command) => command.default) },
+  subCommands: {
+    import: () => import('./commands/import.ts').then((command) => command.default),
+    secrets: () => import('./commands/secrets.ts').then((command) => command.default),
+  },
 })
 
 await runMain(shop)

@@ -6,28 +6,42 @@ import { stepDown } from '@zayy/database/step-down'
 import type { Account } from '@zayy/database/system-user'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
 import type { PictureStore } from '@zayy/shop/pictures/picture-store'
-import { readSettings } from '../../server/src/config/read-settings.mjs'
+import { readSettings, type Settings } from '../../server/src/config/read-settings.mjs'
 
 /** The shop as a command works on it: the same database and pictures as the server's. */
-export type Shop = ShopDatabase & { pictures: PictureStore }
+export type Shop = ShopDatabase & { pictures: PictureStore; settings: Settings }
+
+/** What root does for the user that it becomes, before it does. */
+type HandOver = (account: Account, dataDir: string) => Promise<void>
 
 /**
- * Opens the shop that DATABASE_URL and DATA_DIR name, read and checked as the server does; a server that runs goes on. Started by
- * root, the command becomes the ordinary user's who owns DATA_DIR, and reads and writes what that user may.
- * @param folder what a relative DATA_DIR starts from.
- * @param handOver what root does for that user before it becomes them
+ * Reads and checks the settings as the server does. Started by root, the command becomes the ordinary user's who owns DATA_DIR,
+ * and reads and writes what that user may.
+ * @param folder what a relative DATA_DIR starts from
  * @throws SettingsError
  */
-export async function openShop(
+export async function enterShop(
   env: NodeJS.ProcessEnv,
   folder: string,
-  handOver?: (account: Account, dataDir: string) => Promise<void>,
-): Promise<Shop> {
-  const { dataDir, databaseUrl: url } = readSettings(env, folder)
+  handOver?: HandOver,
+): Promise<Settings> {
+  const settings = readSettings(env, folder)
+  const { dataDir } = settings
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const program = [fileURLToPath(import.meta.url)]
   const note = await stepDown(dataDir, program, async (account) => handOver?.(account, dataDir))
   if (note) console.error(note)
+  return settings
+}
+
+/**
+ * Enters the shop as above, and opens the database that DATABASE_URL and DATA_DIR name; a server that runs goes on.
+ * @param folder what a relative DATA_DIR starts from
+ * @throws SettingsError
+ */
+export async function openShop(env: NodeJS.ProcessEnv, folder: string, handOver?: HandOver): Promise<Shop> {
+  const settings = await enterShop(env, folder, handOver)
+  const { dataDir, databaseUrl: url } = settings
   const opened = await openShopDatabase({ url, dataDir, note: (line) => console.error(line) })
-  return { ...opened, pictures: filePictureStore(join(dataDir, 'media')) }
+  return { ...opened, settings, pictures: filePictureStore(join(dataDir, 'media')) }
 }

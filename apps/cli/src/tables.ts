@@ -1,5 +1,6 @@
 import type { ImportChange } from '@zayy/shop/catalogue-import/import-change'
 import type { ImportIssue } from '@zayy/shop/catalogue-import/import-issues'
+import type { ListedKey } from '@zayy/shop/keys/list-keys'
 
 /** The issues file by file, each with its row and column. */
 export function issueTable(issues: readonly ImportIssue[]): string {
@@ -21,6 +22,21 @@ export function changeTable(changes: readonly ImportChange[]): string {
     ...[added, changed, gone].map(String),
   ])
   return table(['table', 'added', 'changed', 'gone'], rows)
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** The versions of the keys, without the keys. */
+export function keyTable(keys: readonly ListedKey[], now: Date): string {
+  const rows = keys.map(({ purpose, version, from, fingerprint, signs }) => [
+    purpose,
+    String(version),
+    from.toISOString().slice(0, 19).replace('T', ' '),
+    String(Math.max(0, Math.floor((now.getTime() - from.getTime()) / dayMs))),
+    fingerprint,
+    signs ? 'signs' : '',
+  ])
+  return table(['purpose', 'version', 'from (UTC)', 'days', 'fingerprint', ''], rows)
 }
 
 /** Columns as wide as what stands in them; the last as it comes. */

@@ -37,7 +37,8 @@ async function main(): Promise<void> {
     await serve(settings, { onStop, say: (line) => console.log(line), openStorefront })
   } catch (fault) {
     const expected =
-      fault instanceof Error && ['SettingsError', 'StartupError', 'DatabaseStartupError'].includes(fault.name)
+      fault instanceof Error &&
+      ['SettingsError', 'StartupError', 'DatabaseStartupError', 'SecretsError'].includes(fault.name)
     console.error(expected ? fault.message : fault)
     process.exit(1)
   }

@@ -7,6 +7,7 @@ import type { ShopDatabase } from '@zayy/database/open-shop-database'
 import { listenForChanges } from '@zayy/database/shop-changed'
 import { findCustomer } from '@zayy/shop/accounts/find-customer'
 import { indexBlogs } from '@zayy/shop/content/index-blogs'
+import { openKeys } from '@zayy/shop/keys/open-keys'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
 import { type PictureLibrary, pictureLibrary } from '@zayy/shop/pictures/picture-library'
 import { pictureMaker } from '@zayy/shop/pictures/picture-maker'
@@ -17,6 +18,7 @@ import { createInProcess } from './api/in-process.ts'
 import { cachedShopFacts } from './api/shop-facts.ts'
 import { alwaysHeaders, createApp } from './app.ts'
 import type { Settings } from './config/read-settings.mjs'
+import { secretsSource } from './config/secrets-source.ts'
 import type { ClientAddresses } from './http/client-address.ts'
 import { requestGate } from './http/request-gate.ts'
 import { requestLimits } from './http/request-limits.ts'
@@ -68,6 +70,8 @@ export type OpenShopOptions = {
 export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const { settings, address, log, say, isOpen, storefront: build } = options
   const { database, target, isUp } = options.database
+  const now = () => new Date()
+  const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), now)
   const pools = openPools(target)
   const pictures = filePictureStore(join(settings.dataDir, 'media'))
   if (settings.seedDemo) await seedDemo(database, pictures, say)
@@ -75,7 +79,6 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const library = pictureLibrary(pictures, pictureMaker(), (fault) =>
     log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
   )
-  const now = () => new Date()
   const clientAddress = ({ env }: Context) => {
     const { incoming }: HttpBindings = env
     return options.clients.of(incoming)
@@ -87,7 +90,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const limits = requestLimits(settings.limits === 'relaxed' ? 1_000 : 1)
   const kept = new KeptAnswers(keptFor)
   const facts = cachedShopFacts(database)
-  const inProcess = createInProcess({ database, facts, now, checkAnswers: false })
+  const inProcess = createInProcess({ database, facts, keys, now, checkAnswers: false })
   const pages = createPages({
     storefront: build.storefront,
     cachePages: build.cachePages,
@@ -110,6 +113,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       database,
       writeDatabase: pools.writing,
       facts,
+      keys,
       kept,
       now,
       limits: settings.limits,
@@ -126,7 +130,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     https,
     report,
   })
-  const stopJobs = startJobs(pools.jobs, { settings, publicUrl: address, log })
+  const stopJobs = startJobs(pools.jobs, { settings, publicUrl: address, keys, log })
   const stopListening = listenForChanges(target, () => {
     facts.forget()
     kept.clear()
@@ -145,6 +149,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     }),
     close: async () => {
       library.close()
+      closeKeys()
       const ended = Promise.all([stopWarming(), stopListening(), stopJobs()]).then(() => pools.close())
       await Promise.race([ended, pause(jobsPatience)])
     },

@@ -1,5 +1,6 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import type { Keys } from '@zayy/shop/keys/key-ring'
 import type { Actor } from './actor.ts'
 import type { SetCookies } from './set-cookies.ts'
 import type { ShopFacts } from './shop-facts.ts'
@@ -8,6 +9,8 @@ import type { ShopFacts } from './shop-facts.ts'
 export type ApiContext = {
   database: Database
   facts: ShopFacts
+  /** What links and codes are signed with. */
+  keys: Keys
   /** The language of the path: names, messages and statuses are in it. */
   locale: Locale
   now: () => Date

@@ -2,6 +2,7 @@ import { createRouterClient, onError } from '@orpc/server'
 import type { CallContext, ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import type { Keys } from '@zayy/shop/keys/key-ring'
 import { nobody } from './actor.ts'
 import { AnswerError } from './answer-error.ts'
 import type { ApiContext } from './api-context.ts'
@@ -15,6 +16,8 @@ export type InProcessOptions = {
   database: Database
   /** Kept by the server; without them they are read for each call. */
   facts?: ShopFacts
+  /** What links and codes are signed with. */
+  keys: Keys
   now: () => Date
   checkAnswers: boolean
 }
@@ -24,13 +27,14 @@ export type InProcessOptions = {
  * language and visitor. Refusals are thrown as they are over HTTP; read them with `failureOf`.
  */
 export function createInProcess(options: InProcessOptions) {
-  const { database, now, checkAnswers, facts = readShopFacts(database) } = options
+  const { database, keys, now, checkAnswers, facts = readShopFacts(database) } = options
   const router = createRouter(checkAnswers)
   return function createInProcessClient({ locale, onRefused }: InProcessClientOptions): ShopClient {
     return createRouterClient(router, {
       context: ({ idempotencyKey }: CallContext): ApiContext => ({
         database,
         facts,
+        keys,
         locale,
         now,
         actor: nobody,

@@ -1,4 +1,5 @@
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createInProcess } from './in-process.ts'
@@ -19,7 +20,13 @@ Object.assign(pool, {
 /** The recursive statements, and those that read settings, of a few visits of most kinds of page. */
 async function statementsOfVisits(facts: ShopFacts) {
   statements.length = 0
-  const client = createInProcess({ database, facts, now: () => new Date(), checkAnswers: true })({
+  const client = createInProcess({
+    keys: testKeys,
+    database,
+    facts,
+    now: () => new Date(),
+    checkAnswers: true,
+  })({
     locale: 'ar',
   })
   const [category] = (await client.settings.get()).data.categories

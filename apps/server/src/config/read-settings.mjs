@@ -11,6 +11,7 @@ import { isAbsolute, resolve } from 'node:path'
  * @property {string | undefined} databaseUrl  undefined: the embedded PostgreSQL
  * @property {string | undefined} publicUrl  an origin, without a slash at the end; undefined: where the server listens
  * @property {string[]} trustedProxies  addresses and CIDR ranges; empty: forwarded headers mean nothing
+ * @property {string | undefined} secrets  the text of the keys; undefined: they are in DATA_DIR/secrets.json
  * @property {string | undefined} smtpUrl  undefined: mails are files in DATA_DIR/mail
  * @property {'normal' | 'relaxed'} limits
  * @property {boolean} seedDemo
@@ -53,6 +54,7 @@ export function readSettings(env, folder) {
     }),
     publicUrl,
     trustedProxies: proxies(value('TRUSTED_PROXIES') ?? ''),
+    secrets: value('SECRETS'),
     smtpUrl: address('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:'], {
       example: 'smtp://user:password@host:587',
     }),

@@ -2,6 +2,7 @@ import { request as ask, createServer, type IncomingHttpHeaders } from 'node:htt
 import { brotliDecompressSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ import { keptSender } from './send-kept.ts'
 const database = await demoDatabase()
 const now = () => new Date()
 const kept = new KeptAnswers(60_000, { path: 64 * 1024, query: 32 * 1024 })
-const inProcess = createInProcess({ database, now, checkAnswers: false })
+const inProcess = createInProcess({ keys: testKeys, database, now, checkAnswers: false })
 const pages = createPages({
   storefront: {
     fetch: async (request, { context }) =>
@@ -28,6 +29,7 @@ const pages = createPages({
 const app = createApp({
   health: new Hono(),
   api: createApi({
+    keys: testKeys,
     database,
     kept,
     now,

@@ -51,3 +51,11 @@ test('a database server that does not answer: its password is not repeated', asy
   expect(line).toMatch(/^DATABASE_URL: the PostgreSQL at 127\.0\.0\.1:1\/shop cannot be used/)
   expect(line).not.toContain('secret')
 })
+
+test('keys that cannot be read, or that others may read', { timeout: 60_000 }, async () => {
+  const dataDir = await temporaryFolder()
+  const env = { SEED_DEMO: 'false' }
+  expect(await lastLine(dataDir, { ...env, SECRETS: 'password' })).toMatch(/^SECRETS is not JSON: /)
+  await writeFile(join(dataDir, 'secrets.json'), '{}', { mode: 0o644 })
+  expect(await lastLine(dataDir, env)).toMatch(/secrets\.json may be read by others: .* chmod 600 /)
+})

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '@zayy/database/database'
 import { runJobs } from '@zayy/shop/jobs/run-jobs'
+import type { Keys } from '@zayy/shop/keys/key-ring'
 import type { SendMail } from '@zayy/shop/mail/mail'
 import type { Settings } from '../config/read-settings.mjs'
 import type { Log } from './log.ts'
@@ -8,11 +9,12 @@ import type { Log } from './log.ts'
 /** Does the jobs that use cases leave: mails go out by SMTP_URL, or become files in DATA_DIR/mail. Returns what ends that. */
 export function startJobs(
   database: Database,
-  { settings, publicUrl, log }: { settings: Settings; publicUrl: string; log: Log },
+  { settings, publicUrl, keys, log }: { settings: Settings; publicUrl: string; keys: Keys; log: Log },
 ): () => Promise<void> {
   const jobs = runJobs(database, {
     sendMail: mailer(settings),
     publicUrl,
+    keys,
     limitTimes: settings.limits === 'relaxed' ? 1_000 : 1,
     onTooManyMails: (mail) =>
       log.info({ event: 'mail_limit', mail }, 'A mail was not sent: its recipient had enough that day'),

@@ -1,5 +1,6 @@
 import { connectionPool } from '@zayy/database/connection-pool'
 import { closeDatabase } from '@zayy/database/open-database'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 import { afterAll, expect, test } from 'vitest'
 import { createInProcess } from '../api/in-process.ts'
 import { createPages } from './create-pages.ts'
@@ -7,7 +8,7 @@ import type { Storefront } from './render.ts'
 
 const database = connectionPool({ host: '127.0.0.1', port: 1, user: 'shop', database: 'shop' })
 afterAll(() => closeDatabase(database))
-const inProcess = createInProcess({ database, now: () => new Date(), checkAnswers: false })
+const inProcess = createInProcess({ keys: testKeys, database, now: () => new Date(), checkAnswers: false })
 
 /** In the place of the storefront's build: a page that needs the shop, one that does not, redirects, a fault. */
 const storefront: Storefront = {

@@ -1,13 +1,13 @@
 import { fromSar } from '@zayy/domain/money'
+import { TextField } from '../forms/text-field.tsx'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView, City } from './checkout-view.ts'
 import { PlaceSelect } from './place-select.tsx'
-import { TextField } from './text-field.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 import type { usePlaces } from './use-places.ts'
-import styles from './address-step.module.css'
+import styles from '../forms/form-fields.module.css'
 
 /** Step 1: who orders and where it goes. */
 export function AddressStep({

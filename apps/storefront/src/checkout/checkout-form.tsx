@@ -4,6 +4,7 @@ import type { CartItem } from '@zayy/domain/cart/cart'
 import { fromSar, zero } from '@zayy/domain/money'
 import { useEffect, useRef, useState } from 'react'
 import { type AppliedCoupon, cartTotals } from '../cart-state/cart-totals.ts'
+import { preHydrationInput } from '../forms/pre-hydration-input.ts'
 import { AddressStep } from './address-step.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
@@ -11,11 +12,10 @@ import type { CheckoutView } from './checkout-view.ts'
 import { CollapsibleSummary } from './collapsible-summary.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { ErrorList } from './error-list.tsx'
-import { emptyForm } from './guest-form.ts'
+import { emptyForm, guestFields } from './guest-form.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PlaceOrderBar, PlaceOrderButton } from './place-order-button.tsx'
-import { preHydrationInput } from './pre-hydration-input.ts'
 import { PriceChangedNotice } from './price-changed-notice.tsx'
 import { withServerTotals } from './server-totals.ts'
 import { readStoredForm, removeStoredForm, storeForm } from './stored-form.ts'
@@ -58,7 +58,11 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
 
   useEffect(() => {
     const stored = readStoredForm()
-    fill((start) => ({ ...start, ...stored?.form, ...preHydrationInput(formElement.current, start) }))
+    fill((start) => ({
+      ...start,
+      ...stored?.form,
+      ...preHydrationInput(formElement.current, start, guestFields),
+    }))
     if (stored) setCoupon(stored.coupon)
     setRestored(true)
   }, [fill])
@@ -105,7 +109,7 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
               void order.place({ items, couponCode: coupon?.code ?? null, total: totals.grand })
           }}
         >
-          {order.submitError ? <ErrorList errors={state.errors} submitError={order.submitError} /> : null}
+          {order.submitError ? <ErrorList state={state} error={order.submitError} /> : null}
           {changedTotals ? (
             <PriceChangedNotice
               previous={changedTotals.previous}

@@ -7,6 +7,7 @@ import { Icon } from '@zayy/ui/icon'
 import { toast } from '@zayy/ui/toast'
 import { useState } from 'react'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
+import { useFormsMessages } from '../forms/forms-messages.ts'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import button from '@zayy/ui/button.module.css'
@@ -28,6 +29,7 @@ type CouponFieldProps = {
 /** The coupon: looked up when asked to, blank input ignored, kept until it is removed (spec, 4 Coupon and 5). */
 export function CouponField({ client, applied, takes, refused, onApply }: CouponFieldProps) {
   const messages = useCheckoutMessages()
+  const { optional } = useFormsMessages()
   const [text, setText] = useState('')
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
@@ -88,7 +90,7 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
       <Field
         id="coupon_code"
         label={messages.coupon}
-        optional={messages.optional}
+        optional={optional}
         error={failed ?? refused ?? undefined}
       >
         {(control) => (

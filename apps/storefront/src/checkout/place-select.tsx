@@ -6,7 +6,7 @@ import type { CheckoutFormState } from './use-checkout-form.ts'
 import type { PlaceList } from './use-places.ts'
 import fieldStyles from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import styles from './address-step.module.css'
+import styles from '../forms/form-fields.module.css'
 
 type PlaceSelectProps = {
   state: CheckoutFormState

@@ -6,8 +6,9 @@ import type { Halalas } from '@zayy/domain/money'
 import { toast } from '@zayy/ui/toast'
 import { useRef, useState } from 'react'
 import { findCartItem } from '../cart-state/cart-product.ts'
+import { refusalOf } from '../forms/submit-error.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
-import type { SubmitError } from './error-list.tsx'
+import type { OrderError } from './error-list.tsx'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 import { readOrderErrors } from './order-errors.ts'
 import { orderRequest } from './order-request.ts'
@@ -31,14 +32,14 @@ export function usePlaceOrder(
   onCouponRefused: () => void,
 ) {
   const messages = useCheckoutMessages()
-  const [submitError, setSubmitError] = useState<SubmitError | null>(null)
+  const [submitError, setSubmitError] = useState<OrderError | null>(null)
   const [changedTotals, setChangedTotals] = useState<ChangedTotals | null>(null)
   const [sending, setSending] = useState(false)
   const inFlight = useRef(false)
 
   async function place({ items, couponCode, total }: OrderToPlace) {
     if (inFlight.current) return
-    if (Object.keys(state.check()).length > 0) {
+    if (!state.check()) {
       setSubmitError({ kind: 'fields', coupon: null, products: [], others: [] })
       return
     }
@@ -65,7 +66,8 @@ export function usePlaceOrder(
 
   /** @param names of the products, in the order in which they were sent */
   function refused(thrown: unknown, total: Halalas, names: readonly string[]) {
-    const { status, message, errors, data } = failureOf(thrown)
+    const failure = failureOf(thrown)
+    const { status, errors, data } = failure
     const totals = status === 409 ? readServerTotals(data) : null
     if (totals !== null) {
       setChangedTotals({ totals, previous: total })
@@ -77,9 +79,7 @@ export function usePlaceOrder(
       state.setErrors(orderErrors.fields)
       if (orderErrors.coupon !== null) onCouponRefused()
       setSubmitError({ kind: 'fields', ...orderErrors })
-    } else if (status === 0) setSubmitError({ kind: 'unreachable' })
-    else if (status >= 500 || message === '') setSubmitError({ kind: 'failed' })
-    else setSubmitError({ kind: 'refused', message })
+    } else setSubmitError(refusalOf(failure))
     void toast(messages.refused, 'error', undefined, 'order')
   }
 

@@ -217,10 +217,3 @@ export const invoiceCounter = pgTable(
   },
   (row) => [check('invoice_counter_one_row', sql`${row.id} = 1`)],
 )
-
-/** Secrets of the shop's own, made when first needed, the same for every server on this database. */
-export const shopSecrets = pgTable('shop_secrets', {
-  name: text('name').primaryKey(),
-  /** 256 bits in hex. */
-  secret: text('secret').notNull(),
-})

@@ -4,6 +4,7 @@ import { hangingDatabase } from '@zayy/database/testing/hanging-database'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { placeOrder } from '../orders/place-order.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { testKeys } from '../testing/test-keys.ts'
 import { watchRejections } from '../testing/watch-rejections.ts'
 import { type JobsOptions, runJobs } from './run-jobs.ts'
 
@@ -24,6 +25,7 @@ function start(
   const mails: string[] = []
   const errors: { of: 'database' | 'job'; error: unknown }[] = []
   const jobs = runJobs(over, {
+    keys: testKeys,
     sendMail: async ({ id }) => {
       mails.push(id)
       if (mails.length === 1) await during()

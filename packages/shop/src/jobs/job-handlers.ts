@@ -1,4 +1,5 @@
 import type { Database } from '@zayy/database/database'
+import type { Keys } from '../keys/key-ring.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { mailWithinLimit } from '../mail/mail-within-limit.ts'
 import { returnCoupon } from '../orders/return-coupon.ts'
@@ -8,12 +9,14 @@ import type { JobKind } from './job.ts'
 /**
  * What jobs are done with.
  * @property publicUrl what links in mails start with, without a slash at the end
+ * @property keys what the links in mails are signed with
  * @property limitTimes how many times as many mails as usual one person may get; 1 unless told otherwise
  * @property onTooManyMails told the id of each mail that was not sent, as its recipient had enough that day
  */
 export type JobTools = {
   sendMail: SendMail
   publicUrl: string
+  keys: Keys
   limitTimes?: number
   onTooManyMails?: (mailId: string) => void
 }
@@ -24,10 +27,10 @@ export type JobHandler = (payload: unknown, signal: AbortSignal) => Promise<void
 /** How each kind of job is done. */
 export function jobHandlers(
   database: Database,
-  { sendMail, publicUrl, limitTimes = 1, onTooManyMails = () => {} }: JobTools,
+  { sendMail, publicUrl, keys, limitTimes = 1, onTooManyMails = () => {} }: JobTools,
 ): ReadonlyMap<string, JobHandler> {
   const limited = mailWithinLimit(database, sendMail, { times: limitTimes, onTooMany: onTooManyMails })
-  const tools = { sendMail: limited, publicUrl }
+  const tools = { sendMail: limited, publicUrl, keys }
   const handlers: Record<JobKind, JobHandler> = {
     'order-placed': (payload, signal) => sendOrderPlaced(database, tools, orderIdOf(payload), signal),
     'return-coupon': (payload) => returnCoupon(database, orderIdOf(payload)),

@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Mail } from '../mail/mail.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { testKeys } from '../testing/test-keys.ts'
 import { watchRejections } from '../testing/watch-rejections.ts'
 import { type FailedJob, type JobsOptions, runJobs } from './run-jobs.ts'
 
@@ -21,6 +22,7 @@ function start(options: Partial<JobsOptions> = {}) {
   const mails: Mail[] = []
   const errors: { error: unknown; job: FailedJob | undefined }[] = []
   const jobs = runJobs(database, {
+    keys: testKeys,
     sendMail: async (mail) => void mails.push(mail),
     publicUrl: 'https://zayy.example',
     limitTimes: 1_000,

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { runJobs } from '../jobs/run-jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { testKeys } from '../testing/test-keys.ts'
 import { getBill } from './get-bill.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -19,6 +20,7 @@ async function mailsOf(count: number) {
   const tooMany: string[] = []
   const errors: unknown[] = []
   const jobs = runJobs(database, {
+    keys: testKeys,
     sendMail: async (mail) => void mails.push(mail),
     publicUrl: 'https://zayy.example',
     onTooManyMails: (id) => tooMany.push(id),
@@ -36,7 +38,10 @@ test('the buyer of an order gets one mail in its language, with the link to the 
   const english = await placeOrder(database, smallOrder(shop), { locale: 'en', now })
   const { mails, errors } = await mailsOf(2)
   expect(errors).toEqual([])
-  const bills = [await getBill(database, 'ar', arabic), await getBill(database, 'en', english)]
+  const bills = [
+    await getBill(database, testKeys, 'ar', arabic),
+    await getBill(database, testKeys, 'en', english),
+  ]
   const [inArabic, inEnglish] = bills.map((bill) => mails.find(({ subject }) => subject.includes(bill.code)))
 
   expect(inArabic?.text).toContain(`https://zayy.example/bill#${bills[0]?.token}`)
@@ -92,7 +97,7 @@ test('a name that could become a link is left out of the greeting, and stays on 
   const { mails } = await mailsOf(2)
   for (const { text, html, subject } of mails) expect(text + html + subject).not.toMatch(/evil|WIN/)
   expect(mails.map(({ text }) => text.split('\n')[0]).sort()).toEqual(['Hello,', 'أهلًا بك،'])
-  expect((await getBill(database, 'en', id)).buyer.name).toBe(name)
+  expect((await getBill(database, testKeys, 'en', id)).buyer.name).toBe(name)
 })
 
 test('one person gets five mails a day, however the address is spelt; all orders stand', async () => {

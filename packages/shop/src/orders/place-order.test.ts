@@ -3,6 +3,7 @@ import { toSar } from '@zayy/domain/money'
 import { invoiceSums } from '@zayy/domain/orders/invoice-lines'
 import { describe, expect, it } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { testKeys } from '../testing/test-keys.ts'
 import { getBill, getBillByToken } from './get-bill.ts'
 import { type Placing, placeOrder } from './place-order.ts'
 
@@ -28,6 +29,7 @@ describe('a placed order', () => {
   it('has the sums of the contract, and its bill adds up', async () => {
     const bill = await getBill(
       database,
+      testKeys,
       'en',
       await place({ ...order, coupon_code: 'ten' }, { locale: 'en' }),
     )
@@ -52,8 +54,8 @@ describe('a placed order', () => {
 
   it('is remembered in both languages, line by line', async () => {
     const id = await place()
-    const arabic = await getBill(database, 'ar', id)
-    const english = await getBill(database, 'en', id)
+    const arabic = await getBill(database, testKeys, 'ar', id)
+    const english = await getBill(database, testKeys, 'en', id)
     expect(arabic.products[0]).toEqual({
       id: scrubs.id,
       name: 'سكراب طبي',
@@ -110,13 +112,13 @@ describe('a placed order', () => {
 
   it('never changes when the catalogue or the settings do', async () => {
     const id = await place()
-    const before = await getBill(database, 'en', id)
+    const before = await getBill(database, testKeys, 'en', id)
     await database.$client.query(`update product_translations set name = name || ' 2'`)
     await database.$client.query(`update price_tiers set price = price + 100`)
     await database.$client.query(`update settings set tax_basis_points = 500`)
     await database.$client.query(`update settings_translations set legal_name = legal_name || ' 2'`)
     await database.$client.query(`update countries set delivery_days_to = delivery_days_to + 1`)
-    expect(await getBill(database, 'en', id)).toEqual(before)
+    expect(await getBill(database, testKeys, 'en', id)).toEqual(before)
     await database.$client.query(
       `update settings_translations set legal_name = replace(legal_name, ' 2', '')`,
     )
@@ -138,7 +140,7 @@ describe('a placed order', () => {
 
   it('includes the tax where the settings say that the prices do', async () => {
     await database.$client.query('update settings set tax_included = true')
-    const bill = await getBill(database, 'ar', await place())
+    const bill = await getBill(database, testKeys, 'ar', await place())
     await database.$client.query('update settings set tax_included = false')
     expect(bill).toMatchObject({ tax_included: true, tax: 360, grand_total: 2809.97 })
   })
@@ -149,6 +151,7 @@ describe('a placed order', () => {
     const nothing = { product_id: gone.id, colors: [{ color_id: 1, sizes: [{ size_id: 1, quantity: 0 }] }] }
     const bill = await getBill(
       database,
+      testKeys,
       'ar',
       await place({ ...order, products: [second, nothing, first, second] }),
     )
@@ -163,12 +166,12 @@ describe('a placed order', () => {
     const codes = ['AAAA-AAAA', 'AAAA-AAAA', 'BBBB-BBBB']
     const newCode = () => codes.shift() ?? ''
     await place(order, { newCode })
-    expect((await getBill(database, 'ar', await place(order, { newCode }))).code).toBe('BBBB-BBBB')
+    expect((await getBill(database, testKeys, 'ar', await place(order, { newCode }))).code).toBe('BBBB-BBBB')
   })
 
   it('is opened by its token and by no other text', async () => {
-    const bill = await getBill(database, 'en', await place())
-    expect(await getBillByToken(database, 'en', bill.token)).toEqual(bill)
+    const bill = await getBill(database, testKeys, 'en', await place())
+    expect(await getBillByToken(database, testKeys, 'en', bill.token)).toEqual(bill)
     const [id = '', signature = ''] = bill.token.split(/-(.*)/)
     const others = ['', 'x', bill.code, `${id}-${'A'.repeat(43)}`, `1-${signature}`, `${bill.token}A`]
     // The same bytes written otherwise: base64url's last letter has two bits to spare.
@@ -179,7 +182,7 @@ describe('a placed order', () => {
         .filter((token) => token !== bill.token),
     )
     for (const other of others) {
-      await expect(getBillByToken(database, 'en', other)).rejects.toMatchObject({ status: 404 })
+      await expect(getBillByToken(database, testKeys, 'en', other)).rejects.toMatchObject({ status: 404 })
     }
   })
 })

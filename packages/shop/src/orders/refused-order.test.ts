@@ -3,6 +3,7 @@ import { sar } from '@zayy/domain/money'
 import { describe, expect, it, test } from 'vitest'
 import { DomainError, type ValidationIssue } from '../domain-error.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { testKeys } from '../testing/test-keys.ts'
 import { getBill } from './get-bill.ts'
 import { type Placing, placeOrder } from './place-order.ts'
 
@@ -147,6 +148,7 @@ describe('the total that the buyer was shown', () => {
   it('may be sent along', async () => {
     const { grand_total } = await getBill(
       database,
+      testKeys,
       'ar',
       await place({ ...order, expected_total: sar(3215.97 + 8) }),
     )

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { testKeys } from '../testing/test-keys.ts'
 import { getBill } from './get-bill.ts'
 import { placeOrder } from './place-order.ts'
 import { returnCoupon } from './return-coupon.ts'
@@ -62,15 +63,20 @@ test('the job waits as long as a transfer may take, is one for each order with a
   expect(await jobs()).toEqual([{ key: `return-coupon:${id}`, hours: 96 }])
   await expect(place()).rejects.toMatchObject({ details: { errors: { coupon_code: ['coupon'] } } })
 
-  const bill = await getBill(database, 'en', id)
+  const bill = await getBill(database, testKeys, 'en', id)
   await query(`update jobs set due = due - interval '4 days'`)
   const servers = [1, 2].map(() =>
-    runJobs(database, { sendMail: async () => {}, publicUrl: 'https://zayy.example', onError: expect.fail }),
+    runJobs(database, {
+      keys: testKeys,
+      sendMail: async () => {},
+      publicUrl: 'https://zayy.example',
+      onError: expect.fail,
+    }),
   )
   await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 10_000 })
   await Promise.all(servers.map((server) => server.stop()))
   expect(await used()).toBe(0)
-  expect(await getBill(database, 'en', id)).toEqual(bill)
+  expect(await getBill(database, testKeys, 'en', id)).toEqual(bill)
 })
 
 test('who pays late uses the coupon again, beside whoever had it meanwhile; once', async () => {

@@ -3,6 +3,7 @@ import { orders } from '@zayy/database/schema/orders'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { localeInfo } from '@zayy/i18n/locale'
 import { eq, sql } from 'drizzle-orm'
+import type { Keys } from '../keys/key-ring.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { getBill } from './get-bill.ts'
 import { orderPlacedLetter } from './order-placed-mail.ts'
@@ -14,7 +15,7 @@ import { orderPlacedLetter } from './order-placed-mail.ts'
  */
 export async function sendOrderPlaced(
   database: Database,
-  { sendMail, publicUrl }: { sendMail: SendMail; publicUrl: string },
+  { sendMail, publicUrl, keys }: { sendMail: SendMail; publicUrl: string; keys: Keys },
   orderId: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -22,7 +23,7 @@ export async function sendOrderPlaced(
   if (!order) return
   const { locale } = order
   const shop = order.shop ?? ''
-  const bill = await getBill(database, locale, orderId)
+  const bill = await getBill(database, keys, locale, orderId)
   const link = `${publicUrl}${localeInfo[locale].prefix}/bill#${bill.token}`
   const letter = orderPlacedLetter({ bill, locale, shop, transferDays: order.transferDays, link })
   const address = order.email ?? `no-reply@${new URL(publicUrl).hostname}`

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeDurably } from '../write-durably.ts'
 import { isWhole } from './is-whole.ts'
 import { nearestFirst } from './nearest-first.ts'
 import { originalFormats, type PictureStore } from './picture-store.ts'
 import { type Derivative, readDerivativePath } from './picture-url.ts'
-import { writeDurably } from './write-durably.ts'
 
 /**
  * Pictures as files below `folder`: `<hash>/original.<format>` beside `<hash>/<width>.<format>`. A file is

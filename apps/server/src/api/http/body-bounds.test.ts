@@ -4,11 +4,13 @@ import { mostIssues } from '@zayy/contract/input-parsers/list'
 import { policyOf } from '@zayy/contract/policies'
 import { routes } from '@zayy/contract/routes'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test, vi } from 'vitest'
 import { createApi } from './create-api.ts'
 
 const faults: unknown[] = []
 const api = createApi({
+  keys: testKeys,
   database: await demoDatabase(),
   now: () => new Date('2026-11-21T10:00:00Z'),
   limits: 'relaxed',

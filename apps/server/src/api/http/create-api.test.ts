@@ -1,11 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { testDatabase } from '@zayy/database/testing/test-database'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
 import { createApi } from './create-api.ts'
 
 const database = await testDatabase()
 const faults: unknown[] = []
 const api = createApi({
+  keys: testKeys,
   database,
   now: () => new Date('2026-11-21T10:00:00Z'),
   limits: 'normal',

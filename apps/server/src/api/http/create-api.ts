@@ -2,6 +2,7 @@ import { createProcedureClient } from '@orpc/server'
 import { policyOf } from '@zayy/contract/policies'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import type { Keys } from '@zayy/shop/keys/key-ring'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { type Context, Hono } from 'hono'
 import type { KeptAnswers } from '../../kept/kept-answers.ts'
@@ -32,6 +33,8 @@ export type ApiOptions = {
   writeDatabase?: Database
   /** Kept by the server; without them they are read for each call. */
   facts?: ShopFacts
+  /** What links and codes are signed with. */
+  keys: Keys
   /** Where public answers are kept; without it none is. */
   kept?: KeptAnswers
   now: () => Date
@@ -110,6 +113,7 @@ function createCall(options: ApiOptions) {
       const context: ApiContext = {
         database,
         facts,
+        keys: options.keys,
         locale,
         now: options.now,
         actor: nobody,

@@ -3,6 +3,7 @@ import type { Database } from '@zayy/database/database'
 import { closeDatabase } from '@zayy/database/open-database'
 import { PoolBusyError } from '@zayy/database/pool-busy-error'
 import { copyDatabase, testDatabase } from '@zayy/database/testing/test-database'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, inject, test } from 'vitest'
 import { CallTimeoutError, databaseUnavailability, isDatabaseAway } from '../database-away.ts'
 import { createApi } from './create-api.ts'
@@ -10,6 +11,7 @@ import { createApi } from './create-api.ts'
 function apiOn(database: Database, writeDatabase: Database = database) {
   const faults: { fault: unknown; id: string }[] = []
   const api = createApi({
+    keys: testKeys,
     database,
     writeDatabase,
     now: () => new Date(),

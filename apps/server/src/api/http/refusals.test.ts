@@ -1,6 +1,7 @@
 import { policyOf } from '@zayy/contract/policies'
 import { routes } from '@zayy/contract/routes'
 import { testDatabase } from '@zayy/database/testing/test-database'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
 import { createApi } from './create-api.ts'
 import { isOwnOrigin } from './own-origin.ts'
@@ -8,6 +9,7 @@ import { isOwnOrigin } from './own-origin.ts'
 const database = await testDatabase()
 const open = (publicUrl?: string) =>
   createApi({
+    keys: testKeys,
     database,
     publicUrl,
     now: () => new Date('2026-11-21T10:00:00Z'),
@@ -110,6 +112,7 @@ test.each([
 test('what is refused for its origin, its size or its number is noted down with whose it was', async () => {
   const noted: string[] = []
   const limited = createApi({
+    keys: testKeys,
     database,
     now: () => new Date('2026-11-21T10:00:00Z'),
     limits: 'normal',

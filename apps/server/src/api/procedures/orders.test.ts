@@ -3,6 +3,7 @@ import { contract } from '@zayy/contract/contract'
 import { failureOf } from '@zayy/contract/failure'
 import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { known } from '../../../../../demo/known.ts'
@@ -19,6 +20,7 @@ const visit = (limits: 'normal' | 'relaxed' = 'normal') => {
   address += 1
   const own = `198.51.100.${address}`
   const api = createApi({
+    keys: testKeys,
     database,
     now,
     limits,
@@ -365,6 +367,7 @@ test('the use of a coupon comes back when its order is not paid in time', async 
     `update jobs set due = due - make_interval(days => (select transfer_days from settings))`,
   )
   const jobs = runJobs(database, {
+    keys: testKeys,
     sendMail: async () => {},
     publicUrl: 'http://shop.test',
     onError: (fault) => faults.push(fault),
@@ -397,7 +400,7 @@ test('the browser’s client and the one in process refuse and answer alike', as
       ...body,
     })
   })
-  const inside = createInProcess({ database, now, checkAnswers: true })({ locale: 'en' })
+  const inside = createInProcess({ keys: testKeys, database, now, checkAnswers: true })({ locale: 'en' })
   const thrown = (call: Promise<unknown>) => call.then(() => undefined, failureOf)
   expect(await over.catalog.product({ id: product })).toEqual(await inside.catalog.product({ id: product }))
   expect(await over.catalog.products({ search: 'polo', page: 2 })).toEqual(

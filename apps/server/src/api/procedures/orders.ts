@@ -6,13 +6,15 @@ import { messages } from '../messages.ts'
 
 export const ordersRouter = implementer.orders.router({
   place: implementer.orders.place.handler(async ({ context, input }) => {
-    const { database, locale, idempotencyKey } = context
+    const { database, keys, locale, idempotencyKey } = context
     // Nobody becomes a guest unawares.
     if (context.token !== undefined && context.actor.kind === 'nobody') throw new DomainError(401, 'signIn')
     const orderId = await placeOrder(database, input, { locale, now: context.now(), idempotencyKey })
-    return { data: await getBill(database, locale, orderId), message: messages[locale].orderPlaced }
+    return { data: await getBill(database, keys, locale, orderId), message: messages[locale].orderPlaced }
   }),
-  billByToken: implementer.orders.billByToken.handler(async ({ context: { database, locale }, input }) => ({
-    data: await getBillByToken(database, locale, input.token),
-  })),
+  billByToken: implementer.orders.billByToken.handler(
+    async ({ context: { database, keys, locale }, input }) => ({
+      data: await getBillByToken(database, keys, locale, input.token),
+    }),
+  ),
 })

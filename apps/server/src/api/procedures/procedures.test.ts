@@ -1,5 +1,6 @@
 import { contract } from '@zayy/contract/contract'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { known } from '../../../../../demo/known.ts'
@@ -8,6 +9,7 @@ import { messages } from '../messages.ts'
 
 const database = await demoDatabase()
 const api = createApi({
+  keys: testKeys,
   database,
   now: () => new Date('2026-11-21T10:00:00Z'),
   limits: 'normal',

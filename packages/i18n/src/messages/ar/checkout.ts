@@ -8,7 +8,6 @@ export const checkout = {
   cart: 'السلة',
   guest: 'الشراء بلا حساب.',
   steps: { address: 'عنوان التوصيل', payment: 'طريقة الدفع', review: 'كود الخصم والمراجعة' },
-  optional: 'اختياري',
   fields: {
     name: { label: 'الاسم الكامل', missing: 'اكتب اسمك الكامل', wrong: 'اكتب اسمك الكامل' },
     email: {
@@ -32,7 +31,6 @@ export const checkout = {
     },
     postcode: { label: 'الرمز البريدي', missing: 'خمسة أرقام', wrong: 'اكتب خمسة أرقام، مثل 12212' },
   },
-  tooLong: 'النص طويل، اختصره',
   hints: {
     email: 'نرسل إليه الفاتورة',
     phone: 'لمندوب التوصيل فقط',

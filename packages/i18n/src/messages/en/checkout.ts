@@ -9,7 +9,6 @@ export const checkout = {
   cart: 'Cart',
   guest: 'No account needed.',
   steps: { address: 'Delivery address', payment: 'Payment', review: 'Coupon and review' },
-  optional: 'optional',
   fields: {
     name: { label: 'Full name', missing: 'Enter your full name', wrong: 'Enter your full name' },
     email: {
@@ -37,7 +36,6 @@ export const checkout = {
     },
     postcode: { label: 'Postcode', missing: 'Five digits', wrong: 'Enter five digits, such as 12212' },
   },
-  tooLong: 'This is too long. Shorten it',
   hints: {
     email: 'The invoice goes here',
     phone: 'For the courier only',

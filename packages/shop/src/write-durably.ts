@@ -5,13 +5,18 @@ import { dirname } from 'node:path'
 /**
  * Writes a file so that it is there whole or not at all, also after a power cut: under another name, flushed to the
  * disk, renamed, and then its folder flushed. Folders that are missing are made.
+ * @param mode who may read and write it, less the umask
  */
-export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeDurably(
+  path: string,
+  bytes: Uint8Array | string,
+  mode: number = 0o666,
+): Promise<void> {
   const folder = dirname(path)
   const made = await mkdir(folder, { recursive: true })
   const draft = `${path}.${randomUUID()}`
   try {
-    await writeFlushed(draft, bytes)
+    await writeFlushed(draft, bytes, mode)
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
@@ -23,8 +28,8 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
     await flushFolder(dirname(at))
 }
 
-async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
+async function writeFlushed(path: string, bytes: Uint8Array | string, mode: number): Promise<void> {
+  const file = await open(path, 'wx', mode)
   try {
     await file.writeFile(bytes)
     await file.sync()

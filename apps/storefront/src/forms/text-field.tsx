@@ -1,32 +1,33 @@
 import { Field } from '@zayy/ui/field'
-import { useCheckoutMessages } from './checkout-messages.ts'
-import type { GuestField } from './guest-form.ts'
-import type { CheckoutFormState } from './use-checkout-form.ts'
+import type { HTMLAttributes } from 'react'
+import { useFormsMessages } from './forms-messages.ts'
+import type { FormState } from './use-form.ts'
 import fieldStyles from '@zayy/ui/field.module.css'
-import styles from './address-step.module.css'
+import styles from './form-fields.module.css'
 
-type TextFieldProps = {
-  state: CheckoutFormState
-  field: GuestField
+type TextFieldProps<F extends string> = {
+  state: FormState<F>
+  field: F
   half?: boolean
   optional?: boolean
   hint?: string
   /** Written from left to right in Arabic too: mails, numbers and codes. */
   latin?: boolean
   type?: 'text' | 'email' | 'tel'
-  inputMode?: 'text' | 'email' | 'tel' | 'numeric'
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete: string
   placeholder?: string
   maxLength: number
 }
 
-/** One line of text of the form. */
-export function TextField({ state, field, half, optional, hint, latin, ...input }: TextFieldProps) {
-  const messages = useCheckoutMessages()
+/** One line of text of a form. */
+export function TextField<F extends string>(props: TextFieldProps<F>) {
+  const { state, field, half, optional, hint, latin, ...input } = props
+  const messages = useFormsMessages()
   return (
     <Field
-      id={field}
-      label={messages.fields[field].label}
+      id={state.idOf(field)}
+      label={state.messages[field].label}
       error={state.errors[field]}
       {...(half ? { className: styles.half } : {})}
       {...(optional ? { optional: messages.optional } : {})}

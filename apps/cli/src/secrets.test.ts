@@ -1,0 +1,64 @@
+/** "shop secrets list" and "shop secrets rotate": what they print, their exit codes, and the file that they leave. */
+
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
+const file = join(dataDir, 'secrets.json')
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const secrets = (args: string[], set: Record<string, string> = {}) =>
+  new Promise<{ code: number; output: string; errors: string }>((resolve) => {
+    const { DATABASE_URL: _, SECRETS: __, ...env } = process.env
+    execFile(
+      process.execPath,
+      [main, 'secrets', ...args],
+      { env: { ...env, DATA_DIR: dataDir, ...set } },
+      (fault, output, errors) => resolve({ code: Number(fault?.code ?? 0), output, errors }),
+    )
+  })
+
+test('a version is added, shown by its fingerprint, and the file is for its owner alone', {
+  timeout: 60_000,
+}, async () => {
+  expect((await secrets(['list'])).output).toContain('There are no keys yet')
+  expect(await secrets(['rotate'])).toMatchObject({ code: 0, errors: '' })
+  const rotated = await secrets(['rotate', 'bill-token', '--after', '0'])
+  expect(rotated.output).toMatch(/bill-token +1 +\d{4}-\d\d-\d\d [\d:]{8} +0 +[0-9a-f]{16}\n/)
+  expect(rotated.output).toMatch(/bill-token +2 .* signs\n/)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const listed = await secrets(['list'])
+  expect(listed.output).toMatch(/newsletter +1 .* signs\n/)
+  const kept: { key: string }[][] = Object.values(JSON.parse(await readFile(file, 'utf8')))
+  expect(kept.flat()).toHaveLength(4)
+  for (const { key } of kept.flat()) expect(listed.output + rotated.output).not.toContain(key.slice(0, 12))
+})
+
+test('what is not there, or open to others, ends with a line and 1', { timeout: 60_000 }, async () => {
+  expect(await secrets(['rotate', 'cookies'])).toMatchObject({
+    code: 1,
+    errors: 'There is no key cookies: there are bill-token, one-time-code, newsletter\n',
+  })
+  expect(await secrets(['rotate', '--after', 'soon'])).toMatchObject({ code: 1 })
+  await chmod(file, 0o644)
+  const open = await secrets(['list'])
+  expect(open).toMatchObject({ code: 1, output: '' })
+  expect(open.errors).toMatch(/^\S+secrets\.json may be read by others: .*\n$/)
+})
+
+test('with SECRETS, the new text is printed for the operator to set', { timeout: 60_000 }, async () => {
+  const { code, output, errors } = await secrets(['rotate'], {
+    SECRETS: '{}',
+    DATA_DIR: join(dataDir, 'other'),
+  })
+  expect(code).toBe(0)
+  expect(errors).toMatch(/^Set SECRETS to this on every server/)
+  expect(Object.keys(JSON.parse(output))).toEqual(['bill-token', 'one-time-code', 'newsletter'])
+  const listed = await secrets(['list'], { SECRETS: output })
+  expect(listed.output).toMatch(/bill-token +1 .* signs\n/)
+})

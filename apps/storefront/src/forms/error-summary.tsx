@@ -1,0 +1,65 @@
+import { Icon } from '@zayy/ui/icon'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FormState } from './use-form.ts'
+import typography from '@zayy/ui/typography.module.css'
+import styles from '../layout/notice.module.css'
+
+/**
+ * Why a form was not sent. It takes the focus whenever it is shown anew.
+ * @param shownFor another value: it is shown anew
+ */
+export function ErrorSummary({
+  title,
+  shownFor,
+  children,
+}: {
+  title: string
+  shownFor: unknown
+  children?: ReactNode
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shownFor) box.current?.focus()
+  }, [shownFor])
+  return (
+    <div className={styles.notice} role="alert" tabIndex={-1} ref={box}>
+      <Icon name="warning-circle" size="l" className={styles.icon} />
+      <div>
+        <b>{title}</b>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The errors of a form's fields, each of which leads to its field. */
+export function FieldErrorItems<F extends string>({ state }: { state: FormState<F> }) {
+  return wrongFields(state).map((field) => (
+    <li key={field}>
+      <FieldLink id={state.idOf(field)}>
+        {state.messages[field].label}: {state.errors[field]}
+      </FieldLink>
+    </li>
+  ))
+}
+
+/** The fields that have an error, in the order of the page. */
+export function wrongFields<F extends string>({ fields, errors }: FormState<F>): F[] {
+  return fields.filter((field) => errors[field] !== undefined)
+}
+
+/** Leads to a field. */
+export function FieldLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <a
+      className={`${typography.link} ${styles.link}`}
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(id)?.focus()
+      }}
+    >
+      {children}
+    </a>
+  )
+}

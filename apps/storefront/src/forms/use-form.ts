@@ -1,0 +1,87 @@
+import type { FieldErrorCode } from '@zayy/contract/error-codes'
+import { useState } from 'react'
+import { type FormsMessages, useFormsMessages } from './forms-messages.ts'
+
+/** The texts of one field: its name, what is said when it is empty, and when it is wrong in any other way. */
+type FieldMessages = { label: string; missing: string; wrong: string }
+
+export type FormErrors<F extends string> = { [Field in F]?: string | undefined }
+
+/** What a form asks, and by which rules. */
+export type FormDefinition<F extends string> = {
+  /** In the order in which the page asks for them, which is that of the list of errors. */
+  fields: readonly F[]
+  /** The texts of the fields in the language of the page. */
+  messages: Record<F, FieldMessages>
+  /** What is wrong with a field; null: nothing. */
+  issueOf: (field: F, form: Record<F, string>) => FieldErrorCode | null
+  /** The fields below a choice, which a new choice empties. */
+  empties?: Partial<Record<F, readonly F[]>>
+  /** The fields that are compared with another: an error of theirs is checked again when that one changes. */
+  comparedWith?: Partial<Record<F, readonly F[]>>
+  /** What the ids of the fields begin with, where two forms of a page ask for the same. */
+  idPrefix?: string
+}
+
+/** A form: its values, its errors and how it changes. */
+export function useForm<F extends string>(start: Record<F, string>, definition: FormDefinition<F>) {
+  const { fields, messages, issueOf, empties, comparedWith, idPrefix = '' } = definition
+  const formsMessages = useFormsMessages()
+  const [form, setForm] = useState(start)
+  const [errors, setErrors] = useState<FormErrors<F>>({})
+
+  const errorOf = (field: F, values: Record<F, string>): string | undefined => {
+    const issue = issueOf(field, values)
+    return issue === null ? undefined : sentence(formsMessages, messages[field], issue)
+  }
+
+  /** A field with an error is validated at each change, so that the error goes as soon as it is corrected. */
+  function change(field: F, value: string) {
+    const next: Record<F, string> = { ...form, [field]: value }
+    setForm((was) => ({ ...was, ...blank(empties?.[field] ?? []), [field]: value }))
+    setErrors((was) => {
+      const checked = [field, ...(comparedWith?.[field] ?? [])].filter((name) => was[name] !== undefined)
+      if (checked.length === 0) return was
+      return { ...was, ...Object.fromEntries(checked.map((name) => [name, errorOf(name, next)])) }
+    })
+  }
+
+  /** Leaving a field says what is wrong with what was typed; one left empty waits for the end. */
+  function leave(field: F) {
+    if (form[field].trim() === '') return
+    const error = errorOf(field, form)
+    if (error !== undefined) setErrors((was) => ({ ...was, [field]: error }))
+  }
+
+  /** Checks everything, all at once, and shows what is wrong. Whether nothing is. */
+  function check(): boolean {
+    const found: FormErrors<F> = {}
+    for (const field of fields) found[field] = errorOf(field, form)
+    setErrors(found)
+    return fields.every((field) => found[field] === undefined)
+  }
+
+  return {
+    form,
+    errors,
+    fields,
+    messages,
+    idOf: (field: F) => `${idPrefix}${field}`,
+    change,
+    leave,
+    check,
+    setErrors,
+    fill: setForm,
+  }
+}
+
+export type FormState<F extends string> = ReturnType<typeof useForm<F>>
+
+function blank(fields: readonly string[]): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field, '']))
+}
+
+function sentence(forms: FormsMessages, { missing, wrong }: FieldMessages, issue: FieldErrorCode): string {
+  if (issue === 'tooLong') return forms.tooLong
+  return issue === 'required' ? missing : wrong
+}

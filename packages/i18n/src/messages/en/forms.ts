@@ -1,0 +1,14 @@
+import { formatNumber } from '../../numbers.ts'
+import { plural } from '../../plurals.ts'
+import type { forms as arabic } from '../ar/forms.ts'
+
+/** What all forms say, in English. */
+export const forms = {
+  optional: 'optional',
+  tooLong: 'This is too long. Shorten it',
+  issueCount: (count: number) =>
+    `Correct ${plural('en', count, { one: 'one field', other: `${formatNumber(count)} fields` })} to go on`,
+  refused: 'This could not be sent',
+  unreachable: 'The shop could not be reached. What you typed is kept: check your connection and try again.',
+  failed: 'Something went wrong on our side. What you typed is kept: try again in a moment.',
+} satisfies typeof arabic

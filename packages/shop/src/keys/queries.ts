@@ -1,0 +1,36 @@
+import type { Executor, Transaction } from '@zayy/database/database'
+import { keyFingerprints, shopSecrets } from '@zayy/database/schema/keys'
+import { sql } from 'drizzle-orm'
+import type { KnownKey } from './known-key.ts'
+
+/** Any constant does, as long as every server takes the same. */
+const keysLock = 7_239_115
+
+/** Lets one server at a time decide on keys, until its transaction ends. */
+export async function lockKeys(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${keysLock})`)
+}
+
+/** The keys that the servers of this database use. */
+export async function selectKnownKeys(executor: Executor): Promise<KnownKey[]> {
+  return await executor
+    .select({
+      purpose: keyFingerprints.purpose,
+      version: keyFingerprints.version,
+      fingerprint: keyFingerprints.fingerprint,
+    })
+    .from(keyFingerprints)
+}
+
+export async function insertKnownKeys(transaction: Transaction, keys: KnownKey[]): Promise<void> {
+  if (keys.length > 0) await transaction.insert(keyFingerprints).values(keys)
+}
+
+/** The keys that earlier versions of the shop kept in the database: purpose, and 256 bits in hex. */
+export async function selectStoredKeys(executor: Executor): Promise<{ purpose: string; key: string }[]> {
+  return await executor.select({ purpose: shopSecrets.name, key: shopSecrets.secret }).from(shopSecrets)
+}
+
+export async function deleteStoredKeys(transaction: Transaction): Promise<void> {
+  await transaction.delete(shopSecrets)
+}

@@ -11,6 +11,7 @@ const pages = [
   'cart',
   'checkout',
   'orders',
+  'account',
 ]
 
 const routes = ['routes', 'router.tsx', 'client.tsx', 'server.ts']
@@ -22,10 +23,10 @@ const layers = [
   // What several pages show.
   ['product-list'],
   ['product-card', 'paged-list', 'sponsors'],
-  ['variant-picker'],
+  ['variant-picker', 'addresses'],
   ['price-tiers', 'delivery', 'forms'],
   ['layout'],
-  ['cart-state'],
+  ['cart-state', 'account-state'],
   ['router-context.ts'],
   ['i18n'],
   ['lazy-client.ts', 'search-params.ts'],

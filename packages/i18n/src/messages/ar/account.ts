@@ -74,8 +74,7 @@ export const account = {
   },
 
   /* downloads */
-  noDownloads: 'لا توجد تنزيلات متاحة بعد',
-  noDownloadsDetail: 'ما يُحمَّل مع مشترياتك يظهر هنا.',
+  noDownloads: 'لا توجد تنزيلات متاحة بعد.',
   browseProducts: 'تصفّح المنتجات',
 }
 

@@ -71,7 +71,6 @@ export const account = {
     failed: 'Could not load the order. Check your connection and try again.',
   },
 
-  noDownloads: 'No downloads available yet',
-  noDownloadsDetail: 'What comes to download with a purchase appears here.',
+  noDownloads: 'No downloads available yet.',
   browseProducts: 'Browse products',
 } satisfies typeof arabic

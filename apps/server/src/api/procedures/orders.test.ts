@@ -278,7 +278,10 @@ test('a key places once; with other content, or a total that was not shown, it i
   })
 })
 
-test.each([{ authorization: 'Bearer dead' }, { cookie: 'lang=en; token=dead' }])(
+test.each([
+  { authorization: 'Bearer dead' },
+  { cookie: 'lang=en; token=dead', 'sec-fetch-site': 'same-origin' },
+])(
   'an order with a dead token is 401, so that nobody becomes a guest unawares: %j',
   async (headers: Record<string, string>) => {
     const init = json(order)

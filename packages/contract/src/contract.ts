@@ -1,10 +1,12 @@
 import { accountsProcedures } from './accounts/procedures.ts'
-import { placesProcedures } from './addresses/procedures.ts'
+import { addressesProcedures } from './addresses/address-procedures.ts'
+import { placesProcedures } from './addresses/place-procedures.ts'
 import { catalogProcedures } from './catalog/procedures.ts'
 import { checkoutProcedures } from './checkout/procedures.ts'
 import { contentProcedures } from './content/procedures.ts'
 import { homeProcedures } from './home/procedures.ts'
 import { ordersProcedures } from './orders/procedures.ts'
+import { reviewsProcedures } from './reviews/procedures.ts'
 import { settingsProcedures } from './settings/procedures.ts'
 
 /**
@@ -31,7 +33,13 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | accounts.login | email, password | { token } |
  * | accounts.logout, accounts.logoutEverywhere | | {} |
  * | accounts.profile, accounts.updateProfile | none, the Profile's fields | Profile |
+ * | addresses.list | | Address[] |
+ * | addresses.get, addresses.add, addresses.update, addresses.remove | id, address-input.ts | Address; {} once removed |
+ * | reviews.rate | product_id, rate, comment | Review |
  * | orders.place | order-input.ts | Bill for a guest, id for a customer |
+ * | orders.list | page | Page of OrderListItem |
+ * | orders.get | id | Bill |
+ * | orders.summary | | Summary |
  * | orders.billByToken | token | Bill |
  *
  * A refusal is thrown; `failureOf` (failure.ts) reads it, over HTTP and in process alike, as { status, message, errors, data }.
@@ -44,5 +52,7 @@ export const contract = {
   places: placesProcedures,
   checkout: checkoutProcedures,
   accounts: accountsProcedures,
+  addresses: addressesProcedures,
+  reviews: reviewsProcedures,
   orders: ordersProcedures,
 }

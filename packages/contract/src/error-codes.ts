@@ -51,6 +51,7 @@ export type FieldErrorCode =
   | 'passwordsDiffer'
   | 'credentials'
   | 'companyIncomplete'
+  | 'addressNotDelivered'
 
 /** Why a use case of the shop refuses, as a whole (contract.md, "statuses"). */
 export type DomainErrorCode =
@@ -61,6 +62,7 @@ export type DomainErrorCode =
   | 'sumsChanged'
   | 'otherContent'
   | 'tooOften'
+  | 'tooManyAddresses'
 
 /** Why a call is refused, as a whole: by a use case, or before or around it. */
 export type ErrorCode =

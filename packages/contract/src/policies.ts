@@ -25,7 +25,8 @@ export type CacheableQuery = { kept: readonly string[]; open: readonly string[] 
  * What holds for a call before it is answered. Nothing is assumed: each call says all of it, or the server does not
  * start.
  *
- * @property access who may make it
+ * @property access who may make it. `guestOrCustomer`: anybody, but not with a login that has ended, so that nobody becomes
+ *   a guest unawares
  * @property origin `own`: refused (403) when a page of another site sends it. Every call that changes something says so
  * @property cache `public`: the same answer for everybody, which caches may keep; `private`: stored by nobody
  * @property greatestBody what its body may weigh: bytes
@@ -34,7 +35,7 @@ export type CacheableQuery = { kept: readonly string[]; open: readonly string[] 
  *   when they are used up, calls with that field are refused
  */
 export type CallPolicy = {
-  access: 'anybody' | 'customer'
+  access: 'anybody' | 'guestOrCustomer' | 'customer'
   origin: 'any' | 'own'
   cache: 'public' | 'private'
   greatestBody: number
@@ -63,6 +64,15 @@ const publicRead = {
 const privateRead = { ...publicRead, cache: 'private' } as const satisfies CallPolicy
 
 const change = { ...privateRead, origin: 'own' } as const satisfies CallPolicy
+
+/** What a customer reads of their own. */
+const ownRead = { ...privateRead, access: 'customer' } as const satisfies CallPolicy
+
+const changeOfAddresses = {
+  ...change,
+  access: 'customer',
+  limits: [{ name: 'address', counts: 'calls', most: 60, seconds: minute }],
+} as const satisfies CallPolicy
 
 /** Wherever a coupon's code is tried. */
 const couponLimits = [
@@ -132,12 +142,27 @@ const policies = {
       limits: [{ name: 'profile', counts: 'calls', most: 30, seconds: minute }],
     },
   },
+  addresses: {
+    list: ownRead,
+    get: ownRead,
+    add: changeOfAddresses,
+    update: changeOfAddresses,
+    remove: changeOfAddresses,
+  },
+  reviews: {
+    rate: {
+      ...change,
+      access: 'customer',
+      limits: [{ name: 'rate', counts: 'calls', most: 30, seconds: minute }],
+    },
+  },
   checkout: {
     coupon: { ...privateRead, limits: couponLimits },
   },
   orders: {
     place: {
       ...privateRead,
+      access: 'guestOrCustomer',
       origin: 'own',
       // 900 lines as a multipart form.
       greatestBody: 256 * kilobyte,
@@ -148,6 +173,9 @@ const policies = {
       ],
       fieldLimits: { coupon_code: couponLimits },
     },
+    list: ownRead,
+    get: ownRead,
+    summary: ownRead,
     billByToken: { ...privateRead, limits: [{ name: 'bill', counts: 'calls', most: 60, seconds: minute }] },
   },
 } as const satisfies {

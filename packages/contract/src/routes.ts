@@ -40,8 +40,21 @@ export const routes = {
     profile: { method: 'GET', path: '/profile' },
     updateProfile: { method: 'POST', path: '/update/profile' },
   },
+  addresses: {
+    list: { method: 'GET', path: '/addresses' },
+    get: { method: 'GET', path: '/addresses/{id}' },
+    add: { method: 'POST', path: '/addresses', successStatus: 201 },
+    update: { method: 'PUT', path: '/addresses/{id}' },
+    remove: { method: 'DELETE', path: '/addresses/{id}' },
+  },
+  reviews: {
+    rate: { method: 'POST', path: '/rate' },
+  },
   orders: {
     place: { method: 'POST', path: '/orders', successStatus: 201 },
+    list: { method: 'GET', path: '/orders' },
+    get: { method: 'GET', path: '/orders/{id}' },
+    summary: { method: 'GET', path: '/summary' },
     billByToken: { method: 'GET', path: '/bills/{token}' },
   },
 } as const

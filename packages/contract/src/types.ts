@@ -5,14 +5,17 @@
 
 import type * as z from 'zod/mini'
 import type { profile } from './accounts/account-output.ts'
-import type { cartProduct, product, review } from './catalog/product-output.ts'
+import type { address } from './addresses/address-output.ts'
+import type { cartProduct, product } from './catalog/product-output.ts'
 import type { coupon } from './checkout/procedures.ts'
 import type { blog, blogCard, staticPage, visionItem } from './content/procedures.ts'
 import type { home, sponsor } from './home/procedures.ts'
 import type { bill } from './orders/bill-output.ts'
+import type { orderListItem, summary } from './orders/order-list-output.ts'
 import type { category, categoryWithParents } from './output-schemas/category.ts'
 import type { locale, pageOf, translated } from './output-schemas/envelope.ts'
 import type { productCard, productPage, tier } from './output-schemas/product-card.ts'
+import type { review } from './output-schemas/review.ts'
 import type { introSlide, settings } from './settings/settings-output.ts'
 
 export type Locale = z.output<typeof locale>
@@ -42,5 +45,11 @@ export type VisionItem = z.output<typeof visionItem>
 
 export type Coupon = z.output<typeof coupon>
 export type Bill = z.output<typeof bill>
+export type OrderStatus = Bill['status']
+/** An order in the list of a customer's orders. */
+export type OrderListItem = z.output<typeof orderListItem>
+/** A customer's year. */
+export type Summary = z.output<typeof summary>
 
 export type Profile = z.output<typeof profile>
+export type Address = z.output<typeof address>

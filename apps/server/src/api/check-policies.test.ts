@@ -26,12 +26,17 @@ test.each<[Partial<CallPolicy>, string]>([
 })
 
 test.each([
-  ['anybody', { kind: 'nobody' }, true],
-  ['anybody', { kind: 'customer', id: 1 }, true],
-  ['customer', { kind: 'nobody' }, false],
-  ['customer', { kind: 'customer', id: 1 }, true],
-] as const)('access for %s lets %o in: %s', (access, actor, isLetIn) => {
-  const asking = () => requireAccess({ access }, actor)
+  ['anybody', { kind: 'nobody' }, undefined, true],
+  ['anybody', { kind: 'nobody' }, 'dead', true],
+  ['anybody', { kind: 'customer', id: 1 }, 'living', true],
+  ['guestOrCustomer', { kind: 'nobody' }, undefined, true],
+  ['guestOrCustomer', { kind: 'nobody' }, 'dead', false],
+  ['guestOrCustomer', { kind: 'customer', id: 1 }, 'living', true],
+  ['customer', { kind: 'nobody' }, undefined, false],
+  ['customer', { kind: 'nobody' }, 'dead', false],
+  ['customer', { kind: 'customer', id: 1 }, 'living', true],
+] as const)('access for %s lets %o with the token %s in: %s', (access, actor, token, isLetIn) => {
+  const asking = () => requireAccess({ access }, { actor, token })
   if (isLetIn) expect(asking).not.toThrow()
   else expect(asking).toThrow(expect.objectContaining({ status: 401, code: 'signIn' }))
 })

@@ -15,13 +15,14 @@ export const implementer = implement(contract)
   .$context<ApiContext>()
   .use(async ({ context, next, path: place, procedure }, input) => {
     try {
-      requireAccess(policyOf(place), context.actor)
+      requireAccess(policyOf(place), context)
       return await next()
     } catch (thrown) {
-      const { path } = procedure['~orpc'].route
+      const { method, path } = procedure['~orpc'].route
       const call = { locale: context.locale, path }
       const unread = unreadFields(thrown)
-      if (path !== routes.orders.place.path || unread.length === 0) throw refuse(thrown, call)
+      const placing = method === routes.orders.place.method && path === routes.orders.place.path
+      if (!placing || unread.length === 0) throw refuse(thrown, call)
       const besides = await orderIssuesBesides(context, input, unread).catch((fault: unknown) => {
         throw refuse(fault, call)
       })

@@ -1,6 +1,7 @@
 import { readableOrder } from '@zayy/contract/orders/readable-order'
 import type { ValidationIssues } from '@zayy/shop/domain-error'
 import { checkOrder } from '@zayy/shop/orders/check-order'
+import { customerOrGuest } from './actor.ts'
 import type { ApiContext } from './api-context.ts'
 
 /**
@@ -10,11 +11,14 @@ import type { ApiContext } from './api-context.ts'
  * @param unread the fields that could not be read, such as `products.0.colors.1.color_id`
  */
 export async function orderIssuesBesides(
-  { database, now }: ApiContext,
+  { actor, database, now }: ApiContext,
   input: unknown,
   unread: readonly string[],
 ): Promise<ValidationIssues> {
-  const issues = await checkOrder(database, readableOrder(input), { now: now() })
+  const issues = await checkOrder(database, readableOrder(input), {
+    now: now(),
+    customerId: customerOrGuest(actor),
+  })
   // Where a piece could not be read, nobody knows how many there are of its product.
   if (unread.some((field) => field.startsWith('products'))) {
     for (const field of Object.keys(issues)) if (/^products(\.\d+)?$/.test(field)) delete issues[field]

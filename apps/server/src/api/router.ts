@@ -2,12 +2,14 @@ import { isProcedure, Procedure } from '@orpc/server'
 import { checkPolicies } from './check-policies.ts'
 import { implementer } from './implementer.ts'
 import { accountsRouter } from './procedures/accounts.ts'
+import { addressesRouter } from './procedures/addresses.ts'
 import { catalogRouter } from './procedures/catalog.ts'
 import { checkoutRouter } from './procedures/checkout.ts'
 import { contentRouter } from './procedures/content.ts'
 import { homeRouter } from './procedures/home.ts'
 import { ordersRouter } from './procedures/orders.ts'
 import { placesRouter } from './procedures/places.ts'
+import { reviewsRouter } from './procedures/reviews.ts'
 import { settingsRouter } from './procedures/settings.ts'
 
 const router = implementer.router({
@@ -18,6 +20,8 @@ const router = implementer.router({
   places: placesRouter,
   checkout: checkoutRouter,
   accounts: accountsRouter,
+  addresses: addressesRouter,
+  reviews: reviewsRouter,
   orders: ordersRouter,
 })
 

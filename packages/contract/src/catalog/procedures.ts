@@ -6,8 +6,9 @@ import { line, wordOf } from '../input-parsers/texts.ts'
 import { categoryWithParents } from '../output-schemas/category.ts'
 import { answer, pageOf } from '../output-schemas/envelope.ts'
 import { productPage } from '../output-schemas/product-card.ts'
+import { review } from '../output-schemas/review.ts'
 import { routes } from '../routes.ts'
-import { cartProduct, product, review } from './product-output.ts'
+import { cartProduct, product } from './product-output.ts'
 
 /** The orders a product list can be asked for; `newest` without a search, best match with one, when not sent. */
 const productSorts = ['newest', 'price', '-price', 'rating', 'sold'] as const

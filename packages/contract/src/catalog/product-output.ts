@@ -1,20 +1,9 @@
 import * as z from 'zod/mini'
 import { count, idAndName, locale, named, positiveId, translated } from '../output-schemas/envelope.ts'
 import { cardFields } from '../output-schemas/product-card.ts'
+import { review } from '../output-schemas/review.ts'
 
 const oneOrNone = z.union([z.literal(0), z.literal(1)])
-
-export const review = named(
-  'Review',
-  z.object({
-    id: positiveId,
-    /** Both masked by the server. */
-    client: z.object({ fname: z.string(), email: z.string() }),
-    rate: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
-    comment: z.string(),
-    created_at: z.iso.datetime(),
-  }),
-)
 
 /** The fields of a product that a cart needs too. */
 const cartFields = {

@@ -1,5 +1,5 @@
 import type { Sar } from '@zayy/domain/money'
-import { cleanLine } from '@zayy/domain/text/clean'
+import { cleanLine, cleanText } from '@zayy/domain/text/clean'
 import * as z from 'zod/mini'
 import type { InputErrorCode } from '../error-codes.ts'
 
@@ -58,21 +58,35 @@ function readScalar<T, E>(
   read: Reader<T>,
   description: FieldDescription,
   empty: E,
+  clean = cleanLine,
 ): ReturnType<Reader<T>> | E {
   if (isFarTooLong(raw, description)) {
     const issue = issueOfAnotherType(description)
     return { issue: issue === 'text' ? 'tooLong' : issue }
   }
-  const text = cleanLine(String(raw))
+  const text = clean(String(raw))
   return text === '' ? empty : read(text)
 }
 
 /** A field that has to be there: contract.md "lenient reading"; empty, null and missing are all `required`. */
 export function required<T>(read: Reader<T>, description: FieldDescription): z.ZodMiniType<T, Scalar> {
+  return requiredScalar(read, description, cleanLine)
+}
+
+/** A text of several lines that has to be there; its line breaks are kept. */
+export function requiredText(read: Reader<string>, longest: number): z.ZodMiniType<string, Scalar> {
+  return requiredScalar(read, { type: 'string', maxLength: longest }, cleanText)
+}
+
+function requiredScalar<T>(
+  read: Reader<T>,
+  description: FieldDescription,
+  clean: (text: string) => string,
+): z.ZodMiniType<T, Scalar> {
   const schema = z.pipe(
     scalar(description),
     z.transform((raw: string | number, context): T => {
-      const result = readScalar(raw, read, description, { issue: 'required' as const })
+      const result = readScalar(raw, read, description, { issue: 'required' as const }, clean)
       if ('value' in result) return result.value
       context.issues.push({ code: 'custom', message: result.issue, input: raw })
       return z.NEVER

@@ -11,6 +11,7 @@ import {
   positiveId,
   translated,
 } from '../output-schemas/envelope.ts'
+import { orderStatus } from './order-status.ts'
 
 const nullableText = z.nullable(z.string())
 
@@ -50,7 +51,7 @@ export const bill = named(
     id: positiveId,
     code: z.string(),
     created_at: z.iso.datetime(),
-    status: z.enum(['pending', 'on hold', 'processing', 'shipped', 'completed', 'cancelled']),
+    status: orderStatus,
     status_text: z.string(),
     /** Sequential without gaps, given when the order is placed. */
     invoice_number: z.string(),
@@ -62,7 +63,16 @@ export const bill = named(
     bank_account: bankAccount,
     /** In both languages, as the invoice shows it. */
     seller,
-    buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+    buyer: z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      /** Of a company that buys: the document is a tax invoice. */
+      company: z.nullable(z.object({ name: z.string(), vat_number: z.string() })),
+      /** The buyer's own number for the purchase. */
+      purchase_order: nullableText,
+    }),
     /** Business days from payment to delivery, as promised for the country it goes to. */
     delivery_days: businessDays,
     products: z.array(billProduct),
@@ -77,7 +87,7 @@ export const bill = named(
     tax_percent: percent,
     tax: money,
     grand_total: money,
-    /** ZATCA simplified invoice, TLV in base64; empty where the seller has no VAT number. */
+    /** ZATCA invoice, TLV in base64; empty where the seller has no VAT number. */
     qr: z.string(),
     /** Opens this one bill without a login. */
     token: z.string(),

@@ -3,7 +3,16 @@ import * as z from 'zod/mini'
 import { optional, required } from '../input-parsers/field.ts'
 import { listOf } from '../input-parsers/list.ts'
 import { amount, id, numberOf, optionalId, wholeNumber } from '../input-parsers/numbers.ts'
-import { couponCode, email, line, phone, postcode, shortAddress } from '../input-parsers/texts.ts'
+import {
+  companyName,
+  couponCode,
+  email,
+  line,
+  phone,
+  postcode,
+  shortAddress,
+  vatNumber,
+} from '../input-parsers/texts.ts'
 
 /** How many products, colours of one or sizes of one a single order lists. */
 export const mostListed = 200
@@ -35,6 +44,16 @@ export const guestFields = {
   postcode: optional(postcode, { type: 'string', pattern: '^[0-9]{5}$' }),
 }
 
+/** What a company tells of its purchase: name and VAT number both or neither. A customer's are the profile's when not sent. */
+export const companyFields = {
+  company_name: optional(companyName, { type: 'string', minLength: 2, maxLength: 120 }),
+  company_vat: optional(vatNumber, {
+    type: 'string',
+    description: '15 digits, the first and the last 3.',
+  }),
+  purchase_order: optional(line(60), { type: 'string', maxLength: 60 }),
+}
+
 /** The fields of `guestFields` that a guest may not leave out. */
 export const requiredOfGuests = [
   'name',
@@ -55,6 +74,7 @@ export const orderInput = z.object({
   products: listOf(product, mostListed),
   address_id: optionalId(),
   ...guestFields,
+  ...companyFields,
   coupon_code: optional(couponCode, { type: 'string', maxLength: 64 }),
   expected_total: optional(amount, {
     type: 'number',

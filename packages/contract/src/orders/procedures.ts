@@ -1,11 +1,13 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
 import { required } from '../input-parsers/field.ts'
+import { id, pageNumber } from '../input-parsers/numbers.ts'
 import { line } from '../input-parsers/texts.ts'
-import { answer, positiveId } from '../output-schemas/envelope.ts'
+import { answer, pageOf, positiveId } from '../output-schemas/envelope.ts'
 import { routes } from '../routes.ts'
 import { bill } from './bill-output.ts'
 import { orderInput } from './order-input.ts'
+import { orderListItem, summary } from './order-list-output.ts'
 
 const tags = ['orders']
 
@@ -29,6 +31,21 @@ export const ordersProcedures = {
     })
     .input(orderInput)
     .output(placed),
+  list: oc
+    .route({ ...routes.orders.list, summary: "The customer's orders, the newest first, 10 a page", tags })
+    .input(z.object({ page: pageNumber() }))
+    .output(answer(pageOf(orderListItem))),
+  get: oc
+    .route({ ...routes.orders.get, summary: "The bill of one of the customer's orders", tags })
+    .input(z.object({ id: id() }))
+    .output(answer(bill)),
+  summary: oc
+    .route({
+      ...routes.orders.summary,
+      summary: "The customer's calendar year in Riyadh: orders, pieces, and what their tiers saved",
+      tags,
+    })
+    .output(answer(summary)),
   billByToken: oc
     .route({ ...routes.orders.billByToken, summary: 'The one bill that its token opens', tags })
     .input(z.object({ token: required(line(200), { type: 'string', maxLength: 200 }) }))

@@ -54,6 +54,11 @@ export const orders = pgTable(
     buyerEmail: text('buyer_email').notNull(),
     buyerPhone: text('buyer_phone').notNull(),
     address: text('address').notNull(),
+    /** Of a customer's saved address; a guest writes all of it in `address`. */
+    building: text('building'),
+    floor: text('floor'),
+    apartment: text('apartment'),
+    addressNote: text('address_note'),
     countryId: integer('country_id').notNull(),
     cityId: integer('city_id').notNull(),
     areaId: integer('area_id').notNull(),

@@ -3,6 +3,7 @@ import type { Database } from '@zayy/database/database'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import type { ValidationIssues } from '../domain-error.ts'
+import { readBuyer } from './order-buyer.ts'
 import { readOrderData } from './order-data.ts'
 import { orderIssues } from './order-issues.ts'
 import { couponStands } from './use-coupon.ts'
@@ -10,14 +11,16 @@ import { couponStands } from './use-coupon.ts'
 /**
  * What the shop finds wrong with an order that cannot be placed as it is, so that it is told together with what
  * could not be read of it (contract, "validation errors"). Nothing is placed, used or locked.
+ * @param checking whose order it is, null for a guest's, and whether the shop can take cards
  */
 export async function checkOrder(
   database: Database,
   input: OrderInput,
-  { now, cardPayment = false }: { now: Date; cardPayment?: boolean },
+  { now, customerId, cardPayment = false }: { now: Date; customerId: number | null; cardPayment?: boolean },
 ): Promise<ValidationIssues> {
-  const data = await readOrderData(database, input)
-  const issues = orderIssues(input, orderLines(input.products), data, cardPayment)
+  const buyer = await readBuyer(database, input, customerId)
+  const data = await readOrderData(database, input.products, buyer.fields)
+  const issues = orderIssues(input, buyer, orderLines(input.products), data, cardPayment)
   const stands = await couponStands(database, input.coupon_code, riyadhDay(now.getTime()))
   return stands ? issues : { ...issues, coupon_code: ['coupon'] }
 }

@@ -5,14 +5,18 @@ import { and, eq, sql } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import { prepared } from '../sql/prepared.ts'
 
-/** All guests share one space of keys. */
-const GUESTS = 0
+/** All guests share one space of keys; each customer has one of their own. */
+const guests = 0
 
 /** A rival with the same key waits here until the first has been placed or refused. */
 const claimKey = prepared((database) =>
   database
     .insert(orderKeys)
-    .values({ owner: GUESTS, key: sql.placeholder('key'), fingerprint: sql.placeholder('fingerprint') })
+    .values({
+      owner: sql.placeholder('owner'),
+      key: sql.placeholder('key'),
+      fingerprint: sql.placeholder('fingerprint'),
+    })
     .onConflictDoNothing({ target: [orderKeys.owner, orderKeys.key] })
     .returning({ id: orderKeys.id })
     .prepare('claim_order_key'),
@@ -23,7 +27,7 @@ const placedUnderKey = prepared((database) =>
     .select({ fingerprint: orderKeys.fingerprint, orderId: orders.id })
     .from(orderKeys)
     .innerJoin(orders, eq(orders.keyId, orderKeys.id))
-    .where(and(eq(orderKeys.owner, GUESTS), eq(orderKeys.key, sql.placeholder('key'))))
+    .where(and(eq(orderKeys.owner, sql.placeholder('owner')), eq(orderKeys.key, sql.placeholder('key'))))
     .prepare('placed_under_key'),
 )
 
@@ -32,17 +36,19 @@ export type Claim = { keyId: number | null; orderId?: never } | { orderId: numbe
 
 /**
  * Claims an Idempotency-Key for this transaction; when that is undone, so is the claim.
+ * @param customerId whose key it is; null: a guest's
  * @throws DomainError 409 where it was used for an order with other content
  */
 export async function claimIdempotencyKey(
   transaction: Executor,
-  key: string | undefined,
+  { key, customerId }: { key: string | undefined; customerId: number | null },
   fingerprint: string,
 ): Promise<Claim> {
   if (key === undefined) return { keyId: null }
-  const [claimed] = await claimKey(transaction).execute({ key, fingerprint })
+  const owner = customerId ?? guests
+  const [claimed] = await claimKey(transaction).execute({ owner, key, fingerprint })
   if (claimed) return { keyId: claimed.id }
-  const [placed] = await placedUnderKey(transaction).execute({ key })
+  const [placed] = await placedUnderKey(transaction).execute({ owner, key })
   if (!placed) throw new Error('a key was claimed without an order')
   if (placed.fingerprint !== fingerprint) throw new DomainError(409, 'otherContent')
   return { orderId: placed.orderId }

@@ -4,6 +4,7 @@ import { notFound } from '../domain-error.ts'
 import type { Keys } from '../keys/key-ring.ts'
 import { selectOrder } from './bill-queries.ts'
 import { billToken, orderOfToken } from './bill-token.ts'
+import { ownsOrder } from './customer-order-queries.ts'
 import { presentBill } from './present-bill.ts'
 
 /**
@@ -19,6 +20,19 @@ export async function getBill(
   const order = await selectOrder(database, orderId)
   if (!order) throw notFound()
   return presentBill(order, locale, billToken(keys, orderId))
+}
+
+/**
+ * The bill of one of a customer's orders.
+ * @throws DomainError 404 for an unknown order, and for another's
+ */
+export async function getCustomerBill(
+  { database, keys, locale }: { database: Database; keys: Keys; locale: Locale },
+  customerId: number,
+  orderId: number,
+): Promise<Bill> {
+  if (!(await ownsOrder(database, customerId, orderId))) throw notFound()
+  return await getBill(database, keys, locale, orderId)
 }
 
 /**

@@ -146,12 +146,16 @@ export type OrderData = Awaited<ReturnType<typeof readOrderData>>
 export type SoldProduct = OrderData['products'] extends Map<number, infer Product> ? Product : never
 
 /** Reads what the products and the place of an order cost and are called now. Hidden ones are not there. */
-export async function readOrderData(database: Executor, input: OrderInput) {
+export async function readOrderData(
+  database: Executor,
+  products: OrderInput['products'],
+  place: Pick<OrderInput, 'country_id' | 'city_id' | 'area_id'>,
+) {
   const [row] = await orderData(database).execute({
-    products: [...new Set(input.products.map(({ product_id }) => product_id))],
-    country: input.country_id ?? null,
-    city: input.city_id ?? null,
-    area: input.area_id ?? null,
+    products: [...new Set(products.map(({ product_id }) => product_id))],
+    country: place.country_id ?? null,
+    city: place.city_id ?? null,
+    area: place.area_id ?? null,
   })
   if (!row) throw new Error('the shop has no settings')
   return { ...row, products: new Map(row.products.map((product) => [product.id, product])) }

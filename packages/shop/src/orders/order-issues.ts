@@ -4,6 +4,7 @@ import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/ca
 import { quantityIssueCode } from '@zayy/domain/catalog/quantity-limits'
 import type { OrderLine } from '@zayy/domain/checkout/order-lines'
 import type { QuantityIssue, ValidationIssue, ValidationIssues } from '../domain-error.ts'
+import type { OrderBuyer } from './order-buyer.ts'
 import type { OrderData } from './order-data.ts'
 
 /**
@@ -13,12 +14,17 @@ import type { OrderData } from './order-data.ts'
  */
 export function orderIssues(
   input: OrderInput,
+  buyer: OrderBuyer,
   lines: readonly OrderLine[],
   data: OrderData,
   cardPayment: boolean,
 ): ValidationIssues {
   const issues: ValidationIssues = {}
-  const found = [...buyerIssues(input, data), ...productIssues(input, lines, data)]
+  const found = [
+    ...buyerIssues(input, buyer, data),
+    ...companyIssues(buyer),
+    ...productIssues(input, lines, data),
+  ]
   if (input.payment_method === 1 && !cardPayment) found.push(['payment_method', 'card'])
   for (const [path, issue] of found) issues[path] ??= [issue]
   return issues
@@ -26,11 +32,25 @@ export function orderIssues(
 
 type Found = [path: string, issue: ValidationIssue]
 
-function buyerIssues(input: OrderInput, data: OrderData): Found[] {
+function buyerIssues(input: OrderInput, buyer: OrderBuyer, data: OrderData): Found[] {
+  if (buyer.customerId !== null) return chosenAddressIssues(input, buyer, data)
   const missing = requiredOfGuests
     .filter((field) => input[field] === undefined)
     .map((field): Found => [field, 'required'])
   return [...missing, ...placeIssues(data)]
+}
+
+/** What is wrong with a customer's address is wrong with which was chosen. */
+function chosenAddressIssues({ address_id }: OrderInput, { fields }: OrderBuyer, data: OrderData): Found[] {
+  if (address_id === undefined) return [['address_id', 'required']]
+  if (fields.address === undefined) return [['address_id', 'unknownAddress']]
+  return placeIssues(data).length > 0 ? [['address_id', 'addressNotDelivered']] : []
+}
+
+/** A tax invoice names the company and its VAT number. */
+function companyIssues({ fields: { company_name, company_vat } }: OrderBuyer): Found[] {
+  if ((company_name === undefined) === (company_vat === undefined)) return []
+  return [[company_name === undefined ? 'company_name' : 'company_vat', 'companyIncomplete']]
 }
 
 /** A city is held against its country, an area against its city, where those are right; where not, it must at least exist. */

@@ -1,8 +1,8 @@
-import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Locale } from '@zayy/contract/types'
 import { firstTier } from '@zayy/domain/catalog/price-tiers'
 import type { OrderLine } from '@zayy/domain/checkout/order-lines'
 import type { LineSum } from '@zayy/domain/checkout/order-totals'
+import type { OrderBuyer } from './order-buyer.ts'
 import { nameIn, type OrderData, type SoldProduct } from './order-data.ts'
 import type { PieceRow, ProductRow, TranslationRow } from './write-order.ts'
 
@@ -69,21 +69,29 @@ function piece(
   }
 }
 
-/** @throws RangeError for a guest's order that lacks a field, which `orderIssues` refuses first. */
-export function buyerColumns(input: OrderInput) {
-  const { name, email, phone, address, country_id, city_id, area_id } = input
+/** @throws RangeError for a buyer without name or address, which `orderIssues` refuses first. */
+export function buyerColumns({ customerId, fields, parts }: OrderBuyer) {
+  const { name, email, phone, address, country_id, city_id, area_id } = fields
   if (!name || !email || !phone || !address || !country_id || !city_id || !area_id) {
-    throw new RangeError('a guest without name or address')
+    throw new RangeError('a buyer without name or address')
   }
   return {
+    customerId,
     buyerName: name,
     buyerEmail: email,
     buyerPhone: phone,
     address,
+    building: parts.building,
+    floor: parts.floor,
+    apartment: parts.apartment,
+    addressNote: parts.note,
     countryId: country_id,
     cityId: city_id,
     areaId: area_id,
-    shortAddress: input.short_address ?? null,
-    postcode: input.postcode ?? null,
+    shortAddress: fields.short_address ?? null,
+    postcode: fields.postcode ?? null,
+    companyName: fields.company_name ?? null,
+    companyVat: fields.company_vat ?? null,
+    purchaseOrder: fields.purchase_order ?? null,
   }
 }

@@ -12,6 +12,7 @@ import { DomainError, invalid } from '../domain-error.ts'
 import { claimIdempotencyKey } from './claim-idempotency-key.ts'
 import { randomOrderCode } from './order-code.ts'
 import { fingerprintOf } from './order-content.ts'
+import { readBuyer } from './order-buyer.ts'
 import { type OrderData, readOrderData } from './order-data.ts'
 import { orderIssues } from './order-issues.ts'
 import { buyerColumns, pieceRows, productRows, type SoldLine, translationRows } from './order-snapshot.ts'
@@ -20,12 +21,14 @@ import { writeOrder } from './write-order.ts'
 
 /**
  * How an order arrives besides its content.
+ * @property customerId whose order it is; null, as when it is not said: a guest's
  * @property locale of the path: the order's mails are written in it
  * @property idempotencyKey 1 to 255 printable characters; undefined: nothing is promised about repetitions
  * @property cardPayment whether the shop can take cards
  * @property newCode makes order codes; one that is taken is made again
  */
 export type Placing = {
+  customerId?: number | null
   locale: Locale
   now: Date
   idempotencyKey?: string | undefined
@@ -34,7 +37,7 @@ export type Placing = {
 }
 
 /**
- * Places a guest's order (contract, POST /orders) and gives its id: the order, its lines, the coupon's
+ * Places the order of a guest, or of a customer to one of their addresses (contract, POST /orders) and gives its id: the order, its lines, the coupon's
  * use, what was sold, the invoice number and the e-mail to send are one transaction. Everything about
  * money is worked out here. The same key with the same content gives the first order again.
  *
@@ -53,23 +56,25 @@ export async function placeOrder(database: Database, input: OrderInput, placing:
 }
 
 async function place(transaction: Transaction, input: OrderInput, placing: Placing): Promise<number> {
+  const { customerId = null } = placing
   const lines = orderLines(input.products)
-  const claim = await claimIdempotencyKey(transaction, placing.idempotencyKey, fingerprintOf(input, lines))
+  const claim = await claimIdempotencyKey(
+    transaction,
+    { key: placing.idempotencyKey, customerId },
+    fingerprintOf(input, lines),
+  )
   if (claim.orderId !== undefined) return claim.orderId
   const coupon = await useCoupon(transaction, input.coupon_code, riyadhDay(placing.now.getTime()))
-  const data = await readOrderData(transaction, input)
-  const issues = orderIssues(input, lines, data, placing.cardPayment ?? false)
+  const buyer = await readBuyer(transaction, input, customerId)
+  const data = await readOrderData(transaction, input.products, buyer.fields)
+  const issues = orderIssues(input, buyer, lines, data, placing.cardPayment ?? false)
   if (input.coupon_code !== undefined && !coupon) issues.coupon_code = ['coupon']
   if (Object.keys(issues).length > 0) throw invalid(issues)
   const { sold, totals, deliveryDays } = summed(lines, data, coupon?.terms ?? null)
   refuseOtherTotal(input.expected_total, totals)
   return await writeOrder(transaction, {
     order: {
-      ...buyerColumns(input),
-      customerId: null,
-      companyName: null,
-      companyVat: null,
-      purchaseOrder: null,
+      ...buyerColumns(buyer),
       ...sumColumns(totals),
       deliveryDaysFrom: deliveryDays.from,
       deliveryDaysTo: deliveryDays.to,

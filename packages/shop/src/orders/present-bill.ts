@@ -1,9 +1,9 @@
 import type { Bill, Locale } from '@zayy/contract/types'
 import { add, type Halalas, percentWithin, toPercent, toSar } from '@zayy/domain/money'
 import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
-import { api as ar } from '@zayy/i18n/messages/ar/api'
-import { api as en } from '@zayy/i18n/messages/en/api'
+import { addressLine } from '@zayy/i18n/address-line'
 import type { BilledOrder } from './bill-queries.ts'
+import { statusText } from './status-text.ts'
 import type { PieceRow, ProductRow } from './write-order.ts'
 
 const INVOICE_DIGITS = 6
@@ -18,7 +18,7 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     code: order.code,
     created_at: createdAt,
     status: order.status,
-    status_text: (locale === 'ar' ? ar : en).statuses[order.status],
+    status_text: statusText(order.status, locale),
     invoice_number: String(order.invoiceNumber).padStart(INVOICE_DIGITS, '0'),
     payment_method: order.paymentMethod,
     payment_status: order.paymentStatus,
@@ -39,6 +39,8 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
       email: order.buyerEmail,
       phone: order.buyerPhone,
       address: address(billed, locale),
+      company: company(order),
+      purchase_order: order.purchaseOrder,
     },
     delivery_days: { from: order.deliveryDaysFrom, to: order.deliveryDaysTo },
     products: billed.products.map((line) =>
@@ -99,11 +101,15 @@ function named(ar: string, en: string, locale: Locale) {
   return { name: locale === 'ar' ? ar : en, translations }
 }
 
-/** From the street to the country, then the National Address where it was given. */
+/** From the street to the country, then the National Address where it was given, and what the courier is told. */
 function address({ order, translations }: BilledOrder, locale: Locale): string {
   const place = inLocale(translations, locale)
-  const parts = [order.address, place?.area, place?.city, place?.country, order.postcode, order.shortAddress]
-  return parts.filter(Boolean).join(locale === 'ar' ? '، ' : ', ')
+  const { area, city, country } = place ?? { area: '', city: '', country: '' }
+  return addressLine({ ...order, area, city, country, note: order.addressNote }, locale)
+}
+
+function company({ companyName, companyVat }: BilledOrder['order']): Bill['buyer']['company'] {
+  return companyName === null || companyVat === null ? null : { name: companyName, vat_number: companyVat }
 }
 
 function bankAccount({ order, bankIban, shop }: BilledOrder, locale: Locale): Bill['bank_account'] {

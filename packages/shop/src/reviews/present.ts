@@ -10,6 +10,7 @@ export function presentReview(row: ReviewRow): Review {
     rate: stars(row.rate),
     comment: row.comment,
     created_at: row.createdAt.toISOString(),
+    verified: row.verified,
   }
 }
 

@@ -1,26 +1,72 @@
-import type { Database } from '@zayy/database/database'
+import type { Database, Executor } from '@zayy/database/database'
+import { customers } from '@zayy/database/schema/accounts'
 import { products } from '@zayy/database/schema/catalog'
+import { orderProducts, orders } from '@zayy/database/schema/orders'
 import { reviews } from '@zayy/database/schema/reviews'
-import { and, desc, eq, not, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { prepared } from '../sql/prepared.ts'
-import { countOf } from '../sql/subquery.ts'
+import { countOf, existsIn, typed } from '../sql/subquery.ts'
+
+/** Paid for, or what the shop does only once it is: an order alone costs nothing, and proves nothing. */
+const bought = and(
+  ne(orders.status, 'cancelled'),
+  or(eq(orders.paymentStatus, 'paid'), inArray(orders.status, ['processing', 'shipped', 'completed'])),
+)
+
+/** Whether one of some orders, which was paid for, has the product of a review. */
+const hasProduct = (whose: SQL | undefined) =>
+  existsIn({
+    from: sql`${orders} join ${orderProducts} on ${orderProducts.orderId} = ${orders.id}
+      and ${orderProducts.productId} = ${reviews.productId}`,
+    where: and(whose, bought),
+  })
+
+/** Whether the author of a review bought its product: as a customer, or as a guest of an address known to be theirs. */
+const verified = sql`(${reviews.customerId} is not null and (
+  ${hasProduct(eq(orders.customerId, reviews.customerId))} or
+  ${existsIn({
+    from: customers,
+    where: and(
+      eq(customers.id, reviews.customerId),
+      isNotNull(customers.emailProvenAt),
+      hasProduct(
+        and(isNull(orders.customerId), eq(sql`lower(${orders.buyerEmail})`, customers.emailIdentity)),
+      ),
+    ),
+  })}))`.mapWith(Boolean)
+
+const columns = {
+  id: reviews.id,
+  fname: reviews.fname,
+  email: reviews.email,
+  rate: reviews.rate,
+  comment: reviews.comment,
+  createdAt: reviews.createdAt,
+  verified: typed<boolean>(verified),
+}
 
 const newest = prepared((database) =>
   database
-    .select({
-      id: reviews.id,
-      fname: reviews.fname,
-      email: reviews.email,
-      rate: reviews.rate,
-      comment: reviews.comment,
-      createdAt: reviews.createdAt,
-    })
+    .select(columns)
     .from(reviews)
     .where(eq(reviews.productId, sql.placeholder('product')))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('newest_reviews'),
+)
+
+const byCustomer = prepared((database) =>
+  database
+    .select(columns)
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.productId, sql.placeholder('product')),
+        eq(reviews.customerId, sql.placeholder('customer')),
+      ),
+    )
+    .prepare('review_of_customer'),
 )
 
 const counted = prepared((database) =>
@@ -37,6 +83,12 @@ export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
 
 export function selectReviews(database: Database, product: number, limit: number, offset: number) {
   return newest(database).execute({ product, limit, offset })
+}
+
+/** A customer's review of a product; undefined where there is none. */
+export async function selectReviewOf(database: Executor, product: number, customer: number) {
+  const [row] = await byCustomer(database).execute({ product, customer })
+  return row
 }
 
 /** How many reviews a product has; undefined for a product that is not shown. */

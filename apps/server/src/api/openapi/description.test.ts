@@ -12,7 +12,13 @@ mountDescription(app)
 test('every call of the contract is described, with its refusals in the one error shape', () => {
   for (const { method, path } of Object.values(routes).flatMap((calls) => Object.values(calls))) {
     const item = document.paths?.[path]
-    const operation = method === 'GET' ? item?.get : item?.post
+    const operations = new Map<string, NonNullable<typeof item>['get']>([
+      ['GET', item?.get],
+      ['POST', item?.post],
+      ['PUT', item?.put],
+      ['DELETE', item?.delete],
+    ])
+    const operation = operations.get(method)
     expect(operation?.summary, path).toBeTruthy()
     const failures = Object.entries(operation?.responses ?? {}).filter(([status]) => Number(status) >= 400)
     expect(failures.map(([status]) => status)).toContain('503')

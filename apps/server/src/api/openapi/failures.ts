@@ -38,7 +38,9 @@ export function failuresOf(operation: Operation, path: string): Responses {
     operation.parameters?.some((parameter) => 'in' in parameter && parameter.in === 'query') ?? false
   return {
     ...(takesBody ? { 400: failure('The body cannot be read.') } : {}),
-    ...(id === 'orders.place' ? { 401: failure('The login token that was sent is dead.') } : {}),
+    ...(policy.access === 'guestOrCustomer'
+      ? { 401: failure('The login token that was sent is dead.') }
+      : {}),
     ...(policy.access === 'customer' ? { 401: failure('Nobody is logged in.') } : {}),
     ...(policy.origin === 'own' ? { 403: failure('Sent by a page of another site.') } : {}),
     ...(path.includes('{') || found.has(id)

@@ -28,6 +28,8 @@ export function exampleBill(change: Partial<Bill> = {}): Bill {
       email: 'sara@alwaha-clinic.example',
       phone: '0551234567',
       address: 'شارع التحلية، العليا، الرياض',
+      company: null,
+      purchase_order: null,
     },
     delivery_days: { from: 2, to: 4 },
     products: [

@@ -38,6 +38,7 @@ export const api = {
     passwordCommon: 'كلمة المرور هذه سهلة التخمين. اختر غيرها.',
     passwordsDiffer: 'كلمتا المرور غير متطابقتين.',
     credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    addressNotDelivered: 'لم نعد نوصل إلى هذا العنوان. عدّله أو اختر غيره.',
     companyIncomplete: 'اكتب اسم الشركة ورقمها الضريبي معًا، أو اتركهما فارغين.',
   } satisfies Record<FieldErrorCode, string>,
   /** A product's pieces are fewer or more than can be ordered. */
@@ -58,6 +59,7 @@ export const api = {
     tooOften: 'محاولات كثيرة. حاول بعد قليل.',
     busy: 'المتجر مشغول الآن. حاول بعد قليل.',
     broken: 'حدث خطأ غير متوقع.',
+    tooManyAddresses: 'لديك 50 عنوانًا، وهو الحد الأقصى. احذف عنوانًا أولًا.',
     signIn: 'سجّل الدخول من جديد.',
     coupon: 'كود الخصم غير صالح. حاول مرة أخرى.',
     sumsChanged: 'تغيّر إجمالي الطلب. راجعه ثم أكّده من جديد.',
@@ -82,6 +84,10 @@ export const api = {
   loggedOut: 'تم تسجيل الخروج.',
   loggedOutEverywhere: 'تم تسجيل الخروج من جميع الأجهزة.',
   profileUpdated: 'تم حفظ بياناتك.',
+  addressAdded: 'تمت إضافة العنوان.',
+  addressUpdated: 'تم حفظ العنوان.',
+  addressRemoved: 'تم حذف العنوان.',
+  reviewed: 'شكرًا لك، نُشر تقييمك.',
   /** What the shopper reads of an order's status. */
   statuses: {
     pending: 'قيد الانتظار',

@@ -39,6 +39,7 @@ export const api = {
     passwordCommon: 'This password is easy to guess. Choose another.',
     passwordsDiffer: 'Passwords must match.',
     credentials: 'The email or the password is wrong.',
+    addressNotDelivered: 'We no longer deliver to this address. Change it or choose another.',
     companyIncomplete: 'Enter the company’s name and VAT number together, or leave both empty.',
   } satisfies Record<FieldErrorCode, string>,
   quantities: {
@@ -58,6 +59,7 @@ export const api = {
     tooOften: 'Too many attempts. Try again in a while.',
     busy: 'The shop is busy at the moment. Try again in a while.',
     broken: 'Something unexpected went wrong.',
+    tooManyAddresses: 'You have 50 addresses, the most there can be. Remove one first.',
     signIn: 'Please log in again.',
     coupon: 'Invalid coupon code. Please try again.',
     sumsChanged: 'The total of the order has changed. Please review it and send it again.',
@@ -84,6 +86,10 @@ export const api = {
   loggedOut: 'You are logged out.',
   loggedOutEverywhere: 'You are logged out on all devices.',
   profileUpdated: 'Your details are saved.',
+  addressAdded: 'The address has been added.',
+  addressUpdated: 'The address is saved.',
+  addressRemoved: 'The address has been removed.',
+  reviewed: 'Thank you, your review is published.',
   statuses: {
     pending: 'Pending',
     'on hold': 'On hold',

@@ -1,0 +1,175 @@
+import { smallShop } from '@zayy/shop/testing/small-shop'
+import { beforeAll, expect, test } from 'vitest'
+import { customerApi, type TestCustomer } from '../testing/customer-api.ts'
+
+const shop = await smallShop()
+const { database } = shop
+const { send, newCustomer } = customerApi(database, { limits: 'relaxed' })
+
+const home = {
+  name: 'البيت',
+  country_id: shop.country,
+  city_id: shop.city,
+  area_id: shop.area,
+  address: 'شارع العليا',
+  building: '12',
+  floor: '3',
+  apartment: '7',
+}
+const add = async ({ token }: TestCustomer, more: object = {}) => {
+  const { status, body } = await send('/addresses', { method: 'POST', token, body: { ...home, ...more } })
+  expect(status).toBe(201)
+  return body.data
+}
+
+let noura: TestCustomer
+beforeAll(async () => {
+  noura = await newCustomer()
+})
+
+test('an address is added, and read back in both languages', async () => {
+  const { token } = await newCustomer()
+  const typed = { ...home, note: 'اتصل قبل الوصول', short_address: 'rrrd 2929', postcode: '١٢٣٤٥' }
+  const added = await send('/addresses', { method: 'POST', token, body: typed })
+  expect(added.status).toBe(201)
+  const address = {
+    ...home,
+    id: expect.any(Number),
+    note: 'اتصل قبل الوصول',
+    short_address: 'RRRD2929',
+    postcode: '12345',
+    country: { id: shop.country, name: 'Saudi Arabia' },
+    city: { id: shop.city, name: 'Riyadh', shipping: 25 },
+    area: { id: shop.area, name: 'Al Olaya' },
+  }
+  expect(added.body).toEqual({ data: address, message: 'The address has been added.' })
+  const { id } = added.body.data
+  expect((await send(`/addresses/${id}`, { token })).body).toEqual({ data: address })
+  expect((await send('/addresses', { token, locale: 'ar' })).body.data).toMatchObject([
+    { id, country: { name: 'السعودية' }, city: { name: 'الرياض' }, area: { name: 'العليا' } },
+  ])
+})
+
+test('forms are read as JSON is', async () => {
+  const { token } = await newCustomer()
+  const form = new URLSearchParams(Object.entries(home).map(([name, value]) => [name, String(value)]))
+  const api = customerApi(database)
+  const sent = await api.send('/addresses', {
+    method: 'POST',
+    token,
+    body: Object.fromEntries(form),
+  })
+  expect(sent.body.data).toMatchObject(home)
+})
+
+test('the list is in the order in which addresses were added', async () => {
+  const customer = await newCustomer()
+  expect((await send('/addresses', { token: customer.token })).body).toEqual({ data: [] })
+  const names = ['البيت', 'العيادة', 'المستودع']
+  for (const name of names) await add(customer, { name })
+  const { body } = await send('/addresses', { token: customer.token })
+  expect(body.data.map(({ name }: { name: string }) => name)).toEqual(names)
+})
+
+const required = 'This field is required.'
+const refused: [string, object, object][] = [
+  [
+    'without anything',
+    Object.fromEntries(Object.keys(home).map((field) => [field, ''])),
+    Object.fromEntries(Object.keys(home).map((field) => [field, [required]])),
+  ],
+  ['to an unknown country', { country_id: 999 }, { country_id: [expect.stringContaining('country')] }],
+  [
+    'to a city of another country',
+    { city_id: shop.otherCity, area_id: shop.otherArea },
+    { city_id: ['This city is not in the chosen country.'] },
+  ],
+  ['to an area of another city', { area_id: shop.otherArea }, { area_id: [expect.stringContaining('city')] }],
+  [
+    'to nowhere at all',
+    { country_id: 998, city_id: 998, area_id: 998 },
+    { country_id: [expect.any(String)], city_id: [expect.any(String)], area_id: [expect.any(String)] },
+  ],
+  ['with a long floor', { floor: 'x'.repeat(31) }, { floor: ['The text is too long.'] }],
+  ['with a list for a building', { building: ['1', '2'] }, { building: ['Send this field once.'] }],
+  ['with a wrong short address', { short_address: 'RRR292' }, { short_address: [expect.any(String)] }],
+  ['with a wrong postcode', { postcode: '123' }, { postcode: ['A postcode is five digits.'] }],
+]
+test.each(refused)('an address %s is refused at its fields', async (_, wrong, errors) => {
+  const body = { ...home, ...wrong }
+  const { id } = await add(noura)
+  for (const [method, path] of [
+    ['POST', '/addresses'],
+    ['PUT', `/addresses/${id}`],
+  ] as const) {
+    const answer = await send(path, { method, token: noura.token, body })
+    expect({ status: answer.status, errors: answer.body.errors }).toEqual({ status: 422, errors })
+  }
+})
+
+test('a place that is no longer delivered to is refused, and still told of an address that has it', async () => {
+  const customer = await newCustomer()
+  const elsewhere = { country_id: shop.otherCountry, city_id: shop.otherCity, area_id: shop.otherArea }
+  const { id } = await add(customer, elsewhere)
+  const set = (hidden: boolean) =>
+    database.$client.query('update areas set hidden = $1 where id = $2', [hidden, shop.otherArea])
+  await set(true)
+  const again = await send('/addresses', {
+    method: 'POST',
+    token: customer.token,
+    body: { ...home, ...elsewhere },
+  })
+  expect(again.body.errors).toEqual({ area_id: [expect.any(String)] })
+  const kept = await send(`/addresses/${id}`, { token: customer.token })
+  expect(kept.body.data.area).toEqual({ id: shop.otherArea, name: 'Sharq' })
+  await set(false)
+})
+
+test('an address is changed as a whole: what is not sent any more is emptied', async () => {
+  const customer = await newCustomer()
+  const { id } = await add(customer, { note: 'اتصل', postcode: '12345' })
+  const body = { ...home, name: 'العيادة' }
+  const changed = await send(`/addresses/${id}`, { method: 'PUT', token: customer.token, body })
+  expect(changed.status).toBe(200)
+  expect(changed.body.message).toBe('The address is saved.')
+  expect(changed.body.data).toMatchObject({ id, name: 'العيادة', note: null, postcode: null })
+})
+
+test('the id in the path is the one that is changed', async () => {
+  const customer = await newCustomer()
+  const { id } = await add(customer)
+  const { id: other } = await add(customer, { name: 'العيادة' })
+  const body = { ...home, name: 'المستودع', id: other }
+  await send(`/addresses/${id}`, { method: 'PUT', token: customer.token, body })
+  const { body: list } = await send('/addresses', { token: customer.token })
+  expect(list.data.map(({ name }: { name: string }) => name)).toEqual(['المستودع', 'العيادة'])
+})
+
+test('an address is removed, once', async () => {
+  const customer = await newCustomer()
+  const { id } = await add(customer)
+  const remove = () => send(`/addresses/${id}`, { method: 'DELETE', token: customer.token })
+  const answers = await Promise.all([remove(), remove(), remove()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  expect(answers.find(({ status }) => status === 200)?.body).toEqual({
+    data: {},
+    message: 'The address has been removed.',
+  })
+  expect((await send('/addresses', { token: customer.token })).body.data).toEqual([])
+})
+
+test('a customer has 50 addresses at most, also of those that come at once', async () => {
+  const customer = await newCustomer()
+  const answers = await Promise.all(
+    Array.from({ length: 53 }, () =>
+      send('/addresses', { method: 'POST', token: customer.token, body: home }),
+    ),
+  )
+  const tooMany = answers.filter(({ status }) => status === 422)
+  expect(tooMany).toHaveLength(3)
+  expect(tooMany[0]?.body).toEqual({
+    message: 'You have 50 addresses, the most there can be. Remove one first.',
+  })
+  const { body } = await send('/addresses', { token: customer.token })
+  expect(body.data).toHaveLength(50)
+})

@@ -1,0 +1,29 @@
+import { addAddress } from '@zayy/shop/addresses/add-address'
+import { getAddress } from '@zayy/shop/addresses/get-address'
+import { listAddresses } from '@zayy/shop/addresses/list-addresses'
+import { removeAddress } from '@zayy/shop/addresses/remove-address'
+import { updateAddress } from '@zayy/shop/addresses/update-address'
+import { customerOf } from '../customer-of.ts'
+import { implementer } from '../implementer.ts'
+import { messages } from '../messages.ts'
+
+export const addressesRouter = implementer.addresses.router({
+  list: implementer.addresses.list.handler(async ({ context }) => ({
+    data: await listAddresses(context.database, context.locale, customerOf(context)),
+  })),
+  get: implementer.addresses.get.handler(async ({ context, input }) => ({
+    data: await getAddress(context.database, context.locale, customerOf(context), input.id),
+  })),
+  add: implementer.addresses.add.handler(async ({ context, input }) => ({
+    data: await addAddress(context.database, context.locale, customerOf(context), input),
+    message: messages[context.locale].addressAdded,
+  })),
+  update: implementer.addresses.update.handler(async ({ context, input }) => ({
+    data: await updateAddress(context.database, context.locale, customerOf(context), input),
+    message: messages[context.locale].addressUpdated,
+  })),
+  remove: implementer.addresses.remove.handler(async ({ context, input }) => {
+    await removeAddress(context.database, customerOf(context), input.id)
+    return { data: {}, message: messages[context.locale].addressRemoved }
+  }),
+})

@@ -1,0 +1,11 @@
+import { rateProduct } from '@zayy/shop/reviews/rate-product'
+import { customerOf } from '../customer-of.ts'
+import { implementer } from '../implementer.ts'
+import { messages } from '../messages.ts'
+
+export const reviewsRouter = implementer.reviews.router({
+  rate: implementer.reviews.rate.handler(async ({ context, input }) => ({
+    data: await rateProduct(context.database, customerOf(context), input),
+    message: messages[context.locale].reviewed,
+  })),
+})

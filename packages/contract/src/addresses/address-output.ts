@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { idAndName, money, named, positiveId } from '../output-schemas/envelope.ts'
+
+const nullableText = z.nullable(z.string())
+
+export const address = named(
+  'Address',
+  z.object({
+    id: positiveId,
+    name: z.string(),
+    country_id: positiveId,
+    city_id: positiveId,
+    area_id: positiveId,
+    address: z.string(),
+    building: z.string(),
+    floor: z.string(),
+    apartment: z.string(),
+    note: nullableText,
+    /** The National Address: four letters and four digits. */
+    short_address: nullableText,
+    /** Five digits. */
+    postcode: nullableText,
+    country: idAndName,
+    city: z.extend(idAndName, { shipping: money }),
+    area: idAndName,
+  }),
+)

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { count, money, named, positiveId } from '../output-schemas/envelope.ts'
+import { orderStatus } from './order-status.ts'
+
+export const orderListItem = named(
+  'OrderListItem',
+  z.object({
+    id: positiveId,
+    code: z.string(),
+    created_at: z.iso.datetime(),
+    status: orderStatus,
+    status_text: z.string(),
+    pieces: count,
+    total: money,
+  }),
+)
+
+/** Of this calendar year in Riyadh; cancelled orders do not count. */
+export const summary = named('Summary', z.object({ orders: count, pieces: count, saving: money }))

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { named, positiveId } from './envelope.ts'
+
+export const review = named(
+  'Review',
+  z.object({
+    id: positiveId,
+    /** Both masked by the server. */
+    client: z.object({ fname: z.string(), email: z.string() }),
+    rate: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+    comment: z.string(),
+    created_at: z.iso.datetime(),
+    /** Its author bought the product here. */
+    verified: z.boolean(),
+  }),
+)

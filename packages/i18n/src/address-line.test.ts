@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type AddressParts, addressLine } from './address-line.ts'
+
+const plain: AddressParts = {
+  address: 'شارع العليا',
+  building: '12',
+  floor: '3',
+  apartment: '7',
+  area: 'العليا',
+  city: 'الرياض',
+  country: 'السعودية',
+  postcode: '12345',
+  shortAddress: 'RRRD2929',
+  note: null,
+}
+
+test('each language has its words and its comma', () => {
+  expect(addressLine(plain, 'ar')).toBe(
+    'شارع العليا، مبنى 12، الدور 3، شقة 7، العليا، الرياض، السعودية، 12345، RRRD2929',
+  )
+  const english = { ...plain, address: 'Olaya St', area: 'Al Olaya', city: 'Riyadh', country: 'Saudi Arabia' }
+  expect(addressLine(english, 'en')).toBe(
+    'Olaya St, Building 12, Floor 3, Apartment 7, Al Olaya, Riyadh, Saudi Arabia, 12345, RRRD2929',
+  )
+})
+
+test('a guest, who writes the address in one field, has no parts', () => {
+  const typed = {
+    ...plain,
+    building: null,
+    floor: null,
+    apartment: null,
+    postcode: null,
+    shortAddress: null,
+  }
+  expect(addressLine(typed, 'ar')).toBe('شارع العليا، العليا، الرياض، السعودية')
+})
+
+test.each([
+  ['building', 'برج المملكة', 'برج المملكة'],
+  ['building', 'عمارة 5', 'عمارة 5'],
+  ['building', 'Villa 9', 'Villa 9'],
+  ['building', '٤ ب', 'مبنى ٤ ب'],
+  ['floor', 'الدور الأرضي', 'الدور الأرضي'],
+  ['floor', 'الأرضي', 'الدور الأرضي'],
+  ['floor', 'G', 'الدور G'],
+  ['apartment', 'مكتب 301', 'مكتب 301'],
+  ['apartment', '-', null],
+  ['floor', ' — ', null],
+] as const)('%s %j is said as %j', (part, typed, said) => {
+  const line = addressLine({ ...plain, building: null, floor: null, apartment: null, [part]: typed }, 'ar')
+  expect(line.split('، ').slice(1, -5)).toEqual(said === null ? [] : [said])
+})
+
+test('what the courier is told stands at the end', () => {
+  expect(addressLine({ ...plain, note: 'اتصل قبل الوصول' }, 'ar')).toMatch(/RRRD2929 \(اتصل قبل الوصول\)$/)
+})

@@ -1,0 +1,47 @@
+/** "An address in one line", from the street to the country, as it is written in each language. */
+
+import type { Locale } from './locale.ts'
+
+/** @property note what the courier is told; the other parts are empty or null where there are none */
+export type AddressParts = {
+  address: string
+  building: string | null
+  floor: string | null
+  apartment: string | null
+  area: string
+  city: string
+  country: string
+  postcode: string | null
+  shortAddress: string | null
+  note: string | null
+}
+
+type HomePart = 'building' | 'floor' | 'apartment'
+
+const labels: Record<Locale, Record<HomePart, string>> = {
+  ar: { building: 'مبنى', floor: 'الدور', apartment: 'شقة' },
+  en: { building: 'Building', floor: 'Floor', apartment: 'Apartment' },
+}
+
+/** Words with which a part says of itself what it is: no label is put before it. */
+const ownLabel: Record<HomePart, RegExp> = {
+  building: /building|bldg|tower|villa|house|مبن[ىي]|عمار[ةه]|برج|[فڤ]يلا|بيت|منزل/i,
+  floor: /floor|storey|دور|طابق/i,
+  apartment: /apartment|apt|flat|unit|office|suite|شق[ةه]|وحدة|مكتب/i,
+}
+
+/** An address in one line. A part without a letter or a digit, such as the dash of a house without floors, is left out. */
+export function addressLine(parts: AddressParts, locale: Locale): string {
+  const part = (name: HomePart) => labelled(name, parts[name], locale)
+  const { address, area, city, country, postcode, shortAddress, note } = parts
+  const places = [part('building'), part('floor'), part('apartment'), area, city, country]
+  const line = [address, ...places, postcode, shortAddress]
+    .filter(Boolean)
+    .join(locale === 'ar' ? '، ' : ', ')
+  return note ? `${line} (${note})` : line
+}
+
+function labelled(name: HomePart, value: string | null, locale: Locale): string | null {
+  if (value === null || !/[\p{L}\p{N}]/u.test(value)) return null
+  return ownLabel[name].test(value) ? value : `${labels[locale][name]} ${value}`
+}

@@ -1,0 +1,96 @@
+import type { Locale } from '@zayy/contract/types'
+import type { Executor } from '@zayy/database/database'
+import { customerAddresses } from '@zayy/database/schema/accounts'
+import {
+  areas,
+  areaTranslations,
+  cities,
+  cityTranslations,
+  countries,
+  countryTranslations,
+} from '@zayy/database/schema/addresses'
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
+import { inLanguage } from '../sql/in-language.ts'
+import { prepared } from '../sql/prepared.ts'
+import { existsIn } from '../sql/subquery.ts'
+
+const ofCustomer = eq(customerAddresses.customerId, sql.placeholder('customer'))
+
+const select = (database: Executor, where: SQL | undefined) =>
+  database
+    .select({
+      address: customerAddresses,
+      country: inLanguage(
+        countryTranslations.name,
+        countryTranslations,
+        eq(countryTranslations.countryId, customerAddresses.countryId),
+      ),
+      city: inLanguage(
+        cityTranslations.name,
+        cityTranslations,
+        eq(cityTranslations.cityId, customerAddresses.cityId),
+      ),
+      shipping: cities.shipping,
+      area: inLanguage(
+        areaTranslations.name,
+        areaTranslations,
+        eq(areaTranslations.areaId, customerAddresses.areaId),
+      ),
+    })
+    .from(customerAddresses)
+    .innerJoin(cities, eq(cities.id, customerAddresses.cityId))
+    .where(where)
+    .orderBy(asc(customerAddresses.id))
+
+const all = prepared((database) => select(database, ofCustomer).prepare('customer_addresses'))
+
+const one = prepared((database) =>
+  select(database, and(ofCustomer, eq(customerAddresses.id, sql.placeholder('id')))).prepare(
+    'customer_address',
+  ),
+)
+
+const country = sql`${sql.placeholder('country')}::int`
+const city = sql`${sql.placeholder('city')}::int`
+const area = sql`${sql.placeholder('area')}::int`
+const shownCity = and(eq(cities.id, city), not(cities.hidden))
+const shownArea = and(eq(areas.id, area), not(areas.hidden))
+
+/** What there is of a place, within the one above it and anywhere. */
+const shownPlace = prepared((database) =>
+  database
+    .select({
+      country: existsIn({ from: countries, where: and(eq(countries.id, country), not(countries.hidden)) }),
+      city: existsIn({ from: cities, where: shownCity }),
+      cityOfCountry: existsIn({ from: cities, where: and(shownCity, eq(cities.countryId, country)) }),
+      area: existsIn({ from: areas, where: shownArea }),
+      areaOfCity: existsIn({ from: areas, where: and(shownArea, eq(areas.cityId, city)) }),
+    })
+    .from(sql`(values (1)) as one`)
+    .prepare('shown_place'),
+)
+
+export type AddressRow = Awaited<ReturnType<typeof selectAddresses>>[number]
+
+export function selectAddresses(database: Executor, customer: number, locale: Locale) {
+  return all(database).execute({ customer, locale })
+}
+
+/** Undefined for an unknown address, and for another customer's. */
+export async function selectAddress(database: Executor, customer: number, id: number, locale: Locale) {
+  const [row] = await one(database).execute({ customer, id, locale })
+  return row
+}
+
+export async function selectPlace(
+  database: Executor,
+  place: { country_id: number; city_id: number; area_id: number },
+) {
+  const [row] = await shownPlace(database).execute({
+    country: place.country_id,
+    city: place.city_id,
+    area: place.area_id,
+  })
+  if (!row) throw new Error('a statement without a row')
+  return row
+}

@@ -1,0 +1,12 @@
+import type { Summary } from '@zayy/contract/types'
+import type { Database } from '@zayy/database/database'
+import { riyadhYear } from '@zayy/domain/orders/riyadh-year'
+import { toSar } from '@zayy/domain/money'
+import { sumOrders } from './customer-order-queries.ts'
+
+/** What a customer ordered in this calendar year in Riyadh, and what the tiers saved; cancelled orders do not count. */
+export async function getSummary(database: Database, customerId: number, now: Date): Promise<Summary> {
+  const { from, until } = riyadhYear(now.getTime())
+  const { orders, pieces, saving } = await sumOrders(database, customerId, from, until)
+  return { orders, pieces, saving: toSar(saving) }
+}

@@ -1,0 +1,36 @@
+import type { Locale, OrderListItem, Page } from '@zayy/contract/types'
+import type { Database } from '@zayy/database/database'
+import { toSar } from '@zayy/domain/money'
+import { pageOf, rowsBefore } from '../page-of.ts'
+import { type ListedOrder, selectOrders } from './customer-order-queries.ts'
+import { statusText } from './status-text.ts'
+
+const perPage = 10
+
+/** A page of a customer's orders, the newest first, 10 a page. */
+export async function listOrders(
+  database: Database,
+  locale: Locale,
+  customerId: number,
+  page: number,
+): Promise<Page<OrderListItem>> {
+  const { total, rows } = await selectOrders(database, customerId, perPage, rowsBefore(page, perPage))
+  return pageOf(
+    rows.map((row) => presentListed(row, locale)),
+    page,
+    perPage,
+    total,
+  )
+}
+
+function presentListed(order: ListedOrder, locale: Locale): OrderListItem {
+  return {
+    id: order.id,
+    code: order.code,
+    created_at: order.createdAt.toISOString(),
+    status: order.status,
+    status_text: statusText(order.status, locale),
+    pieces: order.pieces,
+    total: toSar(order.grandTotal),
+  }
+}

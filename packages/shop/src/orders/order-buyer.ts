@@ -1,0 +1,80 @@
+/** "Who buys, and where it goes": of a guest what was typed, of a customer what the profile and the chosen address say. */
+
+import type { companyFields, guestFields, OrderInput } from '@zayy/contract/orders/order-input'
+import type { Executor } from '@zayy/database/database'
+import { customerAddresses, customers } from '@zayy/database/schema/accounts'
+import { and, eq, sql } from 'drizzle-orm'
+import { prepared } from '../sql/prepared.ts'
+
+/**
+ * @property customerId null for a guest
+ * @property fields as a guest types them. What a customer has not, or has not chosen, is undefined
+ * @property parts of a customer's address besides its line
+ */
+export type OrderBuyer = {
+  customerId: number | null
+  fields: Pick<OrderInput, keyof typeof guestFields | keyof typeof companyFields>
+  parts: { building: string | null; floor: string | null; apartment: string | null; note: string | null }
+}
+
+const known = prepared((database) =>
+  database
+    .select({ customer: customers, address: customerAddresses })
+    .from(customers)
+    .leftJoin(
+      customerAddresses,
+      and(
+        eq(customerAddresses.customerId, customers.id),
+        eq(customerAddresses.id, sql`${sql.placeholder('address')}::int`),
+      ),
+    )
+    .where(eq(customers.id, sql.placeholder('customer')))
+    .prepare('order_buyer'),
+)
+
+/** @param customerId null for a guest */
+export async function readBuyer(
+  database: Executor,
+  input: OrderInput,
+  customerId: number | null,
+): Promise<OrderBuyer> {
+  if (customerId === null)
+    return { customerId, fields: input, parts: { building: null, floor: null, apartment: null, note: null } }
+  const [row] = await known(database).execute({ customer: customerId, address: input.address_id ?? null })
+  if (!row) throw new Error('a customer who is logged in has no row')
+  const { customer, address } = row
+  return {
+    customerId,
+    fields: {
+      name: `${customer.fname} ${customer.lname}`,
+      email: customer.email,
+      phone: customer.phone,
+      address: address?.address,
+      country_id: address?.countryId,
+      city_id: address?.cityId,
+      area_id: address?.areaId,
+      short_address: address?.shortAddress ?? undefined,
+      postcode: address?.postcode ?? undefined,
+      ...companyOf(input, customer),
+      purchase_order: input.purchase_order,
+    },
+    parts: {
+      building: address?.building ?? null,
+      floor: address?.floor ?? null,
+      apartment: address?.apartment ?? null,
+      note: address?.note ?? null,
+    },
+  }
+}
+
+/** The company that the order names, else the profile's. */
+function companyOf(
+  { company_name, company_vat }: OrderInput,
+  customer: { companyName: string | null; companyVat: string | null },
+) {
+  if (company_name !== undefined || company_vat !== undefined) return { company_name, company_vat }
+  return {
+    company_name: customer.companyName ?? undefined,
+    company_vat: customer.companyVat ?? undefined,
+  }
+}

@@ -1,5 +1,9 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { toast } from '@zayy/ui/toast'
 import { type ReactNode, useState } from 'react'
-import { useLogOut } from './use-log-out.ts'
+import { logOut } from '../account-state/log-out.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { useAccountMessages } from './account-messages.ts'
 
 /** Ends this login. It reads as a link in a sentence, or as an entry of the menu. */
 export function LogOutButton({
@@ -9,19 +13,21 @@ export function LogOutButton({
   className?: string | undefined
   children: ReactNode
 }) {
-  const logOut = useLogOut()
+  const messages = useAccountMessages()
+  const locale = useLocale()
+  const { client } = useRouteContext({ from: '__root__' })
   const [leaving, setLeaving] = useState(false)
+
+  async function leave() {
+    if (leaving) return
+    setLeaving(true)
+    if (await logOut(client, locale)) return
+    setLeaving(false)
+    void toast(messages.logOutFailed, 'error', undefined, 'log-out')
+  }
+
   return (
-    <button
-      type="button"
-      className={className}
-      aria-disabled={leaving}
-      onClick={() => {
-        if (leaving) return
-        setLeaving(true)
-        void logOut().finally(() => setLeaving(false))
-      }}
-    >
+    <button type="button" className={className} aria-disabled={leaving} onClick={() => void leave()}>
       {children}
     </button>
   )

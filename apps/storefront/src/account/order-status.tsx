@@ -2,7 +2,7 @@ import type { OrderListItem } from '@zayy/contract/types'
 import badge from '@zayy/ui/badge.module.css'
 
 /** The colour that goes with a status; any other is grey (spec, 4 Order status). */
-const colours: Partial<Record<OrderListItem['status'], string>> = {
+const colours: Partial<Record<OrderListItem['status'], string | undefined>> = {
   completed: badge.good,
   pending: badge.warning,
   'on hold': badge.bad,

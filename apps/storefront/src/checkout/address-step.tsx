@@ -19,7 +19,6 @@ export function AddressStep({
   places: ReturnType<typeof usePlaces>
 }) {
   const messages = useCheckoutMessages()
-  const countries = { state: 'ready', places: view.countries, retry: () => undefined } as const
   return (
     <CheckoutStep number={1} title={messages.steps.address}>
       <div className={styles.fields}>

@@ -15,6 +15,7 @@ export const account = {
     password: 'Password',
   },
   logOut: 'Log out',
+  logOutFailed: 'Could not log out. Check your connection and try again.',
   loading: 'Loading…',
   loadFailed: 'Could not load this page',
   loadFailedDetail: 'Check your connection and try again. Nothing of yours is lost.',

@@ -122,6 +122,9 @@ export const forbidden: Forbidden[] = [
   ...importing(`${storefront}/cart-state`, {
     'storefront-cart-state': ['../cart/target.ts', '../layout/target.ts', '../delivery/target.ts'],
   }),
+  ...importing(`${storefront}/account-state`, {
+    'storefront-account-state': ['../auth/target.ts', '../layout/target.ts', '../cart-state/target.ts'],
+  }),
   ...importing(`${storefront}/i18n`, {
     'storefront-i18n': ['../cart-state/target.ts', '../layout/target.ts', '../home/target.ts'],
   }),
@@ -210,6 +213,7 @@ export const targets = [
   ...[
     'routes',
     'home',
+    'auth',
     'cart',
     'checkout',
     'orders',
@@ -220,7 +224,7 @@ export const targets = [
     'catalog/listing',
     'catalog/product',
   ],
-  ...['variant-picker', 'price-tiers', 'delivery', 'forms', 'layout', 'cart-state', 'i18n'],
+  ...['variant-picker', 'price-tiers', 'delivery', 'forms', 'layout', 'cart-state', 'account-state', 'i18n'],
 ]
   .map((folder) => ({ file: `${storefront}/${folder}/target.ts`, code: 'export const target = 1' }))
   .concat({ file: 'packages/domain/src/cycle-b.ts', code: "import './cycle-a.ts'" })

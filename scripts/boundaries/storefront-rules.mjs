@@ -4,6 +4,7 @@ const source = '^apps/storefront/src/'
 
 const pages = [
   'home',
+  'auth',
   'catalog/category',
   'catalog/listing',
   'catalog/product',
@@ -26,10 +27,12 @@ const layers = [
   ['variant-picker', 'addresses'],
   ['price-tiers', 'delivery', 'forms'],
   ['layout'],
-  ['cart-state', 'account-state'],
+  ['cart-state'],
   ['router-context.ts'],
+  ['lazy-client.ts'],
+  ['account-state'],
   ['i18n'],
-  ['lazy-client.ts', 'search-params.ts'],
+  ['search-params.ts'],
 ]
 
 /** @param {string} name */

@@ -3,8 +3,13 @@ import type { Locale } from '@zayy/i18n/locale'
 
 /** The client of the shop's API, whose code is imported with the first call: hydrating a rendered page does not need it. */
 export function lazyClient(locale: Locale): ShopClient {
-  const loaded = () =>
-    import('@zayy/contract/client').then(({ createBrowserClient }) => createBrowserClient(locale))
+  const loaded = async () => {
+    const [{ createBrowserClient }, { sendCall }] = await Promise.all([
+      import('@zayy/contract/client'),
+      import('./account-state/send-call.ts'),
+    ])
+    return createBrowserClient(locale, undefined, (request, init) => sendCall(locale, request, init))
+  }
   let client: Promise<ShopClient> | undefined
   const branch = (path: readonly string[]): unknown =>
     new Proxy(() => undefined, {

@@ -24,6 +24,7 @@ import { Route as AccountChangePasswordRouteImport } from './routes/account.chan
 import { Route as AccountDownloadsRouteImport } from './routes/account.downloads'
 import { Route as AccountOrdersRouteImport } from './routes/account.orders'
 import { Route as AccountProfileRouteImport } from './routes/account.profile'
+import { Route as AuthIndexRouteImport } from './routes/auth.index'
 import { Route as BillIndexRouteImport } from './routes/bill.index'
 import { Route as BillIdRouteImport } from './routes/bill.$id'
 import { Route as BlogsIndexRouteImport } from './routes/blogs.index'
@@ -111,6 +112,11 @@ const AccountProfileRoute = AccountProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => AccountRoute,
 } as any)
+const AuthIndexRoute = AuthIndexRouteImport.update({
+  id: '/auth/',
+  path: '/auth/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BillIndexRoute = BillIndexRouteImport.update({
   id: '/bill/',
   path: '/bill/',
@@ -187,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
   '/account/': typeof AccountIndexRoute
+  '/auth/': typeof AuthIndexRoute
   '/bill/': typeof BillIndexRoute
   '/blogs/': typeof BlogsIndexRoute
   '/Product-category/$id/$name': typeof ProductCategoryIdNameRoute
@@ -214,6 +221,7 @@ export interface FileRoutesByTo {
   '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
   '/account': typeof AccountIndexRoute
+  '/auth': typeof AuthIndexRoute
   '/bill': typeof BillIndexRoute
   '/blogs': typeof BlogsIndexRoute
   '/Product-category/$id/$name': typeof ProductCategoryIdNameRoute
@@ -243,6 +251,7 @@ export interface FileRoutesById {
   '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
   '/account/': typeof AccountIndexRoute
+  '/auth/': typeof AuthIndexRoute
   '/bill/': typeof BillIndexRoute
   '/blogs/': typeof BlogsIndexRoute
   '/Product-category/$id/$name': typeof ProductCategoryIdNameRoute
@@ -273,6 +282,7 @@ export interface FileRouteTypes {
     | '/blogs/$id'
     | '/product/$id'
     | '/account/'
+    | '/auth/'
     | '/bill/'
     | '/blogs/'
     | '/Product-category/$id/$name'
@@ -300,6 +310,7 @@ export interface FileRouteTypes {
     | '/blogs/$id'
     | '/product/$id'
     | '/account'
+    | '/auth'
     | '/bill'
     | '/blogs'
     | '/Product-category/$id/$name'
@@ -328,6 +339,7 @@ export interface FileRouteTypes {
     | '/blogs/$id'
     | '/product/$id'
     | '/account/'
+    | '/auth/'
     | '/bill/'
     | '/blogs/'
     | '/Product-category/$id/$name'
@@ -352,6 +364,7 @@ export interface RootRouteChildren {
   BillIdRoute: typeof BillIdRoute
   BlogsIdRoute: typeof BlogsIdRoute
   ProductIdRoute: typeof ProductIdRoute
+  AuthIndexRoute: typeof AuthIndexRoute
   BillIndexRoute: typeof BillIndexRoute
   BlogsIndexRoute: typeof BlogsIndexRoute
   ProductCategoryIdNameRoute: typeof ProductCategoryIdNameRoute
@@ -466,6 +479,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/account/profile'
       preLoaderRoute: typeof AccountProfileRouteImport
       parentRoute: typeof AccountRoute
+    }
+    '/auth/': {
+      id: '/auth/'
+      path: '/auth'
+      fullPath: '/auth/'
+      preLoaderRoute: typeof AuthIndexRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/bill/': {
       id: '/bill/'
@@ -584,6 +604,7 @@ const rootRouteChildren: RootRouteChildren = {
   BillIdRoute: BillIdRoute,
   BlogsIdRoute: BlogsIdRoute,
   ProductIdRoute: ProductIdRoute,
+  AuthIndexRoute: AuthIndexRoute,
   BillIndexRoute: BillIndexRoute,
   BlogsIndexRoute: BlogsIndexRoute,
   ProductCategoryIdNameRoute: ProductCategoryIdNameRoute,

@@ -54,7 +54,24 @@ test('a refusal is told as status, message, errors and data', async () => {
   const thrown = await client.orders
     .place({ payment_method: 0, products: [] })
     .catch((error: unknown) => error)
-  expect(failureOf(thrown)).toEqual({ status: 409, message: 'Look again.', errors, data: { tax: 1.5 } })
+  expect(failureOf(thrown)).toEqual({
+    status: 409,
+    message: 'Look again.',
+    errors,
+    data: { tax: 1.5 },
+    retryAfter: null,
+  })
+})
+
+test.each([
+  ['90', 90],
+  ['Sun, 22 Nov 2026 13:00:00 GMT', null],
+])('the wait that a refusal asks for: %s', async (wait, seconds) => {
+  const { client } = clientOf(() =>
+    Response.json({ message: 'Too often.' }, { status: 429, headers: { 'retry-after': wait } }),
+  )
+  const thrown = await client.settings.get().catch((error: unknown) => error)
+  expect(failureOf(thrown).retryAfter).toBe(seconds)
 })
 
 test.each([
@@ -73,7 +90,7 @@ test.each([
 ])('%s is a failure without a message', async (_, answer, status) => {
   const { client } = clientOf(answer)
   const thrown = await client.settings.get().catch((error: unknown) => error)
-  expect(failureOf(thrown)).toEqual({ status, message: '', errors: {}, data: undefined })
+  expect(failureOf(thrown)).toEqual({ status, message: '', errors: {}, data: undefined, retryAfter: null })
 })
 
 test('a message is the body, else its message, else that of the first wrong field', async () => {
@@ -97,6 +114,12 @@ test('anything at all can be read as a failure', () => {
     new Error('x'),
     Object.assign(new Error('x'), { status: 'y' }),
   ]) {
-    expect(failureOf(thrown)).toEqual({ status: 0, message: '', errors: {}, data: undefined })
+    expect(failureOf(thrown)).toEqual({
+      status: 0,
+      message: '',
+      errors: {},
+      data: undefined,
+      retryAfter: null,
+    })
   }
 })

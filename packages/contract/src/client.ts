@@ -7,7 +7,7 @@ import type { CallContext, ShopClient } from './shop-client.ts'
 
 /**
  * The browser's client of the API in one language, over fetch. Imported lazily by the storefront.
- * A refusal is thrown as an error with `status`, `message` and `data: { errors?, data? }`; see `failureOf`.
+ * A refusal is thrown as an error with `status`, `message` and `data: { errors?, data?, retryAfter? }`; see `failureOf`.
  *
  * @param origin scheme and host of the shop; the page's own when not given
  * @param send the fetch to use, for tests
@@ -39,11 +39,15 @@ function withoutSchemas(): AnyContractRouter {
   )
 }
 
-function refusal(body: unknown, { status }: { status: number }): ORPCError<string, FailureDetails> {
+type RefusedAnswer = { status: number; headers: Record<string, string | readonly string[] | undefined> }
+
+function refusal(body: unknown, { status, headers }: RefusedAnswer): ORPCError<string, FailureDetails> {
   const told: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
   const data: FailureDetails = {}
   if (isErrors(told.errors)) data.errors = told.errors
   if (told.data !== undefined) data.data = told.data
+  const wait = Number(headers['retry-after'])
+  if (wait > 0) data.retryAfter = wait
   const message = typeof body === 'string' ? body : typeof told.message === 'string' ? told.message : ''
   return new ORPCError(`HTTP_${status}`, { status, message, data })
 }

@@ -8,22 +8,25 @@ export type Failure = {
   errors: Record<string, string[]>
   /** What a refusal carries besides, such as the sums of a 409 to expected_total. */
   data: unknown
+  /** How long to wait before asking again: seconds; null when the server did not say. */
+  retryAfter: number | null
 }
 
-/** The part of a thrown refusal that holds the wrong fields and the data. */
-export type FailureDetails = { errors?: Record<string, string[]>; data?: unknown }
+/** The part of a thrown refusal that holds the wrong fields, the data and the wait. */
+export type FailureDetails = { errors?: Record<string, string[]>; data?: unknown; retryAfter?: number }
 
 /** Reads whatever a call of a ShopClient threw. Never throws itself. */
 export function failureOf(thrown: unknown): Failure {
   if (!(thrown instanceof Error) || !('status' in thrown) || typeof thrown.status !== 'number') {
-    return { status: 0, message: '', errors: {}, data: undefined }
+    return { status: 0, message: '', errors: {}, data: undefined, retryAfter: null }
   }
   const details: FailureDetails = 'data' in thrown && isDetails(thrown.data) ? thrown.data : {}
   const errors = details.errors ?? {}
   // An error without a message of its own has its code in its place.
   const own = 'code' in thrown && thrown.message === thrown.code ? '' : thrown.message
   const message = own || (Object.values(errors)[0]?.[0] ?? '')
-  return { status: thrown.status, message, errors, data: details.data }
+  const { data, retryAfter = null } = details
+  return { status: thrown.status, message, errors, data, retryAfter }
 }
 
 function isDetails(data: unknown): data is FailureDetails {

@@ -85,6 +85,13 @@ export const pageRoutes = [
   { path: '/account/address/new', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
   { path: '/account/profile', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
   { path: '/account/change-password', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
+  {
+    path: '/auth',
+    access: 'guest',
+    audience: 'visitor',
+    crawlers: 'refused',
+    query: { next: { read: ownPath, kept: false } },
+  },
 ] as const satisfies readonly PageRoute[]
 
 type Listed = Extract<(typeof pageRoutes)[number], { crawlers: 'listed' }>['path']

@@ -1,7 +1,8 @@
 import { ErrorSummary, FieldErrorItems, FieldLink, wrongFields } from '../forms/error-summary.tsx'
+import { type FormsMessages, useFormsMessages } from '../forms/forms-messages.ts'
 import type { Refusal } from '../forms/submit-error.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
-import { useCheckoutMessages } from './checkout-messages.ts'
+import { type CheckoutMessages, useCheckoutMessages } from './checkout-messages.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 import typography from '@zayy/ui/typography.module.css'
 import styles from '../layout/notice.module.css'
@@ -14,10 +15,11 @@ export type OrderError =
 /** All errors in one list that links to each field. It takes the focus whenever it is shown anew. */
 export function ErrorList({ state, error }: { state: CheckoutFormState; error: OrderError }) {
   const messages = useCheckoutMessages()
+  const formsMessages = useFormsMessages()
   if (error.kind !== 'fields')
     return (
       <ErrorSummary title={messages.refused} shownFor={error}>
-        <p>{error.kind === 'refused' ? error.message : messages[error.kind]}</p>
+        <p>{refusalText(error, messages, formsMessages)}</p>
       </ErrorSummary>
     )
   const { coupon, products, others } = error
@@ -48,4 +50,9 @@ export function ErrorList({ state, error }: { state: CheckoutFormState; error: O
       </ul>
     </ErrorSummary>
   )
+}
+
+function refusalText(refusal: Refusal, messages: CheckoutMessages, forms: FormsMessages): string {
+  if (refusal.kind === 'refused') return refusal.message
+  return refusal.kind === 'tooOften' ? forms.tooOften(refusal.retryAfter) : messages[refusal.kind]
 }

@@ -26,7 +26,7 @@ function ForbiddenPage() {
       <ShopLink className={button.primary} to="/">
         {messages.backHome}
       </ShopLink>
-      <ShopLink className={button.outlined} to="/auth">
+      <ShopLink className={button.outlined} to="/auth" reloadDocument>
         {messages.signIn}
       </ShopLink>
     </MessagePage>

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -46,6 +47,7 @@ export function Header() {
         <div className={styles.tools}>
           <SearchPanel />
           <LanguageSwitch className={styles.language} />
+          <AccountLink className={iconButton.iconButton} />
           <CartLink className={iconButton.iconButton} />
         </div>
       </div>

@@ -10,6 +10,7 @@ export function ShopLink({
   className,
   label,
   onClick,
+  reloadDocument = false,
   children,
 }: {
   to: string
@@ -17,6 +18,8 @@ export function ShopLink({
   /** What readers hear instead of the content. */
   label?: string
   onClick?: () => void
+  /** For a page that the server decides on who sees it: it is asked for, and not prefetched. */
+  reloadDocument?: boolean
   children: ReactNode
 }) {
   return (
@@ -25,6 +28,7 @@ export function ShopLink({
       className={className}
       aria-label={label}
       onClick={onClick}
+      {...(reloadDocument ? { reloadDocument, preload: false as const } : {})}
       activeOptions={{ exact: true, includeSearch: false }}
     >
       {children}

@@ -4,6 +4,7 @@ import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
+import { AccountLink } from '../account-link.tsx'
 import { categoryProductsPath } from '../category-path.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Logo } from '../logo.tsx'
@@ -55,6 +56,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
         ))}
       </nav>
       <div className={`${layout.row} ${panel.foot} ${styles.foot}`}>
+        <AccountLink className={`${button.outlined} ${button.small} ${styles.language}`} withText />
         <LanguageSwitch className={`${button.outlined} ${button.small} ${styles.language}`} icon />
       </div>
     </Drawer>

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
+import { waitingTime } from '../../waiting-time.ts'
 
 /** What all forms say, in Arabic: the shape that English follows. */
 export const forms = {
@@ -16,7 +17,12 @@ export const forms = {
     })
     return `صحّح ${fields} للمتابعة`
   },
+  show: 'إظهار',
+  hide: 'إخفاء',
+  showOf: (password: string) => `إظهار ${password}`,
+  hideOf: (password: string) => `إخفاء ${password}`,
   refused: 'تعذّر الإرسال',
+  tooOften: (seconds: number) => `محاولات كثيرة. حاول بعد ${waitingTime(seconds, 'ar')}.`,
   unreachable: 'لم يصل الطلب إلى المتجر. ما كتبته محفوظ: تحقق من الاتصال وأعد المحاولة.',
   failed: 'حدث خلل عندنا، لا في اتصالك. ما كتبته محفوظ: أعد المحاولة بعد قليل.',
 }

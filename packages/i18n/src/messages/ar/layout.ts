@@ -22,6 +22,7 @@ export const layout = {
   privacy: 'سياسة الخصوصية',
   search: 'بحث',
   searchHint: 'ابحث عن سكراب، مريول، بولو',
+  account: 'حسابي',
   signIn: 'تسجيل الدخول',
   cart: 'السلة',
   cartOf: (count: number) => `السلة، ${count === 0 ? 'فارغة' : products(count, 'ar')}`,

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
+import { waitingTime } from '../../waiting-time.ts'
 import type { forms as arabic } from '../ar/forms.ts'
 
 /** What all forms say, in English. */
@@ -8,7 +9,12 @@ export const forms = {
   tooLong: 'This is too long. Shorten it',
   issueCount: (count: number) =>
     `Correct ${plural('en', count, { one: 'one field', other: `${formatNumber(count)} fields` })} to go on`,
+  show: 'Show',
+  hide: 'Hide',
+  showOf: (password: string) => `Show: ${password}`,
+  hideOf: (password: string) => `Hide: ${password}`,
   refused: 'This could not be sent',
+  tooOften: (seconds: number) => `Too many attempts. Try again in ${waitingTime(seconds, 'en')}.`,
   unreachable: 'The shop could not be reached. What you typed is kept: check your connection and try again.',
   failed: 'Something went wrong on our side. What you typed is kept: try again in a moment.',
 } satisfies typeof arabic

@@ -25,6 +25,7 @@ export const layout = {
   privacy: 'Privacy policy',
   search: 'Search',
   searchHint: 'Scrubs, pinafores, polos',
+  account: 'My account',
   signIn: 'Log in',
   cart: 'Cart',
   cartOf: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${products(count, 'en')}`),

@@ -1,0 +1,18 @@
+import type { Locale } from '@zayy/i18n/locale'
+import { auth as ar } from '@zayy/i18n/messages/ar/auth'
+import { loginNotices as arNotices } from '@zayy/i18n/messages/ar/login-notices'
+import { auth as en } from '@zayy/i18n/messages/en/auth'
+import { loginNotices as enNotices } from '@zayy/i18n/messages/en/login-notices'
+import { useLocale } from '../i18n/locale-context.tsx'
+
+type AuthMessages = typeof ar
+
+/** The messages of login, sign-up and reset, which are loaded with the code that shows them. */
+export const authMessages: Record<Locale, AuthMessages> = { ar, en }
+
+export const loginNotices: Record<Locale, typeof arNotices> = { ar: arNotices, en: enNotices }
+
+/** The messages of login, sign-up and reset in the language of the page. */
+export function useAuthMessages(): AuthMessages {
+  return authMessages[useLocale()]
+}

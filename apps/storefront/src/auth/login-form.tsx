@@ -1,0 +1,81 @@
+import { loginInput } from '@zayy/contract/accounts/account-input'
+import type { ShopClient } from '@zayy/contract/shop-client'
+import { useRef } from 'react'
+import { fieldIssue } from '../forms/field-issue.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { SubmitNotice } from '../forms/submit-notice.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.ts'
+import { useSubmit } from '../forms/use-submit.ts'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useAuthMessages } from './auth-messages.ts'
+import { loginEmailKey } from './login-email.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './auth-page.module.css'
+
+const fields = ['email', 'password'] as const
+const stored = ['email'] as const
+
+/** The login. A password is tried as it was typed, whatever rules it follows. */
+export function LoginForm({ client, onLoggedIn }: { client: ShopClient; onLoggedIn: () => void }) {
+  const messages = useAuthMessages()
+  const element = useRef<HTMLFormElement>(null)
+  const state = useForm<(typeof fields)[number]>(
+    { email: '', password: '' },
+    {
+      fields,
+      messages: messages.fields,
+      issueOf: (field, form) => fieldIssue(loginInput.shape[field], form[field]),
+      idPrefix: 'login-',
+    },
+  )
+  useStoredFields(loginEmailKey, state, stored, element)
+  const { submit, sending, submitError } = useSubmit(state, { leaves: true })
+
+  async function logIn() {
+    const { email, password } = state.form
+    await client.accounts.login({ email, password })
+    removeStoredFields(loginEmailKey)
+    onLoggedIn()
+  }
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      className={styles.login}
+      noValidate
+      aria-busy={sending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(logIn)
+      }}
+    >
+      <SubmitNotice submitError={submitError} />
+      <TextField
+        state={state}
+        field="email"
+        latin
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+      />
+      <PasswordField state={state} field="password" autoComplete="current-password" />
+      <p>
+        <ShopLink className={`${typography.link} ${typography.small}`} to="/auth/reset-password">
+          {messages.login.forgotten}
+        </ShopLink>
+      </p>
+      <SubmitButton
+        sending={sending}
+        label={messages.login.submit}
+        sendingLabel={messages.login.sending}
+        className={`${button.primary} ${button.large}`}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ShopClient } from '@zayy/contract/shop-client'
+import { useRef } from 'react'
+import formFields from '../forms/form-fields.module.css'
+import { PasswordField } from '../forms/password-field.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { SubmitNotice } from '../forms/submit-notice.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.ts'
+import { useSubmit } from '../forms/use-submit.ts'
+import { useAuthMessages } from './auth-messages.ts'
+import {
+  type SignupField,
+  type SignupForm as Form,
+  signupFieldIssue,
+  signupFields,
+} from './validate-signup.ts'
+import button from '@zayy/ui/button.module.css'
+import styles from './auth-page.module.css'
+
+const empty: Form = {
+  fname: '',
+  lname: '',
+  email: '',
+  phone: '',
+  job_title: '',
+  password: '',
+  password_confirmation: '',
+}
+
+const storageKey = 'signup'
+const stored = ['fname', 'lname', 'email', 'phone', 'job_title'] as const
+
+/** Opens an account, and logs in with it. */
+export function SignupForm({ client, onLoggedIn }: { client: ShopClient; onLoggedIn: () => void }) {
+  const messages = useAuthMessages()
+  const element = useRef<HTMLFormElement>(null)
+  const state = useForm<SignupField>(empty, {
+    fields: signupFields,
+    messages: messages.fields,
+    issueOf: signupFieldIssue,
+    comparedWith: { password: ['password_confirmation'] },
+    idPrefix: 'signup-',
+  })
+  useStoredFields<SignupField>(storageKey, state, stored, element)
+  const { submit, sending, submitError } = useSubmit(state, { leaves: true })
+
+  async function signUp() {
+    await client.accounts.signup(state.form)
+    removeStoredFields(storageKey)
+    onLoggedIn()
+  }
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      aria-busy={sending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(signUp)
+      }}
+    >
+      <SubmitNotice submitError={submitError} />
+      <div className={formFields.fields}>
+        <TextField state={state} field="fname" half autoComplete="given-name" maxLength={60} />
+        <TextField state={state} field="lname" half autoComplete="family-name" maxLength={60} />
+        <TextField
+          state={state}
+          field="email"
+          half
+          latin
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField
+          state={state}
+          field="phone"
+          half
+          latin
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="05XXXXXXXX"
+          maxLength={30}
+        />
+        <TextField
+          state={state}
+          field="job_title"
+          optional
+          autoComplete="organization-title"
+          maxLength={100}
+        />
+        <PasswordField
+          state={state}
+          field="password"
+          half
+          autoComplete="new-password"
+          hint={messages.passwordHint}
+        />
+        <PasswordField state={state} field="password_confirmation" half autoComplete="new-password" />
+      </div>
+      <div className={styles.signupButton}>
+        <SubmitButton
+          sending={sending}
+          label={messages.signup.submit}
+          sendingLabel={messages.signup.sending}
+          className={`${button.outlined} ${button.large}`}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { toast } from '@zayy/ui/toast'
+import { useEffect } from 'react'
+import { loginAddress } from '../account-state/login-address.ts'
+import { takeLoginNotice } from '../account-state/login-notice.ts'
+import { announceLoginChange, forgetLogin, isSignedIn, subscribeLogin } from '../account-state/login-state.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { loginNotices } from './auth-messages.ts'
+
+/** A notice is a sentence or two: it stays longer than other toasts, in milliseconds. */
+const noticeLasts = 8_000
+
+/**
+ * What a page for guests alone does about logins: it says why one is here, and is left when a login begins, here or in
+ * another tab. Where to is for the server to say: the page is asked for again.
+ */
+export function useLoginPage(next: string | undefined): { goOn: () => void } {
+  const locale = useLocale()
+  const again = loginAddress(locale, next)
+
+  useEffect(() => {
+    // The server shows this page to nobody who is logged in.
+    forgetLogin()
+    const notice = takeLoginNotice()
+    if (notice !== null)
+      void toast(loginNotices[locale][notice], notice === 'loginEnded' ? 'error' : 'success', noticeLasts)
+    return subscribeLogin(() => {
+      if (isSignedIn()) window.location.replace(again)
+    })
+  }, [locale, again])
+
+  return {
+    goOn: () => {
+      announceLoginChange()
+      window.location.replace(again)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { Field } from '@zayy/ui/field'
+import { useState } from 'react'
+import { useFormsMessages } from './forms-messages.ts'
+import type { FormState } from './use-form.ts'
+import fieldStyles from '@zayy/ui/field.module.css'
+import formStyles from './form-fields.module.css'
+import styles from './password-field.module.css'
+
+type PasswordFieldProps<F extends string> = {
+  state: FormState<F>
+  field: F
+  half?: boolean
+  hint?: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, which can be shown. What is pasted or filled in is taken as it is. */
+export function PasswordField<F extends string>({
+  state,
+  field,
+  half,
+  hint,
+  autoComplete,
+}: PasswordFieldProps<F>) {
+  const messages = useFormsMessages()
+  const [shown, setShown] = useState(false)
+  const { label } = state.messages[field]
+  return (
+    <Field
+      id={state.idOf(field)}
+      label={label}
+      error={state.errors[field]}
+      {...(half ? { className: formStyles.half } : {})}
+      {...(hint === undefined || state.errors[field] ? {} : { hint })}
+    >
+      {(control) => (
+        <div className={`${fieldStyles.input} ${styles.box}`}>
+          <input
+            {...control}
+            type={shown ? 'text' : 'password'}
+            name={field}
+            dir="ltr"
+            required
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={state.form[field]}
+            onChange={({ target }) => state.change(field, target.value)}
+            onBlur={() => state.leave(field)}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={shown ? messages.hideOf(label) : messages.showOf(label)}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? messages.hide : messages.show}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,23 @@
+import { ErrorSummary } from './error-summary.tsx'
+import { type FormsMessages, useFormsMessages } from './forms-messages.ts'
+import type { SubmitError } from './submit-error.ts'
+
+/** Why a form was not taken, where that is not for one of its fields to say. It takes the focus whenever it is shown anew. */
+export function SubmitNotice({ submitError }: { submitError: SubmitError | null }) {
+  const messages = useFormsMessages()
+  const sentences = submitError === null ? [] : sentencesOf(submitError, messages)
+  if (sentences.length === 0) return null
+  return (
+    <ErrorSummary title={messages.refused} shownFor={submitError}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </ErrorSummary>
+  )
+}
+
+function sentencesOf(error: SubmitError, messages: FormsMessages): readonly string[] {
+  if (error.kind === 'fields') return error.others
+  if (error.kind === 'refused') return [error.message]
+  return [error.kind === 'tooOften' ? messages.tooOften(error.retryAfter) : messages[error.kind]]
+}

@@ -1,0 +1,49 @@
+import { failureOf } from '@zayy/contract/failure'
+import { useEffect, useRef, useState } from 'react'
+import { wrongFields } from './error-summary.tsx'
+import { readFailure } from './read-failure.ts'
+import type { SubmitError } from './submit-error.ts'
+import type { FormState } from './use-form.ts'
+
+/**
+ * Sends a form: checks it first, sends it once at a time, and brings what the server has against it to its fields, the
+ * first of which takes the focus.
+ * @param leaves the page is left once the form was taken: until then it stays busy
+ */
+export function useSubmit<F extends string>(state: FormState<F>, { leaves = false } = {}) {
+  const [submitError, setSubmitError] = useState<SubmitError | null>(null)
+  const [sending, setSending] = useState(false)
+  const inFlight = useRef(false)
+  const latest = useRef(state)
+  latest.current = state
+
+  useEffect(() => {
+    if (submitError?.kind !== 'fields') return
+    const [first] = wrongFields(latest.current)
+    if (first !== undefined) document.getElementById(latest.current.idOf(first))?.focus()
+  }, [submitError])
+
+  async function submit(send: () => Promise<void>): Promise<void> {
+    if (inFlight.current) return
+    if (!state.check()) {
+      setSubmitError({ kind: 'fields', others: [] })
+      return
+    }
+    inFlight.current = true
+    setSending(true)
+    setSubmitError(null)
+    try {
+      await send()
+      if (!leaves) setSending(false)
+    } catch (thrown) {
+      const { errors, submitError: error } = readFailure(failureOf(thrown), state.fields)
+      state.setErrors(errors)
+      setSubmitError(error)
+      setSending(false)
+    } finally {
+      inFlight.current = false
+    }
+  }
+
+  return { submit, sending, submitError }
+}

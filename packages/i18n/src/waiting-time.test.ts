@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { waitingTime } from './waiting-time.ts'
+
+test.each([
+  [1, 'دقيقة', 'a minute'],
+  [60, 'دقيقة', 'a minute'],
+  [61, 'دقيقتين', '2 minutes'],
+  [600, '10 دقائق', '10 minutes'],
+  [15 * 60, '15 دقيقة', '15 minutes'],
+  [60 * 60, '60 دقيقة', '60 minutes'],
+  [119 * 60 + 1, 'ساعتين', '2 hours'],
+  [24 * 60 * 60, '24 ساعة', '24 hours'],
+])('%i seconds', (seconds, arabic, english) => {
+  expect(waitingTime(seconds, 'ar')).toBe(arabic)
+  expect(waitingTime(seconds, 'en')).toBe(english)
+})

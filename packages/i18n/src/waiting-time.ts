@@ -1,0 +1,34 @@
+import type { Locale } from './locale.ts'
+import { formatNumber } from './numbers.ts'
+import { plural } from './plurals.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/**
+ * How long to wait, in whole minutes or hours and never too short, in Arabic for after «بعد»: 'دقيقتين', '15 دقيقة';
+ * '15 minutes'.
+ * @param seconds more than 0
+ */
+export function waitingTime(seconds: number, locale: Locale): string {
+  const inMinutes = Math.max(1, Math.ceil(seconds / minute))
+  if (inMinutes < 120) return minutes(inMinutes, locale)
+  return hours(Math.ceil(seconds / hour), locale)
+}
+
+function minutes(count: number, locale: Locale): string {
+  const n = formatNumber(count)
+  if (locale === 'en') return plural('en', count, { one: 'a minute', other: `${n} minutes` })
+  return plural('ar', count, {
+    one: 'دقيقة',
+    two: 'دقيقتين',
+    few: `${n} دقائق`,
+    other: `${n} دقيقة`,
+  })
+}
+
+function hours(count: number, locale: Locale): string {
+  const n = formatNumber(count)
+  if (locale === 'en') return plural('en', count, { one: 'an hour', other: `${n} hours` })
+  return plural('ar', count, { one: 'ساعة', two: 'ساعتين', few: `${n} ساعات`, other: `${n} ساعة` })
+}

@@ -159,7 +159,8 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, '/account/address/new'))
     const save = page.getByRole('button', { name: texts.saveAddress })
     await save.click()
-    for (const sentence of texts.required) await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    for (const sentence of texts.required)
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
     await expect(page.getByLabel(texts.fields.name, { exact: true })).toBeFocused()
     await expectAccessible(page)
 
@@ -205,7 +206,7 @@ for (const locale of locales) {
     await expect(building).toHaveValue('5000')
     await page.getByRole('button', { name: texts.saveAddress }).click()
     await expect(page.getByText(texts.addressSaved)).toBeVisible()
-    await expect(page.getByRole('group')).toContainText('5000')
+    await expect(page.getByRole('radio', { name: '5000' })).toBeChecked()
 
     await page.getByRole('button', { name: texts.remove(address.name) }).click()
     const gone = page.getByRole('status').filter({ hasText: texts.removed(address.name) })
@@ -308,7 +309,7 @@ for (const locale of locales) {
   })
 
   test.describe(`a shop that does not answer is noted by the browser (${locale})`, () => {
-    test.use({ provoked: /net::ERR_|Failed to load resource/ })
+    test.use({ provoked: /net::ERR_|Failed to fetch/ })
     test(`a page of the account that could not be loaded can be tried again (${locale})`, async ({
       page,
       request,

@@ -38,6 +38,10 @@ export const routes = {
     logout: { method: 'GET', path: '/logout' },
     profile: { method: 'GET', path: '/profile' },
     updateProfile: { method: 'POST', path: '/update/profile' },
+    changePassword: { method: 'POST', path: '/change/password' },
+    forgetPassword: { method: 'POST', path: '/forget/password' },
+    confirmOtp: { method: 'POST', path: '/confirm/otp' },
+    resetPassword: { method: 'POST', path: '/reset/password' },
   },
   addresses: {
     list: { method: 'GET', path: '/addresses' },

@@ -19,6 +19,7 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as ShopRouteImport } from './routes/shop'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AuthIndexRouteImport } from './routes/auth.index'
+import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as BillIndexRouteImport } from './routes/bill.index'
 import { Route as BlogsIndexRouteImport } from './routes/blogs.index'
 import { Route as BlogsIdRouteImport } from './routes/blogs.$id'
@@ -78,6 +79,11 @@ const AuthIndexRoute = AuthIndexRouteImport.update({
   path: '/auth/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/auth/reset-password',
+  path: '/auth/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BillIndexRoute = BillIndexRouteImport.update({
   id: '/bill/',
   path: '/bill/',
@@ -130,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute
   '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
   '/auth/': typeof AuthIndexRoute
@@ -150,6 +157,7 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute
   '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
   '/auth': typeof AuthIndexRoute
@@ -171,6 +179,7 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute
   '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
   '/auth/': typeof AuthIndexRoute
@@ -193,6 +202,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/shop'
     | '/terms'
+    | '/auth/reset-password'
     | '/blogs/$id'
     | '/product/$id'
     | '/auth/'
@@ -213,6 +223,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/shop'
     | '/terms'
+    | '/auth/reset-password'
     | '/blogs/$id'
     | '/product/$id'
     | '/auth'
@@ -233,6 +244,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/shop'
     | '/terms'
+    | '/auth/reset-password'
     | '/blogs/$id'
     | '/product/$id'
     | '/auth/'
@@ -254,6 +266,7 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute
   ShopRoute: typeof ShopRoute
   TermsRoute: typeof TermsRoute
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   BlogsIdRoute: typeof BlogsIdRoute
   ProductIdRoute: typeof ProductIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
@@ -337,6 +350,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/reset-password': {
+      id: '/auth/reset-password'
+      path: '/auth/reset-password'
+      fullPath: '/auth/reset-password'
+      preLoaderRoute: typeof AuthResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bill/': {
       id: '/bill/'
       path: '/bill'
@@ -406,6 +426,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   ShopRoute: ShopRoute,
   TermsRoute: TermsRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
   BlogsIdRoute: BlogsIdRoute,
   ProductIdRoute: ProductIdRoute,
   AuthIndexRoute: AuthIndexRoute,

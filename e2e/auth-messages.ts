@@ -29,6 +29,22 @@ const arabic = {
   credentials: /البريد الإلكتروني أو كلمة المرور غير صحيحة/,
   tooOften: 'محاولات كثيرة. حاول بعد 15 دقيقة.',
   loginEnded: /انتهت جلستك/,
+  reset: {
+    title: 'استعادة كلمة المرور',
+    send: 'أرسل الرمز',
+    codeTitle: 'أدخل الرمز',
+    digit: (number: number) => `الرقم ${number} من 4`,
+    verify: 'تحقّق',
+    codeMissing: 'أدخل الرمز الذي وصلك بالبريد',
+    codeShort: 'الرمز 4 أرقام',
+    codeWrong: /الرمز غير صحيح أو انتهت صلاحيته/,
+    codeDead: /لم يعد هذا الرمز صالحًا/,
+    again: /^أرسل رمزًا آخر/,
+    sentAgain: 'أرسلنا رسالة أخرى',
+    newPassword: 'كلمة المرور الجديدة',
+    change: 'غيّر كلمة المرور',
+    changed: 'تم تغيير كلمة المرور. سجّل الدخول بها.',
+  },
 }
 
 const english: typeof arabic = {
@@ -56,9 +72,25 @@ const english: typeof arabic = {
   wrong: { email: /name@example.com/, phone: /Enter 10 digits/, confirmation: 'Passwords must match' },
   taken: /already has an account/,
   common: /easy to guess/,
-  credentials: /e-mail address or the password|E-mail address or password/i,
+  credentials: /email or the password is wrong/,
   tooOften: 'Too many attempts. Try again in 15 minutes.',
   loginEnded: /session has ended/,
+  reset: {
+    title: 'Reset your password',
+    send: 'Send the code',
+    codeTitle: 'Enter the code',
+    digit: (number) => `Digit ${number} of 4`,
+    verify: 'Verify',
+    codeMissing: 'Enter the code from the e-mail',
+    codeShort: 'The code has 4 digits',
+    codeWrong: /wrong or no longer valid/,
+    codeDead: /no longer valid. Ask for another/,
+    again: /^Send another code/,
+    sentAgain: 'Another message is on its way',
+    newPassword: 'New password',
+    change: 'Change password',
+    changed: 'Your password was changed. Log in with the new one.',
+  },
 }
 
 export const authMessages: Record<Locale, typeof arabic> = { ar: arabic, en: english }

@@ -13,7 +13,7 @@ import button from '@zayy/ui/button.module.css'
 import styles from './reset-step.module.css'
 
 const fields = ['new_password', 'confirmPassword'] as const
-type PasswordField = (typeof fields)[number]
+type NewPasswordField = (typeof fields)[number]
 
 /** Step 3: the new password. Which token it is set by was confirmed before, or came with the mailed link. */
 export function PasswordStep({
@@ -31,7 +31,7 @@ export function PasswordStep({
   onStartAgain: () => void
 }) {
   const { reset, passwordHint } = useAuthMessages()
-  const state = useForm<PasswordField>(
+  const state = useForm<NewPasswordField>(
     { new_password: '', confirmPassword: '' },
     {
       fields,

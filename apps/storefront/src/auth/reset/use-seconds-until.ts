@@ -2,14 +2,19 @@ import { useEffect, useState } from 'react'
 
 /** The whole seconds until a time (milliseconds since 1970), which run down; 0 once it has come. */
 export function useSecondsUntil(time: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  const seconds = Math.max(0, Math.ceil((time - now) / 1000))
-  const isOver = seconds === 0
+  const [seconds, setSeconds] = useState(() => secondsUntil(time))
   useEffect(() => {
-    if (isOver) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const follow = () => {
+      setSeconds(secondsUntil(time))
+      if (secondsUntil(time) === 0) clearInterval(timer)
+    }
+    const timer = setInterval(follow, 1000)
+    follow()
     return () => clearInterval(timer)
-  }, [isOver])
-  useEffect(() => setNow(Date.now()), [time])
+  }, [time])
   return seconds
+}
+
+function secondsUntil(time: number): number {
+  return Math.max(0, Math.ceil((time - Date.now()) / 1000))
 }

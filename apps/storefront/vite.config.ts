@@ -114,10 +114,10 @@ export default defineConfig(({ command }) => ({
 }))
 
 /**
- * A chunk of messages carries its language in its name, so that the budget can tell the two apart. Six characters of a hash
+ * A chunk of messages carries its language in its name, so that the budget can tell the two apart. Seven characters of a hash
  * are enough: the first script names every chunk that may be loaded later, and a hash does not compress.
  */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const locale = facadeModuleId?.match(/\/messages\/(ar|en)\/core\.ts$/)?.[1]
-  return locale ? `assets/messages-${locale}-[hash:6].js` : 'assets/[name]-[hash:6].js'
+  return locale ? `assets/messages-${locale}-[hash:7].js` : 'assets/[name]-[hash:7].js'
 }

@@ -150,6 +150,7 @@ const policies = {
     remove: changeOfAddresses,
   },
   reviews: {
+    own: ownRead,
     rate: {
       ...change,
       access: 'customer',

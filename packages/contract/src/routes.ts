@@ -48,6 +48,7 @@ export const routes = {
     remove: { method: 'DELETE', path: '/addresses/{id}' },
   },
   reviews: {
+    own: { method: 'GET', path: '/rate' },
     rate: { method: 'POST', path: '/rate' },
   },
   orders: {

@@ -27,13 +27,7 @@ export function AddressChoice({
   return (
     <li className={styles.choice}>
       <label className={`${choice.choice} ${styles.label}`}>
-        <input
-          type="radio"
-          name={group}
-          value={address.id}
-          checked={chosen}
-          onChange={onChoose}
-        />
+        <input type="radio" name={group} value={address.id} checked={chosen} onChange={onChoose} />
         <span>
           <b className={typography.strong}>
             <bdi>{address.name}</bdi>

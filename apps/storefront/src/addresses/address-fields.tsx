@@ -23,14 +23,7 @@ export function AddressFields({
   const places = usePlaces(client, start, state.form.country_id, state.form.city_id)
   return (
     <div className={formFields.fields}>
-      <TextField
-        state={state}
-        field="name"
-        half
-        autoComplete="off"
-        maxLength={60}
-        hint={messages.nameHint}
-      />
+      <TextField state={state} field="name" half autoComplete="off" maxLength={60} hint={messages.nameHint} />
       <PlaceFields state={state} countries={start.countries} places={places} />
       <TextField state={state} field="address" autoComplete="address-line1" maxLength={300} />
       <div className={styles.thirds}>

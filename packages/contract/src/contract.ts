@@ -33,6 +33,10 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | accounts.login | email, password | { token } |
  * | accounts.logout, accounts.logoutEverywhere | | {} |
  * | accounts.profile, accounts.updateProfile | none, the Profile's fields | Profile |
+ * | accounts.changePassword | old_password, password, password_confirmation | {} |
+ * | accounts.forgetPassword | email | { reset } |
+ * | accounts.confirmOtp | otp, reset | { token, otp: { token } } |
+ * | accounts.resetPassword | new_password, confirmPassword, token | {} |
  * | addresses.list | | Address[] |
  * | addresses.get, addresses.add, addresses.update, addresses.remove | id, address-input.ts | Address; {} once removed |
  * | reviews.own | product_id | Review, or null |

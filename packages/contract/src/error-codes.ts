@@ -23,6 +23,7 @@ const inputErrorCodes = [
   'passwordShort',
   'passwordLong',
   'vatNumber',
+  'oneTimeCode',
 ] as const
 
 export type InputErrorCode = (typeof inputErrorCodes)[number]
@@ -51,6 +52,9 @@ export type FieldErrorCode =
   | 'passwordsDiffer'
   | 'credentials'
   | 'companyIncomplete'
+  | 'oldPassword'
+  | 'wrongCode'
+  | 'resetEnded'
   | 'addressNotDelivered'
 
 /** Why a use case of the shop refuses, as a whole (contract.md, "statuses"). */

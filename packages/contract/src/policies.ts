@@ -16,6 +16,8 @@ export type RateLimit = {
   seconds: number
   /** Of `guesses`: counted for each address in the field `email` apart. */
   perEmail?: boolean
+  /** Of `guesses`: counted for the customer who is logged in, from wherever, instead of for the client address. */
+  perCustomer?: boolean
 }
 
 /** The query of a call: fields whose few values each have an answer worth keeping, and those that anybody can invent. */
@@ -94,7 +96,7 @@ const policies = {
       ...publicRead,
       query: {
         kept: ['page', 'category_id', 'is_men', 'is_women', 'is_child', 'avg_rate', 'sort'],
-        open: ['search'],
+        open: ['search', 'colors', 'sizes'],
       },
     },
     product: publicRead,
@@ -140,6 +142,33 @@ const policies = {
       ...change,
       access: 'customer',
       limits: [{ name: 'profile', counts: 'calls', most: 30, seconds: minute }],
+    },
+    changePassword: {
+      ...change,
+      access: 'customer',
+      limits: [
+        { name: 'change-password', counts: 'calls', most: 30, seconds: minute },
+        // Whoever has found a login open must not find out its password by it.
+        { name: 'change-password', counts: 'guesses', most: 10, seconds: hour, perCustomer: true },
+      ],
+    },
+    forgetPassword: {
+      ...change,
+      limits: [
+        { name: 'forget-password', counts: 'calls', most: 30, seconds: minute },
+        { name: 'forget-password', counts: 'successes', most: 30, seconds: hour },
+      ],
+    },
+    confirmOtp: {
+      ...change,
+      limits: [
+        { name: 'confirm-otp', counts: 'calls', most: 60, seconds: minute },
+        { name: 'confirm-otp', counts: 'guesses', most: 10, seconds: day },
+      ],
+    },
+    resetPassword: {
+      ...change,
+      limits: [{ name: 'reset-password', counts: 'calls', most: 30, seconds: minute }],
     },
   },
   addresses: {

@@ -39,6 +39,10 @@ export const routes = {
     logoutEverywhere: { method: 'POST', path: '/logout/everywhere' },
     profile: { method: 'GET', path: '/profile' },
     updateProfile: { method: 'POST', path: '/update/profile' },
+    changePassword: { method: 'POST', path: '/change/password' },
+    forgetPassword: { method: 'POST', path: '/forget/password' },
+    confirmOtp: { method: 'POST', path: '/confirm/otp' },
+    resetPassword: { method: 'POST', path: '/reset/password' },
   },
   addresses: {
     list: { method: 'GET', path: '/addresses' },

@@ -1,6 +1,7 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import type { Keys } from '@zayy/shop/keys/key-ring'
+import type { RefusalKind } from '../lifecycle/refusal-log.ts'
 import type { Actor } from './actor.ts'
 import type { SetCookies } from './set-cookies.ts'
 import type { ShopFacts } from './shop-facts.ts'
@@ -17,6 +18,14 @@ export type ApiContext = {
   actor: Actor
   /** The login token that was sent, valid or not. */
   token?: string | undefined
+  /** Whose call it is, as limits count clients; in process there is none. */
+  client?: string
+  /** The key of an attempt to reset a password, as its cookie brought it. */
+  resetAttempt?: string | undefined
+  /** How many times as much as usual is allowed: 1000 with LIMITS=relaxed. */
+  limitTimes?: number
+  /** Told of codes that were refused. */
+  noteRefusal?: (kind: RefusalKind) => void
   /** Where the cookies of the answer are set; in process there is none. */
   cookies?: SetCookies
   /** The header Idempotency-Key of POST /orders. */

@@ -1,6 +1,9 @@
 /** How long a login lives: seconds, one day. */
 const loginSeconds = 24 * 60 * 60
 
+/** How long an attempt to reset a password lives: seconds, ten minutes. */
+const resetSeconds = 10 * 60
+
 /** Tells a page's scripts that somebody is logged in, without any secret: the token itself is out of their sight. */
 const signedIn = 'signed_in'
 
@@ -28,6 +31,14 @@ export class SetCookies {
   signOut(): void {
     this.#set('token', '', 0, '; HttpOnly')
     this.#set(signedIn, '', 0)
+  }
+
+  startReset(attempt: string): void {
+    this.#set('reset', attempt, resetSeconds, '; HttpOnly')
+  }
+
+  endReset(): void {
+    this.#set('reset', '', 0, '; HttpOnly')
   }
 
   #set(name: string, value: string, seconds: number, more = ''): void {

@@ -2,9 +2,10 @@ import type { Log } from './log.ts'
 
 /**
  * What a client was refused for: `requests`, too many of any kind, or of pages to render, or of one call; `origin`, a
- * change from another site's page; `body`, one that is too large or cannot be read.
+ * change from another site's page; `body`, one that is too large or cannot be read; `wrongCode`, a code that was compared
+ * and is not the one that was mailed; `codesHeld`, a code that was not compared, since too many were wrong on the whole site.
  */
-export type RefusalKind = 'requests' | 'renders' | 'calls' | 'origin' | 'body'
+export type RefusalKind = 'requests' | 'renders' | 'calls' | 'origin' | 'body' | 'wrongCode' | 'codesHeld'
 
 /** Notes down that a client was refused. */
 export type NoteRefusal = (kind: RefusalKind, client: string) => void

@@ -4,6 +4,12 @@ import { answer } from '../output-schemas/envelope.ts'
 import { routes } from '../routes.ts'
 import { loginInput, profileInput, signupInput } from './account-input.ts'
 import { profile } from './account-output.ts'
+import {
+  changePasswordInput,
+  confirmOtpInput,
+  forgetPasswordInput,
+  resetPasswordInput,
+} from './password-input.ts'
 
 const tags = ['accounts']
 
@@ -48,4 +54,43 @@ export const accountsProcedures = {
     })
     .input(profileInput)
     .output(answer(profile)),
+  changePassword: oc
+    .route({
+      ...routes.accounts.changePassword,
+      summary: 'Changes the password',
+      description: 'Every other login of the customer ends, and a reset that was under way.',
+      tags,
+    })
+    .input(changePasswordInput)
+    .output(answer(z.object({}))),
+  forgetPassword: oc
+    .route({
+      ...routes.accounts.forgetPassword,
+      summary: 'Begins to reset a password',
+      description:
+        'An account gets a code of four digits by e-mail, good for ten minutes, or a link that opens the last step. The answer is the same whether the address has an account or not.',
+      successDescription: 'The key of this one attempt, also set as a cookie.',
+      tags,
+    })
+    .input(forgetPasswordInput)
+    .output(answer(z.object({ reset: z.string() }))),
+  confirmOtp: oc
+    .route({
+      ...routes.accounts.confirmOtp,
+      summary: 'Confirms the code of an attempt',
+      description: 'Five tries. A wrong code and an attempt that ended are refused alike.',
+      successDescription: 'A token that sets a new password once, within 15 minutes; both are the same.',
+      tags,
+    })
+    .input(confirmOtpInput)
+    .output(answer(z.object({ token: z.string(), otp: z.object({ token: z.string() }) }))),
+  resetPassword: oc
+    .route({
+      ...routes.accounts.resetPassword,
+      summary: 'Sets a new password',
+      description: 'Every login of the customer ends. Nobody is logged in by it.',
+      tags,
+    })
+    .input(resetPasswordInput)
+    .output(answer(z.object({}))),
 }

@@ -43,6 +43,12 @@ export const vatNumber: Reader<string> = (text) => {
   return value === null ? { issue: 'vatNumber' } : { value }
 }
 
+/** The code of four digits that a mail brings, in any digits. */
+export const oneTimeCode: Reader<string> = (text) => {
+  const value = foldDigits(text)
+  return /^\d{4}$/.test(value) ? { value } : { issue: 'oneTimeCode' }
+}
+
 /** A coupon's code as it is typed, in any digits. At most 64 characters. */
 export const couponCode: Reader<string> = (text) => line(64)(foldDigits(text))
 

@@ -52,6 +52,64 @@ export const sessions = pgTable(
   ],
 )
 
+/**
+ * Attempts to reset a password, for addresses with and without an account alike. A row is what a request left; the code or
+ * link is made when its mail is sent. Rows of the last two days: those of the last day count towards what an account gets.
+ */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: id(),
+    /** SHA-256 of the key that the browser holds, in hex. */
+    attemptHash: text('attempt_hash').notNull().unique(),
+    /** The address that was typed, as `emailIdentity` has it; null once it is known to have no account. */
+    emailIdentity: text('email_identity'),
+    /** Whose account it is; null until the mail is made, and where there is none. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    /** Whose request it was, as limits count clients. */
+    client: text('client').notNull(),
+    /** Of the page that asked: the mail is written in it. */
+    locale: locale('locale').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Until when its code may be tried: 10 minutes. */
+    expiresAt: moment('expires_at').notNull().default(sql`now() + interval '10 minutes'`),
+    /** Codes that were tried, right or wrong, counted before they are compared. */
+    tries: integer('tries').notNull().default(0),
+    /** argon2id over the code's MAC; null where no code is good any more, or none was mailed. */
+    codeHash: text('code_hash'),
+    /** The version of the key that the MAC was made with. */
+    codeKeyVersion: integer('code_key_version'),
+    codeMailedAt: moment('code_mailed_at'),
+    linkMailedAt: moment('link_mailed_at'),
+    /** SHA-256 of the token that lets the password be set, in hex; null before it is given and once it is used. */
+    tokenHash: text('token_hash').unique(),
+    tokenExpiresAt: moment('token_expires_at'),
+  },
+  (row) => [
+    index('password_resets_customer').on(row.customerId, row.createdAt),
+    index('password_resets_created').on(row.createdAt),
+    check('password_resets_tries', sql`${row.tries} between 0 and 5`),
+    check('password_resets_code', sql`(${row.codeHash} is null) = (${row.codeKeyVersion} is null)`),
+    check('password_resets_token', sql`(${row.tokenHash} is null) = (${row.tokenExpiresAt} is null)`),
+  ],
+)
+
+/** How many codes were tried wrongly of late on the whole site, and whether codes are held back for it: one row. */
+export const resetBrake = pgTable(
+  'reset_brake',
+  {
+    id: integer('id').primaryKey().default(1),
+    failures: integer('failures').notNull().default(0),
+    /** Since when failures are forgotten, one an hour. */
+    countedFrom: moment('counted_from').notNull().defaultNow(),
+    /** Until when codes are held back; null: they never were. */
+    heldUntil: moment('held_until'),
+    /** For how long they were last. */
+    heldHours: integer('held_hours').notNull().default(0),
+  },
+  (row) => [check('reset_brake_one_row', sql`${row.id} = 1`)],
+)
+
 /** Where customers have their orders sent. */
 export const customerAddresses = pgTable(
   'customer_addresses',

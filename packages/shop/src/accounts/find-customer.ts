@@ -2,7 +2,7 @@ import type { Database } from '@zayy/database/database'
 import { sessions } from '@zayy/database/schema/accounts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { prepared } from '../sql/prepared.ts'
-import { sessionTokenHash } from './session-token.ts'
+import { tokenHash } from './opaque-token.ts'
 
 const living = prepared((database) =>
   database
@@ -14,8 +14,8 @@ const living = prepared((database) =>
 
 /** The id of the customer whose login a token stands for; null for one that ended, or never was. */
 export async function findCustomer(database: Database, token: string): Promise<number | null> {
-  const tokenHash = sessionTokenHash(token)
-  if (tokenHash === null) return null
-  const [session] = await living(database).execute({ tokenHash })
+  const hash = tokenHash(token)
+  if (hash === null) return null
+  const [session] = await living(database).execute({ tokenHash: hash })
   return session?.customerId ?? null
 }

@@ -1,4 +1,6 @@
 import type { Database } from '@zayy/database/database'
+import { sendPasswordChanged } from '../accounts/send-password-changed.ts'
+import { sendResetMail } from '../accounts/send-reset-mail.ts'
 import type { Keys } from '../keys/key-ring.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { mailWithinLimit } from '../mail/mail-within-limit.ts'
@@ -30,17 +32,33 @@ export function jobHandlers(
   { sendMail, publicUrl, keys, limitTimes = 1, onTooManyMails = () => {} }: JobTools,
 ): ReadonlyMap<string, JobHandler> {
   const limited = mailWithinLimit(database, sendMail, { times: limitTimes, onTooMany: onTooManyMails })
-  const tools = { sendMail: limited, publicUrl, keys }
+  const tools = { sendMail: limited, publicUrl, keys, limitTimes }
   const handlers: Record<JobKind, JobHandler> = {
-    'order-placed': (payload, signal) => sendOrderPlaced(database, tools, orderIdOf(payload), signal),
-    'return-coupon': (payload) => returnCoupon(database, orderIdOf(payload)),
+    'order-placed': (payload, signal) =>
+      sendOrderPlaced(database, tools, numberOf(payload, 'orderId'), signal),
+    'return-coupon': (payload) => returnCoupon(database, numberOf(payload, 'orderId')),
+    'reset-mail': (payload, signal) =>
+      sendResetMail(database, tools, { resetId: numberOf(payload, 'resetId') }, signal),
+    'reset-link': (payload, signal) =>
+      sendResetMail(database, tools, { resetId: numberOf(payload, 'resetId'), onlyLink: true }, signal),
+    'password-changed': (payload, signal) =>
+      sendPasswordChanged(
+        database,
+        tools,
+        { customerId: numberOf(payload, 'customerId'), mailId: String(fieldOf(payload, 'mailId')) },
+        signal,
+      ),
   }
   return new Map(Object.entries(handlers))
 }
 
-function orderIdOf(payload: unknown): number {
-  const id =
-    typeof payload === 'object' && payload !== null && 'orderId' in payload ? payload.orderId : undefined
-  if (typeof id !== 'number') throw new TypeError('The job names no order')
-  return id
+/** A number that a job carries. @throws TypeError where it does not */
+function numberOf(payload: unknown, field: string): number {
+  const value = fieldOf(payload, field)
+  if (typeof value !== 'number') throw new TypeError(`The job has no number in ${field}`)
+  return value
+}
+
+function fieldOf(payload: unknown, field: string): unknown {
+  return typeof payload === 'object' && payload !== null ? Reflect.get(payload, field) : undefined
 }

@@ -1,12 +1,18 @@
 /** What each kind of job carries: ids only, since what it needs is read when it is done. */
-type Payloads = {
+export type JobPayloads = {
   /** The buyer's mail about a new order. */
   'order-placed': { orderId: number }
   /** Due when an order with a coupon is no longer waited for. */
   'return-coupon': { orderId: number }
+  /** The mail with a code, or with a link where codes are held back, for one attempt to reset a password. */
+  'reset-mail': { resetId: number }
+  /** The mail with a link for an attempt whose code is not taken. */
+  'reset-link': { resetId: number }
+  /** Tells a customer that their password was changed. `mailId`: of this one mail. */
+  'password-changed': { customerId: number; mailId: string }
 }
 
-export type JobKind = keyof Payloads
+export type JobKind = keyof JobPayloads
 
 /** A job that this server has claimed. `payload` is unchecked: another version of the shop may have written it. */
 export type Job = {

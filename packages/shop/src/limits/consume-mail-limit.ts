@@ -4,11 +4,17 @@ import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { recipientMails } from '@zayy/database/schema/recipient-mails'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Mail, MailKind } from '../mail/mail.ts'
 
-/** How many mails one person gets in any 24 hours: nobody's mailbox is filled by orders that others place for them. */
-const mostADay = 5
+/**
+ * How many mails of a kind one person gets in any 24 hours: nobody's mailbox is filled by orders that others place for them,
+ * nor by others who ask for their codes (whose number has a limit of its own besides).
+ */
+const mostADay: Record<MailKind, number> = { order: 5, account: 20 }
 
 const aDayAgo = sql`now() - interval '1 day'`
+
+type CountedMail = Pick<Mail, 'id' | 'to' | 'kind' | 'countedAs'>
 
 /**
  * Counts a mail to its recipient before it is sent, for all servers together. A mail that is tried again counts once.
@@ -17,27 +23,34 @@ const aDayAgo = sql`now() - interval '1 day'`
  */
 export async function consumeMailLimit(
   database: Database,
-  mail: { id: string; to: string },
+  mail: CountedMail,
   times: number,
 ): Promise<boolean> {
-  const recipient = createHash('sha256').update(emailIdentity(mail.to)).digest('hex')
+  const counts = mail.countedAs ?? mail.id
+  const recipient = recipientOf(mail)
   return await inTransaction(database, async (transaction) => {
     // Of two mails to one person that are counted at the same time, the second sees the first.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`)
     const [known] = await transaction
       .select({ mail: recipientMails.mail })
       .from(recipientMails)
-      .where(eq(recipientMails.mail, mail.id))
+      .where(eq(recipientMails.mail, counts))
     if (known) return true
     const counted = await transaction.$count(
       recipientMails,
       and(eq(recipientMails.recipient, recipient), gt(recipientMails.counted, aDayAgo)),
     )
-    if (counted >= mostADay * times) return false
-    await transaction.insert(recipientMails).values({ mail: mail.id, recipient })
+    if (counted >= mostADay[mail.kind] * times) return false
+    await transaction.insert(recipientMails).values({ mail: counts, recipient })
     await forgetOldMails(transaction)
     return true
   })
+}
+
+/** The recipient and the kind as one: orders are counted as they were before there were kinds. */
+function recipientOf({ to, kind }: CountedMail): string {
+  const counted = kind === 'order' ? emailIdentity(to) : `${kind} ${emailIdentity(to)}`
+  return createHash('sha256').update(counted).digest('hex')
 }
 
 /** With each mail, a few old ones are forgotten. After eight days no mail is tried again, so that none counts twice. */

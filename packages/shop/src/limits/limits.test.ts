@@ -58,17 +58,28 @@ test('whether a limit is used up is told without counting, for its window alone'
 })
 
 test('exactly five mails go to one person, also when all are counted at once; a mail tried again counts once', async () => {
-  const mails = Array.from({ length: 20 }, (_, at) => ({ id: `mail-${at}`, to: 'sara@mail.example' }))
+  const kind = 'order' as const
+  const mails = Array.from({ length: 20 }, (_, at) => ({ id: `mail-${at}`, to: 'sara@mail.example', kind }))
   const allowed = await Promise.all(mails.map((mail) => consumeMailLimit(database, mail, 1)))
   expect(allowed.filter(Boolean)).toHaveLength(5)
   expect(await Promise.all(mails.map((mail) => consumeMailLimit(database, mail, 1)))).toEqual(allowed)
-  expect(await consumeMailLimit(database, { id: 'other', to: 'ali@mail.example' }, 1)).toBe(true)
+  expect(await consumeMailLimit(database, { id: 'other', to: 'ali@mail.example', kind }, 1)).toBe(true)
   const [sent] = mails.filter((_, at) => allowed[at])
   await database.$client.query(
     `update recipient_mails set counted = now() - interval '25 hours' where mail = $1`,
     [sent?.id],
   )
-  const late = { id: 'late', to: 'Sara@mail.example' }
+  const late = { id: 'late', to: 'Sara@mail.example', kind }
   expect(await consumeMailLimit(database, late, 1)).toBe(true)
   expect(await consumeMailLimit(database, { ...late, id: 'later' }, 1)).toBe(false)
+})
+
+test('mails of an account have a limit of their own; those that count as one count once', async () => {
+  const mail = (id: string, kind: 'order' | 'account', countedAs = id) =>
+    consumeMailLimit(database, { id, to: 'huda@mail.example', kind, countedAs }, 1)
+  for (let at = 0; at < 5; at += 1) expect(await mail(`order-${at}`, 'order')).toBe(true)
+  expect(await mail('order-5', 'order')).toBe(false)
+  for (let at = 0; at < 40; at += 1) expect(await mail(`code-${at}`, 'account', 'one')).toBe(true)
+  const others = Array.from({ length: 22 }, (_, at) => mail(`other-${at}`, 'account'))
+  expect((await Promise.all(others)).filter(Boolean)).toHaveLength(19)
 })

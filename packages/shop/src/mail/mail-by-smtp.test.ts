@@ -9,7 +9,8 @@ const mail = {
   text: 'Hello',
   html: '<p>Hello</p>',
   id: 'order-placed-ABC',
-}
+  kind: 'order',
+} as const
 
 async function smtpServer(reply: () => Promise<string>): Promise<SmtpServer> {
   const server = await startSmtpServer(reply)

@@ -21,7 +21,8 @@ test('without SMTP a mail is a file of its time and recipient', async () => {
     subject: 'طلبك',
     text: 'أهلًا',
     html: '<p>أهلًا</p>',
-  }
+    kind: 'order',
+  } as const
   await send({ ...letter, to: 'noura@example.com', id: 'one' }, signal)
   await send({ ...letter, to: '../../etc/passwd@example.com', id: 'two' }, signal)
   const files = await readdir(folder)
@@ -35,7 +36,12 @@ test('without SMTP a mail is a file of its time and recipient', async () => {
   expect(mail).toContain(Buffer.from('أهلًا').toString('base64'))
 })
 
-const plain = { from: { name: 'Zayy', address: 'shop@example.test' }, to: 'noura@example.com', html: '' }
+const plain = {
+  from: { name: 'Zayy', address: 'shop@example.test' },
+  to: 'noura@example.com',
+  html: '',
+  kind: 'order',
+} as const
 
 test('mails of the same moment to the same person are each a file', async () => {
   const folder = await temporaryFolder()

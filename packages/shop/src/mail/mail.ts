@@ -1,3 +1,6 @@
+/** `order`: whoever orders has it sent. `account`: what keeps an account safe. */
+export type MailKind = 'order' | 'account'
+
 /** An e-mail, ready to go: plain text and the same as HTML. */
 export type Mail = {
   from: { name: string; address: string }
@@ -7,6 +10,10 @@ export type Mail = {
   html: string
   /** The same for the same mail, so that one delivered twice is recognised: local part of its Message-ID. */
   id: string
+  /** What it is about: each kind has its own limit, so that one that others cause holds no other back. */
+  kind: MailKind
+  /** As what it counts towards that limit: mails of one name count once. Its id where nothing is said. */
+  countedAs?: string
 }
 
 /**

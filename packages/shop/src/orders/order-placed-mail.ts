@@ -1,6 +1,5 @@
 import type { Bill, Locale } from '@zayy/contract/types'
 import type { Sar } from '@zayy/domain/money'
-import { localeInfo } from '@zayy/i18n/locale'
 import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { delivery as deliveryEn } from '@zayy/i18n/messages/en/delivery'
@@ -9,13 +8,11 @@ import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { days, pieces } from '@zayy/i18n/plurals'
 import { sizeLabel } from '@zayy/i18n/size-label'
 import { escapeHtml } from '../escape-html.ts'
-import { greetedName } from './greeted-name.ts'
+import { greetedName } from '../mail/greeted-name.ts'
+import { isolated, type Letter, letterPage, linkParagraph, paragraph } from '../mail/letter.ts'
 
 /** @property link opens the bill, in the order's language */
 export type OrderPlaced = { bill: Bill; locale: Locale; shop: string; transferDays: number; link: string }
-
-/** A mail's subject, and the same text plain and as HTML. */
-export type Letter = { subject: string; text: string; html: string }
 
 /** What the buyer gets when an order is placed, in the order's language. Every name in it is escapeHtml. */
 export function orderPlacedLetter({ bill, locale, shop, transferDays, link }: OrderPlaced): Letter {
@@ -63,32 +60,13 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, link }: Or
     `<p><strong>${escapeHtml(total)}</strong></p>`,
     ...(transfer ? [paragraph(transfer.ask), `<p>${transfer.account.map(escapeHtml).join('<br>')}</p>`] : []),
     paragraph(arrives),
-    `<p><a href="${escapeHtml(link)}">${escapeHtml(said.openBill)}</a></p>`,
+    linkParagraph(said.openBill, link),
     paragraph(said.private),
     paragraph(said.thanks(shop)),
   ].join('\n')
   return {
     subject: said.subject(isolated(bill.code, locale), shop),
     text: `${text}\n`,
-    html: page(html, locale),
+    html: letterPage(html, locale),
   }
-}
-
-function page(body: string, locale: Locale): string {
-  const { dir } = localeInfo[locale]
-  return `<!doctype html>
-<html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"></head>
-<body dir="${dir}" style="font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.75">
-${body}
-</body></html>
-`
-}
-
-/** A code or a size keeps its direction from left to right in an Arabic line (Unicode isolates). */
-function isolated(text: string, locale: Locale): string {
-  return locale === 'ar' ? `\u2066${text}\u2069` : text
-}
-
-function paragraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`
 }

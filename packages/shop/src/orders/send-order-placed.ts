@@ -1,10 +1,11 @@
 import type { Database } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
-import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import { settings } from '@zayy/database/schema/settings'
 import { localeInfo } from '@zayy/i18n/locale'
 import { eq, sql } from 'drizzle-orm'
 import type { Keys } from '../keys/key-ring.ts'
 import type { SendMail } from '../mail/mail.ts'
+import { getMailSender } from '../settings/get-mail-sender.ts'
 import { getBill } from './get-bill.ts'
 import { orderPlacedLetter } from './order-placed-mail.ts'
 
@@ -21,33 +22,27 @@ export async function sendOrderPlaced(
 ): Promise<void> {
   const order = await selectPlaced(database, orderId)
   if (!order) return
-  const { locale } = order
-  const shop = order.shop ?? ''
+  const { locale, transferDays } = order
+  const from = await getMailSender(database, locale, publicUrl)
   const bill = await getBill(database, keys, locale, orderId)
   const link = `${publicUrl}${localeInfo[locale].prefix}/bill#${bill.token}`
-  const letter = orderPlacedLetter({ bill, locale, shop, transferDays: order.transferDays, link })
-  const address = order.email ?? `no-reply@${new URL(publicUrl).hostname}`
+  const letter = orderPlacedLetter({ bill, locale, shop: from.name, transferDays, link })
   const mail = {
     ...letter,
-    from: { name: shop, address },
+    from,
     to: bill.buyer.email,
     id: `order-placed-${bill.code}`,
-  }
+    kind: 'order',
+  } as const
   await sendMail(mail, signal)
 }
 
 /** Undefined where the order is no longer there. */
 async function selectPlaced(database: Database, orderId: number) {
   const [placed] = await database
-    .select({
-      locale: orders.locale,
-      shop: settingsTranslations.appName,
-      email: settings.email,
-      transferDays: settings.transferDays,
-    })
+    .select({ locale: orders.locale, transferDays: settings.transferDays })
     .from(orders)
     .innerJoin(settings, sql`true`)
-    .leftJoin(settingsTranslations, eq(settingsTranslations.locale, orders.locale))
     .where(eq(orders.id, orderId))
   return placed
 }

@@ -6,6 +6,7 @@ import type { Database } from '@zayy/database/database'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { consumeRateLimit, giveBackRateLimit, usedUpRateLimit } from '@zayy/shop/limits/consume-rate-limit'
 import { SlidingCounts } from '../../http/sliding-counts.ts'
+import type { Actor } from '../actor.ts'
 import { AnswerError } from '../answer-error.ts'
 import { messages } from '../messages.ts'
 import { UsedUpLimits } from './used-up-limits.ts'
@@ -26,6 +27,9 @@ export type CallLimitsOptions = {
   /** Milliseconds of any clock that never goes back. */
   now?: () => number
 }
+
+/** Told what a call brings, and who makes it. */
+export type OnInput = (input: unknown, actor: Actor) => Promise<void>
 
 /** The statuses that tell a guesser that it guessed wrong; a 409 or 5xx says nothing of what was typed. */
 const failures = new Set([404, 422])
@@ -66,10 +70,15 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
   }
 
   /** Counts a guess before anything is compared with it: of many at once no more are compared than may be. */
-  const takeGuesses = async (input: unknown, call: LimitedCall): Promise<(() => Promise<void>)[]> => {
+  const takeGuesses = async (
+    input: unknown,
+    actor: Actor,
+    call: LimitedCall,
+  ): Promise<(() => Promise<void>)[]> => {
     const taken: (() => Promise<void>)[] = []
     for (const limit of ofKinds(call.policy.limits, 'guesses')) {
-      const client = limit.perEmail ? `${call.client} ${emailKey(input)}` : call.client
+      const client = guesserOf(limit, input, actor, call.client)
+      if (client === null) continue
       const known = usedUp.wait(limit, client)
       const wait = known ?? (await consumeRateLimit(call.database, limit, client, times))
       if (wait !== null) {
@@ -97,11 +106,8 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
     }
   }
 
-  /** `work` hands over the input as soon as it is read, before anything is done with it. */
-  return async <T>(
-    call: LimitedCall,
-    work: (onInput: (input: unknown) => Promise<void>) => Promise<T>,
-  ): Promise<T> => {
+  /** `work` hands over the input as soon as it is read and whose it is known, before anything is done with it. */
+  return async <T>(call: LimitedCall, work: (onInput: OnInput) => Promise<T>): Promise<T> => {
     const of = (...kinds: RateLimit['counts'][]) => ofKinds(call.policy.limits, ...kinds)
     for (const limit of of('calls')) {
       refuseTooMany(limit, call)
@@ -113,9 +119,9 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
       for (const giveBack of guesses) await giveBack().catch(report)
     }
     try {
-      const done = await work(async (input) => {
+      const done = await work(async (input, actor) => {
         await refuseFields(input, call)
-        guesses = await takeGuesses(input, call)
+        guesses = await takeGuesses(input, actor, call)
       })
       await giveGuessesBack()
       await count(of('successes'), call)
@@ -145,6 +151,17 @@ function callKey({ name }: RateLimit, client: string): string {
 function isSent(input: unknown, field: string): boolean {
   const value: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, field) : undefined
   return value !== undefined && value !== null && value !== ''
+}
+
+/** Whom a limit on guesses counts; null where it counts customers and nobody is logged in: their call is refused for that. */
+function guesserOf(
+  { perCustomer, perEmail }: RateLimit,
+  input: unknown,
+  actor: Actor,
+  client: string,
+): string | null {
+  if (perCustomer) return actor.kind === 'customer' ? `customer ${actor.id}` : null
+  return perEmail ? `${client} ${emailKey(input)}` : client
 }
 
 /** Whom a login is tried for, in one form however the address is spelt, and no longer than it has to be. */

@@ -19,13 +19,13 @@ import { SetCookies } from '../set-cookies.ts'
 import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
 import { jsonAnswer, publicAnswer } from './answer.ts'
 import { cacheKey } from './cache-key.ts'
-import { callLimits } from './call-limits.ts'
+import { callLimits, type OnInput } from './call-limits.ts'
 import { errorAnswer } from './error-answer.ts'
 import { createCallFinder } from './find-call.ts'
 import { keepCalls } from './keep-calls.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { readInput } from './read-input.ts'
-import { bearerOf, tokenOf } from './token-of.ts'
+import { bearerOf, resetAttemptOf, tokenOf } from './token-of.ts'
 
 export type ApiOptions = {
   database: Database
@@ -86,8 +86,9 @@ function createCall(options: ApiOptions) {
   const keep = options.kept && keepCalls(options.kept)
   const https = options.publicUrl?.startsWith('https:') ?? false
   const facts = options.facts ?? readShopFacts(options.database)
+  const limitTimes = options.limits === 'relaxed' ? 1_000 : 1
   const withinLimits = callLimits({
-    times: options.limits === 'relaxed' ? 1_000 : 1,
+    times: limitTimes,
     report: (fault) => options.report(fault, ''),
   })
   return async (c: Context, locale: Locale): Promise<Response> => {
@@ -118,14 +119,18 @@ function createCall(options: ApiOptions) {
         now: options.now,
         actor: nobody,
         token,
+        client,
+        resetAttempt: resetAttemptOf(request.headers),
+        limitTimes,
+        noteRefusal: (kind) => options.noteRefusal?.(kind, client),
         cookies,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
-      const work = async (onInput: (input: unknown) => Promise<void>, signal?: AbortSignal) => {
+      const work = async (onInput: OnInput, signal?: AbortSignal) => {
         const input = await readInput(request, url, policy.greatestBody, found.params)
-        await onInput(input)
         // Public answers are the same for everybody: nobody is looked up for them.
         const actor = forAll ? nobody : await actorOf(database, token)
+        await onInput(input, actor)
         const procedure = createProcedureClient(found.procedure, {
           context: { ...context, actor },
           path: found.path,

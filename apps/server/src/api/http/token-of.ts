@@ -3,8 +3,20 @@
  * (contract.md, "authentication"). Whether anybody is logged in by it is not known here.
  */
 export function tokenOf(headers: Headers): string | undefined {
-  const cookie = /(?:^|;)\s*token=([^;\s]+)/.exec(headers.get('cookie') ?? '')?.[1]
-  return bearerOf(headers) ?? cookie
+  return bearerOf(headers) ?? cookieOf(headers, 'token')
+}
+
+/** The key of an attempt to reset a password that the cookie `reset` carries. */
+export function resetAttemptOf(headers: Headers): string | undefined {
+  return cookieOf(headers, 'reset')
+}
+
+function cookieOf(headers: Headers, name: 'token' | 'reset'): string | undefined {
+  const cookies = headers.get('cookie') ?? ''
+  return cookies
+    .split(';')
+    .map((cookie) => /^\s*(\w+)=(\S+)\s*$/.exec(cookie))
+    .find((parts) => parts?.[1] === name)?.[2]
 }
 
 /** The token of `Authorization: Bearer …`, which no page of another site can have a browser send. */

@@ -1,8 +1,12 @@
+import { changePassword } from '@zayy/shop/accounts/change-password'
+import { confirmResetCode } from '@zayy/shop/accounts/confirm-reset-code'
 import { getProfile } from '@zayy/shop/accounts/get-profile'
 import { logIn } from '@zayy/shop/accounts/log-in'
 import { logOut } from '@zayy/shop/accounts/log-out'
 import { logOutEverywhere } from '@zayy/shop/accounts/log-out-everywhere'
+import { resetPassword } from '@zayy/shop/accounts/reset-password'
 import { signUp } from '@zayy/shop/accounts/sign-up'
+import { startPasswordReset } from '@zayy/shop/accounts/start-password-reset'
 import { updateProfile } from '@zayy/shop/accounts/update-profile'
 import { customerOf } from '../customer-of.ts'
 import { implementer } from '../implementer.ts'
@@ -37,4 +41,29 @@ export const accountsRouter = implementer.accounts.router({
     data: await updateProfile(context.database, customerOf(context), input),
     message: messages[context.locale].profileUpdated,
   })),
+  changePassword: implementer.accounts.changePassword.handler(async ({ context, input }) => {
+    const { database, locale, token } = context
+    await changePassword(database, { customerId: customerOf(context), token }, input)
+    return { data: {}, message: messages[locale].passwordChanged }
+  }),
+  forgetPassword: implementer.accounts.forgetPassword.handler(async ({ context, input }) => {
+    const { database, locale, client = '' } = context
+    const reset = await startPasswordReset(database, input.email, { client, locale })
+    context.cookies?.startReset(reset)
+    return { data: { reset }, message: messages[locale].resetStarted }
+  }),
+  confirmOtp: implementer.accounts.confirmOtp.handler(async ({ context, input }) => {
+    const { database, keys, limitTimes = 1, noteRefusal = () => {} } = context
+    const attempt = input.reset ?? context.resetAttempt
+    const tools = { keys, limitTimes, onRefused: noteRefusal }
+    const token = await confirmResetCode(database, { attempt, code: input.otp }, tools)
+    context.cookies?.endReset()
+    return { data: { token, otp: { token } } }
+  }),
+  resetPassword: implementer.accounts.resetPassword.handler(async ({ context, input }) => {
+    await resetPassword(context.database, input)
+    context.cookies?.signOut()
+    context.cookies?.endReset()
+    return { data: {}, message: messages[context.locale].passwordReset }
+  }),
 })

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldErrorCode } from '@zayy/contract/error-codes'
+import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
 import { pieces } from '../../plurals.ts'
 
 /** What the API answers, in Arabic. */
@@ -38,6 +39,10 @@ export const api = {
     passwordCommon: 'كلمة المرور هذه سهلة التخمين. اختر غيرها.',
     passwordsDiffer: 'كلمتا المرور غير متطابقتين.',
     credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    oneTimeCode: 'الرمز أربعة أرقام.',
+    oldPassword: 'ليست هذه كلمة مرورك الحالية.',
+    wrongCode: 'الرمز غير صحيح أو انتهت صلاحيته. تحقّق منه أو اطلب رمزًا جديدًا.',
+    resetEnded: 'انتهت المهلة. اطلب رمزًا جديدًا.',
     addressNotDelivered: 'لم نعد نوصل إلى هذا العنوان. عدّله أو اختر غيره.',
     companyIncomplete: 'اكتب اسم الشركة ورقمها الضريبي معًا، أو اتركهما فارغين.',
   } satisfies Record<FieldErrorCode, string>,
@@ -84,10 +89,30 @@ export const api = {
   loggedOut: 'تم تسجيل الخروج.',
   loggedOutEverywhere: 'تم تسجيل الخروج من جميع الأجهزة.',
   profileUpdated: 'تم حفظ بياناتك.',
+  passwordChanged: 'تم تغيير كلمة المرور.',
+  resetStarted: 'إن كان لهذا البريد حساب، فستصله رسالة منّا خلال لحظات.',
+  passwordReset: 'تم تعيين كلمة المرور الجديدة. سجّل الدخول بها.',
   addressAdded: 'تمت إضافة العنوان.',
   addressUpdated: 'تم حفظ العنوان.',
   addressRemoved: 'تم حذف العنوان.',
   reviewed: 'شكرًا لك، نُشر تقييمك.',
+  /** The families of colours that lists are narrowed to. */
+  colourFamilies: {
+    black: 'أسود',
+    white: 'أبيض',
+    grey: 'رمادي',
+    beige: 'بيج',
+    brown: 'بني',
+    red: 'أحمر',
+    orange: 'برتقالي',
+    yellow: 'أصفر',
+    green: 'أخضر',
+    teal: 'فيروزي',
+    blue: 'أزرق',
+    navy: 'كحلي',
+    purple: 'بنفسجي',
+    pink: 'وردي',
+  } satisfies Record<ColourFamily, string>,
   /** What the shopper reads of an order's status. */
   statuses: {
     pending: 'قيد الانتظار',

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldErrorCode } from '@zayy/contract/error-codes'
+import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
 import { formatNumber } from '../../numbers.ts'
 import { pieces } from '../../plurals.ts'
 import type { api as ar } from '../ar/api.ts'
@@ -39,6 +40,10 @@ export const api = {
     passwordCommon: 'This password is easy to guess. Choose another.',
     passwordsDiffer: 'Passwords must match.',
     credentials: 'The email or the password is wrong.',
+    oneTimeCode: 'The code is four digits.',
+    oldPassword: 'This is not your current password.',
+    wrongCode: 'This code is wrong or no longer valid. Check it, or ask for a new one.',
+    resetEnded: 'The time for this is over. Ask for a new code.',
     addressNotDelivered: 'We no longer deliver to this address. Change it or choose another.',
     companyIncomplete: 'Enter the company’s name and VAT number together, or leave both empty.',
   } satisfies Record<FieldErrorCode, string>,
@@ -86,10 +91,29 @@ export const api = {
   loggedOut: 'You are logged out.',
   loggedOutEverywhere: 'You are logged out on all devices.',
   profileUpdated: 'Your details are saved.',
+  passwordChanged: 'Your password has been changed.',
+  resetStarted: 'If this email has an account, a message is on its way to it.',
+  passwordReset: 'Your new password is set. Log in with it.',
   addressAdded: 'The address has been added.',
   addressUpdated: 'The address is saved.',
   addressRemoved: 'The address has been removed.',
   reviewed: 'Thank you, your review is published.',
+  colourFamilies: {
+    black: 'Black',
+    white: 'White',
+    grey: 'Grey',
+    beige: 'Beige',
+    brown: 'Brown',
+    red: 'Red',
+    orange: 'Orange',
+    yellow: 'Yellow',
+    green: 'Green',
+    teal: 'Teal',
+    blue: 'Blue',
+    navy: 'Navy',
+    purple: 'Purple',
+    pink: 'Pink',
+  } satisfies Record<ColourFamily, string>,
   statuses: {
     pending: 'Pending',
     'on hold': 'On hold',

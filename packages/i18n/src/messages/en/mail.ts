@@ -18,5 +18,29 @@ export const mail = {
     private: 'This link is yours alone: it opens your invoice without a login.',
     thanks: (shop: string) => `Thank you. The ${shop} team`,
   },
+  account: {
+    greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
+    notYou: 'If you did not ask for this, there is nothing to do: your password stays as it is.',
+    team: (shop: string) => `The ${shop} team`,
+  },
+  resetCode: {
+    subject: (shop: string) => `Your code for a new password at ${shop}`,
+    enter: 'Enter this code to set a new password:',
+    valid: 'The code is valid for 10 minutes.',
+    secret: 'Do not give this code to anyone. Our team never asks for it.',
+  },
+  resetLink: {
+    subject: (shop: string) => `Your link for a new password at ${shop}`,
+    open: 'This time we are sending you a link instead of a code. Open it to set a new password:',
+    link: 'Set a new password',
+    valid: 'The link is valid for 15 minutes and works once.',
+    secret: 'Do not give this link to anyone: whoever opens it can set your password.',
+  },
+  passwordChanged: {
+    subject: (shop: string) => `Your password at ${shop} was changed`,
+    changed: 'The password of your account was changed, and your other devices were logged out.',
+    notYou: 'If this was not you, set a new password now:',
+    link: 'Set a new password',
+  },
   amount: (amount: string) => `SAR ${amount}`,
 } satisfies typeof ar

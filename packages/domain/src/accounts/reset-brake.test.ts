@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isHeld, mostWrongCodes, type ResetBrake, withFailure, withoutFailures } from './reset-brake.ts'
+
+const hour = 60 * 60_000
+const begun = Date.UTC(2026, 10, 22)
+const fresh: ResetBrake = { failures: 0, countedFrom: begun, heldUntil: 0, heldHours: 0 }
+
+/** The brake after failures at these hours, and at which of them it took codes. */
+function after(hours: readonly number[]) {
+  let brake = fresh
+  const taken: number[] = []
+  for (const at of hours) {
+    const now = begun + at * hour
+    if (isHeld(brake, now)) continue
+    brake = withFailure(brake, now)
+    taken.push(at)
+  }
+  return { brake, taken, heldAt: (at: number) => isHeld(brake, begun + at * hour) }
+}
+const burst = (at: number, failures = mostWrongCodes) => Array.from({ length: failures }, () => at)
+
+test('nineteen failures hold nothing, twenty do for one hour', () => {
+  expect(after(burst(0, 19)).heldAt(0)).toBe(false)
+  const { heldAt } = after(burst(0))
+  expect([0, 0.99, 1].map(heldAt)).toEqual([true, true, false])
+})
+
+test('one failure is forgotten each hour', () => {
+  expect(after([...burst(0, 19), 0.9]).heldAt(0.9)).toBe(true)
+  expect(after([...burst(0, 19), 1]).heldAt(1)).toBe(false)
+  expect(after([...burst(0, 19), 1, 1.9]).heldAt(1.9)).toBe(true)
+  expect(after([...burst(0, 19), ...burst(19, 19)]).heldAt(19)).toBe(false)
+})
+
+test.each([
+  [0, 1],
+  [1, 2],
+  [2, 4],
+  [3, 8],
+  [4, 16],
+  [5, 24],
+  [6, 24],
+])('held %i times before within a week, it holds for %i hours', (times, hours) => {
+  let brake = fresh
+  let now = begun
+  for (let at = 0; at <= times; at += 1) {
+    now = Math.max(now, brake.heldUntil)
+    for (const _ of burst(0)) brake = withFailure(brake, now)
+  }
+  expect(brake.heldUntil - now).toBe(hours * hour)
+})
+
+test('after a week without it, it begins with one hour again', () => {
+  const { brake } = after([...burst(0), ...burst(1), ...burst(3 + 7 * 24)])
+  expect(brake.heldHours).toBe(1)
+})
+
+test('what was mistyped before the right code does not count', () => {
+  expect(withoutFailures(after(burst(0, 3)).brake, 3)).toEqual(after([]).brake)
+  expect(withoutFailures(fresh, 3).failures).toBe(0)
+})
+
+test('however guesses are spread, no more than 27 a day are taken in the long run', () => {
+  const pauses = fc.array(fc.double({ min: 0, max: 3, noNaN: true }), { minLength: 200, maxLength: 600 })
+  fc.assert(
+    fc.property(pauses, (waits) => {
+      let at = 0
+      const hours = waits.map((wait) => {
+        at += wait
+        return at
+      })
+      const { taken } = after(hours)
+      const days = at / 24
+      // The first days have what is allowed at once, and the short holds.
+      expect(taken.length).toBeLessThanOrEqual(120 + 27 * days)
+    }),
+  )
+})

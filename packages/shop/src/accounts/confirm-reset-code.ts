@@ -1,0 +1,111 @@
+import type { Database } from '@zayy/database/database'
+import { inTransaction } from '@zayy/database/in-transaction'
+import { passwordResets } from '@zayy/database/schema/accounts'
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { invalid } from '../domain-error.ts'
+import { addJob } from '../jobs/add-job.ts'
+import type { Keys } from '../keys/key-ring.ts'
+import { codeMacBy } from './code-mac.ts'
+import { isPassword } from './hash-password.ts'
+import { newHashedToken, tokenHash } from './opaque-token.ts'
+import { countTowardsBrake, giveBackToBrake } from './reset-brake-row.ts'
+
+/** How often codes of one attempt are tried, right or wrong. */
+const mostTries = 5
+
+/** What a try of a code came to, for whoever watches for guessing: it was compared and wrong, or codes are held back. */
+type CodeRefusal = 'wrongCode' | 'codesHeld'
+
+/**
+ * @property keys what codes are hashed with
+ * @property limitTimes how many times as many failures as usual hold codes back for all; 1 unless told otherwise
+ * @property onRefused told of tries that were counted, and are refused
+ */
+export type ConfirmTools = { keys: Keys; limitTimes?: number; onRefused?: (refusal: CodeRefusal) => void }
+
+/**
+ * Compares a code with the one that was mailed for an attempt, and gives the token that sets a new password, once and within
+ * 15 minutes. Every try is counted before it is compared. While codes are held back none is, and the attempt gets a link.
+ * @throws DomainError 422, the same for a wrong code and for an attempt that ended, was used or never was; 429 when too many
+ *   hashes are under way
+ */
+export async function confirmResetCode(
+  database: Database,
+  { attempt, code }: { attempt: string | undefined; code: string },
+  { keys, limitTimes = 1, onRefused = () => {} }: ConfirmTools,
+): Promise<string> {
+  const attemptHash = tokenHash(attempt ?? '')
+  const counted = attemptHash === null ? null : await countTry(database, attemptHash, limitTimes)
+  if (attemptHash === null || counted === null) throw refused()
+  if (counted.held) {
+    onRefused('codesHeld')
+    throw refused()
+  }
+  const { id, codeHash, codeKeyVersion } = counted
+  // Without a code as much work is done: an address without an account has none.
+  const mac = codeMacBy(keys, codeKeyVersion ?? 0, attemptHash, code)
+  const right = await isPassword(mac ?? code, mac === undefined ? undefined : (codeHash ?? undefined))
+  const token = right && codeHash !== null ? await useCode(database, id, codeHash) : null
+  if (token !== null) return token
+  onRefused('wrongCode')
+  throw refused()
+}
+
+type Counted = { id: number; codeHash: string | null; codeKeyVersion: number | null; held: boolean }
+
+/**
+ * Counts a try of an attempt and towards the brake; null where there is none to try any more. In this order, which every
+ * transaction keeps that locks both.
+ */
+async function countTry(
+  database: Database,
+  attemptHash: string,
+  limitTimes: number,
+): Promise<Counted | null> {
+  const { id, tries, codeHash, codeKeyVersion, expiresAt } = passwordResets
+  return await inTransaction(database, async (transaction) => {
+    const [attempt] = await transaction
+      .update(passwordResets)
+      .set({ tries: sql`${tries} + 1` })
+      .where(
+        and(eq(passwordResets.attemptHash, attemptHash), lt(tries, mostTries), gt(expiresAt, sql`now()`)),
+      )
+      .returning({ id, codeHash, codeKeyVersion })
+    if (!attempt) return null
+    const held = await countTowardsBrake(transaction, limitTimes)
+    if (held) await addJob(transaction, 'reset-link', { resetId: attempt.id }, String(attempt.id))
+    return { ...attempt, held }
+  })
+}
+
+/** Exchanges a code that was right for the token; null where it was used or replaced meanwhile. */
+async function useCode(database: Database, resetId: number, codeHash: string): Promise<string | null> {
+  const { token, hash } = newHashedToken()
+  return await inTransaction(database, async (transaction) => {
+    const [used] = await transaction
+      .update(passwordResets)
+      .set({
+        codeHash: null,
+        codeKeyVersion: null,
+        // What is left of the tries is of no use to anybody.
+        expiresAt: sql`now()`,
+        tokenHash: hash,
+        tokenExpiresAt: sql`now() + interval '15 minutes'`,
+      })
+      .where(
+        and(
+          eq(passwordResets.id, resetId),
+          eq(passwordResets.codeHash, codeHash),
+          isNotNull(passwordResets.customerId),
+        ),
+      )
+      .returning({ tries: passwordResets.tries })
+    if (!used) return null
+    await giveBackToBrake(transaction, used.tries)
+    return token
+  })
+}
+
+function refused() {
+  return invalid({ otp: ['wrongCode'] })
+}

@@ -1,0 +1,19 @@
+import type { Executor } from '@zayy/database/database'
+import { sessions } from '@zayy/database/schema/accounts'
+import { and, eq, ne } from 'drizzle-orm'
+import { tokenHash } from './opaque-token.ts'
+
+/**
+ * Ends the logins of a customer.
+ * @param exceptToken of the login that stays; without it, none does
+ */
+export async function endSessions(
+  transaction: Executor,
+  customerId: number,
+  exceptToken?: string,
+): Promise<void> {
+  const kept = exceptToken === undefined ? null : tokenHash(exceptToken)
+  await transaction
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), kept === null ? undefined : ne(sessions.tokenHash, kept)))
+}

@@ -1,0 +1,157 @@
+import { randomInt } from 'node:crypto'
+import type { Locale } from '@zayy/contract/types'
+import type { Database, Executor } from '@zayy/database/database'
+import { inTransaction } from '@zayy/database/in-transaction'
+import { customers, passwordResets } from '@zayy/database/schema/accounts'
+import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Keys } from '../keys/key-ring.ts'
+import { codeMac } from './code-mac.ts'
+import { hashPassword } from './hash-password.ts'
+import { newHashedToken } from './opaque-token.ts'
+import { areCodesHeld } from './reset-brake-row.ts'
+
+/** In any 24 hours: codes that an account gets, links besides, and mails of both kinds that one client has sent to it. */
+const most = { codes: 3, links: 6, ofClient: 3 }
+
+/** A day, and the ten minutes that a code may be older than its last try: so that no day has the tries of more codes. */
+const aDayAgo = sql`now() - interval '24 hours 10 minutes'`
+
+/** What is mailed for an attempt, and to whom. It is nowhere kept as it is here. */
+export type MadeSecret = {
+  name: string
+  email: string
+  locale: Locale
+  secret: { code: string } | { token: string }
+}
+
+/**
+ * Makes the code of an attempt, or the token of its link: where codes are held back, and after the third code of a day, since
+ * whoever uses up the codes of others must not keep them from resetting. What is made replaces the account's code before it.
+ * @param limitTimes how many times as many mails as usual are allowed
+ * @returns null where nothing is to be mailed
+ */
+export async function makeResetSecret(
+  database: Database,
+  { resetId, onlyLink = false }: { resetId: number; onlyLink?: boolean },
+  { keys, limitTimes }: { keys: Keys; limitTimes: number },
+): Promise<MadeSecret | null> {
+  const attempt = await openAttempt(database, resetId)
+  if (!attempt || (onlyLink && attempt.linkMailedAt)) return null
+  // Before the account is looked for: it is as much work for an address without one.
+  const code = newCode()
+  const { version, mac } = codeMac(keys, attempt.attemptHash, code)
+  const codeHash = await hashPassword(mac)
+  return await inTransaction(database, async (transaction) => {
+    const customer = await lockCustomer(transaction, attempt.emailIdentity)
+    if (!customer) {
+      await forgetAddress(transaction, resetId)
+      return null
+    }
+    const { id: customerId, name, email } = customer
+    const made = { name, email, locale: attempt.locale }
+    const counts = await countMailed(transaction, customerId, attempt)
+    // An attempt whose mail is tried again was counted.
+    const again = attempt.codeMailedAt !== null
+    if (!again && counts.ofClient >= most.ofClient * limitTimes) return null
+    const hasCode = again || counts.codes < most.codes * limitTimes
+    if (hasCode && !onlyLink && !(await areCodesHeld(transaction))) {
+      await endOtherCodes(transaction, customerId, resetId)
+      await keepSecret(transaction, resetId, {
+        customerId,
+        codeHash,
+        codeKeyVersion: version,
+        codeMailedAt: sql`now()`,
+      })
+      return { ...made, secret: { code } }
+    }
+    if (counts.links >= most.links * limitTimes) return null
+    const { token, hash } = newHashedToken()
+    await endOtherCodes(transaction, customerId, resetId)
+    await keepSecret(transaction, resetId, {
+      customerId,
+      codeHash: null,
+      codeKeyVersion: null,
+      tokenHash: hash,
+      tokenExpiresAt: sql`now() + interval '15 minutes'`,
+    })
+    return { ...made, secret: { token } }
+  })
+}
+
+function newCode(): string {
+  return String(randomInt(10_000)).padStart(4, '0')
+}
+
+/** An attempt that has not ended: whose code was neither used nor replaced since it was mailed. */
+async function openAttempt(database: Executor, resetId: number) {
+  const { attemptHash, emailIdentity, client, locale, codeHash, codeMailedAt, linkMailedAt } = passwordResets
+  const [attempt] = await database
+    .select({
+      id: passwordResets.id,
+      attemptHash,
+      emailIdentity,
+      client,
+      locale,
+      codeHash,
+      codeMailedAt,
+      linkMailedAt,
+    })
+    .from(passwordResets)
+    .where(and(eq(passwordResets.id, resetId), gt(passwordResets.expiresAt, sql`now()`)))
+  const replaced = attempt?.codeMailedAt && attempt.codeHash === null
+  return replaced ? undefined : attempt
+}
+
+/** The customer of an address, locked: of two attempts at once, the second counts what the first has sent. */
+async function lockCustomer(transaction: Executor, emailIdentity: string | null) {
+  if (emailIdentity === null) return undefined
+  const [customer] = await transaction
+    .select({ id: customers.id, name: customers.fname, email: customers.email })
+    .from(customers)
+    .where(eq(customers.emailIdentity, emailIdentity))
+    .for('update')
+  return customer
+}
+
+/** What was mailed to an account of late for other attempts. */
+async function countMailed(
+  transaction: Executor,
+  customerId: number,
+  { id, client }: { id: number; client: string },
+): Promise<{ codes: number; links: number; ofClient: number }> {
+  const { codeMailedAt, linkMailedAt } = passwordResets
+  const others = and(eq(passwordResets.customerId, customerId), ne(passwordResets.id, id))
+  const ofClient = sql`(${codeMailedAt} > ${aDayAgo} or ${linkMailedAt} > ${aDayAgo})`
+  return {
+    codes: await transaction.$count(passwordResets, and(others, gt(codeMailedAt, aDayAgo))),
+    links: await transaction.$count(passwordResets, and(others, gt(linkMailedAt, aDayAgo))),
+    ofClient: await transaction.$count(
+      passwordResets,
+      and(others, eq(passwordResets.client, client), ofClient),
+    ),
+  }
+}
+
+async function endOtherCodes(transaction: Executor, customerId: number, resetId: number): Promise<void> {
+  await transaction
+    .update(passwordResets)
+    .set({ codeHash: null, codeKeyVersion: null })
+    .where(
+      and(
+        eq(passwordResets.customerId, customerId),
+        ne(passwordResets.id, resetId),
+        isNotNull(passwordResets.codeHash),
+      ),
+    )
+}
+
+type Changed = Parameters<ReturnType<Executor['update']>['set']>[0]
+
+async function keepSecret(transaction: Executor, resetId: number, secret: Changed): Promise<void> {
+  await transaction.update(passwordResets).set(secret).where(eq(passwordResets.id, resetId))
+}
+
+/** An address that has no account is not kept longer than it takes to find that out. */
+async function forgetAddress(transaction: Executor, resetId: number): Promise<void> {
+  await transaction.update(passwordResets).set({ emailIdentity: null }).where(eq(passwordResets.id, resetId))
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '@zayy/contract/types'
+import type { Database } from '@zayy/database/database'
+import { passwordResets } from '@zayy/database/schema/accounts'
+import { localeInfo } from '@zayy/i18n/locale'
+import { eq, sql } from 'drizzle-orm'
+import type { Keys } from '../keys/key-ring.ts'
+import type { SendMail } from '../mail/mail.ts'
+import { getMailSender } from '../settings/get-mail-sender.ts'
+import { makeResetSecret } from './make-reset-secret.ts'
+import { resetCodeLetter, resetLinkLetter } from './password-mails.ts'
+
+type Tools = { sendMail: SendMail; publicUrl: string; keys: Keys; limitTimes: number }
+
+/**
+ * Sends the mail of an attempt to reset a password: a code or a link, made now, so that it waits nowhere in clear. Nothing
+ * where the address has no account, the attempt ended, or the account or whoever asks has had enough.
+ * @param resetId of the attempt; onlyLink: its code is not taken
+ * @param signal ends the sending
+ */
+export async function sendResetMail(
+  database: Database,
+  { sendMail, publicUrl, keys, limitTimes }: Tools,
+  attempt: { resetId: number; onlyLink?: boolean },
+  signal: AbortSignal,
+): Promise<void> {
+  const made = await makeResetSecret(database, attempt, { keys, limitTimes })
+  if (!made) return
+  const { locale, secret } = made
+  const from = await getMailSender(database, locale, publicUrl)
+  const to = { name: made.name, shop: from.name, locale }
+  const letter =
+    'code' in secret
+      ? resetCodeLetter(to, secret.code)
+      : resetLinkLetter(to, resetLink(publicUrl, locale, secret.token))
+  // Tried again it has another code: another mail, which counts once with this one.
+  const id = `password-reset-${randomUUID()}`
+  const countedAs = `password-reset-${attempt.resetId}-${'code' in secret ? 'code' : 'link'}`
+  await sendMail({ ...letter, from, to: made.email, id, countedAs, kind: 'account' }, signal)
+  if ('token' in secret) await noteLinkMailed(database, attempt.resetId)
+}
+
+/** Browsers tell no server what stands after the #. */
+function resetLink(publicUrl: string, locale: Locale, token: string): string {
+  return `${publicUrl}${localeInfo[locale].prefix}/auth/reset-password#${token}`
+}
+
+async function noteLinkMailed(database: Database, resetId: number): Promise<void> {
+  await database
+    .update(passwordResets)
+    .set({ linkMailedAt: sql`now()` })
+    .where(eq(passwordResets.id, resetId))
+}

@@ -33,7 +33,6 @@ export function DashboardPage({ client, view }: { client: ShopClient; view: Dash
         <Trans
           text={messages.introduction}
           parts={{
-            name,
             addresses: (
               <ShopLink className={typography.link} to="/account/address">
                 {messages.yourAddresses}
@@ -44,9 +43,17 @@ export function DashboardPage({ client, view }: { client: ShopClient; view: Dash
                 {messages.yourPassword}
               </ShopLink>
             ),
-            logOut: <LogOutButton className={typography.link}>{messages.logOut}</LogOutButton>,
           }}
-        />
+        />{' '}
+        <span className={styles.otherCustomer}>
+          <Trans
+            text={messages.otherCustomer}
+            parts={{
+              name,
+              logOut: <LogOutButton className={typography.link}>{messages.logOut}</LogOutButton>,
+            }}
+          />
+        </span>
       </p>
       <YearFigures summary={view?.summary ?? null} />
       {view === null || view.latest ? <Orders client={client} view={view} /> : <NoOrders />}

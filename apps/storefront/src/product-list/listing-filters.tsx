@@ -71,7 +71,7 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
             <legend>{messages.colour}</legend>
             <div className={styles.colours}>
               {facets.colors.map(({ key, name, code, count }) => (
-                <label className={styles.colour} key={key}>
+                <label className={`${choice.choice} ${styles.colour}`} key={key}>
                   <input
                     type="checkbox"
                     name="colors"

@@ -23,7 +23,8 @@ export const account = {
 
   /* the dashboard */
   hello: 'أهلًا {name}',
-  introduction: 'طلباتك و{addresses} و{password} في مكان واحد. لست {name}؟ {logOut}',
+  introduction: 'طلباتك و{addresses} و{password} في مكان واحد.',
+  otherCustomer: 'لست {name}؟ {logOut}',
   yourAddresses: 'عناوينك',
   yourPassword: 'كلمة مرورك',
   ordersThisYear: 'طلبات هذا العام',

@@ -23,7 +23,8 @@ export const account = {
   needsScripts: 'Your account’s pages need JavaScript. Turn it on in your browser to see them.',
 
   hello: 'Hello {name}',
-  introduction: 'Follow your orders, manage your {addresses} and your {password}. Not {name}? {logOut}',
+  introduction: 'Follow your orders, manage your {addresses} and your {password}.',
+  otherCustomer: 'Not {name}? {logOut}',
   yourAddresses: 'addresses',
   yourPassword: 'password',
   ordersThisYear: 'Orders this year',

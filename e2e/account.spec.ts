@@ -159,7 +159,8 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, '/account/address/new'))
     const save = page.getByRole('button', { name: texts.saveAddress })
     await save.click()
-    for (const sentence of texts.required) await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    for (const sentence of texts.required)
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
     await expect(page.getByLabel(texts.fields.name, { exact: true })).toBeFocused()
     await expectAccessible(page)
 

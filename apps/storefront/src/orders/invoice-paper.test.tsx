@@ -33,6 +33,14 @@ describe.each([
     expect(paper(bill)).toMatch(/ضريبة ضمن رسوم التوصيل[\s\S]*7\.83/)
   })
 
+  it('a company is named with its VAT number and its purchase order on a tax invoice', () => {
+    const company = { name: 'شركة الواحة الطبية', vat_number: '310122393500003' }
+    const text = paper(exampleBill({ buyer: { ...bill.buyer, company, purchase_order: 'PO-2026-7' } }))
+    expect(text).toContain('>فاتورة ضريبية<')
+    expect(text).toContain('>Tax invoice<')
+    for (const named of [company.name, company.vat_number, 'PO-2026-7']) expect(text).toContain(named)
+  })
+
   it('one without gives an invoice that neither calls itself a tax invoice nor tells a tax', () => {
     const text = paper(withoutVat)
     expect(text).toContain('<span lang="en"')

@@ -43,9 +43,20 @@ export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; 
         </h3>
         <p>
           <b>
-            <bdi>{buyer.name}</bdi>
+            <bdi>{buyer.company?.name ?? buyer.name}</bdi>
           </b>
         </p>
+        {buyer.company === null ? null : (
+          <>
+            <p>
+              {ar.vatNumber} <span lang="en">{en.vatNumber}</span>{' '}
+              <bdi dir="ltr">{buyer.company.vat_number}</bdi>
+            </p>
+            <p>
+              <bdi>{buyer.name}</bdi>
+            </p>
+          </>
+        )}
         <p>
           <bdi>{buyer.address}</bdi>
         </p>

@@ -5,6 +5,7 @@ import { Price } from '../layout/price.tsx'
 import { Amount } from './bilingual-label.tsx'
 import { ChosenPieces } from './chosen-pieces.tsx'
 import type { InvoiceProps } from './invoice-sheet.tsx'
+import { invoiceTitle } from './invoice-title.ts'
 import { type OrderMessages, orderMessages } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
 import { TransferBlock } from './transfer-block.tsx'
@@ -16,7 +17,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
   const { sums, seller } = view
   const total = (messages: OrderMessages) => (view.taxInvoice ? messages.total : messages.totalWithoutVat)
-  const title = (messages: OrderMessages) => (view.taxInvoice ? messages.invoice : messages.invoiceWithoutVat)
+  const title = (messages: OrderMessages) => invoiceTitle(bill, messages)
   return (
     <article className={styles.receipt} data-receipt dir="rtl" lang="ar" aria-label={title(ar)}>
       <img
@@ -54,14 +55,30 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
         <dd>
           <bdi dir="ltr">{bill.code}</bdi>
         </dd>
+        {bill.buyer.purchase_order === null ? null : (
+          <>
+            <dt>{ar.purchaseOrder}</dt>
+            <dd>
+              <bdi>{bill.buyer.purchase_order}</bdi>
+            </dd>
+          </>
+        )}
         <dt>{ar.issued}</dt>
         <dd>
           <bdi dir="ltr">{view.issued}</bdi>
         </dd>
         <dt>{ar.buyer}</dt>
         <dd>
-          <bdi>{bill.buyer.name}</bdi>
+          <bdi>{bill.buyer.company?.name ?? bill.buyer.name}</bdi>
         </dd>
+        {bill.buyer.company === null ? null : (
+          <>
+            <dt>{ar.buyerVatNumber}</dt>
+            <dd>
+              <bdi dir="ltr">{bill.buyer.company.vat_number}</bdi>
+            </dd>
+          </>
+        )}
         <dt>{ar.delivery}</dt>
         <dd>
           <bdi>{bill.buyer.address}</bdi>

@@ -206,7 +206,7 @@ for (const locale of locales) {
     await expect(building).toHaveValue('5000')
     await page.getByRole('button', { name: texts.saveAddress }).click()
     await expect(page.getByText(texts.addressSaved)).toBeVisible()
-    await expect(page.getByRole('group')).toContainText('5000')
+    await expect(page.getByRole('radio', { name: '5000' })).toBeChecked()
 
     await page.getByRole('button', { name: texts.remove(address.name) }).click()
     const gone = page.getByRole('status').filter({ hasText: texts.removed(address.name) })
@@ -309,7 +309,7 @@ for (const locale of locales) {
   })
 
   test.describe(`a shop that does not answer is noted by the browser (${locale})`, () => {
-    test.use({ provoked: /net::ERR_|Failed to load resource/ })
+    test.use({ provoked: /net::ERR_|Failed to fetch/ })
     test(`a page of the account that could not be loaded can be tried again (${locale})`, async ({
       page,
       request,

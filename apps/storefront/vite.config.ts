@@ -114,8 +114,9 @@ export default defineConfig(({ command }) => ({
 }))
 
 /**
- * A chunk of messages carries its language in its name, so that the budget can tell the two apart. Seven characters of a hash
- * are enough: the first script names every chunk that may be loaded later, and a hash does not compress.
+ * A chunk of messages carries its language in its name, so that the budget can tell the two apart. Seven characters of a
+ * hash are the fewest that the bundler takes for so many chunks: the first script names every chunk that may be loaded later,
+ * and a hash does not compress.
  */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const locale = facadeModuleId?.match(/\/messages\/(ar|en)\/core\.ts$/)?.[1]

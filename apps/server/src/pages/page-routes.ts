@@ -88,7 +88,13 @@ export const pageRoutes = [
   { path: '/account/address', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
   { path: '/account/address/new', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
   { path: '/account/profile', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
-  { path: '/account/change-password', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
+  {
+    path: '/account/change-password',
+    access: 'customer',
+    audience: 'visitor',
+    crawlers: 'refused',
+    query: none,
+  },
   {
     path: '/auth',
     access: 'guest',

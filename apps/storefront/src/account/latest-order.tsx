@@ -22,7 +22,9 @@ export function LatestOrder({ bill, image }: { bill: Bill; image: string | null 
   const iban = awaitsTransfer(bill) ? bill.bank_account?.iban : undefined
   return (
     <section className={styles.latestOrder} aria-label={messages.latestOrder}>
-      <div className={styles.picture}>{image === null ? null : <Thumb url={image} width={64} height={80} />}</div>
+      <div className={styles.picture}>
+        {image === null ? null : <Thumb url={image} width={64} height={80} />}
+      </div>
       <div className={styles.text}>
         <p className={typography.caption}>
           {messages.latestOrder} · <bdi dir="ltr">{bill.code}</bdi>
@@ -43,11 +45,7 @@ export function LatestOrder({ bill, image }: { bill: Bill; image: string | null 
             className={button.outlined}
           />
         )}
-        <Link
-          className={`${button.primary} ${button.small}`}
-          to="/bill/$id"
-          params={{ id: String(bill.id) }}
-        >
+        <Link className={`${button.primary} ${button.small}`} to="/bill/$id" params={{ id: String(bill.id) }}>
           {messages.viewOrder}
         </Link>
       </div>
@@ -65,11 +63,7 @@ function NextStep({ bill }: { bill: Bill }) {
   const day = transferDay(bill.created_at, transferDays, Date.now())
   return (
     <Trans
-      text={
-        day === null
-          ? messages.transferNow(pieces)
-          : messages.transferBy(pieces, formatDay(day, locale))
-      }
+      text={day === null ? messages.transferNow(pieces) : messages.transferBy(pieces, formatDay(day, locale))}
       parts={parts}
     />
   )

@@ -11,12 +11,7 @@ export function LoadFailed() {
   const router = useRouter()
   return (
     <div role="alert">
-      <EmptyState
-        drawing={needle}
-        heading="h1"
-        title={messages.loadFailed}
-        text={messages.loadFailedDetail}
-      >
+      <EmptyState drawing={needle} heading="h1" title={messages.loadFailed} text={messages.loadFailedDetail}>
         <button type="button" className={button.primary} onClick={() => void router.invalidate()}>
           <Icon name="arrow-counter-clockwise" flip />
           {messages.retry}

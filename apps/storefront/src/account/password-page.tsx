@@ -50,11 +50,7 @@ export function PasswordPage({ client }: { client: ShopClient }) {
         <PasswordField state={state} field="password" autoComplete="new-password" />
         <PasswordField state={state} field="password_confirmation" autoComplete="new-password" />
         <div>
-          <SubmitButton
-            sending={sending}
-            label={messages.changePassword}
-            sendingLabel={messages.changing}
-          />
+          <SubmitButton sending={sending} label={messages.changePassword} sendingLabel={messages.changing} />
         </div>
       </form>
       <LogOutEverywhere client={client} />

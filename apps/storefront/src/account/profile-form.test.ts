@@ -30,7 +30,10 @@ test.each([
   [{ company_name: 'مستشفى الشفاء' }, { company_vat: 'required' }],
   [{ company_vat: '300000000000003' }, { company_name: 'required' }],
   [{ company_name: 'مستشفى الشفاء', company_vat: '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣' }, {}],
-  [{ company_name: 'ش', company_vat: '30' }, { company_name: 'tooShort', company_vat: 'vatNumber' }],
+  [
+    { company_name: 'ش', company_vat: '30' },
+    { company_name: 'tooShort', company_vat: 'vatNumber' },
+  ],
 ])('a profile with %j', (changed, issues) => {
   expect(issuesOf(changed)).toEqual(issues)
 })

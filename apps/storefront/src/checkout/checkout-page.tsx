@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
-import { CheckoutForm, type CheckoutProps } from './checkout-form.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import type { CheckoutProps } from './checkout-props.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { WhoOrders } from './who-orders.tsx'

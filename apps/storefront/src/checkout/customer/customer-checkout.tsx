@@ -1,5 +1,5 @@
 import { Icon } from '@zayy/ui/icon'
-import type { CheckoutProps } from '../checkout-form.tsx'
+import type { CheckoutProps } from '../checkout-props.ts'
 import { useCheckoutMessages } from '../checkout-messages.ts'
 import { CheckoutSkeleton } from '../checkout-skeleton.tsx'
 import { CustomerOrder } from './customer-order.tsx'

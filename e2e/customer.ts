@@ -21,11 +21,13 @@ export const savedAddress = {
   en: { name: 'Al Waha Clinic', address: 'Tahlia Street' },
 }
 
-export type Customer = Awaited<ReturnType<typeof signUp>>
-
 /** Opens an account over the API, and logs a browser in to it. */
 export async function signUp(
-  { request, context, baseURL }: { request: APIRequestContext; context: BrowserContext; baseURL?: string },
+  {
+    request,
+    context,
+    baseURL,
+  }: { request: APIRequestContext; context: BrowserContext; baseURL: string | undefined },
   locale: Locale,
 ) {
   const email = `${randomUUID()}@mail.example`

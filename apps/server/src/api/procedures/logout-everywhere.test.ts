@@ -1,9 +1,11 @@
 import { smallShop } from '@zayy/shop/testing/small-shop'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
 import { createApi } from '../http/create-api.ts'
 
 const { database } = await smallShop()
 const api = createApi({
+  keys: testKeys,
   database,
   publicUrl: 'https://zayy.example',
   now: () => new Date('2026-11-22T10:00:00Z'),

@@ -2,15 +2,32 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Database } from '@zayy/database/database'
+import { type ConnectionTarget, connectionPool } from '@zayy/database/connection-pool'
+import type { Database, PooledDatabase } from '@zayy/database/database'
+import { closeDatabase } from '@zayy/database/open-database'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { importCatalogue } from '@zayy/shop/catalogue-import/import-catalogue'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
 
+/** Works on a shop's embedded database as the role that owns its tables and may make others. */
+export async function asOwner<T>(
+  target: ConnectionTarget,
+  work: (owner: PooledDatabase) => Promise<T>,
+): Promise<T> {
+  const owner = connectionPool({ ...target, user: 'shop_owner' } as ConnectionTarget, { size: 1 })
+  try {
+    return await work(owner)
+  } finally {
+    await closeDatabase(owner)
+  }
+}
+
 /** The demo shop in a database of its own, for as long as `measure` takes. */
-export async function withDemoDatabase<T>(measure: (database: Database) => Promise<T>): Promise<T> {
+export async function withDemoDatabase<T>(
+  measure: (database: Database, target: ConnectionTarget) => Promise<T>,
+): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
   try {
     const shop = await openShopDatabase({ url: undefined, dataDir })
@@ -18,7 +35,7 @@ export async function withDemoDatabase<T>(measure: (database: Database) => Promi
       const pictures = filePictureStore(join(dataDir, 'media'))
       const result = await importCatalogue(demo, { database: shop.database, pictures })
       if (!result.done) throw new Error('The demo catalogue has issues')
-      return await measure(shop.database)
+      return await measure(shop.database, shop.target)
     } finally {
       await shop.close()
     }

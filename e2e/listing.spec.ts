@@ -35,6 +35,34 @@ for (const locale of locales) {
     await expect(women).not.toBeChecked()
   })
 
+  test(`a list is narrowed by colours and sizes, which stand above it to be taken away (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(at(locale, '/shop'))
+    const filters = page.getByRole('complementary', { name: texts.filters })
+    const box = (name: string) => filters.getByRole('checkbox', { name, exact: true })
+    const navy = filters.getByRole('checkbox', { name: new RegExp(`^${texts.navy} \\d+$`) })
+    await navy.check()
+    await expect(page).toHaveURL(at(locale, '/shop?colors=navy'))
+    const told = Number((await navy.locator('..').innerText()).match(/\d+/)?.[0])
+    const { data } = await (await page.request.get(`/${locale}/api/products?colors=navy`)).json()
+    expect(data.total).toBe(told)
+    await expect(page.getByRole('main')).toContainText(String(told))
+    await box('XS').check()
+    await box('S').check()
+    await expect(page).toHaveURL(at(locale, '/shop?colors=navy&sizes=XS%2CS'))
+    const chips = page.getByRole('main').getByRole('link', { name: new RegExp(`^${texts.removeFilter} `) })
+    await expect(chips).toHaveText([texts.navy, 'XS', 'S'].map((text) => `${texts.removeFilter} ${text}`))
+
+    await page.reload()
+    await expect(box('XS')).toBeChecked()
+    await chips.first().click()
+    await expect(page).toHaveURL(at(locale, '/shop?sizes=XS%2CS'))
+    await expect(navy).not.toBeChecked()
+    await page.goBack()
+    await expect(navy).toBeChecked()
+  })
+
   test(`the pager ends at both ends (${locale})`, async ({ page }) => {
     await page.goto(at(locale, '/shop'))
     const pager = page.getByRole('navigation', { name: texts.pages })

@@ -48,7 +48,7 @@ async function openShopWith(content: string) {
     await rm(data, { recursive: true, force: true })
   }
   const address = await openedAt(server.stdout)
-  const client = new pg.Client({ host: join(data, 'postgres/socket'), user: 'shop', database: 'shop' })
+  const client = new pg.Client({ host: join(data, 'postgres/socket'), user: 'shop_app', database: 'shop' })
   await client.connect()
   await client.query(`insert into pages (id, slug) values (3, 'terms') on conflict do nothing`)
   for (const locale of ['ar', 'en'])

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
+import { asOwner } from '../demo-database.ts'
 import { insertBare, readAllRows } from './bare-rows.ts'
 import { writeLargeCatalogue } from './large-catalogue.ts'
 import { postgresCpu } from './postgres-cpu.ts'
@@ -48,7 +49,7 @@ try {
     const first = await importFolder(folder, dataDir)
     const again = await importFolder(folder, dataDir)
     const tables = await readAllRows(shop.database)
-    const bare = await insertBare(shop.database, tables)
+    const bare = await asOwner(shop.target, (owner) => insertBare(owner, tables))
     const rounded = (value: number) => Number(value.toFixed(1))
     const result = {
       products,

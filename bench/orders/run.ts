@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
+import type { ConnectionTarget } from '@zayy/database/connection-pool'
 import type { Database } from '@zayy/database/database'
 import { poolOf } from '@zayy/database/pool-of'
 import { placeOrder } from '@zayy/shop/orders/place-order'
-import { withDemoDatabase } from '../demo-database.ts'
+import { asOwner, withDemoDatabase } from '../demo-database.ts'
 import { median } from '../request-rate.ts'
 import { demoOrder } from './demo-order.ts'
 
@@ -22,9 +23,11 @@ async function rate(call: () => Promise<unknown>, calls: number, workers: number
   return (calls * 1_000) / (performance.now() - start)
 }
 
-async function measure(database: Database) {
+async function measure(database: Database, target: ConnectionTarget) {
   const pool = poolOf(database)
-  await pool.query('create table bare_inserts (id integer generated always as identity, note text)')
+  await asOwner(target, (owner) =>
+    owner.$client.query('create table bare_inserts (id integer generated always as identity, note text)'),
+  )
   const order = await demoOrder(database)
   /** The reference: the least that can be durable. */
   const insert = () =>

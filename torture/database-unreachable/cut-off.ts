@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '@zayy/database/embedded/start-embedded'
 import { type HangingLine, openHangingLine } from '@zayy/database/testing/hanging-line'
+import { databaseUrls } from '../harness/database-urls.ts'
 import { type Outcome, underBuyers } from '../harness/under-buyers.ts'
 
 /** Lets nothing come back from the database for `duration` milliseconds, on new connections neither, under `buyers`. */
@@ -20,7 +21,10 @@ export async function cutOff(duration: number, buyers: number): Promise<Outcome>
       const opened = await openHangingLine(join(dataDir, 'postgres/socket'), 5432)
       line = opened
       return {
-        url: `postgres://shop@127.0.0.1:${opened.port}/shop`,
+        env: {
+          ...databaseUrls(join(dataDir, 'postgres')),
+          DATABASE_URL: `postgres://shop_app@127.0.0.1:${opened.port}/shop`,
+        },
         close: async () => {
           opened.close()
           await postgres.close()

@@ -38,7 +38,7 @@ export async function checkOrders(dataDir: string, orders: readonly Acknowledged
   const database = connectionPool({
     host: join(dataDir, 'postgres/socket'),
     port: 5432,
-    user: 'shop',
+    user: 'shop_app',
     database: 'shop',
   })
   try {

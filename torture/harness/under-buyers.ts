@@ -22,7 +22,7 @@ export type Outcome = OrdersCheck & {
 const waitForReady = 20_000
 
 /** A database that a program runs itself, in `dataDir`/postgres, and how its server reaches it. */
-export type OwnDatabase = { url: string; close(): Promise<void> }
+export type OwnDatabase = { env: Record<string, string>; close(): Promise<void> }
 
 /**
  * Lets `disturb` loose on a demo shop while `buyers` buy, then looks at what has become of it.
@@ -36,7 +36,7 @@ export async function underBuyers(
   return await withTemporaryFolder(async (dataDir) => {
     const database = await openDatabase?.(dataDir)
     // As behind a proxy: one address may have more connections than a client of its own.
-    const env = { TRUSTED_PROXIES: 'loopback', ...(database && { DATABASE_URL: database.url }) }
+    const env = { TRUSTED_PROXIES: 'loopback', ...database?.env }
     const shop = await startShop({ dataDir, env })
     try {
       const buying = startBuyers(buyers, await guestOrder(shop.address), () => shop.address)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { connectionSettings } from '@zayy/database/connection-pool'
 import { startEmbedded } from '@zayy/database/embedded/start-embedded'
+import { databaseUrls } from '../harness/database-urls.ts'
 import { report } from '../harness/report.ts'
 import { sharedSecrets } from '../harness/shared-secrets.ts'
 import { withTemporaryFolder } from '../harness/shop-server.ts'
@@ -12,11 +12,9 @@ const one = await withTemporaryFolder((folder) => killedMailers([folder], load))
 const two = await withTemporaryFolder(async (folder) => {
   const postgres = await startEmbedded(join(folder, 'postgres'))
   try {
-    const { host, port, user, database } = connectionSettings(postgres.target)
-    const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
     return await killedMailers([join(folder, 'a'), join(folder, 'b')], {
       ...load,
-      env: { DATABASE_URL: url, ...sharedSecrets() },
+      env: { ...databaseUrls(join(folder, 'postgres')), ...sharedSecrets() },
     })
   } finally {
     await postgres.close()

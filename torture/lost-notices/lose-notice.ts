@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { startEmbedded } from '@zayy/database/embedded/start-embedded'
 import { openHangingLine } from '@zayy/database/testing/hanging-line'
+import { databaseUrls } from '../harness/database-urls.ts'
 import { keptProductPage, renameProduct, untilRenamed } from '../harness/renamed-product.ts'
 import { startShop, withTemporaryFolder } from '../harness/shop-server.ts'
 
@@ -15,13 +16,14 @@ export async function loseNotice(patience: number): Promise<{ changeSeenAfter: n
     const postgres = await startEmbedded(join(folder, 'postgres'))
     const socketFolder = join(folder, 'postgres/socket')
     const line = await openHangingLine(socketFolder, 5432)
-    const env = { DATABASE_URL: `postgres://shop@127.0.0.1:${line.port}/shop` }
+    const urls = databaseUrls(join(folder, 'postgres'))
+    const env = { ...urls, DATABASE_URL: `postgres://shop_app@127.0.0.1:${line.port}/shop` }
     try {
       const shop = await startShop({ dataDir: join(folder, 'data'), env })
       try {
         const page = await keptProductPage(shop.address)
         line.hang()
-        await renameProduct(join(folder, 'owner'), `postgres:///shop?host=${socketFolder}&user=shop`)
+        await renameProduct(join(folder, 'owner'), urls.DATABASE_URL)
         return { changeSeenAfter: await untilRenamed(page, patience) }
       } finally {
         await shop.stop()

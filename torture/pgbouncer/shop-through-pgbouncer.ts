@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '@zayy/database/embedded/start-embedded'
 import { guestOrder, startBuyers } from '../harness/buyers.ts'
 import { checkOrders, type OrdersCheck } from '../harness/database.ts'
+import { databaseUrls } from '../harness/database-urls.ts'
 import { eventLines } from '../harness/log-events.ts'
 import { keptProductPage, renameProduct, untilRenamed } from '../harness/renamed-product.ts'
 import { startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
@@ -22,7 +23,7 @@ export type ThroughPgbouncer = OrdersCheck & {
 }
 
 /**
- * A shop whose only way to its database is a PgBouncer in transaction mode: it migrates and fills an empty database,
+ * A shop whose only way to its rows is a PgBouncer in transaction mode: it migrates and fills an empty database,
  * `buyers` buy for `duration` milliseconds, and an import from the command line changes what a kept page shows.
  */
 export async function shopThroughPgbouncer(
@@ -34,7 +35,7 @@ export async function shopThroughPgbouncer(
     const postgres = await startEmbedded(join(folder, 'postgres'))
     const pgbouncer = await startPgbouncer(program, folder, join(folder, 'postgres/socket'))
     const dataDir = join(folder, 'data')
-    const env = { DATABASE_URL: pgbouncer.url }
+    const env = { ...databaseUrls(join(folder, 'postgres')), DATABASE_URL: pgbouncer.url }
     try {
       const shop = await startShop({ dataDir, env })
       await untilReady(shop.address)

@@ -28,7 +28,7 @@ export async function startPgbouncer(
   await writeFile(
     configuration,
     `[databases]
-shop = host=${socketFolder} port=5432 dbname=shop user=shop
+shop = host=${socketFolder} port=5432 dbname=shop user=shop_app
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -45,7 +45,7 @@ max_client_conn = 200
   const ended = once(child, 'close')
   await untilListening(port)
   return {
-    url: `postgres://shop@127.0.0.1:${port}/shop`,
+    url: `postgres://shop_app@127.0.0.1:${port}/shop`,
     stop: async () => {
       child.kill('SIGINT')
       await Promise.race([ended, pause(5_000)])

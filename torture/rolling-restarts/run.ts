@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ConnectionTarget } from '@zayy/database/connection-pool'
 import { startEmbedded } from '@zayy/database/embedded/start-embedded'
 import { guestOrder } from '../harness/buyers.ts'
+import { databaseUrls } from '../harness/database-urls.ts'
 import { freePort } from '../harness/free-port.ts'
 import { askForEachPage, type Clients, startClients } from '../harness/http-clients.ts'
 import { eventLines } from '../harness/log-events.ts'
@@ -21,20 +21,25 @@ const rest = 140
 await withTemporaryFolder(async (folder) => {
   const postgres = await startEmbedded(join(folder, 'postgres'))
   try {
-    await restart(folder, postgres.target)
+    await restart(folder)
   } finally {
     await postgres.close()
   }
 })
 
-async function restart(folder: string, target: ConnectionTarget): Promise<void> {
+async function restart(folder: string): Promise<void> {
   const publicPort = await freePort()
   const publicUrl = `http://127.0.0.1:${publicPort}`
   const secrets = sharedSecrets()
   const start = async (name: string, port: number) => {
     const dataDir = join(folder, name)
     await mkdir(dataDir, { recursive: true })
-    const env = { DATABASE_URL: urlOf(target), PUBLIC_URL: publicUrl, PORT: String(port), ...secrets }
+    const env = {
+      ...databaseUrls(join(folder, 'postgres')),
+      PUBLIC_URL: publicUrl,
+      PORT: String(port),
+      ...secrets,
+    }
     return await startShop({ dataDir, env })
   }
   const ports = [await freePort(), await freePort()] as const
@@ -97,12 +102,4 @@ async function restart(folder: string, target: ConnectionTarget): Promise<void> 
     ],
   )
   if (failed > 0) console.log(proxy?.output().slice(0, 10_000))
-}
-
-/** The address of an embedded PostgreSQL, whose socket lies in a folder. */
-function urlOf(target: ConnectionTarget): string {
-  if ('url' in target) return target.url
-  const parts = Object.entries(target).filter(([name]) => name !== 'database')
-  const query = new URLSearchParams(parts.map(([name, value]) => [name, String(value)]))
-  return `postgres:///shop?${query}`
 }

@@ -29,8 +29,8 @@ const server = await startEmbedded(join(dataDir, 'postgres'), {
 })
 say('open')
 
-// Before 2026-11-22 a target was called a place.
-const target: pg.ClientConfig = server.target ?? server.place
+// Before 2026-11-22 one role owned the tables and worked with them, and a target was called a place.
+const target: pg.ClientConfig = server.ownerTarget ?? server.target ?? server.place
 while (!stopping) {
   const client = new pg.Client({ ...target, connectionTimeoutMillis: 2_000, query_timeout: 5_000 })
   client.on('error', () => {})

@@ -6,6 +6,7 @@ import { startEmbedded } from '@zayy/database/embedded/start-embedded'
 import { closeDatabase } from '@zayy/database/open-database'
 import { guestOrder, slowestTry, startBuyers } from '../harness/buyers.ts'
 import { checkOrders } from '../harness/database.ts'
+import { databaseUrls } from '../harness/database-urls.ts'
 import { eventLines } from '../harness/log-events.ts'
 import { sharedSecrets } from '../harness/shared-secrets.ts'
 import { startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
@@ -27,7 +28,7 @@ export async function becomeStandby(duration: number, buyers: number): Promise<S
     const files = join(folder, 'postgres')
     let postgres = await startEmbedded(files)
     const env = {
-      DATABASE_URL: `postgres:///shop?host=${join(files, 'socket')}&user=shop`,
+      ...databaseUrls(files),
       ...sharedSecrets(),
     }
     const servers = [await startShop({ dataDir: join(folder, 'a'), env })]

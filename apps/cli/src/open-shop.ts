@@ -41,7 +41,7 @@ export async function enterShop(
  */
 export async function openShop(env: NodeJS.ProcessEnv, folder: string, handOver?: HandOver): Promise<Shop> {
   const settings = await enterShop(env, folder, handOver)
-  const { dataDir, databaseUrl: url } = settings
-  const opened = await openShopDatabase({ url, dataDir, note: (line) => console.error(line) })
+  const { dataDir, databaseUrl: url, migrationDatabaseUrl: migrationUrl } = settings
+  const opened = await openShopDatabase({ url, migrationUrl, dataDir, note: (line) => console.error(line) })
   return { ...opened, settings, pictures: filePictureStore(join(dataDir, 'media')) }
 }

@@ -6,6 +6,7 @@ import { closeDatabase } from '@zayy/database/open-database'
 import type { ShopDatabase } from '@zayy/database/open-shop-database'
 import { listenForChanges } from '@zayy/database/shop-changed'
 import { findCustomer } from '@zayy/shop/accounts/find-customer'
+import { indexColours } from '@zayy/shop/catalog/index-colours'
 import { indexBlogs } from '@zayy/shop/content/index-blogs'
 import { openKeys } from '@zayy/shop/keys/open-keys'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
@@ -76,6 +77,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const pictures = filePictureStore(join(settings.dataDir, 'media'))
   if (settings.seedDemo) await seedDemo(database, pictures, say)
   await indexBlogs(database)
+  await indexColours(database)
   const library = pictureLibrary(pictures, pictureMaker(), (fault) =>
     log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
   )

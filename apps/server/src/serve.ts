@@ -70,11 +70,17 @@ export async function serve(
     say('Opening the database')
     const started = openShopDatabase({
       url: settings.databaseUrl,
+      migrationUrl: settings.migrationDatabaseUrl,
       dataDir: settings.dataDir,
       note: (line) => log.info({ event: 'database' }, line),
     })
     opening = started
     const database = await started
+    if (settings.databaseUrl && !settings.migrationDatabaseUrl)
+      log.info(
+        { event: 'database' },
+        'The role of DATABASE_URL may change tables too: MIGRATION_DATABASE_URL would spare it that',
+      )
     const address = settings.publicUrl ?? server.address
     storefront = await openStorefront(server.node)
     shop = await openShop({ settings, database, storefront, address, clients, log, isOpen: () => open, say })

@@ -96,7 +96,7 @@ const policies = {
       ...publicRead,
       query: {
         kept: ['page', 'category_id', 'is_men', 'is_women', 'is_child', 'avg_rate', 'sort'],
-        open: ['search'],
+        open: ['search', 'colors', 'sizes'],
       },
     },
     product: publicRead,

@@ -8,12 +8,11 @@ import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
 import type { Database, Executor, Transaction } from './database.ts'
 import { DatabaseStartupError } from './database-startup-error.ts'
+import { grantRows } from './grant-rows.ts'
+import { migrationLock } from './migration-lock.ts'
 import { boundSessionsOfRole } from './through-pooler.ts'
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
-
-/** Any constant does, as long as every instance takes the same. */
-const migrationLock = 7_239_114
 
 /** The version of the newest migration in this source tree: its time in milliseconds, as drizzle numbers them. */
 export async function wantedVersion(): Promise<number> {
@@ -57,18 +56,20 @@ const lockPause = 1_000
  * A migration that waits for a lock holds back everybody who comes after it. So it waits for two seconds only, lets
  * the others pass, and tries again.
  *
+ * @param owner the role that owns the tables
+ * @param app the role that is to work with their rows; without it, the owner does that too
  * @throws DatabaseStartupError when another connection holds a table for more than a minute
  */
-export async function migrateDatabase(target: ConnectionTarget): Promise<void> {
+export async function migrateDatabase(owner: ConnectionTarget, app?: string): Promise<void> {
   const unbounded = { statement: 0, lock: 0, idleInTransaction: 0 }
-  const client = new pg.Client(connectionSettings(target, unbounded))
+  const client = new pg.Client(connectionSettings(owner, unbounded))
   client.on('error', () => {})
   await client.connect()
   try {
     const database = drizzle({ client })
-    if (target.throughPooler) await boundSessionsOfRole(database)
-    if ((await databaseVersion(database)) >= (await wantedVersion())) return
-    await applyMigrations(database)
+    if (owner.throughPooler) await boundSessionsOfRole(database)
+    if ((await databaseVersion(database)) < (await wantedVersion())) await applyMigrations(database)
+    if (app !== undefined) await grantRows(database, app)
   } finally {
     await client.end()
   }

@@ -26,7 +26,7 @@ test('a database that knows no Arabic letters is refused', async () => {
 
 test('instances that start together migrate once', async () => {
   const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
-  const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(target, { size: 1 })))
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(target, target, { size: 1 })))
   for (const each of opened) expect(await databaseVersion(each)).toBe(await wantedVersion())
   await Promise.all(opened.map(closeDatabase))
 })

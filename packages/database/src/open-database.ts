@@ -1,22 +1,44 @@
+import { sql } from 'drizzle-orm'
 import { type ConnectionTarget, connectionPool, type PoolOptions } from './connection-pool.ts'
 import type { Database, PooledDatabase } from './database.ts'
-import { checkArabicSearch, migrateDatabase } from './migrate.ts'
+import { DatabaseStartupError } from './database-startup-error.ts'
+import { checkArabicSearch, databaseVersion, migrateDatabase, wantedVersion } from './migrate.ts'
 import { poolOf } from './pool-of.ts'
+import { boundSessionsOfRole } from './through-pooler.ts'
 
 /**
  * Opens the database at `target`: migrates it, checks that it can search Arabic, and returns it over a pool of
  * at most `poolSize` connections. Close it with `closeDatabase`.
+ * @param target as the role that works with rows
+ * @param owner the same database as the role that owns its tables; without it, `target` does both
  */
-export async function openDatabase(target: ConnectionTarget, options?: PoolOptions): Promise<PooledDatabase> {
-  await migrateDatabase(target)
+export async function openDatabase(
+  target: ConnectionTarget,
+  owner: ConnectionTarget = target,
+  options: PoolOptions = {},
+): Promise<PooledDatabase> {
+  if (owner === target) await migrateDatabase(owner)
   const database = connectionPool(target, options)
   try {
+    if (owner !== target) await migrateFor(database, target, owner)
     await checkArabicSearch(database)
     return database
   } catch (error) {
     await closeDatabase(database)
     throw error
   }
+}
+
+async function migrateFor(
+  database: Database,
+  target: ConnectionTarget,
+  owner: ConnectionTarget,
+): Promise<void> {
+  const { rows } = await database.execute(sql`select current_user as role`)
+  await migrateDatabase(owner, String(rows[0]?.role))
+  if (target.throughPooler) await boundSessionsOfRole(database)
+  if ((await databaseVersion(database)) < (await wantedVersion()))
+    throw new DatabaseStartupError('MIGRATION_DATABASE_URL leads to another database')
 }
 
 /** Waits for the queries in hand and closes all connections. */

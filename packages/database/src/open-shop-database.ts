@@ -19,27 +19,33 @@ export type ShopDatabase = {
 }
 
 export type ShopDatabaseOptions = {
-  /** DATABASE_URL; without it the embedded PostgreSQL in `dataDir`/postgres is started, or joined if it runs. */
+  /** DATABASE_URL: as the role that works with rows; without it the embedded PostgreSQL in `dataDir`/postgres is started, or joined if it runs. */
   url: string | undefined
+  /** MIGRATION_DATABASE_URL: as the role that owns the tables; without it, `url` does both. */
+  migrationUrl?: string | undefined
   dataDir: string
   /** Is told, in a line, what happens that nobody asked for. */
   note?: (line: string) => void
 }
 
 /** Opens the database that the settings name, migrated and checked. Errors are `DatabaseStartupError`s of one line. */
-export async function openShopDatabase({ url, dataDir, note }: ShopDatabaseOptions): Promise<ShopDatabase> {
+export async function openShopDatabase({
+  url,
+  migrationUrl,
+  dataDir,
+  note,
+}: ShopDatabaseOptions): Promise<ShopDatabase> {
   if (url) {
-    try {
-      const target = { url, throughPooler: await isThroughPooler(url) }
-      const database = await openDatabase(target)
-      return { database, target, isUp: () => true, close: () => closeDatabase(database) }
-    } catch (error) {
-      throw asStartupError(url, error)
-    }
+    const target = await targetOf('DATABASE_URL', url)
+    const owner = migrationUrl ? await targetOf('MIGRATION_DATABASE_URL', migrationUrl) : target
+    const database = await openDatabase(target, owner).catch((error: unknown) => {
+      throw asStartupError('DATABASE_URL', url, error)
+    })
+    return { database, target, isUp: () => true, close: () => closeDatabase(database) }
   }
   const server = await startEmbedded(join(dataDir, 'postgres'), note ? { note } : {})
   try {
-    const database = await openDatabase(server.target)
+    const database = await openDatabase(server.target, server.ownerTarget)
     return {
       database,
       target: server.target,
@@ -56,13 +62,23 @@ export async function openShopDatabase({ url, dataDir, note }: ShopDatabaseOptio
   }
 }
 
+async function targetOf(name: string, url: string): Promise<ConnectionTarget> {
+  try {
+    return { url, throughPooler: await isThroughPooler(url) }
+  } catch (error) {
+    throw asStartupError(name, url, error)
+  }
+}
+
 /** In the operator's words, and without the password that the address holds. */
-function asStartupError(url: string, error: unknown): DatabaseStartupError {
-  if (error instanceof DatabaseStartupError) return new DatabaseStartupError(`DATABASE_URL: ${error.message}`)
+function asStartupError(name: string, url: string, error: unknown): DatabaseStartupError {
+  if (error instanceof DatabaseStartupError) return new DatabaseStartupError(`${name}: ${error.message}`)
   const { host, pathname } = new URL(url)
-  const code = (error as { code?: string }).code
-  const message = error instanceof Error ? error.message || code : String(error)
+  // Drizzle repeats the statement, and names the driver's error as its cause.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = (cause as { code?: string }).code
+  const message = cause instanceof Error ? cause.message || code : String(cause)
   return new DatabaseStartupError(
-    `DATABASE_URL: the PostgreSQL at ${host}${pathname} cannot be used (${message}); it should look like postgres://user:password@host:5432/database`,
+    `${name}: the PostgreSQL at ${host}${pathname} cannot be used (${message}); it should look like postgres://user:password@host:5432/database`,
   )
 }

@@ -9,6 +9,7 @@ import { isAbsolute, resolve } from 'node:path'
  * @property {string} host
  * @property {string} dataDir  absolute
  * @property {string | undefined} databaseUrl  undefined: the embedded PostgreSQL
+ * @property {string | undefined} migrationDatabaseUrl  the same database as the role that owns its tables
  * @property {string | undefined} publicUrl  an origin, without a slash at the end; undefined: where the server listens
  * @property {string[]} trustedProxies  addresses and CIDR ranges; empty: forwarded headers mean nothing
  * @property {string | undefined} secrets  the text of the keys; undefined: they are in DATA_DIR/secrets.json
@@ -49,9 +50,8 @@ export function readSettings(env, folder) {
     port: port(value('PORT') ?? '3000'),
     host: host(value('HOST') ?? '127.0.0.1'),
     dataDir: dataDir(value('DATA_DIR') ?? 'data', folder),
-    databaseUrl: address('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:'], {
-      example: 'postgres://user:password@host:5432/database',
-    }),
+    databaseUrl: databaseAddress('DATABASE_URL', value('DATABASE_URL')),
+    migrationDatabaseUrl: migrationAddress(value('MIGRATION_DATABASE_URL'), value('DATABASE_URL')),
     publicUrl,
     trustedProxies: proxies(value('TRUSTED_PROXIES') ?? ''),
     secrets: value('SECRETS'),
@@ -84,6 +84,29 @@ function host(given) {
 function dataDir(given, folder) {
   if (given.includes('\0')) throw new SettingsError('DATA_DIR must be the path of a folder, such as ./data')
   return isAbsolute(given) ? given : resolve(folder, given)
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} given
+ */
+function databaseAddress(name, given) {
+  return address(name, given, ['postgres:', 'postgresql:'], {
+    example: 'postgres://user:password@host:5432/database',
+  })
+}
+
+/**
+ * @param {string | undefined} given
+ * @param {string | undefined} databaseUrl
+ */
+function migrationAddress(given, databaseUrl) {
+  if (given !== undefined && databaseUrl === undefined) {
+    throw new SettingsError(
+      'MIGRATION_DATABASE_URL must be set beside DATABASE_URL only: the same database, as the role that owns its tables',
+    )
+  }
+  return databaseAddress('MIGRATION_DATABASE_URL', given)
 }
 
 /**

@@ -12,6 +12,6 @@ test('a server writes into DATA_DIR and nowhere else', async () => {
   await server.opened
   server.child.kill('SIGTERM')
   await server.ended
-  expect((await readdir(dataDir)).sort()).toEqual(['cache', 'postgres'])
+  expect((await readdir(dataDir)).sort()).toEqual(['cache', 'postgres', 'secrets.json'])
   expect((await stat(installed).catch(() => undefined))?.mtimeMs).toBe(before?.mtimeMs)
 })

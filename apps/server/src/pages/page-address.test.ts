@@ -39,6 +39,10 @@ test.each(['/checkout', '/en/bill?token=x', '/CHECKOUT', '/checkout/', '/en/acco
 )
 
 test.each([
+  ['/shop?colors=navy,teal', '/shop?colors=teal%2Cnavy'],
+  ['/shop?colors=navy&page=2&colors=mauve&colors=teal', '/shop?colors=teal%2Cnavy&page=2'],
+  ['/shop?colors=mauve', '/shop'],
+  ['/shop?sizes=M&sizes=S', '/shop?sizes=M%2CS'],
   ['/shop?page=1', '/shop'],
   ['/shop?page=abc&utm_source=x', '/shop?utm_source=x'],
   ['/shop?page=02', '/shop?page=2'],

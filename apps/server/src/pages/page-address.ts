@@ -48,7 +48,13 @@ function readQuery({ searchParams }: URL, query: PageQuery): { read: URLSearchPa
   let isClean = true
   for (const [name, value] of searchParams) {
     if (!Object.hasOwn(query, name)) continue
-    const meant = read.has(name) ? undefined : query[name]?.read(value)
+    if (read.has(name)) {
+      isClean = false
+      continue
+    }
+    const parameter = query[name]
+    const sent = parameter?.joins ? searchParams.getAll(name).join(',') : value
+    const meant = parameter?.read(sent)
     if (meant !== value) isClean = false
     if (meant !== undefined) read.set(name, meant)
   }

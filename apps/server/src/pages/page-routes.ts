@@ -1,4 +1,5 @@
-import { anyText, oneOf, type PageQuery, whole } from './page-parameters.ts'
+import { colourFamilies } from '@zayy/domain/catalog/colour-family'
+import { anyText, fewTexts, oneOf, type PageQuery, someOf, whole } from './page-parameters.ts'
 
 /**
  * Every page of the shop: who sees it, what search engines are told of it, and which parameters tell its versions apart.
@@ -35,6 +36,9 @@ const listing: PageQuery = {
   search,
   sort: { read: oneOf('newest', 'sold', 'rating', 'price', '-price'), kept: true },
   avg_rate: { read: whole(1, 5), kept: true },
+  /** Of these there are more together than pages can be kept; sizes anybody can invent. */
+  colors: { read: someOf(colourFamilies), kept: false, joins: true },
+  sizes: { read: fewTexts(20, 20), kept: false, joins: true },
   is_men: flag,
   is_women: flag,
   is_child: flag,

@@ -1,21 +1,41 @@
 import { Link } from '@tanstack/react-router'
+import { sizeLabel } from '@zayy/i18n/size-label'
 import { Icon } from '@zayy/ui/icon'
+import { useLocale } from '../i18n/locale-context.tsx'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import chip from '@zayy/ui/chip.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './applied-filters.module.css'
-import { audiences, changedSearch, type ListingSearch } from './listing-search.ts'
+import { audiences, changedSearch, chosenValues, type ListingSearch, toggledValue } from './listing-search.ts'
+import type { ListingView } from './listing-view.ts'
 
 /** The filters that hold, each a link that takes it away. Nothing when there are none. */
-export function AppliedFilters({ requested }: { requested: ListingSearch }) {
+export function AppliedFilters({
+  requested,
+  facets,
+}: {
+  requested: ListingSearch
+  facets: ListingView['facets']
+}) {
   const messages = useListingMessages()
+  const locale = useLocale()
   const applied: { label: string; without: ListingSearch }[] = []
   if (requested.search !== undefined)
     applied.push({ label: messages.searched(requested.search), without: { search: undefined } })
   for (const audience of audiences)
     if (requested[audience] === 1)
       applied.push({ label: messages.audiences[audience], without: { [audience]: undefined } })
+  for (const color of chosenValues(requested.colors))
+    applied.push({
+      label: facets.colors.find(({ key }) => key === color)?.name ?? color,
+      without: { colors: toggledValue(requested.colors, color) },
+    })
+  for (const size of chosenValues(requested.sizes))
+    applied.push({
+      label: sizeLabel(size, locale),
+      without: { sizes: toggledValue(requested.sizes, size) },
+    })
   if (requested.avg_rate !== undefined)
     applied.push({ label: messages.starsAndUp(requested.avg_rate), without: { avg_rate: undefined } })
   if (applied.length === 0) return null

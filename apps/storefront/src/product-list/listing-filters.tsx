@@ -1,8 +1,9 @@
+import { Dot } from '@zayy/ui/dot'
 import { Stars } from '@zayy/ui/stars'
 import { type ReactNode, useRef } from 'react'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { SearchBox } from '../paged-list/search-box.tsx'
-import { audiences, type ListingSearch } from './listing-search.ts'
+import { audiences, chosenValues, type ListingSearch, toggledValue } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
 import { usePreHydrationFilters } from './use-pre-hydration-filters.ts'
 import button from '@zayy/ui/button.module.css'
@@ -63,6 +64,50 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
           ))}
         </fieldset>
       </section>
+      {facets.colors.length > 1 && (
+        <section>
+          <fieldset>
+            <legend>{messages.colour}</legend>
+            <div className={styles.colours}>
+              {facets.colors.map(({ key, name, code, count }) => (
+                <label className={styles.colour} key={key}>
+                  <input
+                    type="checkbox"
+                    name="colors"
+                    value={key}
+                    checked={chosenValues(requested.colors).includes(key)}
+                    onChange={() => onChange({ colors: toggledValue(requested.colors, key) })}
+                  />
+                  <Dot code={code} className={styles.dot} />
+                  {name}
+                  <span className={`${typography.note} ${layout.pushed} ${typography.number}`}>{count}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </section>
+      )}
+      {facets.sizes.length > 1 && (
+        <section>
+          <fieldset>
+            <legend>{messages.size}</legend>
+            <div className={styles.sizes}>
+              {facets.sizes.map(({ name }) => (
+                <label className={styles.size} key={name}>
+                  <input
+                    type="checkbox"
+                    name="sizes"
+                    value={name}
+                    checked={chosenValues(requested.sizes).includes(name)}
+                    onChange={() => onChange({ sizes: toggledValue(requested.sizes, name) })}
+                  />
+                  <bdi>{name}</bdi>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </section>
+      )}
       <section>
         <fieldset>
           <legend>{messages.rating}</legend>

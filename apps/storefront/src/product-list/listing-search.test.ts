@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '../search-params.ts'
-import { changedSearch, filterCount, readListingSearch, sameSearch } from './listing-search.ts'
+import { changedSearch, filterCount, readListingSearch, sameSearch, toggledValue } from './listing-search.ts'
 
 const clean = (query: string) => stringifySearch(readListingSearch(parseSearch(query)))
 
@@ -17,6 +17,12 @@ describe('the address of a list', () => {
     ['?search=%20%20', ''],
     ['?search=%20scrub%20', '?search=scrub'],
     ['?is_men=1&is_women=0&is_child=yes', '?is_men=1'],
+    ['?colors=navy,teal', '?colors=teal%2Cnavy'],
+    ['?colors=navy,mauve,navy', '?colors=navy'],
+    ['?colors=mauve', ''],
+    ['?sizes=M,S,M', '?sizes=M%2CS'],
+    ['?sizes=,', ''],
+    [`?sizes=${'x'.repeat(21)}`, ''],
     ['?avg_rate=4', '?avg_rate=4'],
     ['?avg_rate=6', ''],
     ['?avg_rate=0', ''],
@@ -48,6 +54,13 @@ describe('changing a list', () => {
 
   it('drops the order by date, which is a plain list’s own, together with the search', () => {
     expect(changedSearch({ search: 'polo', sort: 'newest' }, { search: undefined }).sort).toBeUndefined()
+  })
+
+  it('puts a value of a filter in, and takes it out again', () => {
+    expect(toggledValue(undefined, 'navy')).toBe('navy')
+    expect(toggledValue('navy', 'teal')).toBe('navy,teal')
+    expect(toggledValue('navy,teal', 'navy')).toBe('teal')
+    expect(toggledValue('teal', 'teal')).toBeUndefined()
   })
 
   it('counts filters, not order or page', () => {

@@ -1,5 +1,6 @@
 /** "What a product list is narrowed to": its filters, order and page as they stand in the address. */
 
+import { colourFamilies } from '@zayy/domain/catalog/colour-family'
 import { readPage, readText, readWhole } from '../paged-list/read-search.ts'
 
 /** The orders to choose from; `newest` is what a list without a search has by itself. */
@@ -15,6 +16,10 @@ export type ListingSearch = {
   is_men?: 1 | undefined
   is_women?: 1 | undefined
   is_child?: 1 | undefined
+  /** Families of colours, commas between, in the order of `colourFamilies`. */
+  colors?: string | undefined
+  /** Sizes, commas between. */
+  sizes?: string | undefined
   avg_rate?: number | undefined
   sort?: Sort | undefined
   page?: number | undefined
@@ -32,6 +37,8 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
     is_men: readFlag(raw.is_men),
     is_women: readFlag(raw.is_women),
     is_child: readFlag(raw.is_child),
+    colors: readColors(raw.colors),
+    sizes: readSizes(raw.sizes),
     avg_rate: readWhole(raw.avg_rate, 1, 5),
     sort: sort === 'newest' && search === undefined ? undefined : sort,
     page: readPage(raw.page),
@@ -51,10 +58,53 @@ export function filterCount(search: ListingSearch): number {
 
 /** Whether two lists are the same one. */
 export function sameSearch(one: ListingSearch, other: ListingSearch): boolean {
-  const keys = ['search', 'is_men', 'is_women', 'is_child', 'avg_rate', 'sort', 'page'] as const
+  const keys = [
+    'search',
+    'is_men',
+    'is_women',
+    'is_child',
+    'colors',
+    'sizes',
+    'avg_rate',
+    'sort',
+    'page',
+  ] as const
   return keys.every((key) => one[key] === other[key])
 }
 
 function readFlag(value: unknown): 1 | undefined {
   return String(value) === '1' ? 1 : undefined
+}
+
+/** The values of a filter that takes several. */
+export function chosenValues(filter: string | undefined): string[] {
+  return filter === undefined ? [] : filter.split(',')
+}
+
+/** The filter with one more value, or without it. */
+export function toggledValue(filter: string | undefined, value: string): string | undefined {
+  const chosen = chosenValues(filter)
+  const others = chosen.filter((one) => one !== value)
+  return [...others, ...(others.length === chosen.length ? [value] : [])].join(',') || undefined
+}
+
+/** As many sizes as the API takes, each as long. */
+const mostSizes = 20
+const longestSize = 20
+
+function readColors(value: unknown): string | undefined {
+  const sent = partsOf(value)
+  return colourFamilies.filter((family) => sent.includes(family)).join(',') || undefined
+}
+
+function readSizes(value: unknown): string | undefined {
+  const sizes = [...new Set(partsOf(value))].filter((size) => [...size].length <= longestSize)
+  return sizes.slice(0, mostSizes).join(',') || undefined
+}
+
+function partsOf(value: unknown): string[] {
+  return String(value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }

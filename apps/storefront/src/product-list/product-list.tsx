@@ -75,7 +75,7 @@ export function ProductList({ breadcrumbs, name, about, searchLabel, view }: Pro
           </aside>
           <div className={styles.results}>
             <h2 className={typography.visuallyHidden}>{messages.results}</h2>
-            <AppliedFilters requested={requested} />
+            <AppliedFilters requested={requested} facets={view.facets} />
             <ListingResults view={view} refetching={refetching} />
             {refetching ? null : <Pager view={view} />}
           </div>

@@ -10,7 +10,12 @@ export function usePreHydrationFilters(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (!form.current) return
-    const input = readListingSearch(Object.fromEntries(new FormData(form.current)))
+    const input = readListingSearch(joinedFields(new FormData(form.current)))
     if (!sameSearch({ ...input, page: requested.page }, requested)) onChange(input)
   }, [])
+}
+
+/** A form's fields; what is chosen of one that takes several, as one text with commas between. */
+function joinedFields(form: FormData): Record<string, string> {
+  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).join(',')]))
 }

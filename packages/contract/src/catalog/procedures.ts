@@ -1,7 +1,9 @@
 import { oc } from '@orpc/contract'
+import { colourFamilies } from '@zayy/domain/catalog/colour-family'
 import * as z from 'zod/mini'
 import { optional } from '../input-parsers/field.ts'
 import { flag, id, ids, optionalId, pageNumber, wholeNumber } from '../input-parsers/numbers.ts'
+import { choices, lines } from '../input-parsers/text-lists.ts'
 import { line, wordOf } from '../input-parsers/texts.ts'
 import { categoryWithParents } from '../output-schemas/category.ts'
 import { answer, pageOf } from '../output-schemas/envelope.ts'
@@ -20,6 +22,12 @@ const productsInput = z.object({
   is_men: flag(),
   is_women: flag(),
   is_child: flag(),
+  colors: optional(choices(colourFamilies, colourFamilies.length), {
+    type: 'string',
+    maxLength: 200,
+    description: `Families, commas between: ${colourFamilies.join(', ')}.`,
+  }),
+  sizes: optional(lines(20, 20), { type: 'string', maxLength: 420, description: 'Sizes, commas between.' }),
   avg_rate: optional(wholeNumber(1, 5), {
     type: 'integer',
     minimum: 1,

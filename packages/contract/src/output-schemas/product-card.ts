@@ -1,3 +1,4 @@
+import { colourFamilies } from '@zayy/domain/catalog/colour-family'
 import * as z from 'zod/mini'
 import { count, idAndName, money, named, pageFields, positiveId } from './envelope.ts'
 
@@ -24,8 +25,15 @@ export const cardFields = {
 
 export const productCard = named('ProductCard', z.object(cardFields))
 
-/** A page of cards, and how many products each flag alone would show. */
-export const productPage = z.object({
-  ...pageFields(productCard),
-  facets: z.object({ is_men: count, is_women: count, is_child: count }),
+/** What a list can be narrowed to, each with how many products it alone would show. */
+const facets = z.object({
+  is_men: count,
+  is_women: count,
+  is_child: count,
+  /** Families of colours. `code`: one that stands for the family. */
+  colors: z.array(z.object({ key: z.enum(colourFamilies), name: z.string(), code: z.string(), count })),
+  sizes: z.array(z.object({ name: z.string(), count })),
 })
+
+/** A page of cards, and its facets. */
+export const productPage = z.object({ ...pageFields(productCard), facets })

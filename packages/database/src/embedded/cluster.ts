@@ -9,8 +9,7 @@ import type { ServerSetup } from './server-setup.ts'
 import type { ServerUser } from './server-user.ts'
 
 /**
- * The role that the supervisor works as; existing clusters have it by this name. The shop itself never does: its own
- * role owns its database and no more.
+ * The role that the supervisor works as; existing clusters have it by this name. The shop itself never does.
  */
 export const superuserRole = 'keeper'
 

@@ -52,7 +52,7 @@ test.runIf(disk)(
     const again = await startEmbedded(folder)
     const acknowledged: number[] = []
     const write = async (row: number) => {
-      const client = new pg.Client(connectionSettings(again.target))
+      const client = new pg.Client(connectionSettings(again.ownerTarget))
       client.on('error', () => {})
       try {
         await client.connect()
@@ -88,7 +88,7 @@ test.runIf(disk)(
         expect(Date.now()).toBeLessThan(end)
         await pause(50)
       }
-      const client = new pg.Client(connectionSettings(again.target))
+      const client = new pg.Client(connectionSettings(again.ownerTarget))
       await client.connect()
       const { rows } = await client.query<{ row: number }>('select row from kept')
       await client.end()

@@ -3,10 +3,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { testDatabase } from '../testing/test-database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { connectionPool } from '../connection-pool.ts'
+import { closeDatabase } from '../open-database.ts'
+import { emptyDatabase } from '../testing/test-database.ts'
 
-const database = await testDatabase()
+const database = connectionPool(await emptyDatabase(''))
+afterAll(() => closeDatabase(database))
 
 const typed = 'noura-8d1f@example.com'
 

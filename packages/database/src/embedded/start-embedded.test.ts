@@ -136,9 +136,11 @@ test('a folder too deep for a socket', async () => {
 test('two first starts at the same time share one database, and the second outlives the first', async () => {
   const folder = await privateFolder('postgres')
   const [first, second] = await Promise.all([start(folder), start(folder)])
-  await ask(first.target, 'create table kept as select 7 as seven')
+  await ask(first.ownerTarget, 'create table kept as select 7 as seven')
   await first.close()
-  await until(async () => (await ask(second.target, 'select seven from kept').catch(() => null))?.seven === 7)
+  await until(
+    async () => (await ask(second.ownerTarget, 'select seven from kept').catch(() => null))?.seven === 7,
+  )
   // The server lets the first question in a moment before its supervisor is connected again.
   await until(async () => second.isUp())
 })

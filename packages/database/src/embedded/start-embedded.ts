@@ -8,12 +8,15 @@ import { thisMachine } from './machine.ts'
 import { renewalInterval, renewOwner } from './owner-file.ts'
 import { type Reaching, usualWaits, type Waits } from './reach-server.ts'
 import { serverUser } from './server-user.ts'
-import { shopDatabase, supervise } from './supervise.ts'
+import { appRole, ownerRole, shopDatabase } from './shop-database.ts'
+import { supervise } from './supervise.ts'
 
 /** A PostgreSQL that runs beside us. */
 export type EmbeddedPostgres = {
-  /** Where the shop's own database is. */
+  /** Where the shop's own database is, for working with its rows. */
   target: ConnectionTarget
+  /** The same database for whoever migrates it. */
+  ownerTarget: ConnectionTarget
   /** The same server for whoever makes databases, backups and the like. */
   superuserTarget: ConnectionTarget
   /** False while the server is away; it is being brought back then. */
@@ -65,7 +68,8 @@ export async function startEmbedded(
   })
 
   return {
-    target: { ...first.at, user: shopDatabase, database: shopDatabase },
+    target: { ...first.at, user: appRole, database: shopDatabase },
+    ownerTarget: { ...first.at, user: ownerRole, database: shopDatabase },
     superuserTarget: { ...first.at, user: superuserRole, database: 'postgres' },
     isUp: () => up,
     close: async () => {

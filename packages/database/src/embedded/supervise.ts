@@ -6,10 +6,8 @@ import { readPostmasterFile } from './postmaster-file.ts'
 import { type Reaching, reachServer } from './reach-server.ts'
 import { restartPauses } from './restart-pauses.ts'
 import { stopServer } from './server-process.ts'
-import { ensureShopDatabase, type SupervisorLock } from './supervisor-lock.ts'
-
-/** The shop's own database in the server, and the role that owns it. */
-export const shopDatabase = 'shop'
+import { ensureShopDatabase } from './shop-database.ts'
+import type { SupervisorLock } from './supervisor-lock.ts'
 
 const ownershipInterval = 1_000
 
@@ -91,7 +89,7 @@ async function reachShopDatabase(reaching: Reaching) {
     try {
       if (!file) throw new DatabaseStartupError('The database in DATA_DIR ended as soon as it had started')
       const at = listening.reach(file)
-      await ensureShopDatabase(lock.client, shopDatabase, at.password)
+      await ensureShopDatabase(lock.client, at)
       return { lock, at }
     } catch (error) {
       await endSupervision(lock, reaching)

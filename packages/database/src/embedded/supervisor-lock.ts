@@ -89,18 +89,3 @@ async function mustStop(client: pg.Client): Promise<boolean> {
     return false
   }
 }
-
-/** Makes the shop's role and its database, where they are not there yet. */
-export async function ensureShopDatabase(client: pg.Client, name: string, password?: string): Promise<void> {
-  const role = await client.query('select from pg_roles where rolname = $1', [name])
-  if (role.rowCount === 0) {
-    const secret = password ? ` password ${pg.escapeLiteral(password)}` : ''
-    await client.query(`create role ${name} login${secret}`).catch(ignoreTwin)
-  }
-  const database = await client.query('select from pg_database where datname = $1', [name])
-  if (database.rowCount === 0) await client.query(`create database ${name} owner ${name}`).catch(ignoreTwin)
-}
-
-function ignoreTwin(error: { code?: string }): void {
-  if (!['42710', '42P04', '23505'].includes(error.code ?? '')) throw error
-}

@@ -1,3 +1,4 @@
+import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
 import type { Halalas } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
 import {
@@ -128,11 +129,14 @@ export const productColours = pgTable(
     slug: text('slug').notNull(),
     /** #rrggbb */
     code: text('code').notNull(),
+    /** Its code's family (`colourFamily`); null: not worked out yet, as for what an earlier version imported. */
+    family: text('family').$type<ColourFamily>(),
     picture: picture().notNull(),
     position: position(),
     hidden: hidden(),
   },
   (colour) => [
+    index('product_colours_family').on(colour.family, colour.productId),
     unique('product_colours_slug').on(colour.productId, colour.slug),
     /** What order lines and photos refer to, so that a colour is its product's. */
     unique('product_colours_of_product').on(colour.productId, colour.id),
@@ -166,6 +170,7 @@ export const productSizes = pgTable(
   },
   (size) => [
     unique('product_sizes_name').on(size.productId, size.name),
+    index('product_sizes_by_name').on(size.name, size.productId),
     /** What order lines refer to, so that a size is its product's. */
     unique('product_sizes_of_product').on(size.productId, size.id),
   ],

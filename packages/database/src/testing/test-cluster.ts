@@ -5,11 +5,12 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
 import { isAlive } from '../embedded/is-alive.ts'
+import { appRole, ownerRole } from '../embedded/shop-database.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
 import { migrateDatabase } from '../migrate.ts'
 
-/** Where the tests of one run find the server, and the database that they get copies of. */
-export type TestCluster = { superuser: ConnectionTarget; migrated: string }
+/** Where the tests of one run find the server, as its superuser and as the shop, and the database that they get copies of. */
+export type TestCluster = { superuser: ConnectionTarget; app: ConnectionTarget; migrated: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,10 +32,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   if ('url' in superuser) throw new Error('An embedded server has no address')
   const client = new pg.Client(connectionSettings(superuser))
   await client.connect()
-  await client.query('create database migrated')
+  await client.query(`create database migrated owner ${ownerRole}`)
   await client.end()
-  await migrateDatabase({ ...superuser, database: 'migrated' })
-  project.provide('testCluster', { superuser, migrated: 'migrated' })
+  await migrateDatabase({ ...superuser, user: ownerRole, database: 'migrated' }, appRole)
+  project.provide('testCluster', { superuser, app: { ...superuser, user: appRole }, migrated: 'migrated' })
   return async () => {
     await server.close()
     await rm(folder, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import { closeDatabase } from '../open-database.ts'
 import type {} from './test-cluster.ts'
 
 /**
- * A database of this test file's own: migrated and empty. Closed and dropped after the file's last test.
+ * A database of this test file's own: migrated and empty, worked with as the shop does it, which may change rows alone. Closed and dropped after the file's last test.
  * Call it at the top of a file (`const database = await testDatabase()`).
  */
 export async function testDatabase(): Promise<PooledDatabase> {
@@ -17,31 +17,46 @@ export async function testDatabase(): Promise<PooledDatabase> {
   return database
 }
 
-/** Copies a database of the test server, for this file: the place of the copy. It must have no connection. */
+/**
+ * Copies a database of the test server, for this file: the place of the copy, for the shop's own role. It must have no
+ * connection.
+ */
 export async function copyDatabase(template: string): Promise<ConnectionTarget> {
-  return await createDatabase(`template ${template} strategy file_copy`)
+  const name = await createDatabase(`template ${template} strategy file_copy`)
+  return { ...inject('testCluster').app, database: name } as ConnectionTarget
 }
 
-/** A database without a single table, made with these options of CREATE DATABASE, for this file: its place. */
+/** A database without a single table, made with these options of CREATE DATABASE, for this file: its place, for a superuser. */
 export async function emptyDatabase(options: string): Promise<ConnectionTarget> {
-  return await createDatabase(`template template0 ${options}`)
+  const name = await createDatabase(`template template0 ${options}`)
+  return { ...inject('testCluster').superuser, database: name } as ConnectionTarget
 }
 
-async function createDatabase(options: string): Promise<ConnectionTarget> {
+/** Runs a statement that the shop itself may not, such as one that changes tables, in the database of a test. */
+export async function asSuperuser(database: PooledDatabase, statement: string): Promise<void> {
+  const { rows } = await database.$client.query<{ name: string }>('select current_database() as name')
+  await withSuperuser((client) => client.query(statement), rows[0]?.name)
+}
+
+async function createDatabase(options: string): Promise<string> {
   const name = `copy_${randomBytes(8).toString('hex')}`
-  await asSuperuser(async (client) => {
+  await withSuperuser(async (client) => {
     // Two copies of one template made at the same time would refuse each other.
     await client.query('select pg_advisory_lock(2)')
     await client.query(`create database ${name} ${options}`)
   })
-  afterAll(() => asSuperuser((client) => client.query(`drop database ${name} with (force)`)))
-  return { ...inject('testCluster').superuser, database: name } as ConnectionTarget
+  afterAll(() => withSuperuser((client) => client.query(`drop database ${name} with (force)`)))
+  return name
 }
 
 /** Runs `work` on a connection that may make and drop databases. */
-async function asSuperuser(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function withSuperuser(
+  work: (client: pg.Client) => Promise<unknown>,
+  database?: string,
+): Promise<void> {
   const { superuser } = inject('testCluster')
-  const client = new pg.Client(connectionSettings(superuser, { statement: 120_000, lock: 0 }))
+  const target = { ...superuser, ...(database && { database }) }
+  const client = new pg.Client(connectionSettings(target, { statement: 120_000, lock: 0 }))
   await client.connect()
   try {
     await work(client)

@@ -1,9 +1,11 @@
+import { colourFamily } from '@zayy/domain/catalog/colour-family'
 import { expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
 import { editDistance } from './edit-distance.ts'
 import { getCategory } from './get-category.ts'
 import { getCategoryTree } from './get-category-tree.ts'
+import { indexColours } from './index-colours.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts, type ProductListQuery } from './list-products.ts'
 
@@ -13,6 +15,8 @@ const everything: ProductListQuery = {
   search: undefined,
   category: undefined,
   rate: undefined,
+  colours: undefined,
+  sizes: undefined,
   men: false,
   women: false,
   children: false,
@@ -52,7 +56,7 @@ test('flags widen each other; a facet says what its flag alone would show', asyn
   const men = await list({ men: true })
   const women = await list({ women: true })
   const children = await list({ children: true })
-  expect(facets).toEqual({ is_men: men.total, is_women: women.total, is_child: children.total })
+  expect(facets).toMatchObject({ is_men: men.total, is_women: women.total, is_child: children.total })
   expect(men.facets).toEqual(facets)
   const both = await all({ men: true, children: true })
   const either = new Set(
@@ -60,6 +64,51 @@ test('flags widen each other; a facet says what its flag alone would show', asyn
   )
   expect(new Set(both.map(({ id }) => id))).toEqual(either)
   expect(either.size).toBeGreaterThan(Math.max(men.total, children.total))
+})
+
+test('the facets of colours and sizes say what each alone would show', async () => {
+  const category = await idOf('categories', 'slug', known.categories.medical.slug)
+  for (const within of [{}, { category }, { search: 'polo' }, { category, rate: 4 }]) {
+    const { facets } = await list(within)
+    expect(facets.colors.length).toBeGreaterThan(3)
+    expect(facets.sizes.length).toBeGreaterThan(3)
+    for (const { key, count } of facets.colors)
+      expect((await list({ ...within, colours: [key] })).total, key).toBe(count)
+    for (const { name, count } of facets.sizes)
+      expect((await list({ ...within, sizes: [name] })).total, name).toBe(count)
+  }
+})
+
+test('colours widen each other, and narrow with sizes and flags', async () => {
+  const idsOf = async (query: Partial<ProductListQuery>) => new Set((await all(query)).map(({ id }) => id))
+  const [red, teal, either, small, both] = await Promise.all([
+    idsOf({ colours: ['red'] }),
+    idsOf({ colours: ['teal'] }),
+    idsOf({ colours: ['red', 'teal'] }),
+    idsOf({ sizes: ['S', '6'], women: true }),
+    idsOf({ colours: ['red', 'teal'], sizes: ['S', '6'], women: true }),
+  ])
+  expect(either).toEqual(new Set([...red, ...teal]))
+  expect(both).toEqual(new Set([...either].filter((id) => small.has(id))))
+  expect(both.size).toBeGreaterThan(0)
+  expect(await idsOf({ sizes: ['no such size'] })).toEqual(new Set())
+})
+
+test('families come in one order with a name and a code, sizes from the smallest', async () => {
+  const { facets } = await list({}, 'ar')
+  expect(facets.colors[0]).toEqual({ key: 'black', name: 'أسود', code: '#1a1a1d', count: expect.any(Number) })
+  const sizes = facets.sizes.map(({ name }) => name)
+  expect(sizes.slice(0, 4)).toEqual(['XS', 'S', 'M', 'L'])
+  expect(sizes.indexOf('6')).toBeLessThan(sizes.indexOf('10'))
+})
+
+test('a colour that an earlier version imported gets its family at the start', async () => {
+  await database.$client.query('update product_colours set family = null')
+  expect((await list({})).facets.colors).toEqual([])
+  await indexColours(database)
+  const { rows } = await database.$client.query('select distinct code, family from product_colours')
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { code, family } of rows) expect(family).toBe(colourFamily(code))
 })
 
 test('facets stay within the category, the search and the rating', async () => {

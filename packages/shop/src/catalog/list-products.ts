@@ -1,5 +1,9 @@
 import type { Locale, ProductPage } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import { colourFamilies, familyCodes } from '@zayy/domain/catalog/colour-family'
+import { compareSizes } from '@zayy/domain/catalog/size-order'
+import { api as ar } from '@zayy/i18n/messages/ar/api'
+import { api as en } from '@zayy/i18n/messages/en/api'
 import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
 import { withDescendants } from './category-descendants.ts'
@@ -18,8 +22,8 @@ export type ProductListQuery = Omit<ListFilter, 'terms' | 'categories'> & {
 }
 
 /**
- * A page of products, 12 a page, and the facets of the three flags (contract.md, GET /products). Without a sort, a
- * search comes best match first and everything else newest first. `readCategories` reads those that are shown.
+ * A page of products, 12 a page, and its facets (contract.md, GET /products). Without a sort, a
+ * search comes best match first and everything else newest first. What is chosen is among the facets, if with none. `readCategories` reads those that are shown.
  *
  * @throws DomainError 404 for an unknown category
  */
@@ -36,9 +40,28 @@ export async function listProducts(
   const order = sort ?? (terms ? 'match' : 'newest')
   const filter = { ...flags, categories, terms }
   const list = await selectList(database, filter, order, perPage, rowsBefore(page, perPage))
+  const names = (locale === 'ar' ? ar : en).colourFamilies
   const cards = await listCards(database, locale, list.ids)
   return {
     ...pageOf(cards, page, perPage, list.total),
-    facets: { is_men: list.men, is_women: list.women, is_child: list.children },
+    facets: {
+      is_men: list.men,
+      is_women: list.women,
+      is_child: list.children,
+      colors: colourFamilies
+        .map((key) => ({
+          key,
+          name: names[key],
+          code: familyCodes[key],
+          count: list.colours.find((colour) => colour.key === key)?.count ?? 0,
+        }))
+        .filter(({ key, count }) => count > 0 || query.colours?.includes(key)),
+      sizes: [
+        ...list.sizes.map(({ key, count }) => ({ name: key, count })),
+        ...(query.sizes ?? [])
+          .filter((name) => !list.sizes.some(({ key }) => key === name))
+          .map((name) => ({ name, count: 0 })),
+      ].sort((one, other) => compareSizes(one.name, other.name)),
+    },
   }
 }

@@ -1,8 +1,18 @@
 import type { Database, Executor } from '@zayy/database/database'
-import { priceTiers, productCategories, products, productTallies } from '@zayy/database/schema/catalog'
+import {
+  priceTiers,
+  productCategories,
+  productColours,
+  productSizes,
+  products,
+  productTallies,
+} from '@zayy/database/schema/catalog'
+import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
 import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { jsonList } from '../sql/json.ts'
 import { prepared } from '../sql/prepared.ts'
-import { arrayOf } from '../sql/subquery.ts'
+import { arrayOf, type DataOf, typed } from '../sql/subquery.ts'
 import type { SearchTerms } from './search-terms.ts'
 
 export type ProductSort = 'newest' | 'price' | '-price' | 'rating' | 'sold' | 'match'
@@ -14,13 +24,24 @@ export type ListFilter = {
   terms: SearchTerms | undefined
   /** Rated so or better, by the mean that is shown. */
   rate: number | undefined
+  /** Products in any of these families of colours. */
+  colours: readonly ColourFamily[] | undefined
+  /** Products in any of these sizes. */
+  sizes: readonly string[] | undefined
   men: boolean
   women: boolean
   children: boolean
 }
 
 /** A kind of question: each is a statement of its own. A search that finds nothing is not put to the index. */
-type Kind = { sort: ProductSort; category: boolean; rate: boolean; search: 'none' | 'terms' | 'nothing' }
+type Kind = {
+  sort: ProductSort
+  category: boolean
+  rate: boolean
+  colours: boolean
+  sizes: boolean
+  search: 'none' | 'terms' | 'nothing'
+}
 
 const parameter = sql.placeholder
 
@@ -101,8 +122,18 @@ function listStatement(database: Executor, kind: Kind) {
       })
       .from(asked)
       .where(
-        sql`not (${flags.men} or ${flags.women} or ${flags.children}) or (${flags.men} and ${asked.men})
-          or (${flags.women} and ${asked.women}) or (${flags.children} and ${asked.children})`,
+        and(
+          kind.colours
+            ? sql`${asked.id} in (select ${productColours.productId} from ${productColours}
+              where ${productColours.family} = any(${parameter('colours')}::text[]) and not ${productColours.hidden})`
+            : undefined,
+          kind.sizes
+            ? sql`${asked.id} in (select ${productSizes.productId} from ${productSizes}
+              where ${productSizes.name} = any(${parameter('sizes')}::text[]) and not ${productSizes.hidden})`
+            : undefined,
+          sql`(not (${flags.men} or ${flags.women} or ${flags.children}) or (${flags.men} and ${asked.men})
+          or (${flags.women} and ${asked.women}) or (${flags.children} and ${asked.children}))`,
+        ),
       ),
   )
   const countOf = (flag: Asked['men' | 'women' | 'children']) =>
@@ -114,6 +145,8 @@ function listStatement(database: Executor, kind: Kind) {
       men: countOf(asked.men),
       women: countOf(asked.women),
       children: countOf(asked.children),
+      colours: facet(asked, productColours, productColours.family),
+      sizes: facet(asked, productSizes, productSizes.name),
       ids: arrayOf(
         shown.id,
         sql`from ${shown} order by ${asc(shown.place)} limit ${parameter('limit')}::int offset ${parameter('offset')}::int`,
@@ -123,10 +156,34 @@ function listStatement(database: Executor, kind: Kind) {
     .prepare(`product_list_${nameOf(kind)}`)
 }
 
+/** How many of the products that are asked for come in each colour or size, as a JSON list. */
+function facet<Value extends AnyPgColumn>(
+  asked: Asked,
+  table: typeof productColours | typeof productSizes,
+  value: Value,
+) {
+  const counted = sql`(select ${value} as key, count(distinct ${table.productId})::int as count
+    from ${table} join ${asked} on ${asked.id} = ${table.productId}
+    where not ${table.hidden} and ${value} is not null group by ${value}) counted`
+  return jsonList(
+    typed<{ key: NonNullable<DataOf<Value>>; count: number }>(
+      sql`json_build_object('key', counted.key, 'count', counted.count)`,
+    ),
+    { from: counted, orderBy: sql`counted.key` },
+  )
+}
+
 const statements = prepared(() => new Map<string, ReturnType<typeof listStatement>>())
 
-function nameOf({ sort, category, rate, search }: Kind): string {
-  return [sort, category && 'category', rate && 'rate', search !== 'none' && `search_${search}`]
+function nameOf({ sort, category, rate, colours, sizes, search }: Kind): string {
+  return [
+    sort,
+    category && 'category',
+    rate && 'rate',
+    colours && 'colours',
+    sizes && 'sizes',
+    search !== 'none' && `search_${search}`,
+  ]
     .filter(Boolean)
     .join('_')
 }
@@ -137,7 +194,7 @@ function nameOf({ sort, category, rate, search }: Kind): string {
  */
 export async function selectList(
   database: Database,
-  { categories, terms, rate, ...flags }: ListFilter,
+  { categories, terms, rate, colours, sizes, ...flags }: ListFilter,
   sort: ProductSort,
   limit: number,
   offset: number,
@@ -146,11 +203,22 @@ export async function selectList(
     sort,
     category: categories !== undefined,
     rate: rate !== undefined,
+    colours: colours !== undefined,
+    sizes: sizes !== undefined,
     search: terms ? (terms.all === '' ? 'nothing' : 'terms') : 'none',
   }
   const known = statements(database)
   const statement = known.get(nameOf(kind)) ?? listStatement(database, kind)
   known.set(nameOf(kind), statement)
-  const [list] = await statement.execute({ ...flags, ...terms, categories, rate, limit, offset })
-  return list ?? { total: 0, men: 0, women: 0, children: 0, ids: [] }
+  const [list] = await statement.execute({
+    ...flags,
+    ...terms,
+    categories,
+    rate,
+    colours,
+    sizes,
+    limit,
+    offset,
+  })
+  return list ?? { total: 0, men: 0, women: 0, children: 0, colours: [], sizes: [], ids: [] }
 }

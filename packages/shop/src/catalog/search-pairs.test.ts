@@ -10,7 +10,15 @@ const database = await demoDatabase()
 /** The SKUs of everything that a search finds, best match first. */
 async function found(search: string): Promise<string[]> {
   const flags = { men: false, women: false, children: false }
-  const query = { search, category: undefined, rate: undefined, sort: undefined, ...flags }
+  const query = {
+    search,
+    category: undefined,
+    rate: undefined,
+    colours: undefined,
+    sizes: undefined,
+    sort: undefined,
+    ...flags,
+  }
   const first = await listProducts(database, 'ar', { ...query, page: 1 })
   const ids = first.data.map(({ id }) => id)
   for (let page = 2; page <= first.last_page; page++) {

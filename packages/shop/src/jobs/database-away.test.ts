@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, PooledDatabase } from '@zayy/database/database'
 import { hangingDatabase } from '@zayy/database/testing/hanging-database'
+import { asSuperuser } from '@zayy/database/testing/test-database'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { placeOrder } from '../orders/place-order.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
@@ -87,11 +88,11 @@ test('the statement of a job itself is cut: the job is done after a few seconds'
 })
 
 test('a database that fails from the start is reported once, and the jobs go on when it is back', async () => {
-  await database.$client.query('alter table jobs rename to away')
+  await asSuperuser(database, 'alter table jobs rename to away')
   const { mails, errors } = start(database, { during: () => {} })
   await pause(4_000)
   expect(errors.map(({ of }) => of)).toEqual(['database'])
-  await database.$client.query('alter table away rename to jobs')
+  await asSuperuser(database, 'alter table away rename to jobs')
   await place()
   await expect.poll(() => mails.length, soon).toBe(1)
   await expect.poll(() => jobsLeft(database), soon).toBe(0)
@@ -101,12 +102,12 @@ test('an outage that outlives the lease: the server that sent the mail does not 
   for (let round = 0; round < 2; round += 1) {
     await place()
     const { mails, stop } = start(database, {
-      during: () => database.$client.query('alter table jobs rename to away'),
+      during: () => asSuperuser(database, 'alter table jobs rename to away'),
       timing: { leaseMs: 500, pollMs: 20 },
     })
     await expect.poll(() => mails.length, soon).toBe(1)
     await pause(2_500)
-    await database.$client.query('alter table away rename to jobs')
+    await asSuperuser(database, 'alter table away rename to jobs')
     await expect.poll(() => jobsLeft(database), soon).toBe(0)
     expect(mails).toHaveLength(1)
     // Or it would share the next round's job.

@@ -1,6 +1,7 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import { sar } from '@zayy/domain/money'
+import { asSuperuser } from '@zayy/database/testing/test-database'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DomainError } from '../domain-error.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
@@ -33,7 +34,7 @@ async function numbers(text: string): Promise<number[]> {
 }
 
 beforeEach(async () => {
-  await database.$client.query('truncate orders, order_keys, jobs restart identity cascade')
+  await asSuperuser(database, 'truncate orders, order_keys, jobs restart identity cascade')
   await database.$client.query('update invoice_counter set last = 0')
   await database.$client.query('update product_tallies set sold_count = 0')
   await database.$client.query(`update coupons set used = case code when 'LAST' then 2 else 0 end`)

@@ -2,7 +2,7 @@ import { connectionPool } from '@zayy/database/connection-pool'
 import type { Database } from '@zayy/database/database'
 import { closeDatabase } from '@zayy/database/open-database'
 import { PoolBusyError } from '@zayy/database/pool-busy-error'
-import { copyDatabase, testDatabase } from '@zayy/database/testing/test-database'
+import { asSuperuser, copyDatabase, testDatabase } from '@zayy/database/testing/test-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, inject, test } from 'vitest'
 import { CallTimeoutError, databaseUnavailability, isDatabaseAway } from '../database-away.ts'
@@ -65,9 +65,11 @@ test('more calls than there are connections: those beyond are sent away early, a
 test('a call that takes longer than 6 s is answered 503, whatever it waits for', async () => {
   const target = await copyDatabase(inject('testCluster').migrated)
   const database = connectionPool(target, { size: 1, bounds: { statement: 0 } })
-  await database.$client.query('alter table sponsors rename to sponsors_kept')
-  await database.$client.query(
-    'create view sponsors as select sponsors_kept.* from pg_sleep(9) left join sponsors_kept on true',
+  await asSuperuser(database, 'alter table sponsors rename to sponsors_kept')
+  await asSuperuser(
+    database,
+    `create view sponsors as select sponsors_kept.* from pg_sleep(9) left join sponsors_kept on true;
+     grant select on sponsors to public`,
   )
   const { ask, faults } = apiOn(database)
   const begun = performance.now()
@@ -81,7 +83,7 @@ test('a call that takes longer than 6 s is answered 503, whatever it waits for',
 
 test('a fault of our own is 500 without a word of what happened, and reported with the request’s id', async () => {
   const database = await testDatabase()
-  await database.$client.query('alter table sponsors rename to gone')
+  await asSuperuser(database, 'alter table sponsors rename to gone')
   const { ask, faults } = apiOn(database)
   const answer = await ask('/en/api/sponsors')
   expect(answer.status).toBe(500)

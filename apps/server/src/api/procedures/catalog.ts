@@ -12,6 +12,8 @@ export const catalogRouter = implementer.catalog.router({
       search: input.search,
       category: input.category_id,
       rate: input.avg_rate,
+      colours: input.colors,
+      sizes: input.sizes,
       men: input.is_men === 1,
       women: input.is_women === 1,
       children: input.is_child === 1,

@@ -416,6 +416,7 @@ test('the browser’s client and the one in process refuse and answer alike', as
       message: 'Please check the highlighted fields.',
       errors: { page: ['The number is out of range.'] },
       data: undefined,
+      retryAfter: null,
     })
     expect(await thrown(client.orders.place({ ...order, expected_total: 1 }))).toMatchObject({
       status: 409,

@@ -50,6 +50,7 @@ const calls = [
     `/products?category_id=${medical}&is_women=1&avg_rate=3&sort=-price&search=scrbs`,
     contract.catalog.products,
   ],
+  ['/products?colors=navy,teal&sizes=S,6', contract.catalog.products],
   [`/products/${scrub}`, contract.catalog.product],
   [`/products/${scrub}/rates`, contract.catalog.rates],
   [`/products/${scrub}/rates?page=9`, contract.catalog.rates],

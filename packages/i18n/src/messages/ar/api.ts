@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldErrorCode } from '@zayy/contract/error-codes'
+import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
 import { pieces } from '../../plurals.ts'
 
 /** What the API answers, in Arabic. */
@@ -94,6 +95,23 @@ export const api = {
   addressUpdated: 'تم حفظ العنوان.',
   addressRemoved: 'تم حذف العنوان.',
   reviewed: 'شكرًا لك، نُشر تقييمك.',
+  /** The families of colours that lists are narrowed to. */
+  colourFamilies: {
+    black: 'أسود',
+    white: 'أبيض',
+    grey: 'رمادي',
+    beige: 'بيج',
+    brown: 'بني',
+    red: 'أحمر',
+    orange: 'برتقالي',
+    yellow: 'أصفر',
+    green: 'أخضر',
+    teal: 'فيروزي',
+    blue: 'أزرق',
+    navy: 'كحلي',
+    purple: 'بنفسجي',
+    pink: 'وردي',
+  } satisfies Record<ColourFamily, string>,
   /** What the shopper reads of an order's status. */
   statuses: {
     pending: 'قيد الانتظار',

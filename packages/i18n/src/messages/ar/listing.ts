@@ -20,6 +20,8 @@ export const listing = {
   clearSearch: 'امسح البحث',
   audience: 'لمن',
   audiences: { is_men: 'رجال', is_women: 'نساء', is_child: 'أطفال' },
+  colour: 'اللون',
+  size: 'المقاس',
   rating: 'التقييم',
   starsAndUp,
   pressAgain: 'اضغط الاختيار مرة ثانية لإلغائه.',

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldErrorCode } from '@zayy/contract/error-codes'
+import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
 import { formatNumber } from '../../numbers.ts'
 import { pieces } from '../../plurals.ts'
 import type { api as ar } from '../ar/api.ts'
@@ -96,6 +97,22 @@ export const api = {
   addressUpdated: 'The address is saved.',
   addressRemoved: 'The address has been removed.',
   reviewed: 'Thank you, your review is published.',
+  colourFamilies: {
+    black: 'Black',
+    white: 'White',
+    grey: 'Grey',
+    beige: 'Beige',
+    brown: 'Brown',
+    red: 'Red',
+    orange: 'Orange',
+    yellow: 'Yellow',
+    green: 'Green',
+    teal: 'Teal',
+    blue: 'Blue',
+    navy: 'Navy',
+    purple: 'Purple',
+    pink: 'Pink',
+  } satisfies Record<ColourFamily, string>,
   statuses: {
     pending: 'Pending',
     'on hold': 'On hold',

@@ -18,6 +18,8 @@ export const listing = {
   clearSearch: 'Clear the search',
   audience: 'For',
   audiences: { is_men: 'Men', is_women: 'Women', is_child: 'Children' },
+  colour: 'Colour',
+  size: 'Size',
   rating: 'Rating',
   starsAndUp: (stars: number) =>
     stars === 5 ? '5 stars' : `${stars} ${stars === 1 ? 'star' : 'stars'} and up`,

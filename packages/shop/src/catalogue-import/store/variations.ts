@@ -6,6 +6,7 @@ import {
   productPhotoTranslations,
   productSizes,
 } from '@zayy/database/schema/catalog'
+import { colourFamily } from '@zayy/domain/catalog/colour-family'
 import type { Catalogue } from '../read/catalogue.ts'
 import { locales, type StoreContext } from './context.ts'
 import type { Ids } from './table-sync.ts'
@@ -23,6 +24,7 @@ export async function storeVariations(
       productId: productIds.of(values.product),
       slug: values.colour,
       code: values.code,
+      family: colourFamily(values.code),
       picture: picture(values.image),
       position,
       hidden: false,

@@ -18,7 +18,7 @@ export function resetCodeLetter(to: Addressed, code: string): Letter {
   return letter(to, resetCode.subject(to.shop), [enter, { code }, valid, account.notYou, secret])
 }
 
-/** The mail with a link that opens the last step, good for 15 minutes and once. */
+/** The mail with a link that opens the last step, good for ten minutes and once. */
 export function resetLinkLetter(to: Addressed, link: string): Letter {
   const { resetLink, account } = messagesOf(to)
   const { open, valid, secret } = resetLink

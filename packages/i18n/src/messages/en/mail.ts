@@ -33,7 +33,7 @@ export const mail = {
     subject: (shop: string) => `Your link for a new password at ${shop}`,
     open: 'This time we are sending you a link instead of a code. Open it to set a new password:',
     link: 'Set a new password',
-    valid: 'The link is valid for 15 minutes and works once.',
+    valid: 'The link is valid for 10 minutes and works once.',
     secret: 'Do not give this link to anyone: whoever opens it can set your password.',
   },
   passwordChanged: {

@@ -20,7 +20,7 @@ export function resetCodeLetter(to: Addressed, code: string): Letter {
   ])
 }
 
-/** The mail with a link that opens the last step, good for 15 minutes and once. */
+/** The mail with a link that opens the last step, good for ten minutes and once. */
 export function resetLinkLetter(to: Addressed, link: string): Letter {
   const { account, resetLink } = messages[to.locale]
   return accountLetter(to, 'resetLink', [

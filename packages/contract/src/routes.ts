@@ -32,10 +32,15 @@ export const routes = {
   checkout: {
     coupon: { method: 'GET', path: '/coupon' },
   },
+  contact: {
+    send: { method: 'POST', path: '/contact' },
+    subscribe: { method: 'POST', path: '/subscribe' },
+  },
   accounts: {
     signup: { method: 'POST', path: '/signup', successStatus: 201 },
     login: { method: 'POST', path: '/login' },
     logout: { method: 'GET', path: '/logout' },
+    logoutEverywhere: { method: 'POST', path: '/logout/everywhere' },
     profile: { method: 'GET', path: '/profile' },
     updateProfile: { method: 'POST', path: '/update/profile' },
     changePassword: { method: 'POST', path: '/change/password' },

@@ -2,9 +2,10 @@ import type { Database } from '@zayy/database/database'
 import { customers } from '@zayy/database/schema/accounts'
 import { localeInfo } from '@zayy/i18n/locale'
 import { eq } from 'drizzle-orm'
+import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { SendMail } from '../mail/mail.ts'
-import { getMailSender } from '../settings/get-mail-sender.ts'
-import { passwordChangedLetter } from './password-mails.ts'
+import { renderLetter } from '../mail/render-letter.ts'
+import { passwordChangedLetter } from './account-letters.ts'
 
 /**
  * Tells a customer that their password was changed, in their language.
@@ -23,8 +24,9 @@ export async function sendPasswordChanged(
     .where(eq(customers.id, customerId))
   if (!customer) return
   const { name, email, locale } = customer
-  const from = await getMailSender(database, locale, publicUrl)
+  const letterhead = await findLetterhead(database, locale, publicUrl)
   const link = `${publicUrl}${localeInfo[locale].prefix}/auth/reset-password`
-  const letter = passwordChangedLetter({ name, shop: from.name, locale }, link)
-  await sendMail({ ...letter, from, to: email, id: `password-changed-${mailId}`, kind: 'account' }, signal)
+  const letter = passwordChangedLetter({ name, shop: letterhead.shop, locale }, link)
+  const mail = renderLetter(letter, letterhead)
+  await sendMail({ ...mail, to: email, id: `password-changed-${mailId}`, kind: 'account' }, signal)
 }

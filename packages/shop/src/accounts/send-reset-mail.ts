@@ -5,10 +5,11 @@ import { passwordResets } from '@zayy/database/schema/accounts'
 import { localeInfo } from '@zayy/i18n/locale'
 import { eq, sql } from 'drizzle-orm'
 import type { Keys } from '../keys/key-ring.ts'
+import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { SendMail } from '../mail/mail.ts'
-import { getMailSender } from '../settings/get-mail-sender.ts'
+import { renderLetter } from '../mail/render-letter.ts'
+import { resetCodeLetter, resetLinkLetter } from './account-letters.ts'
 import { makeResetSecret } from './make-reset-secret.ts'
-import { resetCodeLetter, resetLinkLetter } from './password-mails.ts'
 
 type Tools = { sendMail: SendMail; publicUrl: string; keys: Keys; limitTimes: number }
 
@@ -27,8 +28,8 @@ export async function sendResetMail(
   const made = await makeResetSecret(database, attempt, { keys, limitTimes })
   if (!made) return
   const { locale, secret } = made
-  const from = await getMailSender(database, locale, publicUrl)
-  const to = { name: made.name, shop: from.name, locale }
+  const letterhead = await findLetterhead(database, locale, publicUrl)
+  const to = { name: made.name, shop: letterhead.shop, locale }
   const letter =
     'code' in secret
       ? resetCodeLetter(to, secret.code)
@@ -36,7 +37,8 @@ export async function sendResetMail(
   // Tried again it has another code: another mail, which counts once with this one.
   const id = `password-reset-${randomUUID()}`
   const countedAs = `password-reset-${attempt.resetId}-${'code' in secret ? 'code' : 'link'}`
-  await sendMail({ ...letter, from, to: made.email, id, countedAs, kind: 'account' }, signal)
+  const mail = renderLetter(letter, letterhead)
+  await sendMail({ ...mail, to: made.email, id, countedAs, kind: 'account' }, signal)
   if ('token' in secret) await noteLinkMailed(database, attempt.resetId)
 }
 

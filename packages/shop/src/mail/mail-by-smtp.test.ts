@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { type SmtpServer, startSmtpServer } from '../testing/smtp-server.ts'
 import { mailBySmtp } from './mail-by-smtp.ts'
@@ -23,6 +24,34 @@ test('a mail is handed over with its Message-ID', async () => {
   await mailBySmtp(server.url)(mail, new AbortController().signal)
   expect(server.deliveries).toMatchObject([{ messageId: 'order-placed-ABC@example.test' }])
   expect(server.deliveries[0]?.accepted).toBeGreaterThan(0)
+})
+
+test('the mail server gets both forms, with the picture that the HTML shows', async () => {
+  const server = await smtpServer(async () => '250 2.0.0 Taken')
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47])
+  const arabic = {
+    ...mail,
+    from: { name: 'زيّ', address: 'shop@example.test' },
+    subject: 'طلبك \u20667KQM-X4TD\u2069 من زيّ',
+    text: 'أهلًا',
+    html: '<p>أهلًا <img src="cid:invoice-code" alt=""></p>',
+    pictures: [{ name: 'invoice-code', png }],
+  }
+  await mailBySmtp(server.url)(arabic, new AbortController().signal)
+  const { headers, ...read } = await PostalMime.parse(server.deliveries[0]?.source ?? '')
+  const { from, subject, text, html } = arabic
+  expect(read).toMatchObject({ from, subject, to: [{ address: 'noura@example.com' }] })
+  expect([read.text?.trim(), read.html?.trim()]).toEqual([text, html])
+  expect(read.attachments).toMatchObject([
+    {
+      mimeType: 'image/png',
+      disposition: 'inline',
+      related: true,
+      contentId: '<invoice-code>',
+      content: new Uint8Array(png).buffer,
+    },
+  ])
+  expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
 })
 
 test('a refusal is told by its codes, without the address that the server repeats', async () => {

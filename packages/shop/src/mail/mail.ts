@@ -1,13 +1,16 @@
-/** `order`: whoever orders has it sent. `account`: what keeps an account safe. */
-export type MailKind = 'order' | 'account'
+/** `order`: whoever orders has it sent. `account`: what keeps an account safe. `contact`: what visitors write to the shop. */
+export type MailKind = 'order' | 'account' | 'contact'
 
-/** An e-mail, ready to go: plain text and the same as HTML. */
+/** An e-mail, ready to go: plain text and the same as HTML, with the pictures that the HTML shows by `cid:<name>`. */
 export type Mail = {
   from: { name: string; address: string }
   to: string
+  /** Whom an answer goes to, where that is not `from`. */
+  replyTo?: { name: string; address: string }
   subject: string
   text: string
   html: string
+  pictures?: readonly MailPicture[]
   /** The same for the same mail, so that one delivered twice is recognised: local part of its Message-ID. */
   id: string
   /** What it is about: each kind has its own limit, so that one that others cause holds no other back. */
@@ -15,6 +18,8 @@ export type Mail = {
   /** As what it counts towards that limit: mails of one name count once. Its id where nothing is said. */
   countedAs?: string
 }
+
+export type MailPicture = { name: string; png: Buffer }
 
 /**
  * Hands an e-mail over; gives up when the signal is aborted. Throws where that fails: it is tried again later. An

@@ -2,15 +2,32 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
 /** A mail as nodemailer takes it. Nothing in it is ever read from a file or an address. */
-export function messageOf({ from, to, subject, text, html, id }: Mail): SendMailOptions {
+export function messageOf({
+  from,
+  to,
+  replyTo,
+  subject,
+  text,
+  html,
+  pictures = [],
+  id,
+}: Mail): SendMailOptions {
   const host = from.address.split('@').at(-1) ?? 'localhost'
   return {
     from,
     // As an object, so that no address typed by a shopper is taken for a list of them.
     to: { name: '', address: to },
+    ...(replyTo ? { replyTo } : {}),
     subject,
     text,
     html,
+    attachments: pictures.map(({ name, png }) => ({
+      cid: name,
+      filename: `${name}.png`,
+      content: png,
+      contentType: 'image/png',
+      contentDisposition: 'inline',
+    })),
     messageId: `<${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

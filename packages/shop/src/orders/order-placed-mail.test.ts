@@ -46,27 +46,50 @@ test('the buyer of an order gets one mail in its language, with the link to the 
 
   expect(inArabic?.text).toContain(`https://zayy.example/bill#${bills[0]?.token}`)
   expect(inArabic?.html).toContain('dir="rtl"')
-  expect(inArabic?.text).toContain('سكراب طبي: 60 قطعة، 2,700.00 ر.س')
+  expect(inArabic?.text).toContain('سكراب طبي (60 قطعة): 2,700.00 ر.س')
   for (const { color_name, sizes } of bills.flatMap(({ products }) => products[0]?.colors ?? [])) {
     const mail = /[a-z]/i.test(color_name) ? inEnglish : inArabic
     const line = mail?.text.split('\n').find((one) => one.startsWith(`  ${color_name}: `))
     for (const { name, quantity } of sizes) {
-      expect(line?.replace(/[\u2066\u2069]/g, '')).toContain(`${name} × ${quantity}`)
+      expect(line?.replace(/[\u2066\u2069]/g, '')).toContain(`${name}\u00a0×\u00a0${quantity}`)
       expect(mail?.html).toContain(color_name)
     }
   }
   expect(inArabic?.text).toContain(`\u2066${bills[0]?.code}\u2069`)
-  expect(inArabic?.text).toContain('خلال 3 أيام')
+  expect(inArabic?.text).toContain('نحجز لك القطع 3 أيام')
   expect(inEnglish?.text).toContain(`https://zayy.example/en/bill#${bills[1]?.token}`)
-  expect(inEnglish?.text).toContain('Medical scrubs: 60 pieces, SAR 2,700.00')
+  expect(inEnglish?.text).toContain('Medical scrubs (60 pieces): SAR 2,700.00')
   expect(inEnglish?.text).toContain('SAR 3,223.97')
-  expect(inEnglish?.text).toContain('IBAN: SA0000000000000000000000')
+  expect(inEnglish?.text).toMatch(/^IBAN:\nSA0000000000000000000000$/m)
   expect(inEnglish).toMatchObject({
     from: { name: 'Zayy', address: 'shop@example.test' },
     to: 'noura@example.com',
     subject: `Your order ${bills[1]?.code} from Zayy`,
     id: `order-placed-${bills[1]?.code}`,
   })
+})
+
+test('plain text and HTML tell the same figures, and the HTML brings the code of the invoice', async () => {
+  const input = { ...smallOrder(shop), coupon_code: 'TEN' }
+  await placeOrder(database, input, { locale: 'ar', now })
+  await placeOrder(database, input, { locale: 'en', now })
+  const { mails } = await mailsOf(2)
+  for (const { text, html, pictures } of mails) {
+    const figures = (written: string) => [...written.matchAll(/−?\d[\d,]*\.\d\d/g)].map(([figure]) => figure)
+    const letter = html.slice(html.indexOf('<h1')).replace(/<[^>]*>/g, ' ')
+    expect(figures(letter)).toEqual(figures(text))
+    expect(figures(text)).toEqual(expect.arrayContaining(['−300.00', '−276.00', '50.00', '2,906.57']))
+    expect(pictures?.map(({ name, png }) => [name, png.length < 2_000])).toEqual([['invoice-code', true]])
+    expect(html).toContain('src="cid:invoice-code"')
+  }
+})
+
+test('who has paid meanwhile is not asked to transfer', async () => {
+  const id = await placeOrder(database, smallOrder(shop), { locale: 'en', now })
+  await database.$client.query("update orders set payment_status = 'paid' where id = $1", [id])
+  const { mails } = await mailsOf(1)
+  expect(mails[0]?.text).not.toMatch(/IBAN|[Tt]ransfer the/)
+  expect(mails[0]?.text).toContain('SAR 3,223.97')
 })
 
 test('the mail says when the order arrives in its country, counted from the transfer', async () => {
@@ -87,7 +110,7 @@ test('what a buyer typed cannot become markup', async () => {
   )
   const { mails } = await mailsOf(1)
   expect(mails[0]?.html).toContain('&lt;img src=x')
-  expect(mails[0]?.html).not.toContain('<img')
+  expect(mails[0]?.html).not.toContain('<img src=x')
 })
 
 test('a name that could become a link is left out of the greeting, and stays on the bill', async () => {
@@ -96,7 +119,7 @@ test('a name that could become a link is left out of the greeting, and stays on 
   await placeOrder(database, { ...smallOrder(shop), name }, { locale: 'ar', now })
   const { mails } = await mailsOf(2)
   for (const { text, html, subject } of mails) expect(text + html + subject).not.toMatch(/evil|WIN/)
-  expect(mails.map(({ text }) => text.split('\n')[0]).sort()).toEqual(['Hello,', 'أهلًا بك،'])
+  expect(mails.map(({ text }) => text.split('\n')[2]).sort()).toEqual(['Hello,', 'أهلًا بك،'])
   expect((await getBill(database, testKeys, 'en', id)).buyer.name).toBe(name)
 })
 

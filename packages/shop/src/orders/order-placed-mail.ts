@@ -1,72 +1,119 @@
-import type { Bill, Locale } from '@zayy/contract/types'
-import type { Sar } from '@zayy/domain/money'
+import type { Bill } from '@zayy/contract/types'
+import type { Locale } from '@zayy/i18n/locale'
+import { otherLocale } from '@zayy/i18n/locale'
 import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
-import { mail as ar } from '@zayy/i18n/messages/ar/mail'
+import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
+import { orders as ordersAr } from '@zayy/i18n/messages/ar/orders'
 import { delivery as deliveryEn } from '@zayy/i18n/messages/en/delivery'
-import { mail as en } from '@zayy/i18n/messages/en/mail'
-import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
-import { days, pieces } from '@zayy/i18n/plurals'
-import { sizeLabel } from '@zayy/i18n/size-label'
-import { escapeHtml } from '../escape-html.ts'
+import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
+import { orders as ordersEn } from '@zayy/i18n/messages/en/orders'
+import { formatAmount } from '@zayy/i18n/numbers'
+import { days } from '@zayy/i18n/plurals'
 import { greetedName } from '../mail/greeted-name.ts'
-import { isolated, type Letter, letterPage, linkParagraph, paragraph } from '../mail/letter.ts'
+import { isolatedCode, isolatedName } from '../mail/isolate.ts'
+import type { Block, Letter } from '../mail/letter.ts'
+import { qrPicture } from '../mail/qr-picture.ts'
+import { itemsBlock } from './order-placed-items.ts'
+import { sumsBlock } from './order-placed-sums.ts'
 
-/** @property link opens the bill, in the order's language */
-export type OrderPlaced = { bill: Bill; locale: Locale; shop: string; transferDays: number; link: string }
+/**
+ * @property shop what the shop is called, in each language
+ * @property links open the bill, in each language
+ */
+export type OrderPlaced = {
+  bill: Bill
+  locale: Locale
+  shop: string
+  transferDays: number
+  links: Record<Locale, string>
+}
 
-/** What the buyer gets when an order is placed, in the order's language. Every name in it is escapeHtml. */
-export function orderPlacedLetter({ bill, locale, shop, transferDays, link }: OrderPlaced): Letter {
-  const messages = locale === 'ar' ? ar : en
-  const said = messages.orderPlaced
-  const money = (sar: Sar) => messages.amount(formatAmount(sar))
-  const lines = bill.products.map(({ name, quantity, subtotal, colors }) => ({
-    line: said.line(name, pieces(quantity, locale), money(subtotal)),
-    colours: colors.map(({ color_name, sizes }) =>
-      said.colour(
-        color_name,
-        sizes.map(({ name, quantity }) => {
-          const label = sizeLabel(name, locale)
-          return `${label === name ? isolated(name, locale) : label} × ${formatNumber(quantity)}`
-        }),
-      ),
-    ),
-  }))
-  const total = `${said.total}: ${money(bill.grand_total)}`
-  const transfer = bill.bank_account && {
-    ask: said.transfer(days(transferDays, locale, 'genitive')),
-    account: [
-      `${said.bank}: ${bill.bank_account.bank}`,
-      `${said.holder}: ${bill.bank_account.holder}`,
-      `${said.iban}: ${bill.bank_account.iban}`,
+/** Of the QR code: 140 px are 37 mm on a screen of 96 dpi. */
+const qrWidth = 140
+
+/**
+ * What the buyer gets when an order is placed: first what is to be done, the transfer, then what was ordered and what it
+ * comes to. Without a transfer where nothing is to be paid any more.
+ */
+export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: OrderPlaced): Letter {
+  const said = messages(locale)
+  const { orderPlaced, greeting } = said.mail
+  const name = greetedName(bill.buyer.name)
+  const code = isolatedCode(bill.code, locale)
+  const amount = said.mail.amount(formatAmount(bill.grand_total))
+  const transfer = transferBlock(bill, locale, transferDays)
+  const payment = bill.payment_method === 0 ? 'transfer' : 'card'
+  return {
+    locale,
+    subject: orderPlaced.subject(code, shop),
+    preview: transfer
+      ? orderPlaced.previewTransfer(amount, days(transferDays, locale, 'genitive'))
+      : orderPlaced.preview(amount),
+    title: orderPlaced.title,
+    blocks: [
+      { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
+      { kind: 'paragraph', text: orderPlaced.received(code) },
+      ...(transfer ? [transfer] : []),
+      { kind: 'paragraph', text: said.delivery.arrives(said.delivery.time[payment](bill.delivery_days)) },
+      { kind: 'button', link: { label: orderPlaced.openBill, address: links[locale] } },
+      { kind: 'paragraph', text: orderPlaced.private, soft: true },
+      { kind: 'heading', text: orderPlaced.ordered },
+      itemsBlock(bill, locale),
+      sumsBlock(bill, locale),
+      ...qrBlocks(bill, locale),
+      { kind: 'paragraph', text: said.mail.team(isolatedName(shop, locale)) },
+    ],
+    reason: orderPlaced.reason(code),
+    gist: gistOf(bill, otherLocale(locale), transfer && transferDays, links),
+  }
+}
+
+/** None where nothing is to be transferred: paid meanwhile, cancelled, or by card. */
+function transferBlock(bill: Bill, locale: Locale, transferDays: number): Block | null {
+  const { bank_account: account, payment_status, status, grand_total, code } = bill
+  if (!account || payment_status !== 'unpaid' || status === 'cancelled') return null
+  const { orderPlaced, amount } = messages(locale).mail
+  return {
+    kind: 'details',
+    title: orderPlaced.transfer,
+    text: orderPlaced.held(days(transferDays, locale, 'accusative')),
+    rows: [
+      { label: orderPlaced.amountDue, value: amount(formatAmount(grand_total)) },
+      { label: orderPlaced.bank, value: account.bank },
+      { label: orderPlaced.holder, value: account.holder },
+      { label: orderPlaced.iban, value: account.iban, form: 'iban' },
+      { label: orderPlaced.reference, value: code, form: 'ltr' },
     ],
   }
-  const delivery = locale === 'ar' ? deliveryAr : deliveryEn
-  const payment = bill.payment_method === 0 ? 'transfer' : 'card'
-  const arrives = delivery.arrives(delivery.time[payment](bill.delivery_days))
-  const opening = [said.greeting(greetedName(bill.buyer.name)), said.received(isolated(bill.code, locale))]
-  const text = [
-    ...opening,
-    lines.flatMap(({ line, colours }) => [`- ${line}`, ...colours.map((colour) => `  ${colour}`)]).join('\n'),
-    total,
-    ...(transfer ? [transfer.ask, transfer.account.join('\n')] : []),
-    arrives,
-    `${said.openBill}:\n${link}`,
-    said.private,
-    said.thanks(shop),
-  ].join('\n\n')
-  const html = [
-    ...opening.map(paragraph),
-    `<ul>${lines.map(({ line, colours }) => `<li>${[line, ...colours].map(escapeHtml).join('<br>')}</li>`).join('')}</ul>`,
-    `<p><strong>${escapeHtml(total)}</strong></p>`,
-    ...(transfer ? [paragraph(transfer.ask), `<p>${transfer.account.map(escapeHtml).join('<br>')}</p>`] : []),
-    paragraph(arrives),
-    linkParagraph(said.openBill, link),
-    paragraph(said.private),
-    paragraph(said.thanks(shop)),
-  ].join('\n')
+}
+
+/** None for a shop without a VAT number, whose invoice has no code. */
+function qrBlocks(bill: Bill, locale: Locale): Block[] {
+  if (bill.qr === '') return []
+  const { mail, orders } = messages(locale)
+  const picture = { name: 'invoice-code', png: qrPicture(bill.qr) }
+  return [{ kind: 'picture', picture, width: qrWidth, alt: orders.qr, text: mail.orderPlaced.qr }]
+}
+
+function gistOf(
+  bill: Bill,
+  locale: Locale,
+  transferDays: number | null,
+  links: OrderPlaced['links'],
+): Letter['gist'] {
+  const { orderPlaced, amount, gistTitle } = messages(locale).mail
+  const { gist } = orderPlaced
+  const received = gist.text(isolatedCode(bill.code, locale), amount(formatAmount(bill.grand_total)))
+  const asked = transferDays === null ? [] : [gist.transfer(days(transferDays, locale, 'genitive'))]
   return {
-    subject: said.subject(isolated(bill.code, locale), shop),
-    text: `${text}\n`,
-    html: letterPage(html, locale),
+    title: gistTitle,
+    text: [received, ...asked].join(' '),
+    link: { label: gist.openBill, address: links[locale] },
   }
+}
+
+function messages(locale: Locale) {
+  return locale === 'ar'
+    ? { mail: mailAr, orders: ordersAr, delivery: deliveryAr }
+    : { mail: mailEn, orders: ordersEn, delivery: deliveryEn }
 }

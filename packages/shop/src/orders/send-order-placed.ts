@@ -4,8 +4,9 @@ import { settings } from '@zayy/database/schema/settings'
 import { localeInfo } from '@zayy/i18n/locale'
 import { eq, sql } from 'drizzle-orm'
 import type { Keys } from '../keys/key-ring.ts'
+import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { SendMail } from '../mail/mail.ts'
-import { getMailSender } from '../settings/get-mail-sender.ts'
+import { renderLetter } from '../mail/render-letter.ts'
 import { getBill } from './get-bill.ts'
 import { orderPlacedLetter } from './order-placed-mail.ts'
 
@@ -23,13 +24,13 @@ export async function sendOrderPlaced(
   const order = await selectPlaced(database, orderId)
   if (!order) return
   const { locale, transferDays } = order
-  const from = await getMailSender(database, locale, publicUrl)
   const bill = await getBill(database, keys, locale, orderId)
-  const link = `${publicUrl}${localeInfo[locale].prefix}/bill#${bill.token}`
-  const letter = orderPlacedLetter({ bill, locale, shop: from.name, transferDays, link })
+  const letterhead = await findLetterhead(database, locale, publicUrl)
+  const link = (prefix: string) => `${publicUrl}${prefix}/bill#${bill.token}`
+  const links = { ar: link(localeInfo.ar.prefix), en: link(localeInfo.en.prefix) }
+  const letter = orderPlacedLetter({ bill, locale, shop: letterhead.shop, transferDays, links })
   const mail = {
-    ...letter,
-    from,
+    ...renderLetter(letter, letterhead),
     to: bill.buyer.email,
     id: `order-placed-${bill.code}`,
     kind: 'order',

@@ -1,45 +1,104 @@
 /** Messages of the e-mails, in Arabic: the shape that English follows. Amounts come written, with their currency. */
 export const mail = {
+  /** `name` is null where it is not repeated. */
+  greeting: (name: string | null) => (name === null ? 'أهلًا بك،' : `أهلًا ${name}،`),
+  amount: (amount: string) => `${amount} ر.س`,
+  team: (shop: string) => `فريق ${shop}`,
+  /** Above the gist of a mail in the other language. */
+  gistTitle: 'بالعربية',
+  footer: {
+    contact: (ways: string[]) => `لأي سؤال: ${ways.join(' · ')}`,
+    comma: '، ',
+    vatNumber: 'الرقم الضريبي',
+    crNumber: 'السجل التجاري',
+  },
   orderPlaced: {
     subject: (code: string, shop: string) => `طلبك ${code} من ${shop}`,
-    /** `name` is null where it is not repeated. */
-    greeting: (name: string | null) => (name === null ? 'أهلًا بك،' : `أهلًا ${name}،`),
-    received: (code: string) => `استلمنا طلبك رقم ${code}، وهذا ملخّصه:`,
-    line: (name: string, pieces: string, subtotal: string) => `${name}: ${pieces}، ${subtotal}`,
-    colour: (name: string, sizes: string[]) => `${name}: ${sizes.join('، ')}`,
-    total: 'الإجمالي شاملًا الضريبة والتوصيل',
-    transfer: (days: string) => `حوّل المبلغ خلال ${days} إلى هذا الحساب، واكتب رقم الطلب في بيان التحويل:`,
+    preview: (amount: string) => `الإجمالي ${amount}، والفاتورة في هذه الرسالة.`,
+    previewTransfer: (amount: string, days: string) => `حوّل ${amount} خلال ${days} لنجهّز طلبك.`,
+    title: 'استلمنا طلبك',
+    received: (code: string) => `وصلنا طلبك رقم ${code}، وشكرًا لثقتك.`,
+    transfer: 'حوّل المبلغ لنجهّز طلبك',
+    held: (days: string) => `نحجز لك القطع ${days}، ونشحنها عند وصول المبلغ.`,
+    amountDue: 'المبلغ',
     bank: 'البنك',
-    holder: 'اسم صاحب الحساب',
+    holder: 'صاحب الحساب',
     iban: 'الآيبان',
+    reference: 'رقم الطلب، اكتبه في بيان التحويل',
     openBill: 'افتح الفاتورة',
     private: 'هذا الرابط لك وحدك: يفتح فاتورتك بلا تسجيل دخول.',
-    thanks: (shop: string) => `شكرًا لثقتك. فريق ${shop}`,
+    ordered: 'ما طلبته',
+    colour: (name: string, sizes: string[]) => `${name}: ${sizes.join('، ')}`,
+    more: (products: string) => `بقية الطلب (${products}) في الفاتورة.`,
+    couponCode: (code: string) => `كود الخصم ${code}`,
+    total: 'الإجمالي شاملًا الضريبة والتوصيل',
+    totalWithoutVat: 'الإجمالي شاملًا التوصيل',
+    qr: 'رمز فاتورتك الإلكترونية، وتجده في الفاتورة نفسها.',
+    reason: (code: string) => `وصلتك هذه الرسالة لأن بريدك كُتب في الطلب ${code}. إن لم يكن الطلب لك فأخبرنا.`,
+    /** Below a mail in English. */
+    gist: {
+      text: (code: string, amount: string) => `استلمنا الطلب رقم ${code}، وإجماليه ${amount}.`,
+      transfer: (days: string) => `حوّل المبلغ خلال ${days} إلى الحساب المذكور أعلاه.`,
+      openBill: 'افتح الفاتورة بالعربية',
+    },
   },
-  /** Of mails about an account. `name` is null where it is not repeated. */
+  /** Of mails about an account. */
   account: {
-    greeting: (name: string | null) => (name === null ? 'أهلًا بك،' : `أهلًا ${name}،`),
     notYou: 'إن لم تطلب ذلك فلا يلزمك شيء، وكلمة مرورك كما هي.',
-    team: (shop: string) => `فريق ${shop}`,
+    reason: (shop: string) => `وصلتك هذه الرسالة لأن هذا البريد هو بريد حسابك في ${shop}.`,
+  },
+  /** What a visitor wrote on the contact page, as the shop's mailbox gets it. */
+  contact: {
+    subject: (name: string) => `رسالة من ${name} عبر صفحة التواصل`,
+    title: 'رسالة من زائر',
+    from: 'من كتبها',
+    reply: 'الرد على هذه الرسالة يصل إلى صاحبها مباشرة.',
+    name: 'الاسم',
+    email: 'البريد',
+    phone: 'الجوال',
+    reason: 'وصلتك هذه الرسالة لأن بريدك هو بريد المتجر في إعداداته.',
+    /** Below a mail in English. */
+    gist: 'كتب زائر هذه الرسالة بالإنجليزية في صفحة التواصل.',
   },
   resetCode: {
     subject: (shop: string) => `رمز لتعيين كلمة مرور جديدة في ${shop}`,
+    preview: 'يصلح الرمز 10 دقائق، ولا تعطه لأحد.',
+    title: 'رمز كلمة المرور الجديدة',
     enter: 'أدخل هذا الرمز لتعيين كلمة مرور جديدة:',
     valid: 'يصلح الرمز 10 دقائق.',
     secret: 'لا تعطِ الرمز لأحد؛ فريقنا لا يطلبه منك أبدًا.',
+    gist: (shop: string) =>
+      `في هذه الرسالة رمز لتعيين كلمة مرور جديدة في ${shop}، يصلح 10 دقائق. إن لم تطلبه فلا يلزمك شيء.`,
   },
   resetLink: {
     subject: (shop: string) => `رابط لتعيين كلمة مرور جديدة في ${shop}`,
+    preview: 'يصلح الرابط 15 دقيقة، ولا تعطه لأحد.',
+    title: 'رابط كلمة المرور الجديدة',
     open: 'نرسل لك هذه المرة رابطًا بدل الرمز. افتحه لتعيين كلمة مرور جديدة:',
     link: 'تعيين كلمة مرور جديدة',
     valid: 'يصلح الرابط 15 دقيقة، ولمرة واحدة.',
     secret: 'لا تعطِ الرابط لأحد: من يفتحه يعيّن كلمة مرورك.',
+    gist: (shop: string) =>
+      `في هذه الرسالة رابط لتعيين كلمة مرور جديدة في ${shop}، يصلح 15 دقيقة. إن لم تطلبه فلا يلزمك شيء.`,
   },
   passwordChanged: {
     subject: (shop: string) => `تم تغيير كلمة مرورك في ${shop}`,
+    preview: 'إن لم تغيّرها فعيّن كلمة مرور جديدة الآن.',
+    title: 'تم تغيير كلمة مرورك',
     changed: 'تم تغيير كلمة مرور حسابك، وتم تسجيل الخروج من الأجهزة الأخرى.',
     notYou: 'إن لم تكن أنت من غيّرها، فعيّن كلمة مرور جديدة الآن:',
     link: 'تعيين كلمة مرور جديدة',
+    gist: (shop: string) =>
+      `تم تغيير كلمة مرور حسابك في ${shop}. إن لم تكن أنت من غيّرها، فعيّن كلمة مرور جديدة الآن.`,
   },
-  amount: (amount: string) => `${amount} ر.س`,
+  emailChanged: {
+    subject: (shop: string) => `تغيّر بريد حسابك في ${shop}`,
+    preview: 'إن لم تغيّره فتواصل معنا فورًا.',
+    title: 'تغيّر بريد حسابك',
+    changed: (shop: string) =>
+      `صار لحسابك في ${shop} بريد آخر، فلم يعد هذا البريد يصلح لتسجيل الدخول، ولن تصله رسائل الحساب بعد الآن.`,
+    notYou: 'إن كنت أنت من غيّره فلا يلزمك شيء. وإن لم تكن أنت فتواصل معنا فورًا، فقد يكون غيرك دخل إلى حسابك.',
+    reason: (shop: string) => `وصلتك هذه الرسالة لأن هذا البريد كان بريد حسابك في ${shop} قبل تغييره.`,
+    gist: (shop: string) => `تغيّر بريد حسابك في ${shop}. إن لم تكن أنت من غيّره فتواصل معنا فورًا.`,
+  },
 }

@@ -2,45 +2,104 @@ import type { mail as ar } from '../ar/mail.ts'
 
 /** Messages of the e-mails, in English. */
 export const mail = {
+  greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
+  amount: (amount: string) => `SAR ${amount}`,
+  team: (shop: string) => `The ${shop} team`,
+  gistTitle: 'In English',
+  footer: {
+    contact: (ways: string[]) => `Questions? ${ways.join(' · ')}`,
+    comma: ', ',
+    vatNumber: 'VAT no.',
+    crNumber: 'CR',
+  },
   orderPlaced: {
     subject: (code: string, shop: string) => `Your order ${code} from ${shop}`,
-    greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
-    received: (code: string) => `We have received your order ${code}. Here is what you ordered:`,
-    line: (name: string, pieces: string, subtotal: string) => `${name}: ${pieces}, ${subtotal}`,
-    colour: (name: string, sizes: string[]) => `${name}: ${sizes.join(', ')}`,
-    total: 'Total incl. VAT and delivery',
-    transfer: (days: string) =>
-      `Please transfer the amount within ${days} to this account, with the order number as the reference:`,
+    preview: (amount: string) => `Total ${amount}. Your invoice is inside.`,
+    previewTransfer: (amount: string, days: string) =>
+      `Transfer ${amount} within ${days}, and we get your order ready.`,
+    title: 'We have your order',
+    received: (code: string) => `Your order ${code} has reached us. Thank you.`,
+    transfer: 'Transfer the amount, and we get your order ready',
+    held: (days: string) => `We hold your pieces for ${days} and ship them once the amount has arrived.`,
+    amountDue: 'Amount',
     bank: 'Bank',
     holder: 'Account holder',
     iban: 'IBAN',
+    reference: 'Order number, as the reference of your transfer',
     openBill: 'Open the invoice',
     private: 'This link is yours alone: it opens your invoice without a login.',
-    thanks: (shop: string) => `Thank you. The ${shop} team`,
+    ordered: 'What you ordered',
+    colour: (name: string, sizes: string[]) => `${name}: ${sizes.join(', ')}`,
+    more: (products: string) => `The rest of your order (${products}) is on the invoice.`,
+    couponCode: (code: string) => `Coupon ${code}`,
+    total: 'Total incl. VAT and delivery',
+    totalWithoutVat: 'Total incl. delivery',
+    qr: 'The electronic code of your invoice. The invoice shows it too.',
+    reason: (code: string) =>
+      `You get this e-mail because your address was given with order ${code}. If it is not yours, please tell us.`,
+    gist: {
+      text: (code: string, amount: string) => `We have received order ${code}, ${amount} in all.`,
+      transfer: (days: string) => `Please transfer the amount within ${days} to the account above.`,
+      openBill: 'Open the invoice in English',
+    },
   },
   account: {
-    greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
     notYou: 'If you did not ask for this, there is nothing to do: your password stays as it is.',
-    team: (shop: string) => `The ${shop} team`,
+    reason: (shop: string) => `You get this e-mail because this is the address of your ${shop} account.`,
+  },
+  contact: {
+    subject: (name: string) => `Message from ${name} on the contact page`,
+    title: 'A visitor wrote to you',
+    from: 'Who wrote it',
+    reply: 'A reply to this mail goes straight to them.',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    reason: 'You get this mail because yours is the shop’s address in its settings.',
+    gist: 'A visitor wrote this message in Arabic on the contact page.',
   },
   resetCode: {
     subject: (shop: string) => `Your code for a new password at ${shop}`,
+    preview: 'The code is valid for 10 minutes. Do not give it to anyone.',
+    title: 'Your code for a new password',
     enter: 'Enter this code to set a new password:',
     valid: 'The code is valid for 10 minutes.',
     secret: 'Do not give this code to anyone. Our team never asks for it.',
+    gist: (shop: string) =>
+      `This e-mail holds a code for a new password at ${shop}, valid for 10 minutes. If you did not ask for it, there is nothing to do.`,
   },
   resetLink: {
     subject: (shop: string) => `Your link for a new password at ${shop}`,
+    preview: 'The link is valid for 15 minutes. Do not give it to anyone.',
+    title: 'Your link for a new password',
     open: 'This time we are sending you a link instead of a code. Open it to set a new password:',
     link: 'Set a new password',
     valid: 'The link is valid for 15 minutes and works once.',
     secret: 'Do not give this link to anyone: whoever opens it can set your password.',
+    gist: (shop: string) =>
+      `This e-mail holds a link to set a new password at ${shop}, valid for 15 minutes. If you did not ask for it, there is nothing to do.`,
   },
   passwordChanged: {
     subject: (shop: string) => `Your password at ${shop} was changed`,
+    preview: 'If this was not you, set a new password now.',
+    title: 'Your password was changed',
     changed: 'The password of your account was changed, and your other devices were logged out.',
     notYou: 'If this was not you, set a new password now:',
     link: 'Set a new password',
+    gist: (shop: string) =>
+      `The password of your ${shop} account was changed. If this was not you, set a new password now.`,
   },
-  amount: (amount: string) => `SAR ${amount}`,
+  emailChanged: {
+    subject: (shop: string) => `The e-mail address of your ${shop} account was changed`,
+    preview: 'If this was not you, contact us right away.',
+    title: 'Your account has a new e-mail address',
+    changed: (shop: string) =>
+      `Your ${shop} account now has another e-mail address. This one no longer works for logging in, and gets no more e-mails about the account.`,
+    notYou:
+      'If this was you, there is nothing to do. If not, contact us right away: somebody else may have got into your account.',
+    reason: (shop: string) =>
+      `You get this e-mail because this was the address of your ${shop} account until now.`,
+    gist: (shop: string) =>
+      `The e-mail address of your ${shop} account was changed. If this was not you, contact us right away.`,
+  },
 } satisfies typeof ar

@@ -1,0 +1,87 @@
+import { type Locale, otherLocale } from '@zayy/i18n/locale'
+import { mail as ar } from '@zayy/i18n/messages/ar/mail'
+import { mail as en } from '@zayy/i18n/messages/en/mail'
+import { greetedName } from '../mail/greeted-name.ts'
+import { isolatedName } from '../mail/isolate.ts'
+import type { Block, Letter } from '../mail/letter.ts'
+
+/** Whom a mail about an account greets, and in which shop's name. */
+export type Addressed = { name: string; shop: string; locale: Locale }
+
+/** The mail with the code of four digits, good for ten minutes. */
+export function resetCodeLetter(to: Addressed, code: string): Letter {
+  const { account, resetCode } = messages[to.locale]
+  return accountLetter(to, 'resetCode', [
+    paragraph(resetCode.enter),
+    { kind: 'code', code },
+    paragraph(resetCode.valid),
+    paragraph(resetCode.secret),
+    paragraph(account.notYou),
+  ])
+}
+
+/** The mail with a link that opens the last step, good for 15 minutes and once. */
+export function resetLinkLetter(to: Addressed, link: string): Letter {
+  const { account, resetLink } = messages[to.locale]
+  return accountLetter(to, 'resetLink', [
+    paragraph(resetLink.open),
+    { kind: 'button', link: { label: resetLink.link, address: link } },
+    paragraph(resetLink.valid),
+    paragraph(resetLink.secret),
+    paragraph(account.notYou),
+  ])
+}
+
+/**
+ * Tells that a password was changed, and what to do against it.
+ * @param link opens the page that sets a new one
+ */
+export function passwordChangedLetter(to: Addressed, link: string): Letter {
+  const { passwordChanged } = messages[to.locale]
+  return accountLetter(to, 'passwordChanged', [
+    paragraph(passwordChanged.changed),
+    paragraph(passwordChanged.notYou),
+    { kind: 'button', link: { label: passwordChanged.link, address: link } },
+  ])
+}
+
+/** Tells the address that an account had until now that it has another. Which one is for its owner to know. */
+export function emailChangedLetter(to: Addressed): Letter {
+  const { emailChanged } = messages[to.locale]
+  const letter = accountLetter(to, 'emailChanged', [
+    paragraph(emailChanged.changed(isolatedName(to.shop, to.locale))),
+    paragraph(emailChanged.notYou),
+  ])
+  return { ...letter, reason: emailChanged.reason(isolatedName(to.shop, to.locale)) }
+}
+
+const messages = { ar, en }
+
+/** A letter to a customer: greeted, signed, with its gist in the other language. */
+function accountLetter(
+  { name, shop, locale }: Addressed,
+  about: 'resetCode' | 'resetLink' | 'passwordChanged' | 'emailChanged',
+  blocks: Block[],
+): Letter {
+  const said = messages[locale]
+  const { subject, preview, title } = said[about]
+  const greeted = greetedName(name)
+  const other = otherLocale(locale)
+  return {
+    locale,
+    subject: subject(shop),
+    preview,
+    title,
+    blocks: [
+      paragraph(said.greeting(greeted && isolatedName(greeted, locale))),
+      ...blocks,
+      paragraph(said.team(isolatedName(shop, locale))),
+    ],
+    reason: said.account.reason(isolatedName(shop, locale)),
+    gist: { title: messages[other].gistTitle, text: messages[other][about].gist(isolatedName(shop, other)) },
+  }
+}
+
+function paragraph(text: string): Block {
+  return { kind: 'paragraph', text }
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@zayy/database/database'
+import { customers } from '@zayy/database/schema/accounts'
+import { eq } from 'drizzle-orm'
+import { findLetterhead } from '../mail/find-letterhead.ts'
+import type { SendMail } from '../mail/mail.ts'
+import { renderLetter } from '../mail/render-letter.ts'
+import { emailChangedLetter } from './account-letters.ts'
+
+/**
+ * Tells the address that an account had that it has another, in the customer's language.
+ * @param publicUrl what links start with, without a slash at the end
+ * @param signal ends the sending
+ */
+export async function sendEmailChanged(
+  database: Database,
+  { sendMail, publicUrl }: { sendMail: SendMail; publicUrl: string },
+  { customerId, formerEmail, mailId }: { customerId: number; formerEmail: string; mailId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const [customer] = await database
+    .select({ name: customers.fname, locale: customers.locale })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  if (!customer) return
+  const { name, locale } = customer
+  const letterhead = await findLetterhead(database, locale, publicUrl)
+  const mail = renderLetter(emailChangedLetter({ name, shop: letterhead.shop, locale }), letterhead)
+  await sendMail({ ...mail, to: formerEmail, id: `email-changed-${mailId}`, kind: 'account' }, signal)
+}

@@ -1,0 +1,20 @@
+import type { Letter } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import type { Letterhead } from './find-letterhead.ts'
+import type { Mail } from './mail.ts'
+
+/** A letter as a mail: what is left out is whom it goes to, and as what it counts. */
+export function renderLetter(
+  letter: Letter,
+  letterhead: Letterhead,
+): Omit<Mail, 'to' | 'id' | 'kind' | 'countedAs'> {
+  const pictures = letter.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
+  return {
+    from: letterhead.from,
+    subject: letter.subject,
+    text: letterText(letter, letterhead),
+    html: letterHtml(letter, letterhead),
+    ...(pictures.length > 0 ? { pictures } : {}),
+  }
+}

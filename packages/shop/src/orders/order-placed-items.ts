@@ -1,0 +1,46 @@
+import type { Bill } from '@zayy/contract/types'
+import type { Locale } from '@zayy/i18n/locale'
+import { mail as ar } from '@zayy/i18n/messages/ar/mail'
+import { mail as en } from '@zayy/i18n/messages/en/mail'
+import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
+import { pieces, products } from '@zayy/i18n/plurals'
+import { sizeLabel } from '@zayy/i18n/size-label'
+import { isolatedCode, isolatedName } from '../mail/isolate.ts'
+import type { Block, Item } from '../mail/letter.ts'
+
+/** Gmail hides what comes after 102 kB of a mail. An order may have more products: those are on the invoice. */
+const mostItems = 40
+
+const nbsp = '\u00a0'
+
+/** What was ordered, by product, colour and size. */
+export function itemsBlock({ products: ordered }: Bill, locale: Locale): Block {
+  const { orderPlaced } = locale === 'ar' ? ar : en
+  const items = ordered.slice(0, mostItems).map((product) => itemOf(product, locale))
+  const left = ordered.length - items.length
+  return left > 0
+    ? { kind: 'items', items, more: orderPlaced.more(products(left, locale)) }
+    : { kind: 'items', items }
+}
+
+function itemOf({ name, quantity, subtotal, colors }: Bill['products'][number], locale: Locale): Item {
+  const { orderPlaced, amount } = locale === 'ar' ? ar : en
+  return {
+    name: isolatedName(name, locale),
+    quantity: pieces(quantity, locale),
+    amount: amount(formatAmount(subtotal)),
+    lines: colors.map(({ color_name, sizes }) =>
+      orderPlaced.colour(
+        isolatedName(color_name, locale),
+        sizes.map((size) => sizeOf(size, locale)),
+      ),
+    ),
+  }
+}
+
+/** Kept on one line by spaces that do not break. */
+function sizeOf({ name, quantity }: { name: string; quantity: number }, locale: Locale): string {
+  const label = sizeLabel(name, locale)
+  const count = `${label.replaceAll(' ', nbsp)}${nbsp}×${nbsp}${formatNumber(quantity)}`
+  return label === name ? isolatedCode(count, locale) : count
+}

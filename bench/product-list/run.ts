@@ -15,6 +15,8 @@ const everything = {
   categories: undefined,
   terms: undefined,
   rate: undefined,
+  colours: undefined,
+  sizes: undefined,
   men: false,
   women: false,
   children: false,

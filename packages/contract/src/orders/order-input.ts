@@ -1,6 +1,6 @@
 import { mostPieces } from '@zayy/domain/catalog/quantity-limits'
 import * as z from 'zod/mini'
-import { optional, required } from '../input-parsers/field.ts'
+import { optional, type Reader, required } from '../input-parsers/field.ts'
 import { listOf } from '../input-parsers/list.ts'
 import { amount, id, numberOf, optionalId, wholeNumber } from '../input-parsers/numbers.ts'
 import {
@@ -65,6 +65,10 @@ export const requiredOfGuests = [
   'area_id',
 ] as const satisfies readonly (keyof typeof guestFields)[]
 
+/** A form has no null: a client whose order has no coupon (specification, POST orders) sends the word. */
+const orderCouponCode: Reader<string | undefined> = (text) =>
+  text === 'null' ? { value: undefined } : couponCode(text)
+
 export const orderInput = z.object({
   payment_method: required(numberOf(0, 1), {
     type: 'integer',
@@ -75,7 +79,7 @@ export const orderInput = z.object({
   address_id: optionalId(),
   ...guestFields,
   ...companyFields,
-  coupon_code: optional(couponCode, { type: 'string', maxLength: 64 }),
+  coupon_code: optional(orderCouponCode, { type: 'string', maxLength: 64 }),
   expected_total: optional(amount, {
     type: 'number',
     minimum: 0,

@@ -90,7 +90,10 @@ const json = (body: unknown): RequestInit => ({
 test.each([
   ['JSON', () => json(order)],
   ['an urlencoded form', () => ({ method: 'POST', body: new URLSearchParams(fields(order)) })],
-  ['a multipart form', () => ({ method: 'POST', body: multipart(fields(order)) })],
+  [
+    'a multipart form, in which no coupon is the word null',
+    () => ({ method: 'POST', body: multipart(fields({ ...order, coupon_code: null })) }),
+  ],
 ])('an order in %s is placed, and its bill opens by its token', async (_, body) => {
   const ask = visit()
   const answer = await ask('/ar/api/orders', body())

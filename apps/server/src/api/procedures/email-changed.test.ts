@@ -36,6 +36,7 @@ test('in Arabic, to whoever logged in in Arabic last', async () => {
   const [mail] = await jobs.mailsTo(signed.person.email)
   expect(mail?.subject).toBe('تغيّر بريد حسابك في زيّ')
   expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
+  expect(mail?.text).toContain('In English\nThe e-mail address of your Zayy account was changed.')
 })
 
 test('an address that is only spelt otherwise is no other, and a change that is refused is none', async () => {

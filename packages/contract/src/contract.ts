@@ -3,6 +3,7 @@ import { addressesProcedures } from './addresses/address-procedures.ts'
 import { placesProcedures } from './addresses/place-procedures.ts'
 import { catalogProcedures } from './catalog/procedures.ts'
 import { checkoutProcedures } from './checkout/procedures.ts'
+import { contactProcedures } from './contact/procedures.ts'
 import { contentProcedures } from './content/procedures.ts'
 import { homeProcedures } from './home/procedures.ts'
 import { ordersProcedures } from './orders/procedures.ts'
@@ -29,6 +30,8 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | content.blogCategories | | { id, name }[] |
  * | places.countries, places.cities, places.areas | none, country, city | { id, name }[]; a city has shipping |
  * | checkout.coupon | coupon_code | Coupon |
+ * | contact.send | name, email, phone, message | {} |
+ * | contact.subscribe | email | {} |
  * | accounts.signup | fname, lname, email, phone, password, password_confirmation, job_title | { message, token } |
  * | accounts.login | email, password | { token } |
  * | accounts.logout | | {} |
@@ -55,6 +58,7 @@ export const contract = {
   content: contentProcedures,
   places: placesProcedures,
   checkout: checkoutProcedures,
+  contact: contactProcedures,
   accounts: accountsProcedures,
   addresses: addressesProcedures,
   reviews: reviewsProcedures,

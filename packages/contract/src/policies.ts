@@ -116,6 +116,22 @@ const policies = {
     cities: publicRead,
     areas: publicRead,
   },
+  contact: {
+    send: {
+      ...change,
+      limits: [
+        { name: 'contact', counts: 'calls', most: 20, seconds: minute },
+        { name: 'contact', counts: 'successes', most: 5, seconds: hour },
+      ],
+    },
+    subscribe: {
+      ...change,
+      limits: [
+        { name: 'subscribe', counts: 'calls', most: 20, seconds: minute },
+        { name: 'subscribe', counts: 'successes', most: 10, seconds: hour },
+      ],
+    },
+  },
   accounts: {
     signup: {
       ...change,

@@ -32,6 +32,10 @@ export const routes = {
   checkout: {
     coupon: { method: 'GET', path: '/coupon' },
   },
+  contact: {
+    send: { method: 'POST', path: '/contact' },
+    subscribe: { method: 'POST', path: '/subscribe' },
+  },
   accounts: {
     signup: { method: 'POST', path: '/signup', successStatus: 201 },
     login: { method: 'POST', path: '/login' },

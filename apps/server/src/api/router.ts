@@ -5,6 +5,7 @@ import { accountsRouter } from './procedures/accounts.ts'
 import { addressesRouter } from './procedures/addresses.ts'
 import { catalogRouter } from './procedures/catalog.ts'
 import { checkoutRouter } from './procedures/checkout.ts'
+import { contactRouter } from './procedures/contact.ts'
 import { contentRouter } from './procedures/content.ts'
 import { homeRouter } from './procedures/home.ts'
 import { ordersRouter } from './procedures/orders.ts'
@@ -19,6 +20,7 @@ const router = implementer.router({
   content: contentRouter,
   places: placesRouter,
   checkout: checkoutRouter,
+  contact: contactRouter,
   accounts: accountsRouter,
   addresses: addressesRouter,
   reviews: reviewsRouter,

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import needle from '@zayy/ui/assets/needle.svg?url'
-import { EmptyState } from '@zayy/ui/empty-state'
+import type { ShopClient } from '@zayy/contract/shop-client'
 import { Icon } from '@zayy/ui/icon'
-import { useMessages } from '../i18n/locale-context.tsx'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { ContactFacts } from './contact-facts.tsx'
+import { ContactForm } from './contact-form.tsx'
 import { chatLink, mailLink } from './contact-links.ts'
 import type { ContactView } from './contact-view.ts'
 import { useContentMessages } from './content-messages.ts'
@@ -14,10 +13,9 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './contact-page.module.css'
 
 /** How to reach the shop: its numbers and hours, and beside them what to write and where. */
-export function ContactPage({ view }: { view: ContactView }) {
+export function ContactPage({ view, client }: { view: ContactView; client: ShopClient }) {
   const messages = useContentMessages()
-  const { whatsapp, phone, email, address, promise } = view
-  if (!whatsapp && !phone && !email && !address) return <NoContact />
+  const { whatsapp, promise } = view
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.contact }]} />
@@ -27,36 +25,19 @@ export function ContactPage({ view }: { view: ContactView }) {
           {whatsapp ? <p className={typography.soft}>{messages.contactLead}</p> : null}
           <ContactFacts view={view} />
         </div>
-        {whatsapp || email || promise ? (
-          <div className={styles.write}>
-            <Write view={view} />
-            {promise ? (
-              <section aria-labelledby="delivery">
-                <h2 id="delivery">{messages.delivery}</h2>
-                <p>{promise}</p>
-                <Link className={`${typography.link} ${styles.termsLink}`} to="/terms">
-                  {messages.termsLink}
-                </Link>
-              </section>
-            ) : null}
-          </div>
-        ) : null}
-      </div>
-    </main>
-  )
-}
-
-function NoContact() {
-  const messages = useContentMessages()
-  const layoutMessages = useMessages('layout')
-  return (
-    <main id="main">
-      <div className={layout.container}>
-        <EmptyState drawing={needle} heading="h1" title={messages.noContact} text={messages.noContactText}>
-          <Link className={button.primary} to="/">
-            {layoutMessages.backHome}
-          </Link>
-        </EmptyState>
+        <div className={styles.write}>
+          <Write view={view} />
+          <ContactForm client={client} />
+          {promise ? (
+            <section aria-labelledby="delivery">
+              <h2 id="delivery">{messages.delivery}</h2>
+              <p>{promise}</p>
+              <Link className={`${typography.link} ${styles.termsLink}`} to="/terms">
+                {messages.termsLink}
+              </Link>
+            </section>
+          ) : null}
+        </div>
       </div>
     </main>
   )
@@ -77,7 +58,7 @@ function Write({ view: { whatsapp, email } }: { view: ContactView }) {
       <div className={`${layout.row} ${layout.wrapping}`}>
         {whatsapp ? (
           <a
-            className={`${button.primary} ${button.large} ${styles.channel}`}
+            className={`${button.outlined} ${button.large} ${styles.channel}`}
             href={chatLink(whatsapp, messages.letter)}
             target="_blank"
             rel="noreferrer"
@@ -88,7 +69,7 @@ function Write({ view: { whatsapp, email } }: { view: ContactView }) {
         ) : null}
         {email ? (
           <a
-            className={`${whatsapp ? button.outlined : button.primary} ${button.large} ${styles.channel}`}
+            className={`${button.outlined} ${button.large} ${styles.channel}`}
             href={mailLink(email, { subject: messages.letterSubject, body: messages.letter })}
           >
             <Icon name="envelope-simple" size="l" />

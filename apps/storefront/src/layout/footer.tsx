@@ -3,6 +3,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { categoryProductsPath } from './category-path.ts'
 import { dialLink, spacedNumber } from './dial-link.ts'
 import { Logo } from './logo.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
 import layout from '@zayy/ui/layout.module.css'
@@ -57,6 +58,7 @@ export function Footer() {
               ))}
             </ul>
           </nav>
+          <NewsletterForm />
         </div>
         <LegalLine />
       </div>

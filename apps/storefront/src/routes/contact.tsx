@@ -6,5 +6,10 @@ import { contentHead } from '../content/content-head.ts'
 export const Route = createFileRoute('/contact')({
   loader: ({ context }) => loadContact(context),
   head: contentHead,
-  component: () => <ContactPage view={Route.useLoaderData()} />,
+  component: ContactRoute,
 })
+
+function ContactRoute() {
+  const { client } = Route.useRouteContext()
+  return <ContactPage view={Route.useLoaderData()} client={client} />
+}

@@ -2,6 +2,7 @@ import type { Database } from '@zayy/database/database'
 import { sendEmailChanged } from '../accounts/send-email-changed.ts'
 import { sendPasswordChanged } from '../accounts/send-password-changed.ts'
 import { sendResetMail } from '../accounts/send-reset-mail.ts'
+import { sendContactMail } from '../contact/send-contact-mail.ts'
 import type { Keys } from '../keys/key-ring.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { mailWithinLimit } from '../mail/mail-within-limit.ts'
@@ -42,6 +43,8 @@ export function jobHandlers(
       sendResetMail(database, tools, { resetId: numberOf(payload, 'resetId') }, signal),
     'reset-link': (payload, signal) =>
       sendResetMail(database, tools, { resetId: numberOf(payload, 'resetId'), onlyLink: true }, signal),
+    'contact-message': (payload, signal) =>
+      sendContactMail(database, tools, numberOf(payload, 'messageId'), signal),
     'password-changed': (payload, signal) =>
       sendPasswordChanged(
         database,

@@ -8,6 +8,8 @@ export type JobPayloads = {
   'reset-mail': { resetId: number }
   /** The mail with a link for an attempt whose code is not taken. */
   'reset-link': { resetId: number }
+  /** Hands what a visitor wrote on to the shop's mailbox. */
+  'contact-message': { messageId: number }
   /** Tells a customer that their password was changed. `mailId`: of this one mail. */
   'password-changed': { customerId: number; mailId: string }
   /** Tells the address that an account had that it has another. The one address that a job carries: it is kept nowhere else. */

@@ -1,10 +1,12 @@
-/** `order`: whoever orders has it sent. `account`: what keeps an account safe. */
-export type MailKind = 'order' | 'account'
+/** `order`: whoever orders has it sent. `account`: what keeps an account safe. `contact`: what visitors write to the shop. */
+export type MailKind = 'order' | 'account' | 'contact'
 
 /** An e-mail, ready to go: plain text and the same as HTML, with the pictures that the HTML shows by `cid:<name>`. */
 export type Mail = {
   from: { name: string; address: string }
   to: string
+  /** Whom an answer goes to, where that is not `from`. */
+  replyTo?: { name: string; address: string }
   subject: string
   text: string
   html: string

@@ -85,6 +85,8 @@ export const api = {
     meaning: 'المعنى',
   },
   orderPlaced: 'تم استلام طلبك.',
+  messageSent: 'وصلتنا رسالتك. نردّ عليك في أقرب وقت.',
+  subscribed: 'تم اشتراكك في النشرة.',
   signedUp: 'تم إنشاء حسابك.',
   loggedOut: 'تم تسجيل الخروج.',
   profileUpdated: 'تم حفظ بياناتك.',

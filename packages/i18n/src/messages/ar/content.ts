@@ -59,6 +59,24 @@ export const content = {
   writeEmail: 'أرسل بريدًا',
   letterSubject: 'طلب لفريق',
   letter: 'عدد الأشخاص والقطع: \nالعمل: \nالألوان والمقاسات: \nالمدينة والموعد: ',
+  form: {
+    title: 'أو اترك رسالة',
+    fields: {
+      name: { label: 'الاسم', missing: 'اكتب اسمك', wrong: 'الاسم طويل، اختصره' },
+      email: {
+        label: 'البريد الإلكتروني',
+        missing: 'اكتب بريدك لنردّ عليك',
+        wrong: 'اكتب بريدًا صحيحًا، مثل noura@mail.sa',
+      },
+      phone: { label: 'رقم الجوال', missing: 'اكتب رقم جوالك', wrong: 'اكتب رقمًا من 10 إلى 11 رقمًا' },
+      message: { label: 'الرسالة', missing: 'اكتب رسالتك', wrong: 'الرسالة طويلة، اختصرها' },
+    },
+    submit: 'أرسل الرسالة',
+    sending: 'جارٍ الإرسال',
+    use: 'نستعمل بياناتك للرد عليك فقط.',
+    another: 'أرسل رسالة أخرى',
+    sentText: 'نقرأ كل رسالة، ونردّ على بريدك في أوقات العمل.',
+  },
   delivery: 'التوصيل',
   termsLink: 'الشروط والأحكام',
 
@@ -67,6 +85,4 @@ export const content = {
   onThisPage: 'في هذه الصفحة',
   unpublished: 'لم تُنشر هذه الصفحة بعد',
   unpublishedText: 'ستجدها هنا حين ننشرها.',
-  noContact: 'لم نضف طرق التواصل بعد',
-  noContactText: 'ستجد هنا هاتفنا وبريدنا وعنواننا قريبًا.',
 }

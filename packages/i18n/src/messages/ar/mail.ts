@@ -47,6 +47,19 @@ export const mail = {
     notYou: 'إن لم تطلب ذلك فلا يلزمك شيء، وكلمة مرورك كما هي.',
     reason: (shop: string) => `وصلتك هذه الرسالة لأن هذا البريد هو بريد حسابك في ${shop}.`,
   },
+  /** What a visitor wrote on the contact page, as the shop's mailbox gets it. */
+  contact: {
+    subject: (name: string) => `رسالة من ${name} عبر صفحة التواصل`,
+    title: 'رسالة من زائر',
+    from: 'من كتبها',
+    reply: 'الرد على هذه الرسالة يصل إلى صاحبها مباشرة.',
+    name: 'الاسم',
+    email: 'البريد',
+    phone: 'الجوال',
+    reason: 'وصلتك هذه الرسالة لأن بريدك هو بريد المتجر في إعداداته.',
+    /** Below a mail in English. */
+    gist: 'كتب زائر هذه الرسالة بالإنجليزية في صفحة التواصل.',
+  },
   resetCode: {
     subject: (shop: string) => `رمز لتعيين كلمة مرور جديدة في ${shop}`,
     preview: 'يصلح الرمز 10 دقائق، ولا تعطه لأحد.',

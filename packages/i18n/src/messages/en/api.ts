@@ -87,6 +87,8 @@ export const api = {
     meaning: 'Meaning',
   },
   orderPlaced: 'Your order has been placed.',
+  messageSent: 'Message sent successfully. We will get back to you soon.',
+  subscribed: 'You are subscribed to our newsletter.',
   signedUp: 'Your account is ready.',
   loggedOut: 'You are logged out.',
   profileUpdated: 'Your details are saved.',

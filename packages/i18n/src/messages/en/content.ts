@@ -51,6 +51,24 @@ export const content = {
   writeEmail: 'Send an e-mail',
   letterSubject: 'Order for a team',
   letter: 'People and pieces: \nThe work: \nColours and sizes: \nCity and date: ',
+  form: {
+    title: 'Or leave a message',
+    fields: {
+      name: { label: 'Name', missing: 'Enter your name', wrong: 'The name is too long' },
+      email: {
+        label: 'Email',
+        missing: 'Enter your email so that we can reply',
+        wrong: 'Enter a valid email, such as noura@mail.sa',
+      },
+      phone: { label: 'Mobile number', missing: 'Enter your mobile number', wrong: 'Enter 10 to 11 digits' },
+      message: { label: 'Message', missing: 'Message is required', wrong: 'The message is too long' },
+    },
+    submit: 'Send the message',
+    sending: 'Sending',
+    use: 'We use your details only to reply to you.',
+    another: 'Send another message',
+    sentText: 'We read every message and reply to your email during working hours.',
+  },
   delivery: 'Delivery',
   termsLink: 'Terms and conditions',
 
@@ -60,6 +78,4 @@ export const content = {
   onThisPage: 'On this page',
   unpublished: 'This page is not published yet',
   unpublishedText: 'You will find it here once it is.',
-  noContact: 'No contact details yet',
-  noContactText: 'You will soon find our phone, e-mail and address here.',
 } satisfies typeof arabic

@@ -47,6 +47,17 @@ export const mail = {
     notYou: 'If you did not ask for this, there is nothing to do: your password stays as it is.',
     reason: (shop: string) => `You get this e-mail because this is the address of your ${shop} account.`,
   },
+  contact: {
+    subject: (name: string) => `Message from ${name} on the contact page`,
+    title: 'A visitor wrote to you',
+    from: 'Who wrote it',
+    reply: 'A reply to this mail goes straight to them.',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    reason: 'You get this mail because yours is the shop’s address in its settings.',
+    gist: 'A visitor wrote this message in Arabic on the contact page.',
+  },
   resetCode: {
     subject: (shop: string) => `Your code for a new password at ${shop}`,
     preview: 'The code is valid for 10 minutes. Do not give it to anyone.',

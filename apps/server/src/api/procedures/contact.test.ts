@@ -1,0 +1,109 @@
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { smallShop } from '@zayy/shop/testing/small-shop'
+import { expect, test } from 'vitest'
+import { createApi } from '../http/create-api.ts'
+
+const { database } = await smallShop()
+const api = createApi({
+  keys: testKeys,
+  database,
+  now: () => new Date('2026-11-22T10:00:00Z'),
+  limits: 'normal',
+  clientAddress: (c) => c.req.header('x-test-client') ?? '203.0.113.7',
+  report: (fault) => console.error(fault),
+  checkAnswers: true,
+})
+
+let clients = 0
+const newClient = () => {
+  clients += 1
+  return `198.51.100.${clients}`
+}
+const send = async (locale: 'ar' | 'en', path: string, body: unknown, client = newClient()) => {
+  const answer = await api.request(`http://shop.test/${locale}/api${path}`, {
+    method: 'POST',
+    headers: { 'x-test-client': client, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+const message = {
+  name: 'فهد الدوسري',
+  email: 'fahad@mail.example',
+  phone: '+966 50 123 4567',
+  message: 'نحتاج 40 طقم سكراب\nقبل رمضان',
+}
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await database.$client.query(statement, values)).rows
+
+test('a message is kept as it was written, and left to be mailed', async () => {
+  const answer = await send('ar', '/contact', message)
+  expect(answer).toEqual({ status: 200, body: { data: {}, message: 'وصلتنا رسالتك. نردّ عليك في أقرب وقت.' } })
+  const [kept] = await rows(
+    'select id, name, email, phone, message, locale from contact_messages order by id desc limit 1',
+  )
+  expect(kept).toEqual({ id: kept.id, ...message, phone: '0501234567', locale: 'ar' })
+  expect(await rows('select payload from jobs where kind = $1', ['contact-message'])).toEqual([
+    { payload: { messageId: kept.id } },
+  ])
+})
+
+test.each([
+  [{ name: ' ' }, { name: ['This field is required.'] }],
+  [{ email: 'fahad' }, { email: ['Enter a valid email address.'] }],
+  [{ email: 'a@b.example, c@d.example' }, { email: ['Enter a valid email address.'] }],
+  [{ phone: '12' }, { phone: [expect.stringContaining('10 to 11 digits')] }],
+  [{ message: '\n \n' }, { message: ['This field is required.'] }],
+  [{ message: 'x'.repeat(4_001) }, { message: ['The text is too long.'] }],
+  [
+    { name: '', email: '', message: '' },
+    { name: [expect.any(String)], email: [expect.any(String)], message: [expect.any(String)] },
+  ],
+])('a message with %j is refused at its fields, and nothing is kept', async (wrong, errors) => {
+  const count = async () => (await rows('select count(*)::int as n from contact_messages'))[0].n
+  const before = await count()
+  const answer = await send('en', '/contact', { ...message, ...wrong })
+  expect({ status: answer.status, errors: answer.body.errors }).toEqual({ status: 422, errors })
+  expect(await count()).toBe(before)
+})
+
+test('one client sends five messages an hour; what was refused does not count', async () => {
+  const client = newClient()
+  expect((await send('en', '/contact', { ...message, email: '' }, client)).status).toBe(422)
+  const statuses: number[] = []
+  for (let at = 0; at < 6; at += 1) statuses.push((await send('en', '/contact', message, client)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('an address is subscribed once, and the second time is answered as the first', async () => {
+  const first = await send('ar', '/subscribe', { email: 'noura@mail.example' })
+  const second = await send('ar', '/subscribe', { email: 'NOURA@mail.example' })
+  expect(first).toEqual({ status: 200, body: { data: {}, message: 'تم اشتراكك في النشرة.' } })
+  expect(second).toEqual(first)
+  const kept = await rows(
+    'select email, locale, consent_version, unsubscribed_at, consented_at <= now() as consented from newsletter_subscribers',
+  )
+  expect(kept).toEqual([
+    { email: 'noura@mail.example', locale: 'ar', consent_version: 1, unsubscribed_at: null, consented: true },
+  ])
+})
+
+test('who had left and subscribes again is back, by a consent of that day', async () => {
+  await send('ar', '/subscribe', { email: 'sara@mail.example' })
+  await rows(
+    `update newsletter_subscribers set unsubscribed_at = now(), consented_at = now() - interval '1 year' where email = $1`,
+    ['sara@mail.example'],
+  )
+  await send('en', '/subscribe', { email: 'sara@mail.example' })
+  const kept = await rows(
+    `select locale, unsubscribed_at, consented_at > now() - interval '1 hour' as today from newsletter_subscribers where email = $1`,
+    ['sara@mail.example'],
+  )
+  expect(kept).toEqual([{ locale: 'en', unsubscribed_at: null, today: true }])
+})
+
+test.each(['', 'noura', 'a@b', 'a@b.example\nBcc: c@d.example'])('%j is not subscribed', async (email) => {
+  const answer = await send('en', '/subscribe', { email })
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.body.errors)).toEqual(['email'])
+})

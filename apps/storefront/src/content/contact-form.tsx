@@ -1,0 +1,107 @@
+import { contactInput, longestMessage } from '@zayy/contract/contact/contact-input'
+import type { ShopClient } from '@zayy/contract/shop-client'
+import { useEffect, useRef, useState } from 'react'
+import { fieldIssue } from '../forms/field-issue.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { SubmitNotice } from '../forms/submit-notice.tsx'
+import { TextAreaField } from '../forms/text-area-field.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.ts'
+import { useSubmit } from '../forms/use-submit.ts'
+import { useContentMessages } from './content-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './contact-form.module.css'
+
+const fields = ['name', 'email', 'phone', 'message'] as const
+type ContactField = (typeof fields)[number]
+const empty: Record<ContactField, string> = { name: '', email: '', phone: '', message: '' }
+const storageKey = 'contact'
+
+/** A message to the shop. What was typed survives a reload, and a message that could not be sent. */
+export function ContactForm({ client }: { client: ShopClient }) {
+  const { form: messages } = useContentMessages()
+  const element = useRef<HTMLFormElement>(null)
+  const [sent, setSent] = useState('')
+  const state = useForm<ContactField>(empty, {
+    fields,
+    messages: messages.fields,
+    issueOf: (field, form) => fieldIssue(contactInput.shape[field], form[field]),
+    idPrefix: 'contact-',
+  })
+  useStoredFields(storageKey, state, fields, element)
+  const { submit, sending, submitError } = useSubmit(state)
+
+  async function send() {
+    const { message } = await client.contact.send(state.form)
+    removeStoredFields(storageKey)
+    state.fill(() => empty)
+    setSent(message ?? '')
+  }
+
+  if (sent) return <Sent message={sent} onAnother={() => setSent('')} />
+  return (
+    <form
+      ref={element}
+      method="post"
+      className={styles.form}
+      noValidate
+      aria-labelledby="contact-title"
+      aria-busy={sending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(send)
+      }}
+    >
+      <h2 id="contact-title">{messages.title}</h2>
+      <SubmitNotice submitError={submitError} />
+      <TextField state={state} field="name" autoComplete="name" maxLength={100} />
+      <TextField
+        state={state}
+        field="email"
+        latin
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        state={state}
+        field="phone"
+        optional
+        latin
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <TextAreaField state={state} field="message" rows={6} maxLength={longestMessage} />
+      <SubmitButton
+        sending={sending}
+        label={messages.submit}
+        sendingLabel={messages.sending}
+        className={`${button.primary} ${button.large}`}
+      />
+      <p className={typography.caption}>{messages.use}</p>
+    </form>
+  )
+}
+
+/** In the form's place: that the message arrived. It takes the focus, so that it is read out. */
+function Sent({ message, onAnother }: { message: string; onAnother: () => void }) {
+  const { form: messages } = useContentMessages()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className={styles.form} role="status" tabIndex={-1} ref={box}>
+      <h2>{message}</h2>
+      <p>{messages.sentText}</p>
+      <div>
+        <button type="button" className={button.outlined} onClick={onAnother}>
+          {messages.another}
+        </button>
+      </div>
+    </div>
+  )
+}

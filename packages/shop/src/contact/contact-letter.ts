@@ -1,0 +1,38 @@
+import type { Locale } from '@zayy/contract/types'
+import { mail as ar } from '@zayy/i18n/messages/ar/mail'
+import { mail as en } from '@zayy/i18n/messages/en/mail'
+import { isolatedName } from '../mail/isolate.ts'
+import type { Block, Detail, Letter } from '../mail/letter.ts'
+
+/** What a visitor wrote, and in which of the shop's languages its owner reads it. */
+export type WrittenMessage = {
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  locale: Locale
+}
+
+/** A visitor's message as the shop's mailbox gets it; answering it writes to the visitor. */
+export function contactLetter({ name, email, phone, message, locale }: WrittenMessage): Letter {
+  const said = (locale === 'ar' ? ar : en).contact
+  const other = (locale === 'ar' ? en : ar).contact
+  const rows: Detail[] = [
+    { label: said.name, value: name },
+    { label: said.email, value: email, form: 'ltr' },
+    ...(phone === null ? [] : [{ label: said.phone, value: phone, form: 'ltr' as const }]),
+  ]
+  const paragraphs = message
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((text): Block => ({ kind: 'paragraph', text }))
+  return {
+    locale,
+    subject: said.subject(isolatedName(name, locale)),
+    preview: message.replaceAll('\n', ' ').slice(0, 120),
+    title: said.title,
+    blocks: [...paragraphs, { kind: 'details', title: said.from, text: said.reply, rows }],
+    reason: said.reason,
+    gist: { title: other.title, text: other.gist },
+  }
+}

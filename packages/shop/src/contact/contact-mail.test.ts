@@ -1,0 +1,80 @@
+import type { ContactInput } from '@zayy/contract/contact/contact-input'
+import { createTransport } from 'nodemailer'
+import { expect, test } from 'vitest'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import type { Mail } from '../mail/mail.ts'
+import { messageOf } from '../mail/message-of.ts'
+import { smallShop } from '../testing/small-shop.ts'
+import { testKeys } from '../testing/test-keys.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+
+const { database } = await smallShop()
+const sent: Mail[] = []
+const handlers = jobHandlers(database, {
+  keys: testKeys,
+  publicUrl: 'https://zayy.example',
+  sendMail: async (mail) => {
+    sent.push(mail)
+  },
+})
+
+const message: ContactInput = {
+  name: 'Fahad',
+  email: 'fahad@mail.example',
+  phone: undefined,
+  message: 'Hello',
+}
+
+/** The mail that a message becomes; undefined where none is sent. */
+async function mailOf(written: Partial<ContactInput>, locale: 'ar' | 'en' = 'en') {
+  sent.length = 0
+  await sendContactMessage(database, { ...message, ...written }, locale)
+  const { rows } = await database.$client.query(
+    `select payload from jobs where kind = 'contact-message' order by id desc limit 1`,
+  )
+  await handlers.get('contact-message')?.(rows[0].payload, new AbortController().signal)
+  return sent[0]
+}
+
+test('the shop gets what was written, and its answer goes to the visitor', async () => {
+  const mail = await mailOf({ message: 'نحتاج 40 طقمًا\nقبل رمضان', name: 'فهد', phone: '0501234567' }, 'ar')
+  expect(mail).toMatchObject({
+    to: 'shop@example.test',
+    from: { name: 'زيّ', address: 'shop@example.test' },
+    replyTo: { name: 'فهد', address: 'fahad@mail.example' },
+    subject: 'رسالة من فهد عبر صفحة التواصل',
+    kind: 'contact',
+  })
+  for (const part of ['نحتاج 40 طقمًا', 'قبل رمضان', 'fahad@mail.example', '0501234567']) {
+    expect(mail?.text).toContain(part)
+    expect(mail?.html).toContain(part)
+  }
+  expect(mail?.html).toContain('dir="rtl"')
+})
+
+test('what was written is text, whatever it is', async () => {
+  const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>&amp;'
+  const mail = await mailOf({ message: hostile, name: hostile })
+  expect(mail?.html).not.toMatch(/<script|<img src=x/)
+  expect(mail?.html).toContain('&lt;script&gt;')
+  expect(mail?.text).toContain(hostile)
+})
+
+test('no header is written by a visitor', async () => {
+  const mail = await mailOf({ name: 'Fahad\r\nBcc: everybody@mail.example', message: 'x' })
+  if (!mail) throw new Error('no mail')
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  const { message: bytes } = await transport.sendMail(messageOf(mail))
+  const [head = ''] = String(bytes).split('\r\n\r\n')
+  expect(head).toMatch(/^Reply-To: /m)
+  expect(head).not.toMatch(/^Bcc:/im)
+})
+
+test('a shop without a mailbox keeps the message, and nothing is sent', async () => {
+  await database.$client.query('update settings set email = null')
+  expect(await mailOf({ message: 'kept' })).toBeUndefined()
+  const { rows } = await database.$client.query(
+    `select count(*)::int as n from contact_messages where message = 'kept'`,
+  )
+  expect(rows).toEqual([{ n: 1 }])
+})

@@ -60,13 +60,13 @@ const result = await withDemoDatabase(async (database) => {
     report,
   }
   const ours = async (path: string) => {
-    const { answer } = await render(options, new URL(path, options.origin))
-    return answer.text()
+    const { html } = await render(options, new URL(path, options.origin))
+    return html
   }
   const measured: Record<string, Record<string, number>> = {}
   for (const [name, path] of Object.entries(pages)) {
     for (let nth = 0; nth < warmUp; nth += 1) await ours(path)
-    const html = await ours(path)
+    const html = (await ours(path)).toString()
     const elements = await elementsMadeBy(() => ours(path))
     const tags = elementsOf(html)
     const Plain = plainTree(tags, Math.max(0, elements - tags.count))

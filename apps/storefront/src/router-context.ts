@@ -18,7 +18,12 @@ export type RouterContext = {
 }
 
 /** What apps/server hands to each render, as TanStack Start's request context. */
-type RenderRequest = Pick<RouterContext, 'client' | 'origin'> & { locale: Locale; scriptMark: string }
+type RenderRequest = Pick<RouterContext, 'client' | 'origin'> & {
+  locale: Locale
+  scriptMark: string
+  /** Takes the page's HTML, which is not in the answer's body. */
+  takeHtml: (html: string) => void
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

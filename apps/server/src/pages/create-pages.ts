@@ -67,13 +67,12 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     inTurn(client, () => renderPage(url, effort))
 
   const renderPage = async (url: URL, effort: Effort): Promise<Result> => {
-    const { answer, isWhole, scriptMark } = await render(options, url)
-    const { status, headers } = answer
+    const { status, headers, html, isWhole, scriptMark } = await render(options, url)
     const location = headers.get('location')
     const more = { status, isWhole, retryAfter: headers.get('retry-after') }
     if (location !== null) return { ...more, location }
     const preparation = { scriptMark, effort, https, alsoAllowed }
-    return { ...more, page: await prepareRenderedPage(Buffer.from(await answer.arrayBuffer()), preparation) }
+    return { ...more, page: await prepareRenderedPage(html, preparation) }
   }
 
   const renderAndKeep = async (client: string, address: string, url: URL): Promise<Result> => {

@@ -3,12 +3,19 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
 import { pageLanguage } from './page-language.ts'
 
+/** What a rendering is given. */
+export type RenderContext = {
+  locale: Locale
+  client: ShopClient
+  origin: string
+  scriptMark: string
+  /** Takes the HTML of a page. What is not handed over so, such as a redirect, is all in the answer. */
+  takeHtml: (html: string) => void
+}
+
 /** The storefront's built server: dist/server/server.js of apps/storefront. */
 export type Storefront = {
-  fetch(
-    request: Request,
-    options: { context: { locale: Locale; client: ShopClient; origin: string; scriptMark: string } },
-  ): Response | Promise<Response>
+  fetch(request: Request, options: { context: RenderContext }): Response | Promise<Response>
 }
 
 /** A call of the API that a page made and that was refused. `retryAfter`: seconds. */
@@ -25,12 +32,18 @@ export type RenderOptions = {
 }
 
 /**
- * What the storefront answered.
+ * What the storefront answered, its HTML in UTF-8.
  *
  * @property isWhole false where it lacked something of the shop's: such a page is for nobody to keep
  * @property scriptMark the nonce that the renderer's own scripts carry, and no text of the shop can
  */
-export type Rendered = { answer: Response; isWhole: boolean; scriptMark: string }
+export type Rendered = {
+  status: number
+  headers: Headers
+  html: Buffer
+  isWhole: boolean
+  scriptMark: string
+}
 
 /** Pages are rendered without anything of the visitor's: no cookie, no agent, so that all get the same bytes. */
 const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (zayy)' }
@@ -49,11 +62,17 @@ export async function render(options: RenderOptions, url: URL): Promise<Rendered
     report(refused)
   })
   const scriptMark = randomBytes(16).toString('base64url')
-  const context = { locale, client, origin, scriptMark }
+  let text: string | undefined
+  const takeHtml = (html: string) => {
+    text = html
+  }
+  const context = { locale, client, origin, scriptMark, takeHtml }
   const answer = await storefront.fetch(new Request(url, { headers }), { context })
-  const busy = away.find(({ status }) => status === 503)
-  if (answer.status !== 500 || !busy)
-    return { answer, isWhole: answer.status < 500 && away.length === 0, scriptMark }
-  const retry = { 'retry-after': String(busy.retryAfter ?? 5) }
-  return { answer: new Response(answer.body, { status: 503, headers: retry }), isWhole: false, scriptMark }
+  const html = text === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(text)
+  const { status } = answer
+  const busy = away.find((refused) => refused.status === 503)
+  if (status !== 500 || !busy)
+    return { status, headers: answer.headers, html, isWhole: status < 500 && away.length === 0, scriptMark }
+  const retry = new Headers({ 'retry-after': String(busy.retryAfter ?? 5) })
+  return { status: 503, headers: retry, html, isWhole: false, scriptMark }
 }

@@ -34,7 +34,7 @@ export function AddressBook({
   const [chosenId, setChosenId] = useState<number | null>(null)
   const [editRequest, setEditRequest] = useState(0)
   const drafts = useRef(new Map<number, AddressForm>())
-  const { remove, restore, removed, forget } = useRemoveAddress(client, setChosenId)
+  const { remove, restore, removed, forget } = useRemoveAddress(client, addresses, setChosenId)
   const shown = addresses.filter(({ id }) => !removed.some((address) => address.id === id))
   const chosen = shown.find(({ id }) => id === chosenId) ?? shown[0]
 

@@ -2,19 +2,25 @@ import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Address } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useReload } from '../account-state/own-data.ts'
 import { addressFormOf, addressRequest } from '../addresses/address-form.ts'
 import { useAddressMessages } from '../addresses/address-messages.ts'
 
 /**
  * Deletes addresses, and restores what was deleted: as a new one, since the server has forgotten it.
+ * @param addresses those that are shown
  * @param onChoose which address is chosen afterwards; null: the first
  */
-export function useRemoveAddress(client: ShopClient, onChoose: (id: number | null) => void) {
+export function useRemoveAddress(
+  client: ShopClient,
+  addresses: readonly Address[],
+  onChoose: (id: number | null) => void,
+) {
   const messages = useAddressMessages()
   const reload = useReload()
   const [removed, setRemoved] = useState<Address[]>([])
+  const [restored, setRestored] = useState<number | null>(null)
   const inFlight = useRef(new Set<number>())
   const forget = (id: number) => setRemoved((had) => had.filter((address) => address.id !== id))
 
@@ -44,13 +50,21 @@ export function useRemoveAddress(client: ShopClient, onChoose: (id: number | nul
       onChoose(data.id)
       await reload()
       forget(address.id)
-      document.querySelector<HTMLElement>(`input[name="address"][value="${data.id}"]`)?.focus()
+      setRestored(data.id)
     } catch {
       void toast(messages.restoreFailed, 'error', undefined, 'address')
     } finally {
       inFlight.current.delete(address.id)
     }
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the restored one is drawn a moment after it was loaded
+  useEffect(() => {
+    const choice = document.querySelector<HTMLElement>(`input[name="address"][value="${restored}"]`)
+    if (restored === null || !choice) return
+    choice.focus()
+    setRestored(null)
+  }, [restored, addresses])
 
   return { remove, restore, removed, forget }
 }

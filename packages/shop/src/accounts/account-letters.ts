@@ -5,8 +5,8 @@ import { greetedName } from '../mail/greeted-name.ts'
 import { isolatedName } from '../mail/isolate.ts'
 import type { Block, Letter } from '../mail/letter.ts'
 
-/** Whom a mail about an account greets, and in which shop's name. */
-export type Addressed = { name: string; shop: string; locale: Locale }
+/** Whom a mail about an account greets, and what the shop is called in each language. */
+export type Addressed = { name: string; shop: Record<Locale, string>; locale: Locale }
 
 /** The mail with the code of four digits, good for ten minutes. */
 export function resetCodeLetter(to: Addressed, code: string): Letter {
@@ -20,7 +20,7 @@ export function resetCodeLetter(to: Addressed, code: string): Letter {
   ])
 }
 
-/** The mail with a link that opens the last step, good for 15 minutes and once. */
+/** The mail with a link that opens the last step, good for ten minutes and once. */
 export function resetLinkLetter(to: Addressed, link: string): Letter {
   const { account, resetLink } = messages[to.locale]
   return accountLetter(to, 'resetLink', [
@@ -49,10 +49,10 @@ export function passwordChangedLetter(to: Addressed, link: string): Letter {
 export function emailChangedLetter(to: Addressed): Letter {
   const { emailChanged } = messages[to.locale]
   const letter = accountLetter(to, 'emailChanged', [
-    paragraph(emailChanged.changed(isolatedName(to.shop, to.locale))),
+    paragraph(emailChanged.changed(isolatedName(to.shop[to.locale], to.locale))),
     paragraph(emailChanged.notYou),
   ])
-  return { ...letter, reason: emailChanged.reason(isolatedName(to.shop, to.locale)) }
+  return { ...letter, reason: emailChanged.reason(isolatedName(to.shop[to.locale], to.locale)) }
 }
 
 /**
@@ -80,19 +80,23 @@ function accountLetter(
   const said = messages[locale]
   const { subject, preview, title } = said[about]
   const greeted = greetedName(name)
+  const called = isolatedName(shop[locale], locale)
   const other = otherLocale(locale)
   return {
     locale,
-    subject: subject(shop),
+    subject: subject(shop[locale]),
     preview,
     title,
     blocks: [
       paragraph(said.greeting(greeted && isolatedName(greeted, locale))),
       ...blocks,
-      paragraph(said.team(isolatedName(shop, locale))),
+      paragraph(said.team(called)),
     ],
-    reason: said.account.reason(isolatedName(shop, locale)),
-    gist: { title: messages[other].gistTitle, text: messages[other][about].gist(isolatedName(shop, other)) },
+    reason: said.account.reason(called),
+    gist: {
+      title: messages[other].gistTitle,
+      text: messages[other][about].gist(isolatedName(shop[other], other)),
+    },
   }
 }
 

@@ -24,6 +24,6 @@ export async function sendEmailChanged(
   if (!customer) return
   const { name, locale } = customer
   const letterhead = await findLetterhead(database, locale, publicUrl)
-  const mail = renderLetter(emailChangedLetter({ name, shop: letterhead.shop, locale }), letterhead)
+  const mail = renderLetter(emailChangedLetter({ name, shop: letterhead.names, locale }), letterhead)
   await sendMail({ ...mail, to: formerEmail, id: `email-changed-${mailId}`, kind: 'account' }, signal)
 }

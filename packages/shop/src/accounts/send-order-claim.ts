@@ -39,7 +39,7 @@ export async function sendOrderClaim(
   const letterhead = await findLetterhead(database, locale, publicUrl)
   // Browsers tell no server what stands after the #.
   const link = `${publicUrl}${localeInfo[locale].prefix}/account/claim#${token}`
-  const letter = orderClaimLetter({ name, shop: letterhead.shop, locale }, link)
+  const letter = orderClaimLetter({ name, shop: letterhead.names, locale }, link)
   // Tried again it has another token: another mail, which counts once with this one.
   const counted = { id: `order-claim-${randomUUID()}`, countedAs: `order-claim-${claimId}` }
   await sendMail({ ...renderLetter(letter, letterhead), ...counted, to: email, kind: 'account' }, signal)

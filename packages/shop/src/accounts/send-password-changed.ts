@@ -26,7 +26,7 @@ export async function sendPasswordChanged(
   const { name, email, locale } = customer
   const letterhead = await findLetterhead(database, locale, publicUrl)
   const link = `${publicUrl}${localeInfo[locale].prefix}/auth/reset-password`
-  const letter = passwordChangedLetter({ name, shop: letterhead.shop, locale }, link)
+  const letter = passwordChangedLetter({ name, shop: letterhead.names, locale }, link)
   const mail = renderLetter(letter, letterhead)
   await sendMail({ ...mail, to: email, id: `password-changed-${mailId}`, kind: 'account' }, signal)
 }

@@ -29,7 +29,7 @@ export async function sendResetMail(
   if (!made) return
   const { locale, secret } = made
   const letterhead = await findLetterhead(database, locale, publicUrl)
-  const to = { name: made.name, shop: letterhead.shop, locale }
+  const to = { name: made.name, shop: letterhead.names, locale }
   const letter =
     'code' in secret
       ? resetCodeLetter(to, secret.code)

@@ -1,12 +1,13 @@
 import type { Database } from '@zayy/database/database'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { type Locale, localeInfo } from '@zayy/i18n/locale'
-import { eq } from 'drizzle-orm'
 
 /** Who writes: what stands above and below each letter, in its language (E-Commerce Law: docs/saudi-rules.md). */
 export type Letterhead = {
   /** What the shop is called. */
   shop: string
+  /** The same in each language. */
+  names: Record<Locale, string>
   /** Whom mails come from; an address that takes no answers where the shop has none. */
   from: { name: string; address: string }
   /** Where the shop is, in the letter's language. */
@@ -28,20 +29,25 @@ export async function findLetterhead(
   locale: Locale,
   publicUrl: string,
 ): Promise<Letterhead> {
-  const [row] = await database
+  const [facts] = await database
     .select({
-      shop: settingsTranslations.appName,
-      legalName: settingsTranslations.legalName,
-      address: settingsTranslations.address,
       vatNumber: settings.vatNumber,
       crNumber: settings.crNumber,
       email: settings.email,
       phone: settings.phone,
     })
     .from(settings)
-    .leftJoin(settingsTranslations, eq(settingsTranslations.locale, locale))
-  if (!row) throw new Error('The settings have no row, which the first migration makes.')
-  const shop = row.shop ?? ''
-  const address = row.email ?? `no-reply@${new URL(publicUrl).hostname}`
-  return { ...row, shop, from: { name: shop, address }, home: `${publicUrl}${localeInfo[locale].prefix}/` }
+  if (!facts) throw new Error('The settings have no row, which the first migration makes.')
+  const translations = await database.select().from(settingsTranslations)
+  const inLocale = (locale: Locale) => translations.find((row) => row.locale === locale)
+  const { appName: shop = '', legalName = null, address = null } = inLocale(locale) ?? {}
+  return {
+    ...facts,
+    shop,
+    names: { ar: inLocale('ar')?.appName ?? shop, en: inLocale('en')?.appName ?? shop },
+    legalName,
+    address,
+    from: { name: shop, address: facts.email ?? `no-reply@${new URL(publicUrl).hostname}` },
+    home: `${publicUrl}${localeInfo[locale].prefix}/`,
+  }
 }

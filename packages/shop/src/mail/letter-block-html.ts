@@ -17,7 +17,7 @@ export function blockHtml(block: Block, locale: Locale): string {
     case 'heading':
       return `<h2 ${painted({ text: 'ink' }, `margin:28px 0 8px;${font(18, 600, 1.35)}`)}>${inline(block.text)}</h2>`
     case 'code':
-      return `<p dir="ltr" align="center" ${painted({ fill: 'palm-tint', text: 'ink' }, `margin:20px 0;padding:14px;border-radius:10px;text-align:center;letter-spacing:8px;${font(32, 600, 1.35)}`)}>${inline(block.code)}</p>`
+      return `<p dir="ltr" align="center" ${painted({ fill: 'palm-tint', text: 'ink' }, `margin:20px 0;padding:14px;border-radius:10px;text-align:center;letter-spacing:8px;text-indent:8px;${font(32, 600, 1.35)}`)}>${inline(block.code)}</p>`
     case 'details':
       return `<table ${table} dir="${dir}" style="margin:20px 0;border-collapse:separate"><tr><td align="${start}" ${painted({ fill: 'palm-tint' }, 'padding:20px 22px 10px;border-radius:10px')}>
 <h2 ${painted({ text: 'ink' }, `margin:0 0 4px;${font(18, 600, 1.35)}`)}>${inline(block.title)}</h2>

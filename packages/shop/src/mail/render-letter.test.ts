@@ -8,6 +8,7 @@ import { renderLetter } from './render-letter.ts'
 
 const letterhead = {
   shop: 'زيّ',
+  names: { ar: 'زيّ', en: 'Zayy' },
   from: { name: 'زيّ', address: 'shop@example.test' },
   home: 'https://zayy.example/',
   legalName: 'شركة زيّ',

@@ -17,7 +17,7 @@ import { itemsBlock } from './order-placed-items.ts'
 import { sumsBlock } from './order-placed-sums.ts'
 
 /**
- * @property shop what the shop is called, in each language
+ * @property shop what the shop is called, in the order's language
  * @property links open the bill, in each language
  */
 export type OrderPlaced = {

@@ -10,19 +10,27 @@ import { resetPassword } from '@zayy/shop/accounts/reset-password'
 import { signUp } from '@zayy/shop/accounts/sign-up'
 import { startPasswordReset } from '@zayy/shop/accounts/start-password-reset'
 import { updateProfile } from '@zayy/shop/accounts/update-profile'
+import type { ApiContext } from '../api-context.ts'
 import { customerOf } from '../customer-of.ts'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
 
+/** Whoever logs in leaves the login that they had: its token is worth nothing to whoever finds it. */
+async function leaveLogin({ database, token }: ApiContext): Promise<void> {
+  if (token !== undefined) await logOut(database, token)
+}
+
 export const accountsRouter = implementer.accounts.router({
   signup: implementer.accounts.signup.handler(async ({ context, input }) => {
     const token = await signUp(context.database, input, context.locale)
+    await leaveLogin(context)
     context.cookies?.signIn(token)
     const message = messages[context.locale].signedUp
     return { data: { message, token }, message }
   }),
   login: implementer.accounts.login.handler(async ({ context, input }) => {
     const token = await logIn(context.database, input, context.locale)
+    await leaveLogin(context)
     context.cookies?.signIn(token)
     return { data: { token } }
   }),

@@ -70,14 +70,14 @@ export const mail = {
   },
   resetLink: {
     subject: (shop: string) => `Your link for a new password at ${shop}`,
-    preview: 'The link is valid for 15 minutes. Do not give it to anyone.',
+    preview: 'The link is valid for 10 minutes. Do not give it to anyone.',
     title: 'Your link for a new password',
     open: 'This time we are sending you a link instead of a code. Open it to set a new password:',
     link: 'Set a new password',
-    valid: 'The link is valid for 15 minutes and works once.',
+    valid: 'The link is valid for 10 minutes and works once.',
     secret: 'Do not give this link to anyone: whoever opens it can set your password.',
     gist: (shop: string) =>
-      `This e-mail holds a link to set a new password at ${shop}, valid for 15 minutes. If you did not ask for it, there is nothing to do.`,
+      `This e-mail holds a link to set a new password at ${shop}, valid for 10 minutes. If you did not ask for it, there is nothing to do.`,
   },
   passwordChanged: {
     subject: (shop: string) => `Your password at ${shop} was changed`,

@@ -97,7 +97,6 @@ const arabic = {
   receipt: '80 mm',
   noBill: 'لا فاتورة هنا',
 
-  filters: 'تصفية',
   searchAll: 'ابحث في المنتجات',
   contactForm: {
     title: 'أو اترك رسالة',
@@ -116,6 +115,7 @@ const arabic = {
     emailFormat: 'اكتب بريدًا إلكترونيًّا صحيحًا',
     subscribed: 'تم اشتراكك في النشرة.',
   },
+  filters: 'تصفية',
   women: 'نساء',
   navy: 'كحلي',
   removeFilter: 'حذف',
@@ -227,7 +227,6 @@ const english: typeof arabic = {
   receipt: '80 mm',
   noBill: 'No invoice here',
 
-  filters: 'Filters',
   searchAll: 'Search products',
   contactForm: {
     title: 'Or leave a message',
@@ -246,6 +245,7 @@ const english: typeof arabic = {
     emailFormat: 'Enter a valid email',
     subscribed: 'You are subscribed to our newsletter.',
   },
+  filters: 'Filters',
   women: 'Women',
   navy: 'Navy',
   removeFilter: 'Remove',

@@ -25,6 +25,7 @@ import { Route as AccountDownloadsRouteImport } from './routes/account.downloads
 import { Route as AccountOrdersRouteImport } from './routes/account.orders'
 import { Route as AccountProfileRouteImport } from './routes/account.profile'
 import { Route as AuthIndexRouteImport } from './routes/auth.index'
+import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as BillIndexRouteImport } from './routes/bill.index'
 import { Route as BillIdRouteImport } from './routes/bill.$id'
 import { Route as BlogsIndexRouteImport } from './routes/blogs.index'
@@ -117,6 +118,11 @@ const AuthIndexRoute = AuthIndexRouteImport.update({
   path: '/auth/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/auth/reset-password',
+  path: '/auth/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BillIndexRoute = BillIndexRouteImport.update({
   id: '/bill/',
   path: '/bill/',
@@ -189,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/account/downloads': typeof AccountDownloadsRoute
   '/account/orders': typeof AccountOrdersRoute
   '/account/profile': typeof AccountProfileRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
   '/bill/$id': typeof BillIdRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
@@ -217,6 +224,7 @@ export interface FileRoutesByTo {
   '/account/downloads': typeof AccountDownloadsRoute
   '/account/orders': typeof AccountOrdersRoute
   '/account/profile': typeof AccountProfileRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
   '/bill/$id': typeof BillIdRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
@@ -247,6 +255,7 @@ export interface FileRoutesById {
   '/account/downloads': typeof AccountDownloadsRoute
   '/account/orders': typeof AccountOrdersRoute
   '/account/profile': typeof AccountProfileRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
   '/bill/$id': typeof BillIdRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
@@ -278,6 +287,7 @@ export interface FileRouteTypes {
     | '/account/downloads'
     | '/account/orders'
     | '/account/profile'
+    | '/auth/reset-password'
     | '/bill/$id'
     | '/blogs/$id'
     | '/product/$id'
@@ -306,6 +316,7 @@ export interface FileRouteTypes {
     | '/account/downloads'
     | '/account/orders'
     | '/account/profile'
+    | '/auth/reset-password'
     | '/bill/$id'
     | '/blogs/$id'
     | '/product/$id'
@@ -335,6 +346,7 @@ export interface FileRouteTypes {
     | '/account/downloads'
     | '/account/orders'
     | '/account/profile'
+    | '/auth/reset-password'
     | '/bill/$id'
     | '/blogs/$id'
     | '/product/$id'
@@ -361,6 +373,7 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute
   ShopRoute: typeof ShopRoute
   TermsRoute: typeof TermsRoute
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   BillIdRoute: typeof BillIdRoute
   BlogsIdRoute: typeof BlogsIdRoute
   ProductIdRoute: typeof ProductIdRoute
@@ -487,6 +500,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/reset-password': {
+      id: '/auth/reset-password'
+      path: '/auth/reset-password'
+      fullPath: '/auth/reset-password'
+      preLoaderRoute: typeof AuthResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bill/': {
       id: '/bill/'
       path: '/bill'
@@ -601,6 +621,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   ShopRoute: ShopRoute,
   TermsRoute: TermsRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
   BillIdRoute: BillIdRoute,
   BlogsIdRoute: BlogsIdRoute,
   ProductIdRoute: ProductIdRoute,

@@ -102,6 +102,7 @@ export const pageRoutes = [
     crawlers: 'refused',
     query: { next: { read: ownPath, kept: false } },
   },
+  { path: '/auth/reset-password', access: 'guest', audience: 'visitor', crawlers: 'refused', query: none },
 ] as const satisfies readonly PageRoute[]
 
 type Listed = Extract<(typeof pageRoutes)[number], { crawlers: 'listed' }>['path']

@@ -4,7 +4,6 @@ import { formatPercent } from '@zayy/i18n/numbers'
 import { BilingualLabel, BilingualText } from './bilingual-label.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceParties } from './invoice-parties.tsx'
-import { invoiceTitle } from './invoice-title.ts'
 import { InvoiceTotals } from './invoice-totals.tsx'
 import type { InvoiceView } from './invoice-view.ts'
 import { deliveryMessages, type OrderMessages, orderMessages } from './order-messages.ts'
@@ -15,10 +14,10 @@ import invoiceLogo from './invoice-logo.module.css'
 
 export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string }
 
-/** The invoice on A4: a tax invoice, for persons a simplified one, in Arabic, with English at the end of every label (docs/saudi-rules.md, "Invoice"). */
+/** The invoice on A4: a tax invoice, simplified where no company bought, in Arabic, with English at the end of every label (docs/saudi-rules.md, "Invoice"). */
 export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
-  const title = (messages: OrderMessages) => invoiceTitle(bill, messages)
+  const title = (messages: OrderMessages) => messages.kinds[view.kind]
   const payment = bill.payment_method === 0 ? 'transfer' : 'card'
   return (
     <article className={styles.invoice} dir="rtl" lang="ar" aria-label={title(ar)}>

@@ -5,7 +5,6 @@ import { Price } from '../layout/price.tsx'
 import { Amount } from './bilingual-label.tsx'
 import { ChosenPieces } from './chosen-pieces.tsx'
 import type { InvoiceProps } from './invoice-sheet.tsx'
-import { invoiceTitle } from './invoice-title.ts'
 import { type OrderMessages, orderMessages } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
 import { TransferBlock } from './transfer-block.tsx'
@@ -16,8 +15,9 @@ import invoiceLogo from './invoice-logo.module.css'
 export function Receipt({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
   const { sums, seller } = view
+  const { company } = bill.buyer
   const total = (messages: OrderMessages) => (view.taxInvoice ? messages.total : messages.totalWithoutVat)
-  const title = (messages: OrderMessages) => invoiceTitle(bill, messages)
+  const title = (messages: OrderMessages) => messages.kinds[view.kind]
   return (
     <article className={styles.receipt} data-receipt dir="rtl" lang="ar" aria-label={title(ar)}>
       <img
@@ -55,6 +55,10 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
         <dd>
           <bdi dir="ltr">{bill.code}</bdi>
         </dd>
+        <dt>{ar.issued}</dt>
+        <dd>
+          <bdi dir="ltr">{view.issued}</bdi>
+        </dd>
         {bill.buyer.purchase_order === null ? null : (
           <>
             <dt>{ar.purchaseOrder}</dt>
@@ -63,19 +67,21 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
             </dd>
           </>
         )}
-        <dt>{ar.issued}</dt>
-        <dd>
-          <bdi dir="ltr">{view.issued}</bdi>
-        </dd>
         <dt>{ar.buyer}</dt>
         <dd>
-          <bdi>{bill.buyer.company?.name ?? bill.buyer.name}</bdi>
+          {company === null ? null : (
+            <>
+              <bdi>{company.name}</bdi>
+              <br />
+            </>
+          )}
+          <bdi>{bill.buyer.name}</bdi>
         </dd>
-        {bill.buyer.company === null ? null : (
+        {company === null || !view.taxInvoice ? null : (
           <>
             <dt>{ar.buyerVatNumber}</dt>
             <dd>
-              <bdi dir="ltr">{bill.buyer.company.vat_number}</bdi>
+              <bdi dir="ltr">{company.vat_number}</bdi>
             </dd>
           </>
         )}

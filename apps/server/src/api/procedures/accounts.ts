@@ -1,4 +1,6 @@
 import { changePassword } from '@zayy/shop/accounts/change-password'
+import { claimOrders } from '@zayy/shop/accounts/claim-orders'
+import { confirmOrderClaim } from '@zayy/shop/accounts/confirm-order-claim'
 import { confirmResetCode } from '@zayy/shop/accounts/confirm-reset-code'
 import { getProfile } from '@zayy/shop/accounts/get-profile'
 import { logIn } from '@zayy/shop/accounts/log-in'
@@ -65,5 +67,13 @@ export const accountsRouter = implementer.accounts.router({
     context.cookies?.signOut()
     context.cookies?.endReset()
     return { data: {}, message: messages[context.locale].passwordReset }
+  }),
+  claimOrders: implementer.accounts.claimOrders.handler(async ({ context }) => {
+    await claimOrders(context.database, customerOf(context))
+    return { data: {}, message: messages[context.locale].claimMailed }
+  }),
+  confirmOrderClaim: implementer.accounts.confirmOrderClaim.handler(async ({ context, input }) => {
+    const orders = await confirmOrderClaim(context.database, customerOf(context), input.token)
+    return { data: { orders }, message: messages[context.locale].ordersClaimed(orders) }
   }),
 })

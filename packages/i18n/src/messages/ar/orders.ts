@@ -29,12 +29,10 @@ export const orders = {
     'هذا ما حفظه متصفحك من طلبك، وليس فاتورة ضريبية. تحقق من الاتصال وحاول مرة أخرى، أو افتح الرابط الذي أرسلناه إليك.',
   retry: 'حاول مرة أخرى',
 
-  invoice: 'فاتورة ضريبية مبسطة',
-  taxInvoice: 'فاتورة ضريبية',
-  invoiceWithoutVat: 'فاتورة',
+  /** What the paper calls itself. */
+  kinds: { tax: 'فاتورة ضريبية', simplified: 'فاتورة ضريبية مبسطة', withoutVat: 'فاتورة' },
   number: 'رقم الفاتورة',
   code: 'رقم الطلب',
-  purchaseOrder: 'رقم أمر الشراء',
   issued: 'تاريخ الإصدار',
   payment: 'طريقة الدفع',
   methods: { bank: 'تحويل بنكي', card: 'بطاقة' },
@@ -42,6 +40,7 @@ export const orders = {
   delivery: 'التوصيل',
   seller: 'البائع',
   buyer: 'المشتري',
+  purchaseOrder: 'رقم أمر الشراء',
   vatNumber: 'الرقم الضريبي',
   buyerVatNumber: 'الرقم الضريبي للمشتري',
   crNumber: 'السجل التجاري',

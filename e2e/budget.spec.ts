@@ -42,10 +42,10 @@ const styleBudget = 9 * 1024
 const pages = [
   { name: 'home', path: '/', scriptBudget: 130_000 },
   { name: 'listing', path: '/shop', scriptBudget: 130_000 },
-  { name: 'product', path: '/product/1', scriptBudget: 130_200 },
+  { name: 'product', path: '/product/1', scriptBudget: 131_200 },
   { name: 'cart', path: '/cart', scriptBudget: 133_000 },
-  { name: 'checkout', path: '/checkout', scriptBudget: 138_000 },
-  { name: 'bill', path: '/bill', scriptBudget: 130_000 },
+  { name: 'checkout', path: '/checkout', scriptBudget: 140_000 },
+  { name: 'bill', path: '/bill', scriptBudget: 131_000 },
 ]
 
 for (const locale of ['ar', 'en'] as const) {

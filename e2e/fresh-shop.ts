@@ -1,13 +1,11 @@
 /** "A shop of the tests' own": as `npm start` opens it, with the demo catalogue, on a folder that goes when it ends. */
 
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-const data = await mkdtemp(join(tmpdir(), 'zayy-e2e-'))
-const { DATABASE_URL: _, PUBLIC_URL: __, ...around } = process.env
+const { DATABASE_URL: _, PUBLIC_URL: __, E2E_DATA: data, ...around } = process.env
+if (data === undefined) throw new Error('playwright.config.ts says where the shop keeps its data')
 const shop = spawn(process.execPath, [fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))], {
   stdio: 'inherit',
   env: { ...around, PORT: process.env.E2E_PORT, HOST: '127.0.0.1', DATA_DIR: data, LIMITS: 'relaxed' },

@@ -33,6 +33,8 @@ const pages: { name: string; path: (context: PathContext) => string | Promise<st
   { name: 'contact', path: () => '/contact', plain: true },
   { name: 'terms', path: () => '/terms', plain: true },
   { name: 'privacy', path: () => '/Policy', plain: true },
+  { name: 'login', path: () => '/auth' },
+  { name: 'reset of a password', path: () => '/auth/reset-password' },
 ]
 
 type PathContext = { request: Parameters<typeof productOf>[0]; locale: Locale }

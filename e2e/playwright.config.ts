@@ -1,13 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 /** A shop that is already open, such as `SHOP_URL=http://127.0.0.1:3000`; none: a fresh one is started and ended. */
 const open = process.env.SHOP_URL
 
-// The runner's children read the same file: the port is chosen once and handed on.
+// The runner's children read the same file: port and folder are chosen once and handed on.
 process.env.E2E_PORT ??= String(await freePort())
+if (open === undefined) process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'zayy-e2e-'))
 const baseURL = open ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
 /** Chromium without the sandbox that containers lack, and without calls home that a closed network refuses. */

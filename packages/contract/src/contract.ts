@@ -34,12 +34,13 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | contact.subscribe | email | {} |
  * | accounts.signup | fname, lname, email, phone, password, password_confirmation, job_title | { message, token } |
  * | accounts.login | email, password | { token } |
- * | accounts.logout | | {} |
+ * | accounts.logout, accounts.logoutEverywhere | | {} |
  * | accounts.profile, accounts.updateProfile | none, the Profile's fields | Profile |
  * | accounts.changePassword | old_password, password, password_confirmation | {} |
  * | accounts.forgetPassword | email | { reset } |
  * | accounts.confirmOtp | otp, reset | { token, otp: { token } } |
  * | accounts.resetPassword | new_password, confirmPassword, token | {} |
+ * | accounts.claimOrders, accounts.confirmOrderClaim | none, token | {}, { orders } |
  * | addresses.list | | Address[] |
  * | addresses.get, addresses.add, addresses.update, addresses.remove | id, address-input.ts | Address; {} once removed |
  * | reviews.rate | product_id, rate, comment | Review |

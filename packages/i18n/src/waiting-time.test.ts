@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingTime } from './waiting-time.ts'
+import { countdown, waitingTime } from './waiting-time.ts'
 
 test.each([
   [1, 'دقيقة', 'a minute'],
@@ -13,4 +13,13 @@ test.each([
 ])('%i seconds', (seconds, arabic, english) => {
   expect(waitingTime(seconds, 'ar')).toBe(arabic)
   expect(waitingTime(seconds, 'en')).toBe(english)
+})
+
+test.each([
+  [60, '1:00'],
+  [42, '0:42'],
+  [9.9, '0:09'],
+  [0, '0:00'],
+])('%s seconds that run down', (seconds, text) => {
+  expect(countdown(seconds)).toBe(text)
 })

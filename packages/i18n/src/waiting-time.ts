@@ -32,3 +32,8 @@ function hours(count: number, locale: Locale): string {
   if (locale === 'en') return plural('en', count, { one: 'an hour', other: `${n} hours` })
   return plural('ar', count, { one: 'ساعة', two: 'ساعتين', few: `${n} ساعات`, other: `${n} ساعة` })
 }
+
+/** A time that runs down, in minutes and seconds: '0:42'. */
+export function countdown(seconds: number): string {
+  return `${Math.floor(seconds / minute)}:${String(Math.floor(seconds % minute)).padStart(2, '0')}`
+}

@@ -30,7 +30,7 @@ export function useStoredFields<F extends string>(
 }
 
 /** The fields that were stored; unknown content is ignored. */
-function readStoredFields<F extends string>(
+export function readStoredFields<F extends string>(
   storageKey: string,
   stored: readonly F[],
 ): Partial<Record<F, string>> {

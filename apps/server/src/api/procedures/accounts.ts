@@ -1,8 +1,11 @@
 import { changePassword } from '@zayy/shop/accounts/change-password'
+import { claimOrders } from '@zayy/shop/accounts/claim-orders'
+import { confirmOrderClaim } from '@zayy/shop/accounts/confirm-order-claim'
 import { confirmResetCode } from '@zayy/shop/accounts/confirm-reset-code'
 import { getProfile } from '@zayy/shop/accounts/get-profile'
 import { logIn } from '@zayy/shop/accounts/log-in'
 import { logOut } from '@zayy/shop/accounts/log-out'
+import { logOutEverywhere } from '@zayy/shop/accounts/log-out-everywhere'
 import { resetPassword } from '@zayy/shop/accounts/reset-password'
 import { signUp } from '@zayy/shop/accounts/sign-up'
 import { startPasswordReset } from '@zayy/shop/accounts/start-password-reset'
@@ -36,6 +39,11 @@ export const accountsRouter = implementer.accounts.router({
     context.cookies?.signOut()
     return { data: {}, message: messages[context.locale].loggedOut }
   }),
+  logoutEverywhere: implementer.accounts.logoutEverywhere.handler(async ({ context }) => {
+    await logOutEverywhere(context.database, customerOf(context))
+    context.cookies?.signOut()
+    return { data: {}, message: messages[context.locale].loggedOutEverywhere }
+  }),
   profile: implementer.accounts.profile.handler(async ({ context }) => ({
     data: await getProfile(context.database, customerOf(context)),
   })),
@@ -67,5 +75,13 @@ export const accountsRouter = implementer.accounts.router({
     context.cookies?.signOut()
     context.cookies?.endReset()
     return { data: {}, message: messages[context.locale].passwordReset }
+  }),
+  claimOrders: implementer.accounts.claimOrders.handler(async ({ context }) => {
+    await claimOrders(context.database, customerOf(context))
+    return { data: {}, message: messages[context.locale].claimMailed }
+  }),
+  confirmOrderClaim: implementer.accounts.confirmOrderClaim.handler(async ({ context, input }) => {
+    const orders = await confirmOrderClaim(context.database, customerOf(context), input.token)
+    return { data: { orders }, message: messages[context.locale].ordersClaimed(orders) }
   }),
 })

@@ -4,6 +4,12 @@ import { days } from '../../plurals.ts'
 export const orders = {
   title: 'الفاتورة',
   description: 'فاتورة طلبك، للطباعة.',
+  account: 'حسابي',
+  yourOrders: 'الطلبات',
+  invoiceOfOrder: 'فاتورة الطلب {code}',
+  statusIs: (status: string) => `الحالة: ${status}.`,
+  andWeShip: 'لنشحن طلبك.',
+  noneOfYours: 'لا طلب بهذا الرقم في حسابك. تجد طلباتك كلها في صفحة الطلبات.',
   thanks: 'وصلنا طلبك، شكرًا لك',
   sentTo: 'أرسلنا الفاتورة إلى',
   transfer: 'حوّل',
@@ -23,8 +29,8 @@ export const orders = {
     'هذا ما حفظه متصفحك من طلبك، وليس فاتورة ضريبية. تحقق من الاتصال وحاول مرة أخرى، أو افتح الرابط الذي أرسلناه إليك.',
   retry: 'حاول مرة أخرى',
 
-  invoice: 'فاتورة ضريبية مبسطة',
-  invoiceWithoutVat: 'فاتورة',
+  /** What the paper calls itself. */
+  kinds: { tax: 'فاتورة ضريبية', simplified: 'فاتورة ضريبية مبسطة', withoutVat: 'فاتورة' },
   number: 'رقم الفاتورة',
   code: 'رقم الطلب',
   issued: 'تاريخ الإصدار',
@@ -34,7 +40,9 @@ export const orders = {
   delivery: 'التوصيل',
   seller: 'البائع',
   buyer: 'المشتري',
+  purchaseOrder: 'رقم أمر الشراء',
   vatNumber: 'الرقم الضريبي',
+  buyerVatNumber: 'الرقم الضريبي للمشتري',
   crNumber: 'السجل التجاري',
   item: 'البيان',
   quantity: 'الكمية',

@@ -45,5 +45,47 @@ export const auth = {
     },
   },
   passwordHint: 'At least 8 characters',
+  reset: {
+    title: 'Reset your password',
+    description: 'A new password, by a code that comes by e-mail.',
+    step: (number) => `Step ${number} of 3: e-mail, code, new password`,
+    email: {
+      text: 'Enter the e-mail address of your account. We send a code of 4 digits to it.',
+      submit: 'Send the code',
+      sending: 'Sending…',
+    },
+    code: {
+      title: 'Enter the code',
+      text: 'If {email} has an account, a message is on its way with a code of 4 digits, good for 10 minutes, or with a link to open.',
+      digit: (number) => `Digit ${number} of 4`,
+      submit: 'Verify',
+      sending: 'Verifying…',
+      again: 'Send another code',
+      sentAgain: 'Another message is on its way',
+      ended: 'This code is no longer valid. Ask for another.',
+      otherEmail: 'Another e-mail address',
+    },
+    password: {
+      title: 'New password',
+      text: 'Changing it logs you out on all your devices. Then you log in with the new one.',
+      submit: 'Change password',
+      sending: 'Changing…',
+      startAgain: 'Ask for a new code',
+    },
+    fields: {
+      otp: { label: 'Code', missing: 'Enter the code from the e-mail', wrong: 'The code has 4 digits' },
+      new_password: {
+        label: 'New password',
+        missing: 'Enter the new password',
+        wrong: 'Enter a password of 8 to 128 characters',
+      },
+      confirmPassword: {
+        label: 'Confirm password',
+        missing: 'Enter the password again',
+        wrong: 'Passwords must match',
+      },
+    },
+    backToLogin: 'Back to log in',
+  },
   needsScripts: 'Turn on JavaScript in your browser to log in.',
 } satisfies typeof arabic

@@ -102,4 +102,16 @@ export const mail = {
     gist: (shop: string) =>
       `The e-mail address of your ${shop} account was changed. If this was not you, contact us right away.`,
   },
+  orderClaim: {
+    subject: (shop: string) => `Add your earlier orders to your ${shop} account`,
+    preview: 'A link that works once, for 24 hours.',
+    title: 'Add your earlier orders to your account',
+    open: 'Open this link to add the orders placed with this email as a guest to your account:',
+    link: 'Add the orders to my account',
+    valid:
+      'The link is valid for 24 hours and works once. You need to be logged in to the account that asked for it.',
+    notYou: 'If you did not ask for this, do not open the link: without it nothing changes.',
+    gist: (shop: string) =>
+      `Open the link above to add the orders placed with this email as a guest to your ${shop} account. If you did not ask for this, do not open it.`,
+  },
 } satisfies typeof ar

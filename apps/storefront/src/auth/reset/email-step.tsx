@@ -1,0 +1,78 @@
+import { forgetPasswordInput } from '@zayy/contract/accounts/password-input'
+import type { ShopClient } from '@zayy/contract/shop-client'
+import { useEffect, useRef } from 'react'
+import { fieldIssue } from '../../forms/field-issue.ts'
+import { preHydrationInput } from '../../forms/pre-hydration-input.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { SubmitNotice } from '../../forms/submit-notice.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { readStoredFields } from '../../forms/use-stored-fields.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { ShopLink } from '../../layout/shop-link.tsx'
+import { useAuthMessages } from '../auth-messages.ts'
+import { loginEmailKey } from '../login-email.ts'
+import { ResetStep } from './reset-step.tsx'
+import typography from '@zayy/ui/typography.module.css'
+
+const fields = ['email'] as const
+
+/** Step 1: which address? It is at hand where it was typed at the login. */
+export function EmailStep({ client, onSent }: { client: ShopClient; onSent: (email: string) => void }) {
+  const { reset, fields: messages } = useAuthMessages()
+  const element = useRef<HTMLFormElement>(null)
+  const state = useForm<'email'>(
+    { email: '' },
+    {
+      fields,
+      messages,
+      issueOf: (field, form) => fieldIssue(forgetPasswordInput.shape[field], form[field]),
+    },
+  )
+  const { fill } = state
+  const { submit, sending, submitError } = useSubmit(state, { leaves: true })
+  useEffect(() => {
+    fill((start) => ({
+      ...start,
+      ...readStoredFields(loginEmailKey, fields),
+      ...preHydrationInput(element.current, start, fields),
+    }))
+  }, [fill])
+
+  async function send() {
+    await client.accounts.forgetPassword(state.form)
+    onSent(state.form.email.trim())
+  }
+
+  return (
+    <ResetStep number={1} title={reset.title} text={reset.email.text}>
+      <form
+        ref={element}
+        method="post"
+        noValidate
+        aria-busy={sending}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(send)
+        }}
+      >
+        <SubmitNotice submitError={submitError} />
+        <TextField
+          state={state}
+          field="email"
+          latin
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={254}
+        />
+        <SubmitButton sending={sending} label={reset.email.submit} sendingLabel={reset.email.sending} />
+        <p>
+          <ShopLink className={`${typography.link} ${typography.small}`} to="/auth" reloadDocument>
+            {reset.backToLogin}
+          </ShopLink>
+        </p>
+      </form>
+    </ResetStep>
+  )
+}

@@ -1,0 +1,53 @@
+/** "How far one has come with a new password": kept for this tab, so that a reload asks for no other code. */
+
+const storageKey = 'password-reset'
+
+/** How long a mailed code is good (contract.md, POST /confirm/otp), and the token that it is exchanged for: milliseconds. */
+export const codeLifetime = 10 * 60_000
+const tokenLifetime = 15 * 60_000
+
+/**
+ * `email`: which address? `code`: the one that was mailed to it, `sentAt` by this browser's clock in milliseconds.
+ * `password`: the new one, by the token that stands for the code or the mailed link; `email` where it is known.
+ */
+export type ResetProgress =
+  | { step: 'email' }
+  | { step: 'code'; email: string; sentAt: number }
+  | { step: 'password'; email: string | null; token: string; since: number }
+
+export const resetStart: ResetProgress = { step: 'email' }
+
+/** How far one had come; from the start where nothing was stored, or where it is too old to go on with. */
+export function readResetProgress(now: number): ResetProgress {
+  try {
+    return parseResetProgress(sessionStorage.getItem(storageKey), now)
+  } catch {
+    return resetStart
+  }
+}
+
+/** Reads the stored text. Unknown content is the start. */
+export function parseResetProgress(text: string | null, now: number): ResetProgress {
+  const stored: unknown = JSON.parse(text ?? 'null')
+  if (typeof stored !== 'object' || stored === null) return resetStart
+  const { step, email, sentAt, token, since } = Object.fromEntries(Object.entries(stored))
+  if (step === 'code' && typeof email === 'string' && isWithin(sentAt, codeLifetime, now))
+    return { step, email, sentAt }
+  if (step === 'password' && typeof token === 'string' && isWithin(since, tokenLifetime, now))
+    return { step, email: typeof email === 'string' ? email : null, token, since }
+  return resetStart
+}
+
+/** Stores how far one has come; nothing at the start. */
+export function storeResetProgress(progress: ResetProgress): void {
+  try {
+    if (progress.step === 'email') sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, JSON.stringify(progress))
+  } catch (error) {
+    console.warn('A reload will begin the reset again.', error)
+  }
+}
+
+function isWithin(time: unknown, lifetime: number, now: number): time is number {
+  return typeof time === 'number' && time <= now && now < time + lifetime
+}

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { authMessages } from './auth-messages.ts'
+import { password, openAccount } from './open-account.ts'
+import { at, type Locale, locales } from './locales.ts'
+import { expect, test, untilHydrated } from './page-test.ts'
+
+/** The login or the sign-up of the page. */
+function form(page: Page, locale: Locale, which: 'loginTitle' | 'signupTitle') {
+  const region = page.getByRole('region', { name: authMessages[locale][which] })
+  return {
+    field: (name: keyof (typeof authMessages)['ar']['fields']) =>
+      region.getByLabel(authMessages[locale].fields[name], { exact: true }),
+    button: (name: string) => region.getByRole('button', { name, exact: true }),
+  }
+}
+
+async function logIn(page: Page, locale: Locale, email: string, typed = password) {
+  const login = form(page, locale, 'loginTitle')
+  await login.field('email').fill(email)
+  await login.field('password').fill(typed)
+  await login.button(authMessages[locale].logIn).click()
+}
+
+for (const locale of locales) {
+  const texts = authMessages[locale]
+  const accountLink = (page: Page, name = texts.account) =>
+    page.getByRole('banner').getByRole('link', { name, exact: true })
+
+  test(`who is new opens an account, and is logged in (${locale})`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(at(locale, '/'))
+    await accountLink(page, texts.signIn).click()
+    await expect(page).toHaveURL(at(locale, '/auth'))
+    await untilHydrated(page)
+    const signup = form(page, locale, 'signupTitle')
+
+    await signup.button(texts.signUp).click()
+    await expect(signup.field('fname')).toBeFocused()
+    await expect(signup.field('fname')).toHaveAccessibleDescription(new RegExp(texts.missing.fname))
+    await expect(signup.field('password')).toHaveAccessibleDescription(new RegExp(texts.missing.password))
+    await expect(signup.field('job')).not.toHaveAttribute('aria-invalid')
+
+    await signup.field('fname').fill('سارة')
+    await signup.field('lname').fill('العتيبي')
+    await signup.field('email').fill('sara@alwaha')
+    await signup.field('phone').fill('0551')
+    await signup.field('phone').blur()
+    await expect(signup.field('email')).toHaveAccessibleDescription(texts.wrong.email)
+    await expect(signup.field('phone')).toHaveAccessibleDescription(texts.wrong.phone)
+    const email = `${crypto.randomUUID()}@customers.example`
+    await signup.field('email').fill(email)
+    await signup.field('phone').fill('٠٥٥ ١٢٣ ٤٥٦٧')
+    await expect(signup.field('phone')).not.toHaveAttribute('aria-invalid')
+
+    await page.reload()
+    await expect(signup.field('fname')).toHaveValue('سارة')
+    await expect(signup.field('email')).toHaveValue(email)
+    await expect(signup.field('password')).toHaveValue('')
+
+    await signup.field('password').fill(password)
+    await signup.field('confirmation').fill(`${password} `)
+    await signup.button(texts.signUp).click()
+    await expect(signup.field('confirmation')).toBeFocused()
+    await expect(signup.field('confirmation')).toHaveAccessibleDescription(texts.wrong.confirmation)
+    await signup.field('confirmation').fill(password)
+    await signup.button(texts.signUp).click()
+    await expect(page).toHaveURL(at(locale, '/'))
+    await expect(accountLink(page)).toHaveAttribute('href', at(locale, '/account'))
+    expect(await page.evaluate(() => document.cookie)).not.toContain('token')
+  })
+
+  test(`who was going somewhere is led there, and the login is left out on the way back (${locale})`, async ({
+    page,
+    request,
+  }) => {
+    const { email } = await openAccount(request, locale)
+    await page.goto(at(locale, '/shop'))
+    const next = at(locale, '/brands')
+    await page.goto(`${at(locale, '/auth')}?next=${encodeURIComponent(next)}`)
+    await expect(page.getByText(texts.toContinue)).toBeVisible()
+    await logIn(page, locale, email)
+    await expect(page).toHaveURL(next)
+    await expect(accountLink(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(at(locale, '/shop'))
+  })
+
+  test(`a link to the login leads nowhere but into the shop (${locale})`, async ({ page, request }) => {
+    const { email } = await openAccount(request, locale)
+    await page.goto(`${at(locale, '/auth')}?next=//evil.example/shop`)
+    await expect(page).toHaveURL(at(locale, '/auth'))
+    await logIn(page, locale, email)
+    await expect(page).toHaveURL(at(locale, '/'))
+    await page.goto(`${at(locale, '/auth')}?next=https://evil.example/`)
+    await expect(page).toHaveURL(at(locale, '/'))
+    await page.goto(at(locale, '/auth/reset-password'))
+    await expect(page).toHaveURL(at(locale, '/'))
+  })
+
+  test(`other tabs follow a login, and those at the login leave it (${locale})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { email } = await openAccount(request, locale)
+    await page.goto(at(locale, '/about'))
+    await expect(accountLink(page, texts.signIn)).toBeVisible()
+    const waiting = await context.newPage()
+    await waiting.goto(`${at(locale, '/auth')}?next=${encodeURIComponent(at(locale, '/cart'))}`)
+    await untilHydrated(waiting)
+    const other = await context.newPage()
+    await other.goto(at(locale, '/auth'))
+    await untilHydrated(other)
+    await logIn(other, locale, email)
+    await expect(other).toHaveURL(at(locale, '/'))
+    await expect(accountLink(page)).toBeVisible()
+    await expect(waiting).toHaveURL(at(locale, '/cart'))
+  })
+
+  test.describe('refused', () => {
+    test.use({ provoked: /422|429|Failed to fetch|ERR_/ })
+
+    test(`a wrong password is said at the field, and the right one taken after it (${locale})`, {
+      tag: '@phone',
+    }, async ({ page, request }) => {
+      const { email } = await openAccount(request, locale)
+      await page.goto(at(locale, '/auth'))
+      const login = form(page, locale, 'loginTitle')
+      await logIn(page, locale, email, 'three blue buttons')
+      await expect(login.field('email')).toHaveAccessibleDescription(texts.credentials)
+      await expect(login.field('email')).toHaveValue(email)
+      await login.button(texts.showPassword).click()
+      await expect(login.field('password')).toHaveAttribute('type', 'text')
+      await expect(login.field('password')).toHaveValue('three blue buttons')
+      await login.button(texts.hidePassword).click()
+      await logIn(page, locale, email)
+      await expect(page).toHaveURL(at(locale, '/'))
+    })
+
+    test(`an address that has an account is said at its field, and nothing typed is lost (${locale})`, async ({
+      page,
+      request,
+    }) => {
+      const { email } = await openAccount(request, locale)
+      await page.goto(at(locale, '/auth'))
+      const signup = form(page, locale, 'signupTitle')
+      for (const [name, value] of [
+        ['fname', 'Sara'],
+        ['lname', 'Al-Otaibi'],
+        ['email', email],
+        ['phone', '0551234567'],
+        ['password', 'password1'],
+        ['confirmation', 'password1'],
+      ] as const)
+        await signup.field(name).fill(value)
+      await signup.button(texts.signUp).click()
+      await expect(signup.field('email')).toBeFocused()
+      await expect(signup.field('email')).toHaveAccessibleDescription(texts.taken)
+      await expect(signup.field('password')).toHaveAccessibleDescription(texts.common)
+      await expect(signup.field('fname')).toHaveValue('Sara')
+      await expect(signup.field('password')).toHaveValue('password1')
+    })
+
+    test(`too many attempts are told with the wait (${locale})`, async ({ page }) => {
+      await page.route('**/api/login', (route) =>
+        route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { message: 'x' } }),
+      )
+      await page.goto(at(locale, '/auth'))
+      await logIn(page, locale, 'sara@customers.example')
+      await expect(page.getByRole('alert').filter({ hasText: texts.tooOften })).toBeFocused()
+    })
+  })
+}
+
+test('a press before the page runs puts no password into an address', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/auth')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await logIn(page, 'ar', 'sara@customers.example')
+  expect((await sent).url()).toBe(new URL('/auth', baseURL).href)
+  await context.close()
+})

@@ -212,6 +212,7 @@ const policies = {
     remove: changeOfAddresses,
   },
   reviews: {
+    own: ownRead,
     rate: {
       ...change,
       access: 'customer',

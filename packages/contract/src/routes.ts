@@ -58,6 +58,7 @@ export const routes = {
     remove: { method: 'DELETE', path: '/addresses/{id}' },
   },
   reviews: {
+    own: { method: 'GET', path: '/rate' },
     rate: { method: 'POST', path: '/rate' },
   },
   orders: {

@@ -2,15 +2,24 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { testTimeout: 60_000, hookTimeout: 60_000 }
 
-/** `rules` needs nothing but the code; `shop` runs beside a PostgreSQL of its own (packages/database/src/testing). */
+/** On two processors: half of the files wait at any time, for a server to start or a time limit to run out. */
+const maxWorkers = 3
+
+/** It asks the API in this process, on the database of `shop`. */
+const hostileInput = 'torture/hostile-input/*.test.ts'
+
+/**
+ * `rules` needs nothing but the code; `shop` runs beside a PostgreSQL of its own (packages/database/src/testing).
+ * `torture` comes after them: its files start their own servers and keep two processors busy.
+ */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
     projects: [
       {
         test: {
           ...shared,
           name: 'rules',
+          maxWorkers,
           include: [
             'packages/{domain,contract,i18n,ui}/src/**/*.test.{ts,tsx}',
             'apps/storefront/src/**/*.test.{ts,tsx}',
@@ -22,13 +31,24 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'shop',
+          maxWorkers,
           include: [
             'packages/{database,shop}/src/**/*.test.ts',
             'apps/{server,cli}/src/**/*.test.ts',
             'demo/**/*.test.ts',
-            'torture/**/*.test.ts',
+            hostileInput,
           ],
           globalSetup: ['packages/database/src/testing/test-cluster.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'torture',
+          include: ['torture/**/*.test.ts'],
+          exclude: [hostileInput],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -97,7 +97,6 @@ const arabic = {
   receipt: '80 mm',
   noBill: 'لا فاتورة هنا',
 
-  filters: 'تصفية',
   searchAll: 'ابحث في المنتجات',
   contactForm: {
     title: 'أو اترك رسالة',
@@ -227,7 +226,6 @@ const english: typeof arabic = {
   receipt: '80 mm',
   noBill: 'No invoice here',
 
-  filters: 'Filters',
   searchAll: 'Search products',
   contactForm: {
     title: 'Or leave a message',

@@ -32,7 +32,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../node_modules/.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,

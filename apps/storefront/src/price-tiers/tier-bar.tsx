@@ -48,8 +48,9 @@ const states = { past: styles.passed, here: styles.reached, next: styles.next, l
 function Segment({ segment, mini }: { segment: TierSegment; mini: boolean }) {
   const { tier, state, priceBreak, last } = segment
   const range = last ? `${formatNumber(tier.from)}+` : `${formatNumber(tier.from)}–${formatNumber(tier.to)}`
+  const className = [states[state], last && styles.last].filter(Boolean).join(' ') || undefined
   return (
-    <li className={states[state]} aria-current={state === 'here' ? 'step' : undefined}>
+    <li className={className} aria-current={state === 'here' ? 'step' : undefined}>
       <span className={styles.segment}>
         {priceBreak > 0 ? (
           <span className={styles.priceBreak} style={{ inlineSize: `${priceBreak}%` }} aria-hidden="true" />

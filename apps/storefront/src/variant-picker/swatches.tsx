@@ -8,6 +8,9 @@ import { useVariantPicker, useVariantSelection } from './variant-selection-conte
 import { setActiveColour } from './variant-selection-store.ts'
 import styles from './swatches.module.css'
 
+/** So many colours stand closer, to fit into one row beside the picture. */
+const many = 8
+
 /**
  * The colours as pictures (spec, 4 Variation drawer): a green ring and the number on those that hold pieces, a band
  * on the active one. A group of radios: arrows go through it by sight.
@@ -27,7 +30,7 @@ export function Swatches() {
   }
   return (
     <div
-      className={styles.swatches}
+      className={product.colours.length >= many ? `${styles.swatches} ${styles.many}` : styles.swatches}
       role="radiogroup"
       aria-label={messages.colour}
       ref={group}

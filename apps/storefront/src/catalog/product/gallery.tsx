@@ -29,23 +29,6 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
 
   return (
     <section className={styles.gallery} aria-label={messages.pictures}>
-      <div className={styles.thumbnails}>
-        {shown.map((photo, index) => (
-          <button
-            key={`${photo.colour} ${photo.image}`}
-            type="button"
-            className={index === at ? styles.current : undefined}
-            aria-label={messages.picture(index + 1, shown.length)}
-            aria-current={index === at}
-            onPointerEnter={(event) => {
-              if (event.pointerType === 'mouse') show(index, 'instant')
-            }}
-            onClick={() => show(index, 'instant')}
-          >
-            <Thumb url={photo.image} width={76} height={95} />
-          </button>
-        ))}
-      </div>
       <div className={styles.stage}>
         <ul
           className={styles.track}
@@ -96,6 +79,23 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
             </span>
           </>
         ) : null}
+      </div>
+      <div className={styles.thumbnails}>
+        {shown.map((photo, index) => (
+          <button
+            key={`${photo.colour} ${photo.image}`}
+            type="button"
+            className={index === at ? styles.current : undefined}
+            aria-label={messages.picture(index + 1, shown.length)}
+            aria-current={index === at}
+            onPointerEnter={(event) => {
+              if (event.pointerType === 'mouse') show(index, 'instant')
+            }}
+            onClick={() => show(index, 'instant')}
+          >
+            <Thumb url={photo.image} width={76} height={95} />
+          </button>
+        ))}
       </div>
     </section>
   )

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { productOf } from './catalogue.ts'
+import { at, locales } from './locales.ts'
+import { expectStill, shiftsOf } from './page-checks.ts'
+import { expect, test } from './page-test.ts'
+import { openSlowLine } from './slow-line.ts'
+import { cartOf, storeCart } from './stored-cart.ts'
+
+const pieces = [[0, 1, 60]] as const
+
+for (const locale of locales) {
+  test(`nothing moves while the browser reads a page in pieces (${locale})`, {
+    tag: locale === 'ar' ? ['@phone'] : [],
+  }, async ({ page, request, baseURL }) => {
+    await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
+    const { id } = await productOf(request, locale, 'scrub')
+    const line = await openSlowLine(baseURL ?? '')
+    for (const path of [`/product/${id}`, '/', '/cart', '/about']) {
+      await page.goto(line.origin + at(locale, path))
+      const shifts = await shiftsOf(page)
+      expect(shifts.filter(({ value }) => value >= 0.0005)).toEqual([])
+    }
+    await line.close()
+  })
+
+  test(`prices stand still when their font comes late (${locale})`, async ({ page, request }) => {
+    await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
+    const { id } = await productOf(request, locale, 'polo')
+    for (const path of [`/product/${id}`, '/cart']) {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(/\.woff2/, async (route) => {
+        await released
+        await route.continue()
+      })
+      // The load event waits for the fonts.
+      await page.goto(at(locale, path), { waitUntil: 'domcontentloaded' })
+      await expect(page.locator('main bdi > i').filter({ visible: true }).first()).toBeVisible()
+      expect(await page.evaluate(hasRiyal)).toBe(false)
+      const without = await priceBoxes(page)
+      release()
+      await expect.poll(() => page.evaluate(hasRiyal)).toBe(true)
+      expect(await priceBoxes(page)).toEqual(without)
+      await expectStill(page)
+      await page.unroute(/\.woff2/)
+    }
+  })
+}
+
+/** Whether a page has the font of the riyal sign. */
+function hasRiyal(): boolean {
+  return document.fonts.check('16px Riyal', '\u20c1')
+}
+
+/** Where each riyal sign stands, and how wide it is, in CSS pixels. */
+async function priceBoxes(page: Page): Promise<number[][]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('main bdi > i')].map((sign) => {
+      const { x, y, width, height } = sign.getBoundingClientRect()
+      return [x, y, width, height]
+    }),
+  )
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { authMessages } from './auth-messages.ts'
-import { password, signUp } from './customer.ts'
+import { openAccount, password } from './open-account.ts'
 import { at, type Locale, locales } from './locales.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
 
@@ -72,7 +72,7 @@ for (const locale of locales) {
     page,
     request,
   }) => {
-    const { email } = await signUp(request, locale)
+    const { email } = await openAccount(request, locale)
     await page.goto(at(locale, '/shop'))
     const next = at(locale, '/brands')
     await page.goto(`${at(locale, '/auth')}?next=${encodeURIComponent(next)}`)
@@ -85,7 +85,7 @@ for (const locale of locales) {
   })
 
   test(`a link to the login leads nowhere but into the shop (${locale})`, async ({ page, request }) => {
-    const { email } = await signUp(request, locale)
+    const { email } = await openAccount(request, locale)
     await page.goto(`${at(locale, '/auth')}?next=//evil.example/shop`)
     await expect(page).toHaveURL(at(locale, '/auth'))
     await logIn(page, locale, email)
@@ -101,7 +101,7 @@ for (const locale of locales) {
     context,
     request,
   }) => {
-    const { email } = await signUp(request, locale)
+    const { email } = await openAccount(request, locale)
     await page.goto(at(locale, '/about'))
     await expect(accountLink(page, texts.signIn)).toBeVisible()
     const waiting = await context.newPage()
@@ -122,7 +122,7 @@ for (const locale of locales) {
     test(`a wrong password is said at the field, and the right one taken after it (${locale})`, {
       tag: '@phone',
     }, async ({ page, request }) => {
-      const { email } = await signUp(request, locale)
+      const { email } = await openAccount(request, locale)
       await page.goto(at(locale, '/auth'))
       const login = form(page, locale, 'loginTitle')
       await logIn(page, locale, email, 'three blue buttons')
@@ -140,7 +140,7 @@ for (const locale of locales) {
       page,
       request,
     }) => {
-      const { email } = await signUp(request, locale)
+      const { email } = await openAccount(request, locale)
       await page.goto(at(locale, '/auth'))
       const signup = form(page, locale, 'signupTitle')
       for (const [name, value] of [

@@ -1,27 +1,73 @@
-import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import type { Locale } from './locales.ts'
+import { placeIds } from './place-ids.ts'
+import type { cartOf } from './stored-cart.ts'
 
-export const password = 'three red buttons'
+const password = 'خياطة بلا عيب'
 
-/** Opens an account, unlike any other, as a program does: who asks with the page's own context is logged in there. */
-export async function signUp(request: APIRequestContext, locale: Locale) {
-  const email = `${crypto.randomUUID()}@customers.example`
-  const answer = await request.post(`/${locale}/api/signup`, {
-    data: { fname: 'سارة', lname: 'العتيبي', email, phone: '0551234567', password },
-  })
-  if (answer.status() !== 201) throw new Error(`The sign-up was refused: ${await answer.text()}`)
-  const { data } = (await answer.json()) as { data: { token: string } }
-  return { email, token: data.token }
+/** What is sent counts as sent by a page of the shop: the runner's requests keep the cookies of an earlier login. */
+const ownPage = { 'sec-fetch-site': 'same-origin' }
+
+/** Who logs in in the tests: each has an address of their own. */
+export const customerName = {
+  ar: { fname: 'سارة', lname: 'العتيبي' },
+  en: { fname: 'Sarah', lname: 'Al-Otaibi' },
 }
 
-/** Ends a login on the server alone, as a new password elsewhere does: whoever had it still has its cookies. */
-export async function endLogin(
-  playwright: PlaywrightWorkerArgs['playwright'],
-  baseURL: string | undefined,
-  token: string,
+/** The address that a customer saves in the tests. */
+export const savedAddress = {
+  ar: { name: 'عيادة الواحة', address: 'شارع التحلية' },
+  en: { name: 'Al Waha Clinic', address: 'Tahlia Street' },
+}
+
+/** Opens an account over the API, and logs a browser in to it. */
+export async function signUp(
+  {
+    request,
+    context,
+    baseURL,
+  }: { request: APIRequestContext; context: BrowserContext; baseURL: string | undefined },
+  locale: Locale,
 ) {
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  const answer = await elsewhere.get('/ar/api/logout', { headers: { authorization: `Bearer ${token}` } })
-  if (answer.status() !== 200) throw new Error(`The login did not end: ${await answer.text()}`)
-  await elsewhere.dispose()
+  const email = `${randomUUID()}@mail.example`
+  const person = { ...customerName[locale], email, phone: '0551234567', password }
+  let headers: Record<string, string> = ownPage
+  const { token } = (await send<{ token: string }>('signup', person)).data
+  headers = { ...ownPage, authorization: `Bearer ${token}` }
+  const login = { url: baseURL ?? '', sameSite: 'Lax' } as const
+  await context.addCookies([
+    { ...login, name: 'token', value: token, httpOnly: true },
+    { ...login, name: 'signed_in', value: '1' },
+  ])
+
+  async function send<T>(path: string, data: object): Promise<{ data: T }> {
+    const answer = await request.post(`/${locale}/api/${path}`, { data, headers })
+    if (!answer.ok()) throw new Error(`${path} was refused: ${answer.status()} ${await answer.text()}`)
+    return (await answer.json()) as { data: T }
+  }
+
+  return {
+    email,
+    password,
+    token,
+    /** Logs in a second time, as on another device. */
+    logInElsewhere: async () => (await send<{ token: string }>('login', { email, password })).data.token,
+    addAddress: async (more: Record<string, string> = {}) => {
+      const place = await placeIds(request, locale)
+      const text = { ...savedAddress[locale], building: '4012', floor: '2', apartment: '6', ...more }
+      return (await send<{ id: number; name: string }>('addresses', { ...text, ...place })).data
+    },
+    /** Orders a cart, to be paid by bank transfer; gives the order's id. */
+    placeOrder: async (address_id: number, cart: Awaited<ReturnType<typeof cartOf>>) => {
+      const products = cart.map(({ selectedProduct }) => selectedProduct)
+      return (await send<number>('orders', { payment_method: 0, address_id, products })).data
+    },
+  }
+}
+
+/** Whether a login's token still stands for somebody. */
+export async function isLoggedIn(request: APIRequestContext, token: string): Promise<boolean> {
+  const answer = await request.get('/en/api/profile', { headers: { authorization: `Bearer ${token}` } })
+  return answer.status() === 200
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
-import { signUp } from './customer.ts'
+import { openAccount } from './open-account.ts'
 import { expect, test } from './page-test.ts'
 
 /** "A page of somebody else's": it has what browsers let any page try against a shop at which the visitor is logged in. */
@@ -48,8 +48,8 @@ const sites = [
 for (const [name, host] of sites) {
   test(`${name} changes nothing and logs nobody out or in`, async ({ context, request, baseURL }) => {
     const shop = baseURL ?? ''
-    const { email } = await signUp(context.request, 'en')
-    const mallory = await signUp(request, 'en')
+    const { email } = await openAccount(context.request, 'en')
+    const mallory = await openAccount(request, 'en')
     const before = await profile(context)
     expect(before?.email).toBe(email)
     const evil = `http://${host}:${(server.address() as AddressInfo).port}/`
@@ -108,7 +108,7 @@ for (const [name, host] of sites) {
 }
 
 test('the shop’s own page logs out', async ({ page, context }) => {
-  await signUp(context.request, 'en')
+  await openAccount(context.request, 'en')
   await page.goto('/en')
   expect(await page.evaluate(async () => (await fetch('/en/api/logout')).status)).toBe(200)
   expect(await profile(context)).toBeNull()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { authMessages } from './auth-messages.ts'
-import { endLogin, password, signUp } from './customer.ts'
+import { endLogin, openAccount, password } from './open-account.ts'
 import { fillAddress, guest } from './guest-address.ts'
 import { at, locales } from './locales.ts'
 import { messages } from './messages.ts'
@@ -29,7 +29,7 @@ for (const locale of locales) {
       await storeCart(context, await cartOf(request, locale, { polo: pieces }))
       await page.goto(at(locale, '/checkout'))
       await fillAddress(page, locale)
-      const { email, token } = await signUp(context.request, locale)
+      const { email, token } = await openAccount(context.request, locale)
       await endLogin(playwright, baseURL, token)
 
       await submit(page).click()
@@ -73,7 +73,7 @@ for (const locale of locales) {
       })
       await submit(page).click()
       const other = await context.newPage()
-      const { email } = await signUp(request, locale)
+      const { email } = await openAccount(request, locale)
       await other.goto(at(locale, '/auth'))
       await untilHydrated(other)
       const form = other.getByRole('region', { name: texts.loginTitle })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { authMessages } from './auth-messages.ts'
-import { password, signUp } from './customer.ts'
+import { openAccount, password } from './open-account.ts'
 import { at, locales } from './locales.ts'
 import { newestMail } from './mails.ts'
 import { expect, test } from './page-test.ts'
@@ -36,7 +36,7 @@ for (const locale of locales) {
       page,
       request,
     }) => {
-      const { email } = await signUp(request, locale)
+      const { email } = await openAccount(request, locale)
       await page.goto(at(locale, '/auth'))
       const login = page.getByRole('region', { name: authMessages[locale].loginTitle })
       await login.getByLabel(authMessages[locale].fields.email, { exact: true }).fill(email)
@@ -96,7 +96,7 @@ for (const locale of locales) {
       page,
       request,
     }) => {
-      const { email } = await signUp(request, locale)
+      const { email } = await openAccount(request, locale)
       await page.clock.install()
       await askFor(page, email)
       const code = await mailedCode(email)
@@ -128,7 +128,7 @@ for (const locale of locales) {
     page,
     request,
   }) => {
-    const { email } = await signUp(request, locale)
+    const { email } = await openAccount(request, locale)
     const started = await page.request.post(`/${locale}/api/forget/password`, { data: { email } })
     const { reset } = ((await started.json()) as { data: { reset: string } }).data
     const confirmed = await page.request.post(`/${locale}/api/confirm/otp`, {

@@ -15,7 +15,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  *   instead of some fifty are 15 kB less, since small files compress badly, and the libraries change seldom. What product
  *   pages share with lists, cart, checkout and bill is among it: a few components of packages/ui, the delivery facts and
  *   what is worked out of the cart.
- * - `variant-picker` is shared by product page, drawer and cart, `product-card` by home and lists.
+ * - `variant-picker` is shared by product page, drawer and cart, `product-card` by home and lists, `forms` by all that ask for
+ *   something; `account` is all pages of an account: who opens one opens another.
  */
 const chunks = [
   {
@@ -36,6 +37,16 @@ const chunks = [
   {
     name: 'variant-picker',
     test: /storefront\/src\/(?:variant-picker|price-tiers)\/[^/]+\.tsx?$/,
+    priority: 1,
+  },
+  {
+    name: 'forms',
+    test: /storefront\/src\/(?:forms|addresses)\/[^/]+\.tsx?$/,
+    priority: 1,
+  },
+  {
+    name: 'account',
+    test: /storefront\/src\/(?:account\/[^/]+\.tsx?$|routes\/account\.[^/]+\.tsx\?)/,
     priority: 1,
   },
 ]
@@ -103,10 +114,11 @@ export default defineConfig(({ command }) => ({
 }))
 
 /**
- * A chunk of messages carries its language in its name, so that the budget can tell the two apart. Six characters of a hash
- * are enough: the first script names every chunk that may be loaded later, and a hash does not compress.
+ * A chunk of messages carries its language in its name, so that the budget can tell the two apart. Seven characters of a
+ * hash are the fewest that the bundler takes for so many chunks: the first script names every chunk that may be loaded later,
+ * and a hash does not compress.
  */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const locale = facadeModuleId?.match(/\/messages\/(ar|en)\/core\.ts$/)?.[1]
-  return locale ? `assets/messages-${locale}-[hash:6].js` : 'assets/[name]-[hash:6].js'
+  return locale ? `assets/messages-${locale}-[hash:7].js` : 'assets/[name]-[hash:7].js'
 }

@@ -12,6 +12,7 @@ const pages = [
   'cart',
   'checkout',
   'orders',
+  'account',
 ]
 
 const routes = ['routes', 'router.tsx', 'client.tsx', 'server.ts']
@@ -23,7 +24,7 @@ const layers = [
   // What several pages show.
   ['product-list'],
   ['product-card', 'paged-list', 'sponsors'],
-  ['variant-picker'],
+  ['variant-picker', 'addresses'],
   ['price-tiers', 'delivery', 'forms'],
   ['layout'],
   ['cart-state'],

@@ -12,19 +12,28 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as PolicyRouteImport } from './routes/Policy'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccountRouteImport } from './routes/account'
 import { Route as BrandsRouteImport } from './routes/brands'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as ShopRouteImport } from './routes/shop'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as AccountIndexRouteImport } from './routes/account.index'
+import { Route as AccountChangePasswordRouteImport } from './routes/account.change-password'
+import { Route as AccountDownloadsRouteImport } from './routes/account.downloads'
+import { Route as AccountOrdersRouteImport } from './routes/account.orders'
+import { Route as AccountProfileRouteImport } from './routes/account.profile'
 import { Route as AuthIndexRouteImport } from './routes/auth.index'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as BillIndexRouteImport } from './routes/bill.index'
+import { Route as BillIdRouteImport } from './routes/bill.$id'
 import { Route as BlogsIndexRouteImport } from './routes/blogs.index'
 import { Route as BlogsIdRouteImport } from './routes/blogs.$id'
 import { Route as ProductIdRouteImport } from './routes/product.$id'
 import { Route as ProductCategoryIdNameRouteImport } from './routes/Product-category.$id.$name'
+import { Route as AccountAddressIndexRouteImport } from './routes/account.address.index'
+import { Route as AccountAddressNewRouteImport } from './routes/account.address.new'
 import { Route as CategoryIdNameRouteImport } from './routes/category.$id.$name'
 import { Route as ProductCategorySaudiIdNameRouteImport } from './routes/Product-category.$saudi.$id.$name'
 import { Route as CategorySaudiIdNameRouteImport } from './routes/category.$saudi.$id.$name'
@@ -42,6 +51,11 @@ const PolicyRoute = PolicyRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BrandsRoute = BrandsRouteImport.update({
@@ -74,6 +88,31 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountChangePasswordRoute = AccountChangePasswordRouteImport.update({
+  id: '/change-password',
+  path: '/change-password',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountDownloadsRoute = AccountDownloadsRouteImport.update({
+  id: '/downloads',
+  path: '/downloads',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountOrdersRoute = AccountOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountProfileRoute = AccountProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AccountRoute,
+} as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/auth/',
   path: '/auth/',
@@ -87,6 +126,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
 const BillIndexRoute = BillIndexRouteImport.update({
   id: '/bill/',
   path: '/bill/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BillIdRoute = BillIdRouteImport.update({
+  id: '/bill/$id',
+  path: '/bill/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BlogsIndexRoute = BlogsIndexRouteImport.update({
@@ -109,6 +153,16 @@ const ProductCategoryIdNameRoute = ProductCategoryIdNameRouteImport.update({
   path: '/Product-category/$id/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountAddressIndexRoute = AccountAddressIndexRouteImport.update({
+  id: '/address/',
+  path: '/address/',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountAddressNewRoute = AccountAddressNewRouteImport.update({
+  id: '/address/new',
+  path: '/address/new',
+  getParentRoute: () => AccountRoute,
+} as any)
 const CategoryIdNameRoute = CategoryIdNameRouteImport.update({
   id: '/category/$id/$name',
   path: '/category/$id/$name',
@@ -130,20 +184,29 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/Policy': typeof PolicyRoute
   '/about': typeof AboutRoute
+  '/account': typeof AccountRouteWithChildren
   '/brands': typeof BrandsRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
+  '/account/change-password': typeof AccountChangePasswordRoute
+  '/account/downloads': typeof AccountDownloadsRoute
+  '/account/orders': typeof AccountOrdersRoute
+  '/account/profile': typeof AccountProfileRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/bill/$id': typeof BillIdRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
+  '/account/': typeof AccountIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/bill/': typeof BillIndexRoute
   '/blogs/': typeof BlogsIndexRoute
   '/Product-category/$id/$name': typeof ProductCategoryIdNameRoute
+  '/account/address/new': typeof AccountAddressNewRoute
   '/category/$id/$name': typeof CategoryIdNameRoute
+  '/account/address/': typeof AccountAddressIndexRoute
   '/Product-category/$saudi/$id/$name': typeof ProductCategorySaudiIdNameRoute
   '/category/$saudi/$id/$name': typeof CategorySaudiIdNameRoute
 }
@@ -157,14 +220,22 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute
   '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
+  '/account/change-password': typeof AccountChangePasswordRoute
+  '/account/downloads': typeof AccountDownloadsRoute
+  '/account/orders': typeof AccountOrdersRoute
+  '/account/profile': typeof AccountProfileRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/bill/$id': typeof BillIdRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
+  '/account': typeof AccountIndexRoute
   '/auth': typeof AuthIndexRoute
   '/bill': typeof BillIndexRoute
   '/blogs': typeof BlogsIndexRoute
   '/Product-category/$id/$name': typeof ProductCategoryIdNameRoute
+  '/account/address/new': typeof AccountAddressNewRoute
   '/category/$id/$name': typeof CategoryIdNameRoute
+  '/account/address': typeof AccountAddressIndexRoute
   '/Product-category/$saudi/$id/$name': typeof ProductCategorySaudiIdNameRoute
   '/category/$saudi/$id/$name': typeof CategorySaudiIdNameRoute
 }
@@ -173,20 +244,29 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/Policy': typeof PolicyRoute
   '/about': typeof AboutRoute
+  '/account': typeof AccountRouteWithChildren
   '/brands': typeof BrandsRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
+  '/account/change-password': typeof AccountChangePasswordRoute
+  '/account/downloads': typeof AccountDownloadsRoute
+  '/account/orders': typeof AccountOrdersRoute
+  '/account/profile': typeof AccountProfileRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/bill/$id': typeof BillIdRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/product/$id': typeof ProductIdRoute
+  '/account/': typeof AccountIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/bill/': typeof BillIndexRoute
   '/blogs/': typeof BlogsIndexRoute
   '/Product-category/$id/$name': typeof ProductCategoryIdNameRoute
+  '/account/address/new': typeof AccountAddressNewRoute
   '/category/$id/$name': typeof CategoryIdNameRoute
+  '/account/address/': typeof AccountAddressIndexRoute
   '/Product-category/$saudi/$id/$name': typeof ProductCategorySaudiIdNameRoute
   '/category/$saudi/$id/$name': typeof CategorySaudiIdNameRoute
 }
@@ -196,20 +276,29 @@ export interface FileRouteTypes {
     | '/'
     | '/Policy'
     | '/about'
+    | '/account'
     | '/brands'
     | '/cart'
     | '/checkout'
     | '/contact'
     | '/shop'
     | '/terms'
+    | '/account/change-password'
+    | '/account/downloads'
+    | '/account/orders'
+    | '/account/profile'
     | '/auth/reset-password'
+    | '/bill/$id'
     | '/blogs/$id'
     | '/product/$id'
+    | '/account/'
     | '/auth/'
     | '/bill/'
     | '/blogs/'
     | '/Product-category/$id/$name'
+    | '/account/address/new'
     | '/category/$id/$name'
+    | '/account/address/'
     | '/Product-category/$saudi/$id/$name'
     | '/category/$saudi/$id/$name'
   fileRoutesByTo: FileRoutesByTo
@@ -223,14 +312,22 @@ export interface FileRouteTypes {
     | '/contact'
     | '/shop'
     | '/terms'
+    | '/account/change-password'
+    | '/account/downloads'
+    | '/account/orders'
+    | '/account/profile'
     | '/auth/reset-password'
+    | '/bill/$id'
     | '/blogs/$id'
     | '/product/$id'
+    | '/account'
     | '/auth'
     | '/bill'
     | '/blogs'
     | '/Product-category/$id/$name'
+    | '/account/address/new'
     | '/category/$id/$name'
+    | '/account/address'
     | '/Product-category/$saudi/$id/$name'
     | '/category/$saudi/$id/$name'
   id:
@@ -238,20 +335,29 @@ export interface FileRouteTypes {
     | '/'
     | '/Policy'
     | '/about'
+    | '/account'
     | '/brands'
     | '/cart'
     | '/checkout'
     | '/contact'
     | '/shop'
     | '/terms'
+    | '/account/change-password'
+    | '/account/downloads'
+    | '/account/orders'
+    | '/account/profile'
     | '/auth/reset-password'
+    | '/bill/$id'
     | '/blogs/$id'
     | '/product/$id'
+    | '/account/'
     | '/auth/'
     | '/bill/'
     | '/blogs/'
     | '/Product-category/$id/$name'
+    | '/account/address/new'
     | '/category/$id/$name'
+    | '/account/address/'
     | '/Product-category/$saudi/$id/$name'
     | '/category/$saudi/$id/$name'
   fileRoutesById: FileRoutesById
@@ -260,6 +366,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   PolicyRoute: typeof PolicyRoute
   AboutRoute: typeof AboutRoute
+  AccountRoute: typeof AccountRouteWithChildren
   BrandsRoute: typeof BrandsRoute
   CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
@@ -267,6 +374,7 @@ export interface RootRouteChildren {
   ShopRoute: typeof ShopRoute
   TermsRoute: typeof TermsRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  BillIdRoute: typeof BillIdRoute
   BlogsIdRoute: typeof BlogsIdRoute
   ProductIdRoute: typeof ProductIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
@@ -299,6 +407,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/brands': {
@@ -343,6 +458,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/': {
+      id: '/account/'
+      path: '/'
+      fullPath: '/account/'
+      preLoaderRoute: typeof AccountIndexRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/change-password': {
+      id: '/account/change-password'
+      path: '/change-password'
+      fullPath: '/account/change-password'
+      preLoaderRoute: typeof AccountChangePasswordRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/downloads': {
+      id: '/account/downloads'
+      path: '/downloads'
+      fullPath: '/account/downloads'
+      preLoaderRoute: typeof AccountDownloadsRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/orders': {
+      id: '/account/orders'
+      path: '/orders'
+      fullPath: '/account/orders'
+      preLoaderRoute: typeof AccountOrdersRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/profile': {
+      id: '/account/profile'
+      path: '/profile'
+      fullPath: '/account/profile'
+      preLoaderRoute: typeof AccountProfileRouteImport
+      parentRoute: typeof AccountRoute
+    }
     '/auth/': {
       id: '/auth/'
       path: '/auth'
@@ -362,6 +512,13 @@ declare module '@tanstack/react-router' {
       path: '/bill'
       fullPath: '/bill/'
       preLoaderRoute: typeof BillIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bill/$id': {
+      id: '/bill/$id'
+      path: '/bill/$id'
+      fullPath: '/bill/$id'
+      preLoaderRoute: typeof BillIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/blogs/': {
@@ -392,6 +549,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductCategoryIdNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/address/': {
+      id: '/account/address/'
+      path: '/address'
+      fullPath: '/account/address/'
+      preLoaderRoute: typeof AccountAddressIndexRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/address/new': {
+      id: '/account/address/new'
+      path: '/address/new'
+      fullPath: '/account/address/new'
+      preLoaderRoute: typeof AccountAddressNewRouteImport
+      parentRoute: typeof AccountRoute
+    }
     '/category/$id/$name': {
       id: '/category/$id/$name'
       path: '/category/$id/$name'
@@ -416,10 +587,34 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AccountRouteChildren {
+  AccountChangePasswordRoute: typeof AccountChangePasswordRoute
+  AccountDownloadsRoute: typeof AccountDownloadsRoute
+  AccountOrdersRoute: typeof AccountOrdersRoute
+  AccountProfileRoute: typeof AccountProfileRoute
+  AccountIndexRoute: typeof AccountIndexRoute
+  AccountAddressNewRoute: typeof AccountAddressNewRoute
+  AccountAddressIndexRoute: typeof AccountAddressIndexRoute
+}
+
+const AccountRouteChildren: AccountRouteChildren = {
+  AccountChangePasswordRoute: AccountChangePasswordRoute,
+  AccountDownloadsRoute: AccountDownloadsRoute,
+  AccountOrdersRoute: AccountOrdersRoute,
+  AccountProfileRoute: AccountProfileRoute,
+  AccountIndexRoute: AccountIndexRoute,
+  AccountAddressNewRoute: AccountAddressNewRoute,
+  AccountAddressIndexRoute: AccountAddressIndexRoute,
+}
+
+const AccountRouteWithChildren =
+  AccountRoute._addFileChildren(AccountRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PolicyRoute: PolicyRoute,
   AboutRoute: AboutRoute,
+  AccountRoute: AccountRouteWithChildren,
   BrandsRoute: BrandsRoute,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
@@ -427,6 +622,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopRoute: ShopRoute,
   TermsRoute: TermsRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
+  BillIdRoute: BillIdRoute,
   BlogsIdRoute: BlogsIdRoute,
   ProductIdRoute: ProductIdRoute,
   AuthIndexRoute: AuthIndexRoute,

@@ -34,7 +34,7 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | contact.subscribe | email | {} |
  * | accounts.signup | fname, lname, email, phone, password, password_confirmation, job_title | { message, token } |
  * | accounts.login | email, password | { token } |
- * | accounts.logout | | {} |
+ * | accounts.logout, accounts.logoutEverywhere | | {} |
  * | accounts.profile, accounts.updateProfile | none, the Profile's fields | Profile |
  * | accounts.changePassword | old_password, password, password_confirmation | {} |
  * | accounts.forgetPassword | email | { reset } |

@@ -152,6 +152,7 @@ const policies = {
     },
     // A GET that changes something: what leads here from elsewhere logs nobody out.
     logout: { ...privateRead, access: 'customer', origin: 'own' },
+    logoutEverywhere: { ...change, access: 'customer' },
     profile: { ...privateRead, access: 'customer' },
     updateProfile: {
       ...change,

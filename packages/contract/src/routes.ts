@@ -40,6 +40,7 @@ export const routes = {
     signup: { method: 'POST', path: '/signup', successStatus: 201 },
     login: { method: 'POST', path: '/login' },
     logout: { method: 'GET', path: '/logout' },
+    logoutEverywhere: { method: 'POST', path: '/logout/everywhere' },
     profile: { method: 'GET', path: '/profile' },
     updateProfile: { method: 'POST', path: '/update/profile' },
     changePassword: { method: 'POST', path: '/change/password' },

@@ -41,10 +41,11 @@ test('robots.txt keeps crawlers off what is personal, in both languages, and nam
   const answer = await ask('/robots.txt')
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   const lines = (await answer.text()).split('\n')
-  for (const path of ['/cart', '/checkout', '/bill']) {
+  for (const path of ['/cart', '/checkout', '/bill', '/account']) {
     expect(lines).toContain(`Disallow: ${path}`)
     expect(lines).toContain(`Disallow: /en${path}`)
   }
+  expect(lines.filter((line) => line.includes('$') || line.includes('/account/'))).toEqual([])
   expect(lines).toContain('Sitemap: https://shop.test/sitemap.xml')
 })
 

@@ -81,6 +81,20 @@ export const pageRoutes = [
   { path: '/cart', access: 'anybody', audience: 'everybody', crawlers: 'refused', query: none },
   { path: '/checkout', access: 'anybody', audience: 'visitor', crawlers: 'refused', query: none },
   { path: '/bill', access: 'anybody', audience: 'visitor', crawlers: 'refused', query: none },
+  { path: '/bill/$id', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
+  { path: '/account', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
+  { path: '/account/orders', access: 'customer', audience: 'visitor', crawlers: 'refused', query: { page } },
+  { path: '/account/downloads', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
+  { path: '/account/address', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
+  { path: '/account/address/new', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
+  { path: '/account/profile', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
+  {
+    path: '/account/change-password',
+    access: 'customer',
+    audience: 'visitor',
+    crawlers: 'refused',
+    query: none,
+  },
   {
     path: '/auth',
     access: 'guest',
@@ -105,6 +119,7 @@ export const listedPaths: readonly string[] = pageRoutes
 export const refusedPaths: readonly string[] = pageRoutes
   .filter(({ crawlers }) => crawlers === 'refused')
   .map(({ path }) => path)
+  .filter((path, _, refused) => !refused.some((above) => path.startsWith(`${above}/`)))
 
 const fixedRoutes = new Map<string, PageRoute>(pageRoutes.map((route) => [route.path, route]))
 const patternRoutes = pageRoutes

@@ -3,6 +3,7 @@ import type { Bill } from '@zayy/contract/types'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { fromSar, zero } from '@zayy/domain/money'
 import { useEffect, useRef, useState } from 'react'
+import { usePlaces } from '../addresses/use-places.ts'
 import { type AppliedCoupon, cartTotals } from '../cart-state/cart-totals.ts'
 import { preHydrationInput } from '../forms/pre-hydration-input.ts'
 import { AddressStep } from './address-step.tsx'
@@ -22,7 +23,6 @@ import { readStoredForm, removeStoredForm, storeForm } from './stored-form.ts'
 import { SummarySkeleton } from './summary-skeleton.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
-import { usePlaces } from './use-places.ts'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './checkout-form.module.css'
 
@@ -116,7 +116,7 @@ export function CheckoutForm({ client, view, items, onPlaced }: CheckoutProps) {
               total={fromSar(changedTotals.totals.grand_total)}
             />
           ) : null}
-          <AddressStep state={state} view={view} places={places} city={city} />
+          <AddressStep state={state} view={view} places={places} />
           <PaymentStep view={view} />
           <CheckoutStep number={3} title={messages.steps.review}>
             <CouponField

@@ -1,29 +1,16 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Settings } from '@zayy/contract/types'
-import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
-import type { Sar } from '@zayy/domain/money'
-
-export type PlaceOption = { id: number; name: string }
-/** Its delivery days are business days from payment. */
-export type Country = PlaceOption & { delivery_days: BusinessDays }
-export type City = PlaceOption & { shipping: Sar }
+import { type City, loadPlaces } from '../addresses/places.ts'
 
 /** What the checkout needs of the shop: its tax, its account, and where it delivers. */
 export async function loadCheckout(client: ShopClient) {
-  const [{ data: settings }, { data: countries }] = await Promise.all([
-    client.settings.get(),
-    client.places.countries(),
-  ])
-  const country = settings.default_city?.country_id ?? countries[0]?.id
-  const cities: City[] = country === undefined ? [] : (await client.places.cities({ country })).data
+  const [{ data: settings }, places] = await Promise.all([client.settings.get(), loadPlaces(client)])
   return {
+    ...places,
     tax: { percent: settings.tax, included: settings.tax_included },
     bank: settings.bank_account,
     transferDays: settings.transfer_days,
     assumedCity: assumedCityOf(settings.default_city),
-    country: country === undefined ? '' : String(country),
-    countries: countries.map(({ id, name, delivery_days }): Country => ({ id, name, delivery_days })),
-    cities: cities.map(({ id, name, shipping }) => ({ id, name, shipping })),
   }
 }
 

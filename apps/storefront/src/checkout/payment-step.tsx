@@ -1,8 +1,9 @@
+import { CopyButton } from '@zayy/ui/copy-button'
 import { Icon } from '@zayy/ui/icon'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView } from './checkout-view.ts'
-import { CopyButton } from './copy-button.tsx'
+import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './payment-step.module.css'
 
@@ -39,7 +40,8 @@ export function PaymentStep({ view }: { view: CheckoutView }) {
               <CopyButton
                 text={bank.iban.replace(/\s/g, '')}
                 label={messages.copyIban}
-                className={styles.copy}
+                copied={messages.copied}
+                className={`${button.quiet} ${styles.copy}`}
               />
             </div>
           </div>

@@ -4,6 +4,7 @@ import { fromSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { Segmented } from '@zayy/ui/segmented'
 import { useMemo, useState } from 'react'
+import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { invoiceView } from './invoice-view.ts'
@@ -20,31 +21,43 @@ export function BillDocument({
   bill,
   logo,
   transferDays,
+  isNew = true,
 }: {
   bill: Bill
   logo: string
   transferDays: number
+  /** It was ordered just now: the buyer is thanked for it. */
+  isNew?: boolean
 }) {
   const messages = useOrderMessages()
   const [paper, setPaper] = useState<Paper>('a4')
   const view = useMemo(() => invoiceView(bill), [bill])
+  const code = <bdi dir="ltr">{bill.code}</bdi>
   return (
     <div className={styles.screen}>
       <div className={layout.container}>
         <div className={`${layout.row} ${layout.wrapping} ${styles.controls} ${styles.head}`}>
-          <span className={styles.done}>
-            <Icon name="check" size="l" />
-          </span>
+          {isNew ? (
+            <span className={styles.done}>
+              <Icon name="check" size="l" />
+            </span>
+          ) : null}
           <div>
-            <h1>{messages.thanks}</h1>
+            <h1>{isNew ? messages.thanks : <Trans text={messages.invoiceOfOrder} parts={{ code }} />}</h1>
             <p className={typography.soft}>
-              {messages.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
+              {isNew ? (
+                <>
+                  {messages.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
+                </>
+              ) : (
+                `${messages.statusIs(bill.status_text)} `
+              )}
               {view.unpaidByBank ? (
                 <>
                   {messages.transfer} <Price amount={fromSar(bill.grand_total)} />{' '}
-                  {messages.within(transferDays)}
+                  {isNew ? messages.within(transferDays) : messages.andWeShip}
                 </>
-              ) : bill.payment_status === 'paid' ? (
+              ) : bill.payment_status === 'paid' && isNew ? (
                 messages.paidThanks
               ) : null}
             </p>

@@ -2,13 +2,11 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import tag from '@zayy/ui/assets/tag.svg?url'
 import { EmptyPage } from '../layout/empty-page.tsx'
 import { BillDocument } from './bill-document.tsx'
+import { BillSkeleton } from './bill-skeleton.tsx'
 import { useOrderMessages } from './order-messages.ts'
 import { StoredBill } from './stored-bill.tsx'
 import { useGuestBill } from './use-guest-bill.ts'
 import layout from '@zayy/ui/layout.module.css'
-import skeleton from '@zayy/ui/skeleton.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import styles from './bill-page.module.css'
 
 type BillPageProps = { client: ShopClient; logo: string; transferDays: number }
 
@@ -18,14 +16,7 @@ export function BillPage({ client, ...document }: BillPageProps) {
   const { retry, ...found } = useGuestBill(client)
   return (
     <main id="main">
-      {found.state === 'loading' ? (
-        <div className={`${layout.container} ${styles.wait}`} aria-busy="true">
-          <p className={typography.visuallyHidden} role="status">
-            {messages.loading}
-          </p>
-          <div className={`${skeleton.block} ${styles.sheet}`} aria-hidden="true" />
-        </div>
-      ) : null}
+      {found.state === 'loading' ? <BillSkeleton /> : null}
       {found.state === 'ready' ? <BillDocument bill={found.bill} {...document} /> : null}
       {found.state === 'unreachable' ? <StoredBill stored={found.stored} onRetry={retry} /> : null}
       {found.state === 'none' ? (

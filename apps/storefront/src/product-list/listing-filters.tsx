@@ -9,6 +9,7 @@ import { usePreHydrationFilters } from './use-pre-hydration-filters.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import choice from '@zayy/ui/choice.module.css'
 import styles from './listing-filters.module.css'
 
 export type FiltersProps = {
@@ -48,7 +49,7 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
         <fieldset>
           <legend>{messages.audience}</legend>
           {audiences.map((audience) => (
-            <label className={styles.option} key={audience}>
+            <label className={choice.choice} key={audience}>
               <input
                 type="checkbox"
                 name={audience}
@@ -70,7 +71,7 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
             <legend>{messages.colour}</legend>
             <div className={styles.colours}>
               {facets.colors.map(({ key, name, code, count }) => (
-                <label className={styles.colour} key={key}>
+                <label className={`${choice.choice} ${styles.colour}`} key={key}>
                   <input
                     type="checkbox"
                     name="colors"

@@ -35,6 +35,13 @@ export const accountsProcedures = {
   logout: oc
     .route({ ...routes.accounts.logout, summary: 'Ends the login that the token stands for', tags })
     .output(answer(z.object({}))),
+  logoutEverywhere: oc
+    .route({
+      ...routes.accounts.logoutEverywhere,
+      summary: 'Ends every login of the customer, on all devices',
+      tags,
+    })
+    .output(answer(z.object({}))),
   profile: oc
     .route({ ...routes.accounts.profile, summary: 'Who is logged in', tags })
     .output(answer(profile)),

@@ -3,6 +3,7 @@ import { confirmResetCode } from '@zayy/shop/accounts/confirm-reset-code'
 import { getProfile } from '@zayy/shop/accounts/get-profile'
 import { logIn } from '@zayy/shop/accounts/log-in'
 import { logOut } from '@zayy/shop/accounts/log-out'
+import { logOutEverywhere } from '@zayy/shop/accounts/log-out-everywhere'
 import { resetPassword } from '@zayy/shop/accounts/reset-password'
 import { signUp } from '@zayy/shop/accounts/sign-up'
 import { startPasswordReset } from '@zayy/shop/accounts/start-password-reset'
@@ -27,6 +28,11 @@ export const accountsRouter = implementer.accounts.router({
     if (context.token !== undefined) await logOut(context.database, context.token)
     context.cookies?.signOut()
     return { data: {}, message: messages[context.locale].loggedOut }
+  }),
+  logoutEverywhere: implementer.accounts.logoutEverywhere.handler(async ({ context }) => {
+    await logOutEverywhere(context.database, customerOf(context))
+    context.cookies?.signOut()
+    return { data: {}, message: messages[context.locale].loggedOutEverywhere }
   }),
   profile: implementer.accounts.profile.handler(async ({ context }) => ({
     data: await getProfile(context.database, customerOf(context)),

@@ -89,6 +89,7 @@ export const api = {
   subscribed: 'تم اشتراكك في النشرة.',
   signedUp: 'تم إنشاء حسابك.',
   loggedOut: 'تم تسجيل الخروج.',
+  loggedOutEverywhere: 'تم تسجيل الخروج من جميع الأجهزة.',
   profileUpdated: 'تم حفظ بياناتك.',
   passwordChanged: 'تم تغيير كلمة المرور.',
   resetStarted: 'إن كان لهذا البريد حساب، فستصله رسالة منّا خلال لحظات.',

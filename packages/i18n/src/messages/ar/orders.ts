@@ -4,6 +4,12 @@ import { days } from '../../plurals.ts'
 export const orders = {
   title: 'الفاتورة',
   description: 'فاتورة طلبك، للطباعة.',
+  account: 'حسابي',
+  yourOrders: 'الطلبات',
+  invoiceOfOrder: 'فاتورة الطلب {code}',
+  statusIs: (status: string) => `الحالة: ${status}.`,
+  andWeShip: 'لنشحن طلبك.',
+  noneOfYours: 'لا طلب بهذا الرقم في حسابك. تجد طلباتك كلها في صفحة الطلبات.',
   thanks: 'وصلنا طلبك، شكرًا لك',
   sentTo: 'أرسلنا الفاتورة إلى',
   transfer: 'حوّل',

@@ -91,6 +91,7 @@ export const api = {
   subscribed: 'You are subscribed to our newsletter.',
   signedUp: 'Your account is ready.',
   loggedOut: 'You are logged out.',
+  loggedOutEverywhere: 'You are logged out on all devices.',
   profileUpdated: 'Your details are saved.',
   passwordChanged: 'Your password has been changed.',
   resetStarted: 'If this email has an account, a message is on its way to it.',

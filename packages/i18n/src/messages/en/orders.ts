@@ -5,6 +5,12 @@ import type { orders as arabic } from '../ar/orders.ts'
 export const orders = {
   title: 'Invoice',
   description: 'The invoice of your order, to print.',
+  account: 'My account',
+  yourOrders: 'Orders',
+  invoiceOfOrder: 'Invoice of order {code}',
+  statusIs: (status: string) => `Status: ${status}.`,
+  andWeShip: 'and we ship.',
+  noneOfYours: 'There is no order of that number in your account. The orders page lists all you have placed.',
   thanks: 'We have your order, thank you',
   sentTo: 'The invoice is on its way to',
   transfer: 'Transfer',

@@ -1,23 +1,25 @@
 import { Field } from '@zayy/ui/field'
 import type { ReactNode } from 'react'
-import { useCheckoutMessages } from './checkout-messages.ts'
-import type { PlaceOption } from './checkout-view.ts'
-import type { CheckoutFormState } from './use-checkout-form.ts'
+import type { FormState } from '../forms/use-form.ts'
+import { useAddressMessages } from './address-messages.ts'
+import type { PlaceOption } from './places.ts'
 import type { PlaceList } from './use-places.ts'
 import fieldStyles from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from '../forms/form-fields.module.css'
 
-type PlaceSelectProps = {
-  state: CheckoutFormState
-  field: 'country_id' | 'city_id' | 'area_id'
+export type PlaceField = 'country_id' | 'city_id' | 'area_id'
+
+type PlaceSelectProps<F extends string> = {
+  state: FormState<F | PlaceField>
+  field: PlaceField
   list: PlaceList<PlaceOption>
   hint?: ReactNode
 }
 
 /** A country, a city or an area: the options depend on the field before it. */
-export function PlaceSelect({ state, field, list, hint }: PlaceSelectProps) {
-  const messages = useCheckoutMessages()
+export function PlaceSelect<F extends string>({ state, field, list, hint }: PlaceSelectProps<F>) {
+  const messages = useAddressMessages()
   const error = list.state === 'failed' ? undefined : state.errors[field]
   const shownHint =
     list.state === 'failed' ? (
@@ -32,9 +34,9 @@ export function PlaceSelect({ state, field, list, hint }: PlaceSelectProps) {
     )
   return (
     <Field
-      id={field}
+      id={state.idOf(field)}
       className={styles.half}
-      label={messages.fields[field].label}
+      label={state.messages[field].label}
       error={error}
       hint={error === undefined ? shownHint : undefined}
     >

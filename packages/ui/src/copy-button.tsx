@@ -1,7 +1,6 @@
-import { Icon } from '@zayy/ui/icon'
 import { useEffect, useState } from 'react'
-import { useCheckoutMessages } from './checkout-messages.ts'
-import button from '@zayy/ui/button.module.css'
+import { Icon } from './icon.tsx'
+import button from './button.module.css'
 
 const TOLD_FOR_MS = 3000
 
@@ -9,13 +8,15 @@ const TOLD_FOR_MS = 3000
 export function CopyButton({
   text,
   label,
-  className,
+  copied: copiedLabel,
+  className = button.quiet,
 }: {
   text: string
   label: string
-  className: string | undefined
+  /** What the button says for a moment. */
+  copied: string
+  className?: string | undefined
 }) {
-  const messages = useCheckoutMessages()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -25,7 +26,7 @@ export function CopyButton({
   return (
     <button
       type="button"
-      className={`${button.quiet} ${button.small} ${className}`}
+      className={`${button.small} ${className}`}
       onClick={() => {
         navigator.clipboard?.writeText(text).then(
           () => setCopied(true),
@@ -34,7 +35,7 @@ export function CopyButton({
       }}
     >
       <Icon name={copied ? 'check' : 'copy'} />
-      <span aria-live="polite">{copied ? messages.copied : label}</span>
+      <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </button>
   )
 }

@@ -1,12 +1,12 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useEffect, useState } from 'react'
-import type { CheckoutView, City, PlaceOption } from './checkout-view.ts'
+import type { City, PlaceOption, Places } from './places.ts'
 
 /** A list that depends on another field: that field is empty, the list is loading, ready, or could not be loaded. */
 export type PlaceList<T> = { state: 'none' | 'loading' | 'ready' | 'failed'; places: T[]; retry: () => void }
 
 /** The cities of the chosen country and the areas of the chosen city (spec, 4 Addresses). */
-export function usePlaces(client: ShopClient, view: CheckoutView, country: string, city: string) {
+export function usePlaces(client: ShopClient, start: Places, country: string, city: string) {
   const cities = usePlaceList<City>(
     country,
     async (id) =>
@@ -15,7 +15,7 @@ export function usePlaces(client: ShopClient, view: CheckoutView, country: strin
         name,
         shipping,
       })),
-    { [view.country]: view.cities },
+    { [start.country]: start.cities },
   )
   const areas = usePlaceList<PlaceOption>(
     city,

@@ -1,0 +1,61 @@
+import { smallShop } from '@zayy/shop/testing/small-shop'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { expect, test } from 'vitest'
+import { createApi } from '../http/create-api.ts'
+
+const { database } = await smallShop()
+const api = createApi({
+  keys: testKeys,
+  database,
+  publicUrl: 'https://zayy.example',
+  now: () => new Date('2026-11-22T10:00:00Z'),
+  limits: 'relaxed',
+  clientAddress: () => '203.0.113.7',
+  report: (fault) => console.error(fault),
+  checkAnswers: true,
+})
+
+const password = 'خياطة بلا عيب'
+
+const send = async (path: string, method: 'GET' | 'POST', headers: Record<string, string>, body?: object) => {
+  const answer = await api.request(`https://zayy.example/en/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+  })
+  return { status: answer.status, body: await answer.json(), cookies: answer.headers.getSetCookie() }
+}
+
+const signUp = async (email: string): Promise<string> => {
+  const person = { fname: 'نورة', lname: 'القحطاني', email, phone: '0501234567', password }
+  return (await send('/signup', 'POST', {}, person)).body.data.token
+}
+
+const isLoggedIn = async (token: string) =>
+  (await send('/profile', 'GET', { authorization: `Bearer ${token}` })).status === 200
+
+test('logging out everywhere ends every login of the customer, and nobody else’s', async () => {
+  const first = await signUp('noura@mail.example')
+  const second = (await send('/login', 'POST', {}, { email: 'noura@mail.example', password })).body.data.token
+  const other = await signUp('huda@mail.example')
+
+  const { status, body, cookies } = await send('/logout/everywhere', 'POST', {
+    authorization: `Bearer ${second}`,
+  })
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { data: {}, message: 'You are logged out on all devices.' },
+  })
+  expect(cookies.map((line) => line.split(';')[0])).toEqual(['token=', 'signed_in='])
+  expect(await Promise.all([first, second, other].map(isLoggedIn))).toEqual([false, false, true])
+})
+
+test('a page of another site logs nobody out', async () => {
+  const token = await signUp('sara@mail.example')
+  const { status } = await send('/logout/everywhere', 'POST', {
+    cookie: `token=${token}`,
+    'sec-fetch-site': 'cross-site',
+  })
+  expect(status).toBe(403)
+  expect(await isLoggedIn(token)).toBe(true)
+})

@@ -1,0 +1,46 @@
+import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Address } from '@zayy/contract/types'
+import { Icon } from '@zayy/ui/icon'
+import { useOwnData } from '../account-state/own-data.ts'
+import { useAddressMessages } from '../addresses/address-messages.ts'
+import type { Places } from '../addresses/places.ts'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { AddressBook } from './address-book.tsx'
+import { AddressSkeleton } from './address-skeleton.tsx'
+import { addressTitle } from './address-title.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './account-page.module.css'
+
+/** A customer's addresses: the chosen one can be edited below them (spec, 4 Addresses). */
+export function AddressPage({
+  client,
+  places,
+  addresses,
+}: {
+  client: ShopClient
+  places: Places
+  addresses: Address[] | null
+}) {
+  const messages = useAddressMessages()
+  useOwnData(addresses)
+  return (
+    <>
+      <div className={`${layout.row} ${layout.spread} ${layout.wrapping} ${styles.head}`}>
+        <h1 className={typography.pageTitle} id={addressTitle} tabIndex={-1}>
+          {messages.title}
+        </h1>
+        <ShopLink className={`${button.outlined} ${button.small}`} to="/account/address/new">
+          <Icon name="plus" />
+          {messages.newAddress}
+        </ShopLink>
+      </div>
+      {addresses === null ? (
+        <AddressSkeleton />
+      ) : (
+        <AddressBook client={client} places={places} addresses={addresses} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import folded from '@zayy/ui/assets/folded-shirt.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useAccountMessages } from './account-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './account-page.module.css'
+
+/** The shop sells nothing to download: a placeholder (spec, 2 downloads). */
+export function DownloadsPage() {
+  const messages = useAccountMessages()
+  return (
+    <>
+      <h1 className={`${typography.pageTitle} ${styles.title}`}>{messages.pages.downloads}</h1>
+      <EmptyState drawing={folded} text={messages.noDownloads}>
+        <ShopLink className={button.primary} to="/shop">
+          {messages.browseProducts}
+        </ShopLink>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Address } from '@zayy/contract/types'
+import { toast } from '@zayy/ui/toast'
+import { useEffect } from 'react'
+import { useReload } from '../account-state/own-data.ts'
+import { AddressFields } from '../addresses/address-fields.tsx'
+import { type AddressForm, addressFormOf, addressRequest, useAddressForm } from '../addresses/address-form.ts'
+import { useAddressMessages } from '../addresses/address-messages.ts'
+import type { Places } from '../addresses/places.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { SubmitNotice } from '../forms/submit-notice.tsx'
+import { useSubmit } from '../forms/use-submit.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import bookStyles from './address-book.module.css'
+import styles from './account-page.module.css'
+
+/** What the ids of the form's fields begin with. */
+export const editIdPrefix = 'edit-'
+
+/**
+ * The form of the chosen address.
+ * @param drafts what was typed and not saved, by address
+ */
+export function EditAddress({
+  client,
+  places,
+  address,
+  drafts,
+}: {
+  client: ShopClient
+  places: Places
+  address: Address
+  drafts: Map<number, AddressForm>
+}) {
+  const messages = useAddressMessages()
+  const reload = useReload()
+  const state = useAddressForm(drafts.get(address.id) ?? addressFormOf(address), editIdPrefix)
+  const { submit, sending, submitError } = useSubmit(state)
+  const { form, fill } = state
+
+  useEffect(() => {
+    drafts.set(address.id, form)
+  }, [drafts, address.id, form])
+
+  const save = () =>
+    submit(async () => {
+      const { data } = await client.addresses.update({ id: address.id, ...addressRequest(form) })
+      fill(addressFormOf(data))
+      void toast(messages.saved, 'success', undefined, 'address')
+      await reload()
+    })
+
+  return (
+    <form
+      className={bookStyles.edit}
+      aria-label={messages.editOf(address.name)}
+      noValidate
+      aria-busy={sending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <h2>{messages.editOf(address.name)}</h2>
+      <SubmitNotice submitError={submitError} />
+      <AddressFields client={client} state={state} start={places} />
+      <div className={`${layout.row} ${styles.buttons}`}>
+        <SubmitButton sending={sending} label={messages.save} sendingLabel={messages.saving} />
+        <button
+          type="button"
+          className={button.quiet}
+          onClick={() => {
+            fill(addressFormOf(address))
+            state.setErrors({})
+          }}
+        >
+          {messages.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ShopClient } from '@zayy/contract/shop-client'
+import { toast } from '@zayy/ui/toast'
+import { PasswordField } from '../forms/password-field.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { SubmitNotice } from '../forms/submit-notice.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { useSubmit } from '../forms/use-submit.ts'
+import { useAccountMessages } from './account-messages.ts'
+import { LogOutEverywhere } from './log-out-everywhere.tsx'
+import { emptyPasswordForm, passwordFieldIssue, passwordFields } from './password-form.ts'
+import { useProfileMessages } from './profile-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './account-page.module.css'
+
+/** Changes the password (spec, 5 Change password), and ends all logins. */
+export function PasswordPage({ client }: { client: ShopClient }) {
+  const { pages } = useAccountMessages()
+  const messages = useProfileMessages()
+  const state = useForm(emptyPasswordForm, {
+    fields: passwordFields,
+    messages: messages.passwordFields,
+    issueOf: passwordFieldIssue,
+    comparedWith: { password: ['password_confirmation'] },
+  })
+  const { submit, sending, submitError } = useSubmit(state)
+
+  const change = () =>
+    submit(async () => {
+      const { message } = await client.accounts.changePassword(state.form)
+      state.fill(emptyPasswordForm)
+      void toast(message ?? messages.changed, 'success', undefined, 'password')
+    })
+
+  return (
+    <>
+      <h1 className={`${typography.pageTitle} ${styles.title}`}>{pages.password}</h1>
+      <p className={`${typography.soft} ${styles.lead}`}>{messages.passwordLead}</p>
+      <form
+        className={styles.narrow}
+        aria-label={messages.changePassword}
+        noValidate
+        aria-busy={sending}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void change()
+        }}
+      >
+        <SubmitNotice submitError={submitError} />
+        <PasswordField state={state} field="old_password" autoComplete="current-password" />
+        <PasswordField state={state} field="password" autoComplete="new-password" />
+        <PasswordField state={state} field="password_confirmation" autoComplete="new-password" />
+        <div>
+          <SubmitButton sending={sending} label={messages.changePassword} sendingLabel={messages.changing} />
+        </div>
+      </form>
+      <LogOutEverywhere client={client} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** "What a customer says of themselves": text as it stands in the fields. */
+
+import { profileInput } from '@zayy/contract/accounts/account-input'
+import type { FieldErrorCode } from '@zayy/contract/error-codes'
+import type { Profile } from '@zayy/contract/types'
+import { fieldIssue } from '../forms/field-issue.ts'
+
+/** In the order in which the page asks for them. */
+export const profileFields = [
+  'fname',
+  'lname',
+  'email',
+  'phone',
+  'job_title',
+  'company_name',
+  'company_vat',
+] as const satisfies readonly (keyof Profile)[]
+
+export type ProfileField = (typeof profileFields)[number]
+export type ProfileForm = Record<ProfileField, string>
+
+/** A profile as it stands in the fields. */
+export function profileFormOf(profile: Profile): ProfileForm {
+  const { fname, lname, email, phone, job_title, company_name, company_vat } = profile
+  return {
+    fname,
+    lname,
+    email,
+    phone,
+    job_title: job_title ?? '',
+    company_name: company_name ?? '',
+    company_vat: company_vat ?? '',
+  }
+}
+
+/** What is wrong with a field by the API's own rules: a company has both its name and its VAT number, or neither. */
+export function profileFieldIssue(field: ProfileField, form: ProfileForm): FieldErrorCode | null {
+  const isEmpty = (name: ProfileField) => form[name].trim() === ''
+  if (field === 'company_name' && isEmpty(field) && !isEmpty('company_vat')) return 'required'
+  if (field === 'company_vat' && isEmpty(field) && !isEmpty('company_name')) return 'required'
+  return fieldIssue(profileInput.shape[field], form[field])
+}

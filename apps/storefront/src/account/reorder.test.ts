@@ -1,0 +1,100 @@
+import type { Bill } from '@zayy/contract/types'
+import { halalas, sar } from '@zayy/domain/money'
+import { expect, test } from 'vitest'
+import { type CartProduct, cartItemOf } from '../cart-state/cart-product.ts'
+import { reorder } from './reorder.ts'
+
+const product: CartProduct = {
+  id: 7,
+  name: 'بولو',
+  image: '/polo.webp',
+  category: { name: 'مدارس' },
+  pieces: [
+    { from: 1, to: 9, price: sar(50) },
+    { from: 10, to: 100, price: sar(45) },
+  ],
+  colours: [
+    { id: 71, name: 'كحلي', code: '#112233', image: '/a.webp' },
+    { id: 72, name: 'أبيض', code: '#ffffff', image: '/b.webp' },
+  ],
+  sizes: [{ id: 5, name: 'M' }],
+}
+
+const ordered: Bill['products'][number] = {
+  id: 7,
+  name: 'بولو قديم',
+  translations: [],
+  price: sar(50),
+  piece: { price: sar(45) },
+  quantity: 12,
+  subtotal: sar(540),
+  saving: sar(60),
+  colors: [
+    {
+      id: 71,
+      color_code: '#112233',
+      color_name: 'كحلي',
+      translations: [],
+      sizes: [{ id: 5, name: 'M', quantity: 8 }],
+    },
+    {
+      id: 72,
+      color_code: '#ffffff',
+      color_name: 'أبيض',
+      translations: [],
+      sizes: [{ id: 5, name: 'M', quantity: 4 }],
+    },
+  ],
+}
+const bill = { products: [ordered] }
+const whole = [
+  { color_id: 71, sizes: [{ size_id: 5, quantity: 8 }] },
+  { color_id: 72, sizes: [{ size_id: 5, quantity: 4 }] },
+]
+
+test('an order that is sold as it was goes into the cart as it was', () => {
+  expect(reorder(bill, [product], [])).toEqual({ items: [cartItemOf(product, whole)], changes: [] })
+})
+
+test('a product that is gone is named as the order named it', () => {
+  expect(reorder(bill, [], [])).toEqual({
+    items: [],
+    changes: [{ name: 'بولو قديم', kind: 'unavailable' }],
+  })
+})
+
+test('a product of which no colour and size is left is gone too', () => {
+  expect(reorder(bill, [{ ...product, sizes: [] }], [])).toEqual({
+    items: [],
+    changes: [{ name: 'بولو', kind: 'unavailable' }],
+  })
+})
+
+test('a colour that is gone takes its pieces along, and with them perhaps the price', () => {
+  const [navy] = product.colours
+  const { items, changes } = reorder(bill, [{ ...product, colours: navy ? [navy] : [] }], [])
+  expect(items).toEqual([cartItemOf(product, whole.slice(0, 1))])
+  expect(changes).toEqual([
+    { name: 'بولو', kind: 'droppedPieces', pieces: 4 },
+    { name: 'بولو', kind: 'price', before: halalas(45_00), now: halalas(50_00) },
+  ])
+})
+
+test.each([
+  [[{ from: 20, to: 100, price: sar(45) }], { kind: 'tooFew', limit: 20 }],
+  [[{ from: 1, to: 11, price: sar(45) }], { kind: 'tooMany', limit: 11 }],
+  [[{ from: 1, to: 100, price: sar(44.5) }], { kind: 'price', before: halalas(45_00), now: halalas(44_50) }],
+] as const)('tiers that are now %j are told', (pieces, change) => {
+  const now = { ...product, pieces: [...pieces] }
+  expect(reorder(bill, [now], [])).toEqual({
+    items: [cartItemOf(now, whole)],
+    changes: [{ name: 'بولو', ...change }],
+  })
+})
+
+test('a quantity in the cart is replaced, and that is told unless it is the same', () => {
+  expect(reorder(bill, [product], [cartItemOf(product, whole.slice(1))]).changes).toEqual([
+    { name: 'بولو', kind: 'replaced' },
+  ])
+  expect(reorder(bill, [product], [cartItemOf(product, whole)]).changes).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { fromSar } from '@zayy/domain/money'
+import type { FormState } from '../forms/use-form.ts'
+import { Price } from '../layout/price.tsx'
+import { useAddressMessages } from './address-messages.ts'
+import { type PlaceField, PlaceSelect } from './place-select.tsx'
+import type { Country } from './places.ts'
+import type { usePlaces } from './use-places.ts'
+
+/** Country, city and area, each within the one before it; with the fee of the city that is chosen. */
+export function PlaceFields<F extends string>({
+  state,
+  countries,
+  places,
+}: {
+  state: FormState<F | PlaceField>
+  countries: Country[]
+  places: ReturnType<typeof usePlaces>
+}) {
+  const messages = useAddressMessages()
+  const city = places.cities.places.find(({ id }) => String(id) === state.form.city_id)
+  const list = { state: 'ready', places: countries, retry: () => undefined } as const
+  return (
+    <>
+      <PlaceSelect state={state} field="country_id" list={list} />
+      <PlaceSelect
+        state={state}
+        field="city_id"
+        list={places.cities}
+        hint={
+          city ? (
+            <>
+              {messages.delivery} <Price amount={fromSar(city.shipping)} /> {messages.perProduct}
+            </>
+          ) : (
+            messages.cityHint
+          )
+        }
+      />
+      <PlaceSelect state={state} field="area_id" list={places.areas} />
+    </>
+  )
+}

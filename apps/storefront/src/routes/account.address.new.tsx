@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead } from '../account/account-head.ts'
+import { LoadFailed } from '../account/load-failed.tsx'
+import { NewAddressPage } from '../account/new-address-page.tsx'
+import { loadPlaces } from '../addresses/places.ts'
+import { pageHead } from '../layout/page-head.ts'
+
+export const Route = createFileRoute('/account/address/new')({
+  loader: async ({ context }) => ({
+    head: accountHead(context.locale, 'newAddress', '/account/address/new'),
+    places: await loadPlaces(context.client),
+  }),
+  head: ({ matches, loaderData }) => (loaderData ? pageHead(matches, loaderData.head) : {}),
+  component: NewAddressRoute,
+  errorComponent: LoadFailed,
+})
+
+function NewAddressRoute() {
+  const { client } = Route.useRouteContext()
+  const { places } = Route.useLoaderData()
+  return <NewAddressPage client={client} places={places} />
+}

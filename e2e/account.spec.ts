@@ -1,0 +1,339 @@
+import { accountMessages } from './account-messages.ts'
+import { customerName, isLoggedIn, savedAddress, signUp } from './customer.ts'
+import { at, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expectAccessible, expectFitting, expectStill } from './page-checks.ts'
+import { expect, test } from './page-test.ts'
+import { cartOf } from './stored-cart.ts'
+
+const pieces = [
+  [0, 1, 6],
+  [1, 2, 8],
+] as const
+
+for (const locale of locales) {
+  const texts = accountMessages[locale]
+  const address = savedAddress[locale]
+
+  test(`the dashboard greets, sums up the year and leads to the latest order (${locale})`, {
+    tag: '@phone',
+  }, async ({ page, request, context, baseURL }) => {
+    const customer = await signUp({ request, context, baseURL }, locale)
+    const { id } = await customer.addAddress()
+    const order = await customer.placeOrder(id, await cartOf(request, locale, { polo: pieces }))
+    await page.goto(at(locale, '/account'))
+    await expect(page.getByRole('heading', { level: 1, name: texts.hello })).toBeVisible()
+    await expect(page.getByRole('definition').first()).toHaveText('1')
+    const latest = page.getByRole('region', { name: texts.latestOrder })
+    await expect(latest).toContainText(texts.awaitingTransfer)
+    await expect(page.getByRole('table', { name: texts.recentOrders }).getByRole('row')).toHaveCount(2)
+    await expectStill(page)
+    await expectFitting(page)
+    await expectAccessible(page)
+
+    await latest.getByRole('link', { name: texts.viewOrder }).click()
+    await expect(page).toHaveURL(at(locale, `/bill/${order}`))
+    await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible()
+    await expect(page.getByRole('article').filter({ visible: true })).toContainText(address.address)
+  })
+
+  for (const path of ['/orders', '/address', '/address/new', '/downloads', '/profile', '/change-password']) {
+    test(`/account${path}: accessible, still and without faults (${locale})`, {
+      tag: '@phone',
+    }, async ({ page, request, context, baseURL }) => {
+      const customer = await signUp({ request, context, baseURL }, locale)
+      const { id } = await customer.addAddress()
+      await customer.placeOrder(id, await cartOf(request, locale, { polo: pieces }))
+      await page.goto(at(locale, `/account${path}`))
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: texts.account })).toBeVisible()
+      await expectStill(page)
+      await expectFitting(page)
+      await expectAccessible(page)
+    })
+  }
+
+  test(`who has ordered nothing yet is led to the products (${locale})`, { tag: '@phone' }, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    await signUp({ request, context, baseURL }, locale)
+    await page.goto(at(locale, '/account'))
+    await expect(page.getByRole('heading', { name: texts.noOrders })).toBeVisible()
+    await expectStill(page)
+    await expectAccessible(page)
+    const menu = page.getByRole('navigation', { name: texts.account })
+    await menu.getByRole('link', { name: texts.orders }).click()
+    await expect(page.getByRole('heading', { name: texts.noOrders })).toBeVisible()
+    await menu.getByRole('link', { name: texts.addresses }).click()
+    await expect(page.getByRole('heading', { name: texts.noAddresses })).toBeVisible()
+    await expectAccessible(page)
+    await menu.getByRole('link', { name: texts.downloads }).click()
+    await expect(page.getByText(texts.noDownloads)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: texts.browse }).click()
+    await expect(page).toHaveURL(at(locale, '/shop'))
+  })
+
+  test(`orders come page by page, and one is ordered again (${locale})`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    const customer = await signUp({ request, context, baseURL }, locale)
+    const { id } = await customer.addAddress()
+    const cart = await cartOf(request, locale, { polo: pieces })
+    for (let count = 0; count < 11; count += 1) await customer.placeOrder(id, cart)
+    await page.goto(at(locale, '/account/orders'))
+    const table = page.getByRole('table', { name: texts.orders })
+    await expect(table.getByRole('row')).toHaveCount(11)
+    await expect(table.getByText(texts.pending, { exact: true })).toHaveCount(10)
+    await page.getByRole('link', { name: messages[locale].nextPage }).click()
+    await expect(page).toHaveURL(at(locale, '/account/orders?page=2'))
+    await expect(table.getByRole('row')).toHaveCount(2)
+
+    await table.getByRole('button', { name: texts.orderAgain }).click()
+    const notice = page.getByRole('status').filter({ hasText: texts.addedAgain })
+    await expect(notice).toBeFocused()
+    await expect(notice.getByRole('listitem')).toHaveCount(0)
+    await expectAccessible(page)
+    await notice.getByRole('link', { name: texts.openCart }).click()
+    await expect(page).toHaveURL(at(locale, '/cart'))
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
+  test(`ordering again says what it replaces in the cart (${locale})`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    const customer = await signUp({ request, context, baseURL }, locale)
+    const { id } = await customer.addAddress()
+    await customer.placeOrder(id, await cartOf(request, locale, { polo: pieces }))
+    const [other] = await cartOf(request, locale, { polo: [[0, 1, 3]] })
+    await page.goto(at(locale, '/account/orders'))
+    await page.evaluate((items) => localStorage.setItem('cart', items), JSON.stringify([other]))
+    await page.reload()
+    await page.getByRole('button', { name: texts.orderAgain }).click()
+    await expect(page.getByRole('status').filter({ hasText: texts.addedAgain })).toContainText(texts.replaced)
+  })
+
+  test(`an invoice is printed without what surrounds it; of another's order there is none (${locale})`, {
+    tag: '@phone',
+  }, async ({ page, request, context, baseURL, browser }) => {
+    const customer = await signUp({ request, context, baseURL }, locale)
+    const { id } = await customer.addAddress()
+    const order = await customer.placeOrder(id, await cartOf(request, locale, { polo: pieces }))
+    await page.goto(at(locale, `/bill/${order}`))
+    await expect(page.getByRole('article').filter({ visible: true })).toContainText(address.address)
+    await expectStill(page)
+    await expectFitting(page)
+    await expectAccessible(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('article').filter({ visible: true })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
+
+    const stranger = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+    await signUp({ request, context: stranger, baseURL }, locale)
+    const theirs = await stranger.newPage()
+    await theirs.goto(at(locale, `/bill/${order}`))
+    await expect(theirs.getByRole('heading', { level: 1, name: texts.noSuchBill })).toBeVisible()
+    await expect(theirs.getByText(address.address)).toHaveCount(0)
+    await stranger.close()
+  })
+
+  test(`an address is added, each wrong field named at once (${locale})`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    await signUp({ request, context, baseURL }, locale)
+    await page.goto(at(locale, '/account/address'))
+    await page.getByRole('link', { name: texts.newAddress }).first().click()
+    await expect(page).toHaveURL(at(locale, '/account/address/new'))
+    const save = page.getByRole('button', { name: texts.saveAddress })
+    await save.click()
+    for (const sentence of texts.required)
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    await expect(page.getByLabel(texts.fields.name, { exact: true })).toBeFocused()
+    await expectAccessible(page)
+
+    await page.getByLabel(texts.fields.name, { exact: true }).fill(texts.home)
+    await page.getByLabel(texts.fields.city, { exact: true }).selectOption({ index: 1 })
+    await page.getByLabel(texts.fields.area, { exact: true }).selectOption({ index: 1 })
+    await page.getByLabel(texts.fields.address, { exact: true }).fill(address.address)
+    await page.getByLabel(texts.fields.building, { exact: true }).fill('7180')
+    await page.getByLabel(texts.fields.floor, { exact: true }).fill('1')
+    await page.getByLabel(texts.fields.apartment, { exact: true }).fill('3')
+    await page.getByLabel(texts.fields.postcode, { exact: true }).fill('1225')
+    await save.click()
+    await expect(page.getByText(texts.wrongPostcode)).toBeVisible()
+    await page.getByLabel(texts.fields.postcode, { exact: true }).fill('١٢٢٥١')
+    await expect(page.getByText(texts.wrongPostcode)).toHaveCount(0)
+    await save.click()
+    await expect(page).toHaveURL(at(locale, '/account/address'))
+    await expect(page.getByRole('radio', { name: texts.home })).toBeChecked()
+    await expect(page.getByRole('main')).toContainText('12251')
+  })
+
+  test(`an address is changed, deleted and brought back (${locale})`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    const customer = await signUp({ request, context, baseURL }, locale)
+    await customer.addAddress()
+    await customer.addAddress({ name: texts.home })
+    await page.goto(at(locale, '/account/address'))
+    const first = page.getByRole('radio', { name: address.name })
+    const second = page.getByRole('radio', { name: texts.home })
+    await expect(first).toBeChecked()
+
+    // What is typed for one address is still there after a look at another.
+    const building = page.getByLabel(texts.fields.building, { exact: true })
+    await building.fill('5000')
+    await second.check()
+    await expect(building).toHaveValue('4012')
+    await page.getByRole('button', { name: texts.edit(address.name) }).click()
+    await expect(page.getByLabel(texts.fields.name, { exact: true })).toBeFocused()
+    await expect(building).toHaveValue('5000')
+    await page.getByRole('button', { name: texts.saveAddress }).click()
+    await expect(page.getByText(texts.addressSaved)).toBeVisible()
+    await expect(page.getByRole('radio', { name: '5000' })).toBeChecked()
+
+    await page.getByRole('button', { name: texts.remove(address.name) }).click()
+    const gone = page.getByRole('status').filter({ hasText: texts.removed(address.name) })
+    await expect(gone.getByRole('button', { name: texts.undo })).toBeFocused()
+    await expect(first).toHaveCount(0)
+    await expect(second).toBeChecked()
+    await expectAccessible(page)
+    await gone.getByRole('button', { name: texts.undo }).click()
+    await expect(first).toBeChecked()
+    await expect(first).toBeFocused()
+    await expect(building).toHaveValue('5000')
+    await page.reload()
+    await expect(page.getByRole('radio')).toHaveCount(2)
+  })
+
+  test(`the profile takes a company's name and VAT number, both or neither (${locale})`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    await signUp({ request, context, baseURL }, locale)
+    await page.goto(at(locale, '/account/profile'))
+    await expect(page.getByLabel(texts.firstName, { exact: true })).toHaveValue(customerName[locale].fname)
+    await page.getByLabel(texts.companyName, { exact: true }).fill(address.name)
+    const save = page.getByRole('button', { name: texts.save })
+    await save.click()
+    await expect(page.getByText(texts.vatMissing)).toBeVisible()
+    await expect(page.getByLabel(texts.companyVat, { exact: true })).toBeFocused()
+    await expectAccessible(page)
+    await page.getByLabel(texts.companyVat, { exact: true }).fill('٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣')
+    await page.getByLabel(texts.firstName, { exact: true }).fill('نورة')
+    await save.click()
+    await expect(page.getByText(texts.profileSaved)).toBeVisible()
+    await expect(page.getByLabel(texts.companyVat, { exact: true })).toHaveValue('300000000000003')
+    await page.reload()
+    await expect(page.getByLabel(texts.companyVat, { exact: true })).toHaveValue('300000000000003')
+    await page.goto(at(locale, '/account'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('نورة')
+  })
+
+  test.describe(`a wrong old password is an answer that the browser notes (${locale})`, () => {
+    test.use({ provoked: /422 \(Unprocessable/ })
+    test(`the password is changed, and every other login ends (${locale})`, async ({
+      page,
+      request,
+      context,
+      baseURL,
+    }) => {
+      const customer = await signUp({ request, context, baseURL }, locale)
+      const elsewhere = await customer.logInElsewhere()
+      await page.goto(at(locale, '/account/change-password'))
+      const fill = async (old: string, next: string, confirmed = next) => {
+        await page.getByLabel(texts.oldPassword, { exact: true }).fill(old)
+        await page.getByLabel(texts.newPassword, { exact: true }).fill(next)
+        await page.getByLabel(texts.confirmPassword, { exact: true }).fill(confirmed)
+        await page.getByRole('button', { name: texts.changePassword, exact: true }).click()
+      }
+      await fill(customer.password, 'إبرة وخيط جديد', 'إبرة وخيط')
+      await expect(page.getByText(texts.differ)).toBeVisible()
+      await fill('ليست هي', 'إبرة وخيط جديد')
+      await expect(page.getByText(texts.wrongOldPassword)).toBeVisible()
+      await expect(page.getByLabel(texts.oldPassword, { exact: true })).toBeFocused()
+      await expectAccessible(page)
+      expect(await isLoggedIn(request, elsewhere)).toBe(true)
+      await fill(customer.password, 'إبرة وخيط جديد')
+      await expect(page.getByText(texts.passwordChanged)).toBeVisible()
+      await expect(page.getByLabel(texts.oldPassword, { exact: true })).toHaveValue('')
+      expect(await isLoggedIn(request, elsewhere)).toBe(false)
+      expect(await isLoggedIn(request, customer.token)).toBe(true)
+    })
+  })
+
+  test(`logging out, here and everywhere, leads to the login (${locale})`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    const first = await signUp({ request, context, baseURL }, locale)
+    const elsewhere = await first.logInElsewhere()
+    await page.goto(at(locale, '/account'))
+    await page
+      .getByRole('navigation', { name: texts.account })
+      .getByRole('button', { name: texts.logOut })
+      .click()
+    await expect(page).toHaveURL(at(locale, '/auth'))
+    expect(await isLoggedIn(request, first.token)).toBe(false)
+    expect(await isLoggedIn(request, elsewhere)).toBe(true)
+    await page.goto(at(locale, '/account/orders'))
+    await expect(page).toHaveURL(new RegExp(`${at(locale, '/auth')}\\?next=`))
+
+    const second = await signUp({ request, context, baseURL }, locale)
+    const tablet = await second.logInElsewhere()
+    await page.goto(at(locale, '/account/change-password'))
+    await page.getByRole('button', { name: texts.everywhere }).click()
+    await expect(page).toHaveURL(at(locale, '/auth'))
+    expect(await isLoggedIn(request, second.token)).toBe(false)
+    expect(await isLoggedIn(request, tablet)).toBe(false)
+  })
+
+  test.describe(`a shop that does not answer is noted by the browser (${locale})`, () => {
+    test.use({ provoked: /net::ERR_|Failed to fetch/ })
+    test(`a page of the account that could not be loaded can be tried again (${locale})`, async ({
+      page,
+      request,
+      context,
+      baseURL,
+    }) => {
+      await signUp({ request, context, baseURL }, locale)
+      await page.route('**/api/profile', (route) => route.abort())
+      await page.goto(at(locale, '/account/profile'))
+      await expect(page.getByRole('heading', { level: 1, name: texts.loadFailed })).toBeVisible()
+      await expectAccessible(page)
+      await page.unroute('**/api/profile')
+      await page.getByRole('button', { name: texts.retry }).click()
+      await expect(page.getByLabel(texts.firstName, { exact: true })).toHaveValue(customerName[locale].fname)
+
+      // What is typed survives a save that did not arrive.
+      await page.route('**/api/update/profile', (route) => route.abort())
+      await page.getByLabel(texts.firstName, { exact: true }).fill('نورة')
+      await page.getByRole('button', { name: texts.save }).click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(page.getByLabel(texts.firstName, { exact: true })).toHaveValue('نورة')
+      await page.unroute('**/api/update/profile')
+      await page.getByRole('button', { name: texts.save }).click()
+      await expect(page.getByText(texts.profileSaved)).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,18 @@
+import type { APIRequestContext } from '@playwright/test'
+import { known } from '../demo/known.ts'
+import type { Locale } from './locales.ts'
+
+/** The ids of a place in Riyadh, as an order or an address names it. */
+export async function placeIds(request: APIRequestContext, locale: Locale) {
+  const id = async (path: string, name: string) => {
+    const answer = await request.get(`/${locale}/api/${path}`)
+    const { data } = (await answer.json()) as { data: { id: number; name: string }[] }
+    const place = data.find((one) => one.name === name)
+    if (!place) throw new Error(`${path} has no ${name}`)
+    return place.id
+  }
+  const country_id = await id('countries', locale === 'ar' ? 'السعودية' : 'Saudi Arabia')
+  const city_id = await id(`cities/${country_id}`, known.places.riyadh.name[locale])
+  const area_id = await id(`areas/${city_id}`, locale === 'ar' ? 'العليا' : 'Al Olaya')
+  return { country_id, city_id, area_id }
+}

@@ -1,0 +1,85 @@
+import { pieces } from '../../plurals.ts'
+
+/** Messages of a customer's pages, in Arabic: the shape that English follows. */
+export const account = {
+  title: 'حسابي',
+  description: 'طلباتك وعناوينك وبياناتك في مكان واحد.',
+  pages: {
+    dashboard: 'لوحة الحساب',
+    orders: 'الطلبات',
+    downloads: 'التنزيلات',
+    addresses: 'العناوين',
+    newAddress: 'عنوان جديد',
+    profile: 'الملف الشخصي',
+    password: 'كلمة المرور',
+  },
+  logOut: 'تسجيل الخروج',
+  logOutFailed: 'تعذّر تسجيل الخروج. تحقق من الاتصال وحاول مرة أخرى.',
+  loading: 'جارٍ التحميل…',
+  loadFailed: 'تعذّر تحميل هذه الصفحة',
+  loadFailedDetail: 'تحقق من الاتصال وحاول مرة أخرى. لم يضع شيء من بياناتك.',
+  retry: 'حاول مرة أخرى',
+  needsScripts: 'صفحات حسابك تحتاج إلى JavaScript. فعّله في متصفحك لتظهر.',
+
+  /* the dashboard */
+  hello: 'أهلًا {name}',
+  introduction: 'طلباتك و{addresses} و{password} في مكان واحد.',
+  otherCustomer: 'لست {name}؟ {logOut}',
+  yourAddresses: 'عناوينك',
+  yourPassword: 'كلمة مرورك',
+  ordersThisYear: 'طلبات هذا العام',
+  pieces: 'القطع',
+  saved: 'التوفير بالكمية',
+  latestOrder: 'آخر طلب',
+  awaitingTransfer: 'بانتظار التحويل البنكي',
+  transferBy: (count: number, day: string) => `حوّل {total} قبل نهاية ${day} لنشحن ${shipped(count)}.`,
+  transferNow: (count: number) => `حوّل {total} لنشحن ${shipped(count)}.`,
+  orderFacts: (count: number) => `${pieces(count, 'ar')}، الإجمالي {total}`,
+  copyIban: 'نسخ الآيبان',
+  copied: 'تم النسخ',
+  viewOrder: 'عرض الطلب',
+  recentOrders: 'أحدث الطلبات',
+  allOrders: 'كل الطلبات',
+  noOrders: 'لا طلبات حتى الآن',
+  noOrdersDetail: 'تجد هنا كل طلب تقدّمه، بحالته وفاتورته، وتطلبه مرة أخرى بضغطة.',
+  startShopping: 'ابدأ التسوّق',
+
+  /* orders */
+  order: 'الطلب',
+  date: 'التاريخ',
+  status: 'الحالة',
+  total: 'الإجمالي',
+  actions: 'إجراءات',
+  invoice: 'الفاتورة',
+  invoiceOf: (code: string) => `فاتورة الطلب ${code}`,
+  orderAgain: 'اطلب مرة أخرى',
+  orderAgainOf: (code: string) => `اطلب مرة أخرى ما في ${code}`,
+  pastTheEnd: 'لا طلبات في هذه الصفحة',
+  pastTheEndDetail: 'طلباتك في الصفحات التي قبلها.',
+  firstOrders: 'أحدث الطلبات',
+
+  /* ordering again */
+  again: {
+    added: (count: number) => `أضفنا ${pieces(count, 'ar', 'accusative')} إلى السلة`,
+    nothing: 'لم يبقَ من هذا الطلب ما يمكن طلبه',
+    changed: 'تغيّر بعض ما في الطلب منذ ذلك الحين:',
+    unavailable: (name: string) => `${name}: لم يعد متوفرًا.`,
+    droppedPieces: (name: string, count: number) =>
+      `${name}: ${pieces(count, 'ar')} من لون أو مقاس لم يعد متوفرًا.`,
+    price: (name: string) => `${name}: سعر القطعة الآن {now}، وكان {before}.`,
+    tooFew: (name: string, least: number) => `${name}: الحد الأدنى للطلب الآن ${pieces(least, 'ar')}.`,
+    tooMany: (name: string, most: number) => `${name}: الحد الأقصى للطلب الآن ${pieces(most, 'ar')}.`,
+    replaced: (name: string) => `${name}: حلّت كمية هذا الطلب محلّ ما كان في السلة.`,
+    openCart: 'اعرض السلة',
+    close: 'إخفاء',
+    failed: 'تعذّر تحميل الطلب. تحقق من الاتصال وحاول مرة أخرى.',
+  },
+
+  /* downloads */
+  noDownloads: 'لا توجد تنزيلات متاحة بعد.',
+  browseProducts: 'تصفّح المنتجات',
+}
+
+function shipped(count: number): string {
+  return pieces(count, 'ar', 'accusative')
+}

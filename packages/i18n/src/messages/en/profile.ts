@@ -1,0 +1,64 @@
+import type { profile as arabic } from '../ar/profile.ts'
+
+/** Messages of a customer's profile and password, in English. */
+export const profile = {
+  lead: 'This is how we address you, and where your invoices go.',
+  company: 'Company',
+  companyLead:
+    'If you buy for a company, enter its name and VAT number together: your invoices become tax invoices in its name.',
+  fields: {
+    fname: { label: 'First name', missing: 'First name is required', wrong: 'Enter your first name' },
+    lname: { label: 'Last name', missing: 'Last name is required', wrong: 'Enter your last name' },
+    email: {
+      label: 'E-mail',
+      missing: 'E-mail is required',
+      wrong: 'Enter a whole address, such as name@example.com',
+    },
+    phone: {
+      label: 'Mobile number',
+      missing: 'Mobile number is required',
+      wrong: 'Enter 10 digits, such as 0551234567, or a Gulf number with its country code',
+    },
+    job_title: { label: 'Job title', missing: 'Enter your job title', wrong: 'Enter your job title' },
+    company_name: {
+      label: 'Company name',
+      missing: 'Enter the company’s name with its VAT number',
+      wrong: 'Enter the whole name of the company',
+    },
+    company_vat: {
+      label: 'Company VAT number',
+      missing: 'Enter the VAT number with the company’s name',
+      wrong: 'Enter 15 digits, the first and the last of them 3',
+    },
+  },
+  vatHint: '15 digits, the first and the last of them 3',
+  save: 'Save changes',
+  saving: 'Saving…',
+  saved: 'Your details are saved',
+
+  passwordLead: 'A password has at least 8 characters. Once it is changed, your other devices log in anew.',
+  passwordFields: {
+    old_password: {
+      label: 'Current password',
+      missing: 'Current password is required',
+      wrong: 'The current password is not correct',
+    },
+    password: {
+      label: 'New password',
+      missing: 'New password is required',
+      wrong: 'Enter at least 8 characters, and at most 128',
+    },
+    password_confirmation: {
+      label: 'Confirm new password',
+      missing: 'Enter the new password once more',
+      wrong: 'Passwords must match',
+    },
+  },
+  changePassword: 'Change password',
+  changing: 'Changing…',
+  changed: 'Password changed successfully',
+  everywhere: 'Log out on all devices',
+  everywhereLead: 'This device too. Of use when you forgot to log out on one that is not yours.',
+  leaving: 'Logging out…',
+  everywhereFailed: 'Could not log out on all devices. Check your connection and try again.',
+} satisfies typeof arabic

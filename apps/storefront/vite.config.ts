@@ -15,8 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  *   instead of some fifty are 15 kB less, since small files compress badly, and the libraries change seldom. What product
  *   pages share with lists, cart, checkout and bill is among it: a few components of packages/ui, the delivery facts and
  *   what is worked out of the cart.
- * - `variant-picker` is shared by product page, drawer and cart, `product-card` by home and lists, `forms` by all that ask for
- *   something; `account` is all pages of an account: who opens one opens another.
+ * - `variant-picker` is shared by product page, drawer and cart, `product-card` by home and lists.
  */
 const chunks = [
   {
@@ -37,16 +36,6 @@ const chunks = [
   {
     name: 'variant-picker',
     test: /storefront\/src\/(?:variant-picker|price-tiers)\/[^/]+\.tsx?$/,
-    priority: 1,
-  },
-  {
-    name: 'forms',
-    test: /storefront\/src\/(?:forms|addresses)\/[^/]+\.tsx?$/,
-    priority: 1,
-  },
-  {
-    name: 'account',
-    test: /storefront\/src\/(?:account\/[^/]+\.tsx?$|routes\/account\.[^/]+\.tsx\?)/,
     priority: 1,
   },
 ]

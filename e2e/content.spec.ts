@@ -60,6 +60,7 @@ for (const locale of locales) {
     await page.getByRole('main').locator('a[href*="/blogs/"]').first().click()
     await expect(page).toHaveURL(/\/blogs\/\d+$/)
     await expect(page.locator('article time')).toHaveText(texts.date)
+    await page.reload()
     const [jsonLd] = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(JSON.parse(jsonLd ?? '')).toMatchObject({ '@type': 'BlogPosting', inLanguage: locale })
   })

@@ -40,8 +40,10 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | accounts.forgetPassword | email | { reset } |
  * | accounts.confirmOtp | otp, reset | { token, otp: { token } } |
  * | accounts.resetPassword | new_password, confirmPassword, token | {} |
+ * | accounts.claimOrders, accounts.confirmOrderClaim | none, token | {}, { orders } |
  * | addresses.list | | Address[] |
  * | addresses.get, addresses.add, addresses.update, addresses.remove | id, address-input.ts | Address; {} once removed |
+ * | reviews.own | product_id | Review, or null |
  * | reviews.rate | product_id, rate, comment | Review |
  * | orders.place | order-input.ts | Bill for a guest, id for a customer |
  * | orders.list | page | Page of OrderListItem |

@@ -56,6 +56,7 @@ export type FieldErrorCode =
   | 'wrongCode'
   | 'resetEnded'
   | 'addressNotDelivered'
+  | 'claimToken'
 
 /** Why a use case of the shop refuses, as a whole (contract.md, "statuses"). */
 export type DomainErrorCode =

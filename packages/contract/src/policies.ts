@@ -16,7 +16,10 @@ export type RateLimit = {
   seconds: number
   /** Of `guesses`: counted for each address in the field `email` apart. */
   perEmail?: boolean
-  /** Of `guesses`: counted for the customer who is logged in, from wherever, instead of for the client address. */
+  /**
+   * Of `guesses` and `successes`: counted for the customer who is logged in, from wherever, instead of for the client address,
+   * and before the call is made, so that of many at once no more are made than may be.
+   */
   perCustomer?: boolean
 }
 
@@ -186,6 +189,20 @@ const policies = {
       ...change,
       limits: [{ name: 'reset-password', counts: 'calls', most: 30, seconds: minute }],
     },
+    claimOrders: {
+      ...change,
+      access: 'customer',
+      limits: [
+        { name: 'claim-orders', counts: 'calls', most: 30, seconds: minute },
+        // Each has a mail sent.
+        { name: 'claim-orders', counts: 'successes', most: 3, seconds: day, perCustomer: true },
+      ],
+    },
+    confirmOrderClaim: {
+      ...change,
+      access: 'customer',
+      limits: [{ name: 'confirm-claim', counts: 'calls', most: 30, seconds: minute }],
+    },
   },
   addresses: {
     list: ownRead,
@@ -195,10 +212,15 @@ const policies = {
     remove: changeOfAddresses,
   },
   reviews: {
+    own: ownRead,
     rate: {
       ...change,
       access: 'customer',
-      limits: [{ name: 'rate', counts: 'calls', most: 30, seconds: minute }],
+      limits: [
+        { name: 'rate', counts: 'calls', most: 30, seconds: minute },
+        // With each review, what the shop keeps of its pages is made anew.
+        { name: 'rate', counts: 'successes', most: 10, seconds: day, perCustomer: true },
+      ],
     },
   },
   checkout: {

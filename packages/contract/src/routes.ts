@@ -47,6 +47,8 @@ export const routes = {
     forgetPassword: { method: 'POST', path: '/forget/password' },
     confirmOtp: { method: 'POST', path: '/confirm/otp' },
     resetPassword: { method: 'POST', path: '/reset/password' },
+    claimOrders: { method: 'POST', path: '/claim-orders' },
+    confirmOrderClaim: { method: 'POST', path: '/claim-orders/confirm' },
   },
   addresses: {
     list: { method: 'GET', path: '/addresses' },
@@ -56,6 +58,7 @@ export const routes = {
     remove: { method: 'DELETE', path: '/addresses/{id}' },
   },
   reviews: {
+    own: { method: 'GET', path: '/rate' },
     rate: { method: 'POST', path: '/rate' },
   },
   orders: {

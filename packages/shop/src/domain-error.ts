@@ -12,12 +12,7 @@ export type ValidationIssue = FieldErrorCode | QuantityIssue
 export type ValidationIssues = Record<string, ValidationIssue[]>
 
 /** What a refusal tells besides its code. */
-type DomainErrorDetails = {
-  errors?: ValidationIssues
-  data?: unknown
-  /** Of 429: seconds to wait. */
-  retryAfter?: number
-}
+type DomainErrorDetails = { errors?: ValidationIssues; data?: unknown }
 
 /**
  * What a use case throws to refuse: the API turns it into the status and a message in the language of the path
@@ -45,11 +40,6 @@ export function notFound(): DomainError {
 /** Wrong fields, named all at once. */
 export function invalid(errors: ValidationIssues): DomainError {
   return new DomainError(422, 'invalid', { errors })
-}
-
-/** This was done as often as it may be. @param retryAfter seconds */
-export function tooOften(retryAfter: number): DomainError {
-  return new DomainError(429, 'tooOften', { retryAfter })
 }
 
 /** Too much of this is being done at this moment. */

@@ -25,12 +25,12 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
   const { refusals } = messages[call.locale]
   if (thrown instanceof AnswerError) return thrown
   if (thrown instanceof DomainError) {
-    const { errors, data, retryAfter = busyRetry } = thrown.details
+    const { errors, data } = thrown.details
     const details = {
       ...(errors ? { errors: atMost(mostIssues, sentences(errors, call.locale)) } : {}),
       ...(data === undefined ? {} : { data }),
     }
-    const more = thrown.status === 429 ? { retryAfter } : {}
+    const more = thrown.status === 429 ? { retryAfter: busyRetry } : {}
     return new AnswerError(thrown.status, refusals[thrown.code], details, more)
   }
   const issues = unreadIssues(thrown)

@@ -9,6 +9,9 @@ export type PageHeaderOptions = {
   alsoAllowed?: PolicySources | undefined
 }
 
+/** Only the policy of stored HTML turns a text into HTML, and none into script (packages/ui, trusted-html.ts). */
+const trustedTypes = { 'require-trusted-types-for': "'script'", 'trusted-types': 'stored-html' }
+
 /**
  * The headers of every HTML answer (OWASP secure headers, CSP level 3).
  * TanStack Start puts small scripts into each page, so their hashes stand beside 'self';
@@ -16,7 +19,7 @@ export type PageHeaderOptions = {
  */
 export function pageHeaders(
   scriptHashes: readonly string[],
-  { https, alsoAllowed = {} }: PageHeaderOptions,
+  { https, alsoAllowed }: PageHeaderOptions,
 ): Record<string, string> {
   const sources: Record<string, string> = {
     'default-src': "'none'",
@@ -30,8 +33,10 @@ export function pageHeaders(
     'object-src': "'none'",
     'frame-ancestors': "'none'",
     'manifest-src': "'self'",
+    // Vite's own client sets HTML as it likes.
+    ...(alsoAllowed ? {} : trustedTypes),
   }
-  for (const [directive, more] of Object.entries(alsoAllowed))
+  for (const [directive, more] of Object.entries(alsoAllowed ?? {}))
     sources[directive] = `${sources[directive] ?? ''} ${more}`.trim()
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -1,13 +1,15 @@
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
-import { CheckoutForm, type CheckoutProps } from './checkout-form.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import type { CheckoutProps } from './checkout-props.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
+import { WhoOrders } from './who-orders.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './checkout-page.module.css'
 import notice from '../layout/notice.module.css'
 
-/** The checkout of a guest: address, payment and review on one page. */
+/** The checkout: address, payment and review on one page. */
 export function CheckoutPage({ items, ...rest }: CheckoutProps) {
   const messages = useCheckoutMessages()
   return (
@@ -18,7 +20,9 @@ export function CheckoutPage({ items, ...rest }: CheckoutProps) {
       ) : (
         <div className={`${layout.container} ${styles.page}`}>
           <h1 className={typography.pageTitle}>{messages.title}</h1>
-          <p className={`${typography.soft} ${styles.introduction}`}>{messages.guest}</p>
+          <p className={`${typography.soft} ${styles.introduction}`}>
+            <WhoOrders />
+          </p>
           <noscript>
             <p className={notice.notice}>{messages.needsScripts}</p>
           </noscript>

@@ -1,9 +1,8 @@
-import { ErrorSummary, FieldErrorItems, FieldLink, wrongFields } from '../forms/error-summary.tsx'
+import { ErrorSummary, type FieldError, FieldErrorItems, FieldLink } from '../forms/error-summary.tsx'
 import { type FormsMessages, useFormsMessages } from '../forms/forms-messages.ts'
 import type { Refusal } from '../forms/submit-error.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { type CheckoutMessages, useCheckoutMessages } from './checkout-messages.ts'
-import type { CheckoutFormState } from './use-checkout-form.ts'
 import typography from '@zayy/ui/typography.module.css'
 import styles from '../layout/notice.module.css'
 
@@ -13,7 +12,7 @@ export type OrderError =
   | Refusal
 
 /** All errors in one list that links to each field. It takes the focus whenever it is shown anew. */
-export function ErrorList({ state, error }: { state: CheckoutFormState; error: OrderError }) {
+export function ErrorList({ errors, error }: { errors: readonly FieldError[]; error: OrderError }) {
   const messages = useCheckoutMessages()
   const formsMessages = useFormsMessages()
   if (error.kind !== 'fields')
@@ -23,12 +22,12 @@ export function ErrorList({ state, error }: { state: CheckoutFormState; error: O
       </ErrorSummary>
     )
   const { coupon, products, others } = error
-  const fields = wrongFields(state).length + (coupon === null ? 0 : 1)
+  const fields = errors.length + (coupon === null ? 0 : 1)
   if (fields + products.length + others.length === 0) return null
   return (
     <ErrorSummary title={fields > 0 ? messages.issueCount(fields) : messages.refused} shownFor={error}>
       <ul>
-        <FieldErrorItems state={state} />
+        <FieldErrorItems errors={errors} />
         {coupon === null ? null : (
           <li>
             <FieldLink id="coupon_code">

@@ -1,11 +1,11 @@
 /** "What the server had against an order", sorted to where the page can show it. */
 
 import type { Failure } from '@zayy/contract/failure'
-import { type GuestField, guestFields } from './guest-form.ts'
+import { type CheckoutField, checkoutFields } from './checkout-fields.ts'
 
 export type OrderErrors = {
   /** The server's sentence beside each field that it named. */
-  fields: Partial<Record<GuestField, string>>
+  fields: Partial<Record<CheckoutField, string>>
   coupon: string | null
   /** Messages about the products, which are corrected in the cart. */
   products: string[]
@@ -20,7 +20,7 @@ export type OrderErrors = {
 export function readOrderErrors(errors: Failure['errors'], names: readonly string[]): OrderErrors {
   const orderErrors: OrderErrors = { fields: {}, coupon: null, products: [], others: [] }
   for (const [path, [sentence = '']] of Object.entries(errors)) {
-    const field = guestFields.find((name) => name === path)
+    const field = checkoutFields.find((name) => name === path)
     if (field !== undefined) orderErrors.fields[field] = sentence
     else if (path === 'coupon_code') orderErrors.coupon = sentence
     else if (path === 'products' || path.startsWith('products.')) {

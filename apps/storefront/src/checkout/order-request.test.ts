@@ -1,7 +1,7 @@
 import { halalas, sar } from '@zayy/domain/money'
 import { describe, expect, it } from 'vitest'
-import { emptyForm } from './guest-form.ts'
-import { orderRequest } from './order-request.ts'
+import { emptyCheckout } from './checkout-fields.ts'
+import { customerRequest, guestRequest, orderRequest } from './order-request.ts'
 
 const item = (quantity: number) => ({
   product: {
@@ -19,8 +19,8 @@ const item = (quantity: number) => ({
     ],
   },
 })
-const form = { ...emptyForm, name: 'Sara', country_id: '1', city_id: '3', area_id: '9' }
-const request = orderRequest([item(5)], form, null, halalas(2000))
+const form = { ...emptyCheckout, name: 'Sara', country_id: '1', city_id: '3', area_id: '9' }
+const request = orderRequest([item(5)], guestRequest(form), null, halalas(2000))
 
 describe('an order as it is sent', () => {
   it('leaves out what is at nothing, and says the total in SAR', () => {
@@ -34,5 +34,25 @@ describe('an order as it is sent', () => {
       coupon_code: null,
       expected_total: 20,
     })
+  })
+})
+
+const company = {
+  as_company: 'yes',
+  company_name: 'Al Waha',
+  company_vat: '310122393500003',
+  purchase_order: 'PO-7',
+}
+
+describe('who orders', () => {
+  it('is a company when asked for, with its numbers', () => {
+    const sent = { company_name: 'Al Waha', company_vat: '310122393500003', purchase_order: 'PO-7' }
+    expect(guestRequest({ ...form, ...company })).toMatchObject(sent)
+    expect(customerRequest(12, company)).toEqual({ address_id: 12, ...sent })
+  })
+
+  it('is a person otherwise, whatever stands in the fields', () => {
+    expect(guestRequest({ ...form, ...company, as_company: '' })).not.toHaveProperty('company_name')
+    expect(customerRequest(12, { ...company, as_company: '' })).toEqual({ address_id: 12 })
   })
 })

@@ -3,26 +3,49 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import { type Halalas, toSar } from '@zayy/domain/money'
-import type { GuestForm } from './guest-form.ts'
+import type { CheckoutValues } from './checkout-fields.ts'
+import { type CompanyForm, companyRequest } from './company-form.ts'
+import type { GuestField } from './guest-form.ts'
 
-/** The body of POST /orders for a guest who pays by bank transfer. */
+/** Who orders, and where it goes. */
+export type BuyerRequest = ReturnType<typeof guestRequest> | ReturnType<typeof customerRequest>
+
+/** The body of POST /orders, paid by bank transfer. */
 export type OrderRequest = ReturnType<typeof orderRequest>
+
+/** A guest, with everything that they typed. */
+export function guestRequest(form: CheckoutValues) {
+  const { name, email, phone, country_id, city_id, area_id, address, short_address, postcode } = form
+  const typed = {
+    name,
+    email,
+    phone,
+    country_id: Number(country_id),
+    city_id: Number(city_id),
+    area_id: Number(area_id),
+    address,
+    short_address,
+    postcode,
+  } satisfies Record<GuestField, string | number>
+  return { ...typed, ...companyRequest(form) }
+}
+
+/** A customer: the shop knows who they are, and where the address is. */
+export function customerRequest(address_id: number, company: CompanyForm) {
+  return { address_id, ...companyRequest(company) }
+}
 
 /** @param total what the buyer was shown; the server refuses any other (contract, expected_total) */
 export function orderRequest(
   items: readonly CartItem[],
-  form: GuestForm,
+  buyer: BuyerRequest,
   couponCode: string | null,
   total: Halalas,
 ) {
-  const { country_id, city_id, area_id, ...typed } = form
   return {
     payment_method: 0,
     products: orderLines(items.map(({ selectedProduct }) => selectedProduct)),
-    ...typed,
-    country_id: Number(country_id),
-    city_id: Number(city_id),
-    area_id: Number(area_id),
+    ...buyer,
     coupon_code: couponCode,
     expected_total: toSar(total),
   }

@@ -1,5 +1,6 @@
 import { CopyButton } from '@zayy/ui/copy-button'
 import { Icon } from '@zayy/ui/icon'
+import type { ReactNode } from 'react'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView } from './checkout-view.ts'
@@ -7,8 +8,11 @@ import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './payment-step.module.css'
 
-/** Step 2: how it is paid. A bank transfer, with the account to send it to. */
-export function PaymentStep({ view }: { view: CheckoutView }) {
+/**
+ * Step 2: how it is paid. A bank transfer, with the account to send it to.
+ * @param children whose name the invoice has
+ */
+export function PaymentStep({ view, children }: { view: CheckoutView; children: ReactNode }) {
   const messages = useCheckoutMessages()
   const { bank, transferDays } = view
   return (
@@ -47,6 +51,7 @@ export function PaymentStep({ view }: { view: CheckoutView }) {
           </div>
         )}
       </div>
+      {children}
     </CheckoutStep>
   )
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { emptyForm } from './guest-form.ts'
+import { emptyCheckout } from './checkout-fields.ts'
 import { parseStoredForm } from './stored-form.ts'
 
 const coupon = { code: 'SAVE50', type: '0', amount: 50 }
 
 describe('what was typed before', () => {
   it('comes back whole', () => {
-    const stored = { form: { ...emptyForm, name: 'سارة', city_id: '3' }, coupon }
+    const stored = { form: { ...emptyCheckout, name: 'سارة', city_id: '3', purchase_order: 'PO-7' }, coupon }
     expect(parseStoredForm(JSON.stringify(stored))).toEqual(stored)
   })
 
@@ -15,7 +15,10 @@ describe('what was typed before', () => {
       form: { name: 5, email: 'a@b.example', admin: 'x' },
       coupon: { code: 'SAVE50' },
     })
-    expect(parseStoredForm(text)).toEqual({ form: { ...emptyForm, email: 'a@b.example' }, coupon: null })
+    expect(parseStoredForm(text)).toEqual({
+      form: { ...emptyCheckout, email: 'a@b.example' },
+      coupon: null,
+    })
   })
 
   it('is nothing when nothing was kept', () => {

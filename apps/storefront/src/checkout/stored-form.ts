@@ -2,11 +2,11 @@
 
 import { isSar } from '@zayy/domain/money'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
-import { emptyForm, type GuestForm, guestFields } from './guest-form.ts'
+import { type CheckoutValues, checkoutFields, emptyCheckout } from './checkout-fields.ts'
 
 const storageKey = 'checkout'
 
-export type StoredForm = { form: GuestForm; coupon: AppliedCoupon | null }
+export type StoredForm = { form: CheckoutValues; coupon: AppliedCoupon | null }
 
 /** What was typed before; null when nothing was stored or storage is not available. Unknown content is ignored. */
 export function readStoredForm(): StoredForm | null {
@@ -21,10 +21,10 @@ export function readStoredForm(): StoredForm | null {
 export function parseStoredForm(text: string | null): StoredForm | null {
   const stored: unknown = JSON.parse(text ?? 'null')
   if (typeof stored !== 'object' || stored === null) return null
-  const { form: typed, coupon } = { form: undefined, coupon: undefined, ...stored } as Record<string, unknown>
+  const { form: typed, coupon }: Record<string, unknown> = { ...stored }
   const values: Record<string, unknown> = typeof typed === 'object' && typed !== null ? { ...typed } : {}
-  const form = { ...emptyForm }
-  for (const field of guestFields) {
+  const form = { ...emptyCheckout }
+  for (const field of checkoutFields) {
     const value = values[field]
     if (typeof value === 'string') form[field] = value
   }

@@ -2,6 +2,7 @@ import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import type { CartItem } from '@zayy/domain/cart/cart'
+import { orderLines } from '@zayy/domain/checkout/order-lines'
 import type { Halalas } from '@zayy/domain/money'
 import { toast } from '@zayy/ui/toast'
 import { useRef, useState } from 'react'
@@ -10,62 +11,64 @@ import { refusalOf } from '../forms/submit-error.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import type { OrderError } from './error-list.tsx'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
-import { readOrderErrors } from './order-errors.ts'
-import { orderRequest } from './order-request.ts'
+import { type OrderErrors, readOrderErrors } from './order-errors.ts'
+import { type BuyerRequest, orderRequest } from './order-request.ts'
 import { readServerTotals, type ServerTotals } from './server-totals.ts'
-import type { CheckoutFormState } from './use-checkout-form.ts'
 
 type OrderToPlace = { items: readonly CartItem[]; couponCode: string | null; total: Halalas }
+
+/** Who places an order, and what becomes of it. */
+type Ordering = {
+  /** Who orders, and where it goes; null: what was typed is wrong, and its fields say so. */
+  buyer: () => Promise<BuyerRequest | null>
+  setErrors: (errors: OrderErrors['fields']) => void
+  /** With the bill of a guest or the id of a customer's order, and the API's message. */
+  onPlaced: (placed: Bill | number, message: string) => void
+  /** The coupon is no longer valid: it is removed, and its field says why. */
+  onCouponRefused: () => void
+}
 
 /** The figures of the server, and the total that the page had shown instead. */
 export type ChangedTotals = { totals: ServerTotals; previous: Halalas }
 
-/**
- * Places the order: validates the form, sends it with its idempotency key, and handles every response.
- * @param onPlaced with the guest's bill and the API's message; only after the order is placed
- * @param onCouponRefused the coupon is no longer valid: it is removed, and its field says why
- */
-export function usePlaceOrder(
-  client: ShopClient,
-  state: CheckoutFormState,
-  onPlaced: (bill: Bill, message: string) => void,
-  onCouponRefused: () => void,
-) {
+/** Places the order: sends what the buyer chose with its idempotency key, and handles every response. */
+export function usePlaceOrder(client: ShopClient, { buyer, setErrors, onPlaced, onCouponRefused }: Ordering) {
   const messages = useCheckoutMessages()
   const [submitError, setSubmitError] = useState<OrderError | null>(null)
   const [changedTotals, setChangedTotals] = useState<ChangedTotals | null>(null)
   const [sending, setSending] = useState(false)
   const inFlight = useRef(false)
 
-  async function place({ items, couponCode, total }: OrderToPlace) {
+  async function place(order: OrderToPlace) {
     if (inFlight.current) return
-    if (!state.check()) {
-      setSubmitError({ kind: 'fields', coupon: null, products: [], others: [] })
-      return
-    }
     inFlight.current = true
     setSending(true)
     setSubmitError(null)
-    const request = orderRequest(items, state.form, couponCode, total)
     try {
-      const context = { idempotencyKey: idempotencyKey(request.products) }
-      const { data, message } = await client.orders.place(request, { context })
-      forgetIdempotencyKey()
-      if (typeof data === 'object') onPlaced(data, message)
+      await send(order)
     } catch (thrown) {
-      refused(
-        thrown,
-        total,
-        request.products.map(({ product_id }) => findCartItem(items, product_id)?.product.name ?? ''),
-      )
+      refused(thrown, order)
       setSending(false)
     } finally {
       inFlight.current = false
     }
   }
 
-  /** @param names of the products, in the order in which they were sent */
-  function refused(thrown: unknown, total: Halalas, names: readonly string[]) {
+  async function send({ items, couponCode, total }: OrderToPlace) {
+    const who = await buyer()
+    if (who === null) {
+      setSubmitError({ kind: 'fields', coupon: null, products: [], others: [] })
+      setSending(false)
+      return
+    }
+    const request = orderRequest(items, who, couponCode, total)
+    const context = { idempotencyKey: idempotencyKey(request.products) }
+    const { data, message } = await client.orders.place(request, { context })
+    forgetIdempotencyKey()
+    onPlaced(data, message)
+  }
+
+  function refused(thrown: unknown, { items, total }: OrderToPlace) {
     const failure = failureOf(thrown)
     const { status, errors, data } = failure
     const totals = status === 409 ? readServerTotals(data) : null
@@ -75,8 +78,8 @@ export function usePlaceOrder(
     }
     if (status === 409) forgetIdempotencyKey()
     if (Object.keys(errors).length > 0) {
-      const orderErrors = readOrderErrors(errors, names)
-      state.setErrors(orderErrors.fields)
+      const orderErrors = readOrderErrors(errors, namesAsSent(items))
+      setErrors(orderErrors.fields)
       if (orderErrors.coupon !== null) onCouponRefused()
       setSubmitError({ kind: 'fields', ...orderErrors })
     } else setSubmitError(refusalOf(failure))
@@ -84,4 +87,10 @@ export function usePlaceOrder(
   }
 
   return { place, sending, submitError, changedTotals, clearChangedTotals: () => setChangedTotals(null) }
+}
+
+/** The names of the products, in the order in which they were sent. */
+function namesAsSent(items: readonly CartItem[]): string[] {
+  const lines = orderLines(items.map(({ selectedProduct }) => selectedProduct))
+  return lines.map(({ product_id }) => findCartItem(items, product_id)?.product.name ?? '')
 }

@@ -14,5 +14,8 @@ export function contentHead({ matches, loaderData }: Loaded) {
   if (!loaderData) return {}
   const { jsonLd, ...page } = loaderData.head
   const head = pageHead(matches, page)
-  return jsonLd ? { ...head, meta: [...head.meta, { 'script:ld+json': jsonLd }] } : head
+  // For search engines alone, which read what the server sent: browsers let no text become a script (Trusted Types).
+  return jsonLd && import.meta.env.SSR
+    ? { ...head, meta: [...head.meta, { 'script:ld+json': jsonLd }] }
+    : head
 }

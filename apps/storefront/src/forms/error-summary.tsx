@@ -32,12 +32,24 @@ export function ErrorSummary({
   )
 }
 
-/** The errors of a form's fields, each of which leads to its field. */
-export function FieldErrorItems<F extends string>({ state }: { state: FormState<F> }) {
-  return wrongFields(state).map((field) => (
-    <li key={field}>
-      <FieldLink id={state.idOf(field)}>
-        {state.messages[field].label}: {state.errors[field]}
+/** What is wrong with one field. */
+export type FieldError = { id: string; label: string; sentence: string }
+
+/** The errors of a form's fields, in the order of the page. */
+export function fieldErrors<F extends string>(state: FormState<F>): FieldError[] {
+  return wrongFields(state).map((field) => ({
+    id: state.idOf(field),
+    label: state.messages[field].label,
+    sentence: state.errors[field] ?? '',
+  }))
+}
+
+/** A list of errors, each of which leads to its field. */
+export function FieldErrorItems({ errors }: { errors: readonly FieldError[] }) {
+  return errors.map(({ id, label, sentence }) => (
+    <li key={id}>
+      <FieldLink id={id}>
+        {label}: {sentence}
       </FieldLink>
     </li>
   ))

@@ -14,6 +14,12 @@ const withoutVat = exampleBill({
   ...{ tax_percent: 0, tax: sar(0), shipping_tax: sar(0), grand_total: sar(4659), qr: '' },
 })
 
+const company = { name: 'عيادة الواحة', vat_number: '311111111100003' }
+const ofCompany = (of: typeof bill) => ({
+  ...of,
+  buyer: { ...of.buyer, company, purchase_order: 'PO-2026-17' },
+})
+
 describe.each([
   ['A4', InvoiceSheet],
   ['the roll of 80 mm', Receipt],
@@ -31,6 +37,22 @@ describe.each([
     expect(paper(bill)).toContain('<svg')
     expect(paper(bill)).toContain('شامل الضريبة')
     expect(paper(bill)).toMatch(/ضريبة ضمن رسوم التوصيل[\s\S]*7\.83/)
+  })
+
+  it('a company is given a tax invoice with its name, its VAT number and its purchase order', () => {
+    const text = paper(ofCompany(bill))
+    expect(text).toContain('فاتورة ضريبية<')
+    expect(text).toContain('>Tax invoice<')
+    expect(text).not.toMatch(/مبسطة|Simplified/)
+    for (const said of [company.name, company.vat_number, 'PO-2026-17', bill.buyer.name])
+      expect(text).toContain(said)
+  })
+
+  it('a seller without a VAT number names the company and tells no tax', () => {
+    const text = paper(ofCompany(withoutVat))
+    expect(text).toContain(company.name)
+    expect(text).not.toContain(company.vat_number)
+    expect(text).not.toMatch(/ضريب|VAT|[Tt]ax/)
   })
 
   it('one without gives an invoice that neither calls itself a tax invoice nor tells a tax', () => {

@@ -8,6 +8,7 @@ import styles from './invoice-sheet.module.css'
 export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; view: InvoiceView }) {
   const { ar, en } = orderMessages
   const { names, addresses } = view.seller
+  const buyerName = <bdi>{buyer.name}</bdi>
   return (
     <div className={styles.parties}>
       <section>
@@ -41,11 +42,20 @@ export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; 
         <h3>
           <BilingualLabel of={(messages) => messages.buyer} />
         </h3>
-        <p>
-          <b>
-            <bdi>{buyer.name}</bdi>
-          </b>
-        </p>
+        {buyer.company === null ? null : (
+          <p>
+            <b>
+              <bdi>{buyer.company.name}</bdi>
+            </b>
+          </p>
+        )}
+        {buyer.company === null || !view.taxInvoice ? null : (
+          <p>
+            {ar.vatNumber} <span lang="en">{en.vatNumber}</span>{' '}
+            <bdi dir="ltr">{buyer.company.vat_number}</bdi>
+          </p>
+        )}
+        <p>{buyer.company === null ? <b>{buyerName}</b> : buyerName}</p>
         <p>
           <bdi>{buyer.address}</bdi>
         </p>

@@ -14,10 +14,10 @@ import invoiceLogo from './invoice-logo.module.css'
 
 export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string }
 
-/** The invoice on A4: a simplified tax invoice in Arabic, with English at the end of every label (docs/saudi-rules.md, "Invoice"). */
+/** The invoice on A4: a tax invoice, simplified where no company bought, in Arabic, with English at the end of every label (docs/saudi-rules.md, "Invoice"). */
 export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
-  const title = (messages: OrderMessages) => (view.taxInvoice ? messages.invoice : messages.invoiceWithoutVat)
+  const title = (messages: OrderMessages) => messages.kinds[view.kind]
   const payment = bill.payment_method === 0 ? 'transfer' : 'card'
   return (
     <article className={styles.invoice} dir="rtl" lang="ar" aria-label={title(ar)}>
@@ -44,6 +44,16 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
           <dd>
             <bdi dir="ltr">{bill.code}</bdi>
           </dd>
+          {bill.buyer.purchase_order === null ? null : (
+            <>
+              <dt>
+                <BilingualLabel of={(messages) => messages.purchaseOrder} />
+              </dt>
+              <dd>
+                <bdi>{bill.buyer.purchase_order}</bdi>
+              </dd>
+            </>
+          )}
           <dt>
             <BilingualLabel of={(messages) => messages.issued} />
           </dt>

@@ -34,6 +34,8 @@ export type InvoiceView = {
   unpaidByBank: boolean
   /** Without a VAT number the seller charges no VAT: the paper is an invoice, but no tax invoice, and has no QR code. */
   taxInvoice: boolean
+  /** What the paper is called: a company's names it with its VAT number, and is no simplified one. */
+  kind: 'tax' | 'simplified' | 'withoutVat'
 }
 
 /** @throws RangeError where what was charged does not add up. */
@@ -72,8 +74,14 @@ export function invoiceView(bill: Bill): InvoiceView {
     shippingSum: shippingSum(sums.shipping, bill.products.length),
     issued: riyadhMinute(bill.created_at),
     taxInvoice: bill.seller.vat_number !== null,
+    kind: kindOf(bill),
     unpaidByBank: bill.payment_method === 0 && bill.payment_status === 'unpaid',
   }
+}
+
+function kindOf({ seller, buyer }: Bill): InvoiceView['kind'] {
+  if (seller.vat_number === null) return 'withoutVat'
+  return buyer.company === null ? 'simplified' : 'tax'
 }
 
 function bilingualNames(

@@ -15,8 +15,9 @@ import invoiceLogo from './invoice-logo.module.css'
 export function Receipt({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
   const { sums, seller } = view
+  const { company } = bill.buyer
   const total = (messages: OrderMessages) => (view.taxInvoice ? messages.total : messages.totalWithoutVat)
-  const title = (messages: OrderMessages) => (view.taxInvoice ? messages.invoice : messages.invoiceWithoutVat)
+  const title = (messages: OrderMessages) => messages.kinds[view.kind]
   return (
     <article className={styles.receipt} data-receipt dir="rtl" lang="ar" aria-label={title(ar)}>
       <img
@@ -58,10 +59,32 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
         <dd>
           <bdi dir="ltr">{view.issued}</bdi>
         </dd>
+        {bill.buyer.purchase_order === null ? null : (
+          <>
+            <dt>{ar.purchaseOrder}</dt>
+            <dd>
+              <bdi>{bill.buyer.purchase_order}</bdi>
+            </dd>
+          </>
+        )}
         <dt>{ar.buyer}</dt>
         <dd>
+          {company === null ? null : (
+            <>
+              <bdi>{company.name}</bdi>
+              <br />
+            </>
+          )}
           <bdi>{bill.buyer.name}</bdi>
         </dd>
+        {company === null || !view.taxInvoice ? null : (
+          <>
+            <dt>{ar.buyerVatNumber}</dt>
+            <dd>
+              <bdi dir="ltr">{company.vat_number}</bdi>
+            </dd>
+          </>
+        )}
         <dt>{ar.delivery}</dt>
         <dd>
           <bdi>{bill.buyer.address}</bdi>

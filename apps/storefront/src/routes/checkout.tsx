@@ -43,11 +43,15 @@ function CheckoutRoute() {
       client={client}
       view={view}
       items={read ? (ordered ?? items) : null}
-      onPlaced={(bill, message) => {
+      onPlaced={(placed, message) => {
         setOrdered(items)
-        storeGuestBill(bill)
         clearCart()
         void toast(message, 'success')
+        if (typeof placed === 'number') {
+          void navigate({ to: '/bill/$id', params: { id: String(placed) } })
+          return
+        }
+        storeGuestBill(placed)
         void navigate({ to: '/bill' })
       }}
     />

@@ -1,9 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
-import { answer } from '../output-schemas/envelope.ts'
+import { answer, count } from '../output-schemas/envelope.ts'
 import { routes } from '../routes.ts'
 import { loginInput, profileInput, signupInput } from './account-input.ts'
 import { profile } from './account-output.ts'
+import { confirmOrderClaimInput } from './order-claim-input.ts'
 import {
   changePasswordInput,
   confirmOtpInput,
@@ -93,4 +94,22 @@ export const accountsProcedures = {
     })
     .input(resetPasswordInput)
     .output(answer(z.object({}))),
+  claimOrders: oc
+    .route({
+      ...routes.accounts.claimOrders,
+      summary: 'Has a link mailed that takes over what was ordered as a guest',
+      description:
+        "It goes to the customer's own address and is good for a day, once, while they are logged in and have this address. The answer is the same whether there are such orders or not.",
+      tags,
+    })
+    .output(answer(z.object({}))),
+  confirmOrderClaim: oc
+    .route({
+      ...routes.accounts.confirmOrderClaim,
+      summary: 'Takes over what was ordered as a guest, by the token of the mailed link',
+      successDescription: 'How many orders are the customer’s from now on.',
+      tags,
+    })
+    .input(confirmOrderClaimInput)
+    .output(answer(z.object({ orders: count }))),
 }

@@ -110,6 +110,28 @@ export const resetBrake = pgTable(
   (row) => [check('reset_brake_one_row', sql`${row.id} = 1`)],
 )
 
+/** Links under way that take over what was ordered as a guest; one that was used is gone. */
+export const orderClaims = pgTable(
+  'order_claims',
+  {
+    id: id(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** The address that it is mailed to, as `emailIdentity` has it: the customer must still have it. */
+    emailIdentity: text('email_identity').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** SHA-256 of the link's token, in hex; null until the mail is made. */
+    tokenHash: text('token_hash').unique(),
+    expiresAt: moment('expires_at'),
+  },
+  (claim) => [
+    index('order_claims_customer').on(claim.customerId),
+    index('order_claims_created').on(claim.createdAt),
+    check('order_claims_token', sql`(${claim.tokenHash} is null) = (${claim.expiresAt} is null)`),
+  ],
+)
+
 /** Where customers have their orders sent. */
 export const customerAddresses = pgTable(
   'customer_addresses',

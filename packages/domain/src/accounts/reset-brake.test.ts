@@ -61,6 +61,35 @@ test('what was mistyped before the right code does not count', () => {
   expect(withoutFailures(fresh, 3).failures).toBe(0)
 })
 
+/** Sixty days of guessing by a plan: how many hours to wait before the next guess, by what the brake is like. */
+function guessed(plan: (brake: ResetBrake, at: number) => number): { taken: number; days: number } {
+  const days = 60
+  let brake = fresh
+  let taken = 0
+  for (let at = 0; at < days * 24; at += plan(brake, at)) {
+    if (isHeld(brake, begun + at * hour)) continue
+    brake = withFailure(brake, begun + at * hour)
+    taken += 1
+  }
+  return { taken, days }
+}
+const minute = 1 / 60
+
+test.each([
+  ['as often as it can', () => minute],
+  ['once an hour', () => 1],
+  ['as often as never holds', ({ failures }: ResetBrake) => (failures < mostWrongCodes - 1 ? minute : 1)],
+  [
+    'as often as holds for one hour only',
+    ({ failures, heldUntil }: ResetBrake, at: number) =>
+      failures < mostWrongCodes - 1 || begun + at * hour > heldUntil + 7 * 24 * hour ? minute : 1,
+  ],
+])('who guesses %s has at most 27 guesses a day in the long run', (_, plan) => {
+  const { taken, days } = guessed(plan)
+  // The first days have what is taken at once, and the short holds.
+  expect(taken).toBeLessThanOrEqual(120 + 27 * days)
+})
+
 test('however guesses are spread, no more than 27 a day are taken in the long run', () => {
   const pauses = fc.array(fc.double({ min: 0, max: 3, noNaN: true }), { minLength: 200, maxLength: 600 })
   fc.assert(
@@ -72,7 +101,6 @@ test('however guesses are spread, no more than 27 a day are taken in the long ru
       })
       const { taken } = after(hours)
       const days = at / 24
-      // The first days have what is allowed at once, and the short holds.
       expect(taken.length).toBeLessThanOrEqual(120 + 27 * days)
     }),
   )

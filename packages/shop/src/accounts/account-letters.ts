@@ -20,7 +20,7 @@ export function resetCodeLetter(to: Addressed, code: string): Letter {
   ])
 }
 
-/** The mail with a link that opens the last step, good for 15 minutes and once. */
+/** The mail with a link that opens the last step, good for ten minutes and once. */
 export function resetLinkLetter(to: Addressed, link: string): Letter {
   const { account, resetLink } = messages[to.locale]
   return accountLetter(to, 'resetLink', [
@@ -55,12 +55,26 @@ export function emailChangedLetter(to: Addressed): Letter {
   return { ...letter, reason: emailChanged.reason(isolatedName(to.shop, to.locale)) }
 }
 
+/**
+ * The mail with the link that takes over what was ordered as a guest, good for a day and once. It says neither whether there
+ * are such orders nor what they are.
+ */
+export function orderClaimLetter(to: Addressed, link: string): Letter {
+  const { orderClaim } = messages[to.locale]
+  return accountLetter(to, 'orderClaim', [
+    paragraph(orderClaim.open),
+    { kind: 'button', link: { label: orderClaim.link, address: link } },
+    paragraph(orderClaim.valid),
+    paragraph(orderClaim.notYou),
+  ])
+}
+
 const messages = { ar, en }
 
 /** A letter to a customer: greeted, signed, with its gist in the other language. */
 function accountLetter(
   { name, shop, locale }: Addressed,
-  about: 'resetCode' | 'resetLink' | 'passwordChanged' | 'emailChanged',
+  about: 'resetCode' | 'resetLink' | 'passwordChanged' | 'emailChanged' | 'orderClaim',
   blocks: Block[],
 ): Letter {
   const said = messages[locale]

@@ -72,7 +72,7 @@ export async function makeResetSecret(
       codeHash: null,
       codeKeyVersion: null,
       tokenHash: hash,
-      tokenExpiresAt: sql`now() + interval '15 minutes'`,
+      tokenExpiresAt: sql`now() + interval '10 minutes'`,
     })
     return { ...made, secret: { token } }
   })

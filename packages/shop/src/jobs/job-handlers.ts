@@ -1,4 +1,5 @@
 import type { Database } from '@zayy/database/database'
+import { sendOrderClaim } from '../accounts/send-order-claim.ts'
 import { sendEmailChanged } from '../accounts/send-email-changed.ts'
 import { sendPasswordChanged } from '../accounts/send-password-changed.ts'
 import { sendResetMail } from '../accounts/send-reset-mail.ts'
@@ -43,6 +44,7 @@ export function jobHandlers(
       sendResetMail(database, tools, { resetId: numberOf(payload, 'resetId') }, signal),
     'reset-link': (payload, signal) =>
       sendResetMail(database, tools, { resetId: numberOf(payload, 'resetId'), onlyLink: true }, signal),
+    'order-claim': (payload, signal) => sendOrderClaim(database, tools, numberOf(payload, 'claimId'), signal),
     'contact-message': (payload, signal) =>
       sendContactMail(database, tools, numberOf(payload, 'messageId'), signal),
     'password-changed': (payload, signal) =>

@@ -8,6 +8,8 @@ export type JobPayloads = {
   'reset-mail': { resetId: number }
   /** The mail with a link for an attempt whose code is not taken. */
   'reset-link': { resetId: number }
+  /** The mail with a link that takes over what was ordered as a guest. */
+  'order-claim': { claimId: number }
   /** Hands what a visitor wrote on to the shop's mailbox. */
   'contact-message': { messageId: number }
   /** Tells a customer that their password was changed. `mailId`: of this one mail. */

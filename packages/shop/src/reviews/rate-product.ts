@@ -1,4 +1,3 @@
-import type { RateLimit } from '@zayy/contract/policies'
 import type { ReviewInput } from '@zayy/contract/reviews/review-input'
 import type { Review } from '@zayy/contract/types'
 import type { Database, Executor } from '@zayy/database/database'
@@ -8,18 +7,14 @@ import { products } from '@zayy/database/schema/catalog'
 import { reviews } from '@zayy/database/schema/reviews'
 import { announceChange } from '@zayy/database/shop-changed'
 import { and, eq, not, sql } from 'drizzle-orm'
-import { invalid, tooOften } from '../domain-error.ts'
-import { consumeRateLimit } from '../limits/consume-rate-limit.ts'
+import { invalid } from '../domain-error.ts'
 import { presentReview } from './present.ts'
 import { selectReviewOf } from './queries.ts'
-
-/** How often one customer reviews: each time, what the shop keeps of its pages is made anew. */
-const daily = { name: 'review', counts: 'calls', most: 10, seconds: 86_400 } as const satisfies RateLimit
 
 /**
  * Writes what a customer says of a product, or puts it in the place of what they said before, and gives it as everybody reads
  * it. Pages of the product show it at once.
- * @throws DomainError 422 for an unknown or hidden product; 429 after 10 a day
+ * @throws DomainError 422 for an unknown or hidden product
  */
 export async function rateProduct(
   database: Database,
@@ -27,8 +22,6 @@ export async function rateProduct(
   { product_id, rate, comment }: ReviewInput,
 ): Promise<Review> {
   if (!(await isShown(database, product_id))) throw invalid({ product_id: ['unknownProduct'] })
-  const wait = await consumeRateLimit(database, daily, `${customerId}`, 1)
-  if (wait !== null) throw tooOften(wait)
   return await inTransaction(database, async (transaction) => {
     const [author] = await transaction
       .select({ fname: customers.fname, email: customers.email })

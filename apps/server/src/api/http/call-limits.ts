@@ -28,6 +28,9 @@ export type CallLimitsOptions = {
   now?: () => number
 }
 
+/** A count that was made before the call was, and what takes it back. */
+type Taken = { limit: RateLimit; giveBack: () => Promise<void> }
+
 /** Told what a call brings, and who makes it. */
 export type OnInput = (input: unknown, actor: Actor) => Promise<void>
 
@@ -69,15 +72,11 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
     for (const limit of limits) await consumeRateLimit(database, limit, client, times).catch(report)
   }
 
-  /** Counts a guess before anything is compared with it: of many at once no more are compared than may be. */
-  const takeGuesses = async (
-    input: unknown,
-    actor: Actor,
-    call: LimitedCall,
-  ): Promise<(() => Promise<void>)[]> => {
-    const taken: (() => Promise<void>)[] = []
-    for (const limit of ofKinds(call.policy.limits, 'guesses')) {
-      const client = guesserOf(limit, input, actor, call.client)
+  /** Counts before anything is done, or compared with what was typed: of many at once no more are than may be. */
+  const takeBefore = async (input: unknown, actor: Actor, call: LimitedCall): Promise<Taken[]> => {
+    const taken: Taken[] = []
+    for (const limit of call.policy.limits.filter(isCountedBefore)) {
+      const client = countedOf(limit, input, actor, call.client)
       if (client === null) continue
       const known = usedUp.wait(limit, client)
       const wait = known ?? (await consumeRateLimit(call.database, limit, client, times))
@@ -85,7 +84,7 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
         if (known === null) usedUp.note(limit, client, wait)
         throw tooOften(call.locale, wait)
       }
-      taken.push(() => giveBackRateLimit(call.database, limit, client))
+      taken.push({ limit, giveBack: () => giveBackRateLimit(call.database, limit, client) })
     }
     return taken
   }
@@ -108,27 +107,29 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
 
   /** `work` hands over the input as soon as it is read and whose it is known, before anything is done with it. */
   return async <T>(call: LimitedCall, work: (onInput: OnInput) => Promise<T>): Promise<T> => {
-    const of = (...kinds: RateLimit['counts'][]) => ofKinds(call.policy.limits, ...kinds)
+    const countedAfter = call.policy.limits.filter((limit) => !isCountedBefore(limit))
+    const of = (...kinds: RateLimit['counts'][]) => ofKinds(countedAfter, ...kinds)
     for (const limit of of('calls')) {
       refuseTooMany(limit, call)
       addCall(limit, call)
     }
     for (const limit of of('successes', 'failures')) await refuseUsedUp(limit, call)
-    let guesses: (() => Promise<void>)[] = []
-    const giveGuessesBack = async () => {
-      for (const giveBack of guesses) await giveBack().catch(report)
+    let taken: Taken[] = []
+    const giveBack = async (kind: RateLimit['counts']) => {
+      for (const { limit, giveBack } of taken) if (limit.counts === kind) await giveBack().catch(report)
     }
     try {
       const done = await work(async (input, actor) => {
         await refuseFields(input, call)
-        guesses = await takeGuesses(input, actor, call)
+        taken = await takeBefore(input, actor, call)
       })
-      await giveGuessesBack()
+      await giveBack('guesses')
       await count(of('successes'), call)
       return done
     } catch (thrown) {
+      await giveBack('successes')
       if (!(thrown instanceof AnswerError) || !failures.has(thrown.status)) {
-        await giveGuessesBack()
+        await giveBack('guesses')
         throw thrown
       }
       await countFields(thrown, call)
@@ -137,6 +138,10 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
       throw thrown
     }
   }
+}
+
+function isCountedBefore({ counts, perCustomer }: RateLimit): boolean {
+  return counts === 'guesses' || perCustomer === true
 }
 
 function ofKinds(limits: readonly RateLimit[], ...kinds: RateLimit['counts'][]): RateLimit[] {
@@ -153,8 +158,8 @@ function isSent(input: unknown, field: string): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-/** Whom a limit on guesses counts; null where it counts customers and nobody is logged in: their call is refused for that. */
-function guesserOf(
+/** Whom a limit counts beforehand; null where it counts customers and nobody is logged in: their call is refused for that. */
+function countedOf(
   { perCustomer, perEmail }: RateLimit,
   input: unknown,
   actor: Actor,

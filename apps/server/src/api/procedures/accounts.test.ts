@@ -202,6 +202,14 @@ test('logging out ends this login and no other', async () => {
   expect((await profileOf(bearer(other))).status).toBe(200)
 })
 
+test('logging in leaves the login that one had', async () => {
+  const { person, token } = await signUp()
+  const again = await send('/login', { body: person, headers: bearer(token) })
+  expect(again.status).toBe(200)
+  expect((await profileOf(bearer(token))).status).toBe(401)
+  expect((await profileOf(bearer(again.body.data.token))).status).toBe(200)
+})
+
 test.each([
   ['from another site', { 'sec-fetch-site': 'cross-site' }],
   ['typed into the address bar', { 'sec-fetch-site': 'none' }],

@@ -1,4 +1,6 @@
 import { changePassword } from '@zayy/shop/accounts/change-password'
+import { claimOrders } from '@zayy/shop/accounts/claim-orders'
+import { confirmOrderClaim } from '@zayy/shop/accounts/confirm-order-claim'
 import { confirmResetCode } from '@zayy/shop/accounts/confirm-reset-code'
 import { getProfile } from '@zayy/shop/accounts/get-profile'
 import { logIn } from '@zayy/shop/accounts/log-in'
@@ -8,19 +10,27 @@ import { resetPassword } from '@zayy/shop/accounts/reset-password'
 import { signUp } from '@zayy/shop/accounts/sign-up'
 import { startPasswordReset } from '@zayy/shop/accounts/start-password-reset'
 import { updateProfile } from '@zayy/shop/accounts/update-profile'
+import type { ApiContext } from '../api-context.ts'
 import { customerOf } from '../customer-of.ts'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
 
+/** Whoever logs in leaves the login that they had: its token is worth nothing to whoever finds it. */
+async function leaveLogin({ database, token }: ApiContext): Promise<void> {
+  if (token !== undefined) await logOut(database, token)
+}
+
 export const accountsRouter = implementer.accounts.router({
   signup: implementer.accounts.signup.handler(async ({ context, input }) => {
     const token = await signUp(context.database, input, context.locale)
+    await leaveLogin(context)
     context.cookies?.signIn(token)
     const message = messages[context.locale].signedUp
     return { data: { message, token }, message }
   }),
   login: implementer.accounts.login.handler(async ({ context, input }) => {
     const token = await logIn(context.database, input, context.locale)
+    await leaveLogin(context)
     context.cookies?.signIn(token)
     return { data: { token } }
   }),
@@ -65,5 +75,13 @@ export const accountsRouter = implementer.accounts.router({
     context.cookies?.signOut()
     context.cookies?.endReset()
     return { data: {}, message: messages[context.locale].passwordReset }
+  }),
+  claimOrders: implementer.accounts.claimOrders.handler(async ({ context }) => {
+    await claimOrders(context.database, customerOf(context))
+    return { data: {}, message: messages[context.locale].claimMailed }
+  }),
+  confirmOrderClaim: implementer.accounts.confirmOrderClaim.handler(async ({ context, input }) => {
+    const orders = await confirmOrderClaim(context.database, customerOf(context), input.token)
+    return { data: { orders }, message: messages[context.locale].ordersClaimed(orders) }
   }),
 })

@@ -50,16 +50,15 @@ test('an address is added, and read back in both languages', async () => {
   ])
 })
 
-test('forms are read as JSON is', async () => {
-  const { token } = await newCustomer()
-  const form = new URLSearchParams(Object.entries(home).map(([name, value]) => [name, String(value)]))
-  const api = customerApi(database)
-  const sent = await api.send('/addresses', {
-    method: 'POST',
-    token,
-    body: Object.fromEntries(form),
-  })
-  expect(sent.body.data).toMatchObject(home)
+test.each([
+  ['a multipart form', new FormData()],
+  ['an urlencoded form', new URLSearchParams()],
+])('%s is read as JSON is, by PUT too', async (_, form) => {
+  const customer = await newCustomer()
+  for (const [name, value] of Object.entries({ ...home, name: 'العيادة' })) form.append(name, `${value}`)
+  const { id } = await add(customer)
+  const changed = await send(`/addresses/${id}`, { method: 'PUT', token: customer.token, form })
+  expect(changed.body.data).toMatchObject({ ...home, id, name: 'العيادة' })
 })
 
 test('the list is in the order in which addresses were added', async () => {

@@ -1,9 +1,13 @@
+import { getOwnReview } from '@zayy/shop/reviews/get-own-review'
 import { rateProduct } from '@zayy/shop/reviews/rate-product'
 import { customerOf } from '../customer-of.ts'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
 
 export const reviewsRouter = implementer.reviews.router({
+  own: implementer.reviews.own.handler(async ({ context, input }) => ({
+    data: await getOwnReview(context.database, customerOf(context), input.product_id),
+  })),
   rate: implementer.reviews.rate.handler(async ({ context, input }) => ({
     data: await rateProduct(context.database, customerOf(context), input),
     message: messages[context.locale].reviewed,

@@ -5,6 +5,7 @@ import { createApi } from '../http/create-api.ts'
 type Sent = {
   method?: string
   body?: unknown
+  form?: FormData | URLSearchParams
   token?: string | undefined
   key?: string
   locale?: 'ar' | 'en'
@@ -36,7 +37,7 @@ export function customerApi(
   }
   const send = async (
     path: string,
-    { method = 'GET', body, token, key, locale = 'en', headers = {} }: Sent = {},
+    { method = 'GET', body, form, token, key, locale = 'en', headers = {} }: Sent = {},
   ) => {
     const answer = await api.request(`https://zayy.example/${locale}/api${path}`, {
       method,
@@ -47,7 +48,7 @@ export function customerApi(
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
     return { status: answer.status, body: JSON.parse(text), text, headers: answer.headers }

@@ -20,6 +20,7 @@ import { ProductDescription } from './product-description.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import type { ProductView } from './product-view.ts'
 import { Reviews } from './reviews.tsx'
+import { useReviewedProduct } from './use-reviewed-product.ts'
 import button from '@zayy/ui/button.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -29,7 +30,8 @@ import styles from './product-page.module.css'
  * The page of a product (spec, 2 /product/:id).
  * @param today YYYY-MM-DD in Riyadh when the page was made
  */
-export function ProductPage({ view, today }: { view: ProductView; today: string }) {
+export function ProductPage({ view: loaded, today }: { view: ProductView; today: string }) {
+  const { view, showReview } = useReviewedProduct(loaded)
   return (
     <VariantSelectionProvider key={view.product.id} product={view.product}>
       <Breadcrumbs
@@ -46,7 +48,7 @@ export function ProductPage({ view, today }: { view: ProductView; today: string 
             <ProductDescription view={view} />
           </div>
         </div>
-        <Reviews view={view} />
+        <Reviews view={view} onReviewed={showReview} />
       </main>
     </VariantSelectionProvider>
   )

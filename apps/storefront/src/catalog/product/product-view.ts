@@ -9,7 +9,15 @@ import { type PackedPhotos, packPhotos } from './gallery-photos.ts'
 const firstReviews = 4
 
 /** `day` is YYYY-MM-DD in Riyadh. */
-export type ReviewView = { id: number; author: string; rate: number; comment: string; day: string }
+export type ReviewView = {
+  id: number
+  author: string
+  rate: number
+  comment: string
+  day: string
+  /** Its author bought the product here. */
+  verified: boolean
+}
 
 export type ProductView = {
   product: CartProduct
@@ -46,8 +54,9 @@ export function productView(product: Product): ProductView {
 }
 
 /** A review as it is shown: by its masked name, or where there is none by the masked address (decision 001). */
-export function reviewView({ id, client, rate, comment, created_at }: Review): ReviewView {
-  return { id, author: client.fname || client.email, rate, comment, day: riyadhDay(Date.parse(created_at)) }
+export function reviewView({ id, client, rate, comment, created_at, verified }: Review): ReviewView {
+  const author = client.fname || client.email
+  return { id, author, rate, comment, day: riyadhDay(Date.parse(created_at)), verified }
 }
 
 function chartOf(chart: Product['size_chart']): ProductView['sizeChart'] {

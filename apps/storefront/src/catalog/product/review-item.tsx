@@ -2,6 +2,7 @@ import { formatDate } from '@zayy/i18n/dates'
 import { Stars } from '@zayy/ui/stars'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import type { ReviewView } from './product-view.ts'
+import badge from '@zayy/ui/badge.module.css'
 import styles from './review-item.module.css'
 
 /** A review: its stars, the masked author, the day, and the comment as it was written. */
@@ -15,6 +16,7 @@ export function ReviewItem({ review }: { review: ReviewView }) {
         <b>
           <bdi>{review.author}</bdi>
         </b>
+        {review.verified ? <span className={badge.palm}>{messages.verified}</span> : null}
         <time dateTime={review.day}>{formatDate(review.day, locale)}</time>
       </header>
       <p>

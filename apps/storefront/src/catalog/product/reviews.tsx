@@ -3,16 +3,24 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import { Stars } from '@zayy/ui/stars'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
-import { type ProductView, reviewView } from './product-view.ts'
+import { type ProductView, type ReviewView, reviewView } from './product-view.ts'
 import { RateHistogram } from './rate-histogram.tsx'
 import { ReviewItem } from './review-item.tsx'
+import type { ReviewChange } from './reviewed-product.ts'
+import { WriteReview } from './write-review.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './reviews.module.css'
 
 /** What people who wear it say: the mean, how many gave which stars, and their comments, newest first. */
-export function Reviews({ view }: { view: ProductView }) {
+export function Reviews({
+  view,
+  onReviewed,
+}: {
+  view: ProductView
+  onReviewed: (change: ReviewChange) => void
+}) {
   const messages = useMessages('product')
   return (
     <section className={layout.section} aria-labelledby="reviews">
@@ -35,6 +43,7 @@ export function Reviews({ view }: { view: ProductView }) {
                 <RateHistogram byStar={view.byStar} />
               </>
             )}
+            <WriteReview key={view.product.id} product={view.product.id} onReviewed={onReviewed} />
           </div>
           <div className={styles.list}>
             <ReviewList view={view} />
@@ -80,7 +89,7 @@ function ReviewList({ view }: { view: ProductView }) {
 /** The newest reviews come with the page, the others by page of the API, whose first contains the newest again. */
 function useMoreReviews(view: ProductView) {
   const { client } = useRouteContext({ from: '__root__' })
-  const [reviews, setReviews] = useState(view.reviews)
+  const [later, setLater] = useState<ReviewView[]>([])
   const [page, setPage] = useState(0)
   const [state, setState] = useState<'rest' | 'loading' | 'failed'>('rest')
   const load = async () => {
@@ -88,13 +97,18 @@ function useMoreReviews(view: ProductView) {
     setState('loading')
     try {
       const { data } = await client.catalog.rates({ id: view.product.id, page: page + 1 })
-      const fresh = data.data.map(reviewView)
-      setReviews((had) => [...had, ...fresh.filter(({ id }) => had.every((review) => review.id !== id))])
+      setLater((had) => [...had, ...data.data.map(reviewView)])
       setPage(page + 1)
       setState('rest')
     } catch {
       setState('failed')
     }
   }
+  const reviews = uniqueById([...view.reviews, ...later])
   return { reviews, more: reviews.length < view.rates, load, state }
+}
+
+/** Each review once, as it is first found: what the visitor changed meanwhile stands before what is loaded. */
+function uniqueById(reviews: readonly ReviewView[]): ReviewView[] {
+  return [...new Map([...reviews].reverse().map((review) => [review.id, review])).values()].reverse()
 }

@@ -44,6 +44,7 @@ export const api = {
     wrongCode: 'الرمز غير صحيح أو انتهت صلاحيته. تحقّق منه أو اطلب رمزًا جديدًا.',
     resetEnded: 'انتهت المهلة. اطلب رمزًا جديدًا.',
     addressNotDelivered: 'لم نعد نوصل إلى هذا العنوان. عدّله أو اختر غيره.',
+    claimToken: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
     companyIncomplete: 'اكتب اسم الشركة ورقمها الضريبي معًا، أو اتركهما فارغين.',
   } satisfies Record<FieldErrorCode, string>,
   /** A product's pieces are fewer or more than can be ordered. */
@@ -94,6 +95,9 @@ export const api = {
   passwordChanged: 'تم تغيير كلمة المرور.',
   resetStarted: 'إن كان لهذا البريد حساب، فستصله رسالة منّا خلال لحظات.',
   passwordReset: 'تم تعيين كلمة المرور الجديدة. سجّل الدخول بها.',
+  claimMailed: 'أرسلنا إلى بريدك رابطًا. افتحه في هذا المتصفح وأنت مسجّل الدخول.',
+  ordersClaimed: (count: number): string =>
+    count === 0 ? 'لا توجد طلبات سابقة ببريدك.' : 'أصبحت طلباتك السابقة في حسابك.',
   addressAdded: 'تمت إضافة العنوان.',
   addressUpdated: 'تم حفظ العنوان.',
   addressRemoved: 'تم حذف العنوان.',

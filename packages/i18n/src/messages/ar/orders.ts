@@ -29,8 +29,8 @@ export const orders = {
     'هذا ما حفظه متصفحك من طلبك، وليس فاتورة ضريبية. تحقق من الاتصال وحاول مرة أخرى، أو افتح الرابط الذي أرسلناه إليك.',
   retry: 'حاول مرة أخرى',
 
-  invoice: 'فاتورة ضريبية مبسطة',
-  invoiceWithoutVat: 'فاتورة',
+  /** What the paper calls itself. */
+  kinds: { tax: 'فاتورة ضريبية', simplified: 'فاتورة ضريبية مبسطة', withoutVat: 'فاتورة' },
   number: 'رقم الفاتورة',
   code: 'رقم الطلب',
   issued: 'تاريخ الإصدار',
@@ -40,7 +40,9 @@ export const orders = {
   delivery: 'التوصيل',
   seller: 'البائع',
   buyer: 'المشتري',
+  purchaseOrder: 'رقم أمر الشراء',
   vatNumber: 'الرقم الضريبي',
+  buyerVatNumber: 'الرقم الضريبي للمشتري',
   crNumber: 'السجل التجاري',
   item: 'البيان',
   quantity: 'الكمية',

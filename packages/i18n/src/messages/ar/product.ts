@@ -32,5 +32,9 @@ export const product = {
   noReviews: 'لم يقيّمه أحد بعد.',
   starsGiven: (stars: number, count: number) => `${stars} من 5: ${formatNumber(count)}`,
   moreReviews: 'مزيد من التقييمات',
+  verified: 'شراء موثّق',
+  writeReview: 'اكتب تقييمك',
+  reviewNeedsLogin: 'جرّبته؟',
+  reviewLogin: 'سجّل الدخول واكتب تقييمك',
   reviewsFailed: 'تعذّر تحميل التقييمات.',
 }

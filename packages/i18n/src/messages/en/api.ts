@@ -45,6 +45,7 @@ export const api = {
     wrongCode: 'This code is wrong or no longer valid. Check it, or ask for a new one.',
     resetEnded: 'The time for this is over. Ask for a new code.',
     addressNotDelivered: 'We no longer deliver to this address. Change it or choose another.',
+    claimToken: 'This link has expired or was already used. Ask for a new one.',
     companyIncomplete: 'Enter the company’s name and VAT number together, or leave both empty.',
   } satisfies Record<FieldErrorCode, string>,
   quantities: {
@@ -96,6 +97,11 @@ export const api = {
   passwordChanged: 'Your password has been changed.',
   resetStarted: 'If this email has an account, a message is on its way to it.',
   passwordReset: 'Your new password is set. Log in with it.',
+  claimMailed: 'We have emailed you a link. Open it in this browser while you are logged in.',
+  ordersClaimed: (count: number): string =>
+    count === 0
+      ? 'There are no earlier orders with your email.'
+      : 'Your earlier orders are now in your account.',
   addressAdded: 'The address has been added.',
   addressUpdated: 'The address is saved.',
   addressRemoved: 'The address has been removed.',

@@ -70,14 +70,14 @@ export const mail = {
   },
   resetLink: {
     subject: (shop: string) => `Your link for a new password at ${shop}`,
-    preview: 'The link is valid for 15 minutes. Do not give it to anyone.',
+    preview: 'The link is valid for 10 minutes. Do not give it to anyone.',
     title: 'Your link for a new password',
     open: 'This time we are sending you a link instead of a code. Open it to set a new password:',
     link: 'Set a new password',
-    valid: 'The link is valid for 15 minutes and works once.',
+    valid: 'The link is valid for 10 minutes and works once.',
     secret: 'Do not give this link to anyone: whoever opens it can set your password.',
     gist: (shop: string) =>
-      `This e-mail holds a link to set a new password at ${shop}, valid for 15 minutes. If you did not ask for it, there is nothing to do.`,
+      `This e-mail holds a link to set a new password at ${shop}, valid for 10 minutes. If you did not ask for it, there is nothing to do.`,
   },
   passwordChanged: {
     subject: (shop: string) => `Your password at ${shop} was changed`,
@@ -101,5 +101,17 @@ export const mail = {
       `You get this e-mail because this was the address of your ${shop} account until now.`,
     gist: (shop: string) =>
       `The e-mail address of your ${shop} account was changed. If this was not you, contact us right away.`,
+  },
+  orderClaim: {
+    subject: (shop: string) => `Add your earlier orders to your ${shop} account`,
+    preview: 'A link that works once, for 24 hours.',
+    title: 'Add your earlier orders to your account',
+    open: 'Open this link to add the orders placed with this email as a guest to your account:',
+    link: 'Add the orders to my account',
+    valid:
+      'The link is valid for 24 hours and works once. You need to be logged in to the account that asked for it.',
+    notYou: 'If you did not ask for this, do not open the link: without it nothing changes.',
+    gist: (shop: string) =>
+      `Open the link above to add the orders placed with this email as a guest to your ${shop} account. If you did not ask for this, do not open it.`,
   },
 } satisfies typeof ar

@@ -26,5 +26,9 @@ export const product = {
   noReviews: 'Nobody has reviewed it yet.',
   starsGiven: (stars: number, count: number) => `${stars} out of 5: ${formatNumber(count)}`,
   moreReviews: 'More reviews',
+  verified: 'Verified purchase',
+  writeReview: 'Write a review',
+  reviewNeedsLogin: 'Have you worn it?',
+  reviewLogin: 'Log in and review it',
   reviewsFailed: 'The reviews could not be loaded.',
 } satisfies typeof arabic

@@ -1,0 +1,90 @@
+import { recordedStatements } from '@zayy/database/testing/recorded-statements'
+import { smallShop } from '@zayy/shop/testing/small-shop'
+import { expect, test } from 'vitest'
+import { codeIn, doJobs, newPerson, openAccountApi, wrongCodes } from '../testing/account-calls.ts'
+import { rankShare, timeInTurns } from '../testing/rank-share.ts'
+
+const { database } = await smallShop()
+const { send, signUp } = openAccountApi(database)
+const { person: known } = await signUp()
+const unknown = newPerson()
+
+/** An attempt of each, after the mail of the one that gets one. */
+async function startAttempts() {
+  const start = async (email: string) =>
+    String((await send('/forget/password', { body: { email } })).body.data.reset)
+  const attempts = { known: await start(known.email), unknown: await start(unknown.email) }
+  const jobs = doJobs(database)
+  const code = codeIn(await jobs.mailsTo(known.email)) ?? ''
+  await jobs.stop()
+  return { ...attempts, wrong: wrongCodes(code, 1)[0] }
+}
+const attempts = await startAttempts()
+
+/** As if nothing had been tried yet. */
+const forgetTries = async () => {
+  await database.$client.query('delete from reset_brake')
+  await database.$client.query('update password_resets set tries = 0')
+}
+
+type Who = 'known' | 'unknown'
+const people = { known, unknown }
+const logIn = (who: Who) => send('/login', { body: { email: people[who].email, password: 'not this one' } })
+const forget = (who: Who) => send('/forget/password', { body: { email: people[who].email } })
+const confirm = (who: Who) => send('/confirm/otp', { body: { otp: attempts.wrong, reset: attempts[who] } })
+const hold = () =>
+  database.$client.query(
+    `insert into reset_brake (held_until, held_hours) values (now() + interval '1 hour', 1)
+     on conflict (id) do update set held_until = excluded.held_until`,
+  )
+
+const calls: [string, (who: Who) => Promise<Awaited<ReturnType<typeof send>>>, () => Promise<unknown>][] = [
+  ['a wrong login', logIn, forgetTries],
+  ['a forgotten password', forget, forgetTries],
+  ['a wrong code', confirm, forgetTries],
+  ['a code while codes are held back', confirm, async () => forgetTries().then(hold)],
+]
+
+/** An answer without what is another in each: the attempt's key and the request's id. */
+function comparable({ status, text, headers }: Awaited<ReturnType<typeof send>>) {
+  const secret = /[\w-]{43}/g
+  const sent = [...headers].filter(([name]) => name !== 'x-request-id')
+  return {
+    status,
+    text: text.replace(secret, '…'),
+    headers: sent.map(([name, value]) => [name, value.replace(secret, '…')]),
+  }
+}
+
+test.each(calls)('%s is answered alike for known and unknown addresses', async (_, call, before) => {
+  await before()
+  const answers = [await call('known'), await call('unknown')].map(comparable)
+  expect(answers[1]).toEqual(answers[0])
+})
+
+test.each(calls)('%s takes the same statements for known and unknown addresses', async (_, call, before) => {
+  const statementsOf = async (who: Who) => {
+    await before()
+    return await recordedStatements(() => call(who))
+  }
+  const [first, second] = [await statementsOf('known'), await statementsOf('unknown')]
+  expect(first.length).toBeGreaterThan(1)
+  expect(second).toEqual(first)
+})
+
+test.each(calls)(
+  '%s takes as long for known and unknown addresses',
+  async (_, call, before) => {
+    const times = await timeInTurns(
+      60,
+      () => call('known'),
+      () => call('unknown'),
+      before,
+    )
+    // By chance alone it is outside of this once in some hundred thousand runs.
+    const share = rankShare(times.first, times.second)
+    expect(share).toBeGreaterThan(0.25)
+    expect(share).toBeLessThan(0.75)
+  },
+  60_000,
+)

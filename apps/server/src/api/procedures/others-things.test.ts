@@ -1,0 +1,89 @@
+import { policyOf } from '@zayy/contract/policies'
+import { routes } from '@zayy/contract/routes'
+import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { expect, test } from 'vitest'
+import { customerApi } from '../testing/customer-api.ts'
+
+/** "Another's is as if it were not there": byte for byte, for every call of customers with something in its path. */
+const shop = await smallShop()
+const { send, newCustomer } = customerApi(shop.database, { limits: 'relaxed' })
+
+const address = {
+  name: 'البيت',
+  country_id: shop.country,
+  city_id: shop.city,
+  area_id: shop.area,
+  address: 'شارع العليا',
+  building: '12',
+  floor: '3',
+  apartment: '7',
+}
+const stranger = await newCustomer()
+const owner = await newCustomer()
+const { token } = owner
+const addressId = Number((await send('/addresses', { method: 'POST', token, body: address })).body.data.id)
+const { payment_method, products } = smallOrder(shop)
+const order = { payment_method, products, address_id: addressId }
+const orderId = Number((await send('/orders', { method: 'POST', token, body: order })).body.data)
+
+/** What the owner has, by the path that leads to it; a call that leads to something else fails here until it is added. */
+const owned: Record<string, number> = { '/addresses/{id}': addressId, '/orders/{id}': orderId }
+
+const calls = Object.entries(routes).flatMap(([feature, procedures]) =>
+  Object.entries(procedures)
+    .filter(([name, { path }]) => path.includes('{') && policyOf([feature, name]).access === 'customer')
+    .map(([name, { method, path }]) => ({
+      name: `${feature}.${name}`,
+      method: String(method),
+      path: String(path),
+    })),
+)
+
+test('there are calls of customers with something in their path', () => {
+  expect(calls.length).toBeGreaterThan(3)
+})
+
+// What removes comes last, so that the others find what is there.
+for (const { name, method, path } of calls.toSorted((a) => (a.method === 'DELETE' ? 1 : -1))) {
+  const ask = async (
+    id: string | number,
+    as: string,
+    locale: 'ar' | 'en' = 'en',
+    body: unknown = address,
+  ) => {
+    const sent = method === 'PUT' || method === 'POST' ? { body } : {}
+    const answer = await send(path.replace(/\{\w+\}/, `${id}`), { method, token: as, locale, ...sent })
+    const headers = Object.fromEntries([...answer.headers].filter(([header]) => header !== 'x-request-id'))
+    return { status: answer.status, headers, text: answer.text }
+  }
+
+  for (const locale of ['ar', 'en'] as const)
+    test(`${name} of another's (${locale}) is answered as of one that never was`, async () => {
+      const id = owned[path]
+      if (id === undefined) throw new Error(`the owner has nothing at ${path}`)
+      const missing = await ask(1_999_999, stranger.token, locale)
+      expect(missing.status).toBe(404)
+      expect(missing.headers['cache-control']).toBe('private, no-store')
+      expect(await ask(id, stranger.token, locale)).toEqual(missing)
+      for (const malformed of ['0', '-1', 'abc', '99999999999', `${id}%20or%201=1`])
+        expect(await ask(malformed, stranger.token, locale), malformed).toEqual(missing)
+    })
+
+  if (method === 'PUT' || method === 'POST')
+    test.each([
+      ['nothing', {}, 422],
+      ['a place that does not hold together', { ...address, area_id: shop.otherArea }, 404],
+    ])(`${name} of another's with %s is answered as of one that never was`, async (_, body, status) => {
+      const missing = await ask(1_999_999, stranger.token, 'en', body)
+      expect(await ask(owned[path] ?? 0, stranger.token, 'en', body)).toEqual(missing)
+      expect(missing.status).toBe(status)
+    })
+
+  test(`${name} without a login is 401, whatever there is`, async () => {
+    for (const id of [owned[path] ?? 0, 1_999_999]) expect((await ask(id, 'x'.repeat(43))).status).toBe(401)
+  })
+
+  test(`${name} of one's own is found, after all that strangers tried`, async () => {
+    expect((await ask(owned[path] ?? 0, owner.token)).status).toBe(200)
+  })
+}

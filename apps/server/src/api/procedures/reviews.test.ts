@@ -1,0 +1,179 @@
+import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { expect, test } from 'vitest'
+import { customerApi, type TestCustomer } from '../testing/customer-api.ts'
+
+const shop = await smallShop()
+const { database, scrubs, apron } = shop
+const { send, newCustomer } = customerApi(database, { limits: 'relaxed' })
+await database.$client.query(
+  `insert into category_translations (category_id, locale, name) select id, 'en', 'All' from categories`,
+)
+
+const rate = ({ token }: TestCustomer, more: object = {}) =>
+  send('/rate', {
+    method: 'POST',
+    token,
+    body: { product_id: scrubs.id, rate: 4, comment: 'قماش مريح', ...more },
+  })
+const productOf = async (id: number) => (await send(`/products/${id}`)).body.data
+const reviewsOf = async (id: number) => (await send(`/products/${id}/rates`)).body.data
+const changes = async () =>
+  Number((await database.$client.query('select count from shop_changes')).rows[0].count)
+
+test('a review is published at once, its author masked, and counted', async () => {
+  const author = await newCustomer({ fname: 'عبدالرحمن', email: 'a.rahman@mail.example' })
+  const before = await changes()
+  const answer = await rate(author, {
+    product_id: apron.id,
+    comment: '  خامة ممتازة\r\n\r\n\r\nوتوصيل سريع \u202e',
+  })
+  const review = {
+    id: expect.any(Number),
+    client: { fname: 'عبد***حمن', email: 'a.r***************ple' },
+    rate: 4,
+    comment: 'خامة ممتازة\n\nوتوصيل سريع',
+    created_at: expect.any(String),
+    verified: false,
+  }
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status: 200,
+    body: { data: review, message: 'Thank you, your review is published.' },
+  })
+  expect(await changes()).toBe(before + 1)
+  expect(await productOf(apron.id)).toMatchObject({
+    avg_rate: 4,
+    rates_count: 1,
+    rates_by_star: [0, 0, 0, 1, 0],
+    rates: [review],
+  })
+})
+
+test('a second review of the same customer replaces the first and is the newest', async () => {
+  const product_id = apron.id
+  const first = await newCustomer()
+  const other = await newCustomer()
+  await rate(first, { product_id, rate: 1 })
+  await rate(other, { product_id, rate: 3 })
+  const before = await productOf(product_id)
+  const again = await rate(first, { product_id, rate: 5, comment: 'غيّرت رأيي' })
+  const after = await productOf(product_id)
+  expect(after.rates_count).toBe(before.rates_count)
+  expect([before.rates_by_star[0], after.rates_by_star[0]]).toEqual([1, 0])
+  expect(after.rates_by_star[4]).toBe(before.rates_by_star[4] + 1)
+  expect(after.rates[0]).toEqual(again.body.data)
+})
+
+test('of many reviews of one customer at once, one lives, and the tallies are those of the reviews', async () => {
+  const author = await newCustomer()
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => rate(author, { rate: (at % 5) + 1 })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  const { rows } = await database.$client.query(
+    `select count(*)::int as n, t.rates_count, t.rates_sum = sum(r.rate) as right_sum
+     from reviews r join product_tallies t on t.product_id = r.product_id
+     where r.product_id = $1 group by t.product_id`,
+    [scrubs.id],
+  )
+  expect(rows).toEqual([{ n: 1, rates_count: 1, right_sum: true }])
+})
+
+const outOfRange = 'The number is out of range.'
+test.each([
+  [{ rate: 0 }, { rate: [outOfRange] }],
+  [{ rate: 6 }, { rate: [outOfRange] }],
+  [{ rate: 4.5 }, { rate: ['Enter a whole number.'] }],
+  [{ rate: '' }, { rate: ['This field is required.'] }],
+  [{ comment: ' \n \u200b ' }, { comment: ['This field is required.'] }],
+  [{ comment: 'x'.repeat(2_001) }, { comment: ['The text is too long.'] }],
+  [{ comment: 'x'.repeat(15_000) }, { comment: ['The text is too long.'] }],
+  [{ comment: ['a', 'b'] }, { comment: ['Send this field once.'] }],
+  [{ product_id: 999_999 }, { product_id: ['This product is not available.'] }],
+  [{ product_id: shop.gone.id }, { product_id: ['This product is not available.'] }],
+  [
+    { product_id: 'x', rate: 9, comment: '' },
+    { product_id: [expect.any(String)], rate: [expect.any(String)], comment: [expect.any(String)] },
+  ],
+])('a review with %j is refused at its fields', async (wrong, errors) => {
+  const before = await changes()
+  const { status, body } = await rate(await newCustomer(), wrong)
+  expect({ status, errors: body.errors }).toEqual({ status: 422, errors })
+  expect(await changes()).toBe(before)
+})
+
+test('a comment of 2,000 characters in several lines is taken as it is', async () => {
+  const comment = `${'س'.repeat(998)}\n${'x'.repeat(1_001)}`
+  expect((await rate(await newCustomer(), { comment })).body.data.comment).toBe(comment)
+})
+
+test('after 10 reviews in a day a customer is told when to come again; others go on', async () => {
+  const limited = customerApi(database)
+  const author = await newCustomer()
+  const again = (more: object = {}) =>
+    limited.send('/rate', {
+      method: 'POST',
+      token: author.token,
+      body: { product_id: scrubs.id, rate: 4, comment: 'قماش مريح', ...more },
+    })
+  for (let at = 0; at < 12; at += 1) expect((await again({ rate: 0 })).status).toBe(422)
+  const answers = await Promise.all(Array.from({ length: 13 }, () => again()))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429, 429, 429])
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(1)
+  const other = await newCustomer()
+  const body = { product_id: scrubs.id, rate: 5, comment: 'ممتاز' }
+  expect((await limited.send('/rate', { method: 'POST', token: other.token, body })).status).toBe(200)
+})
+
+/** An order of the scrubs by a customer, or by a guest with an address. */
+const orderOf = async (customer: TestCustomer | null, email = customer?.email) => {
+  const order = smallOrder(shop)
+  const products = order.products.filter(({ product_id }) => product_id === scrubs.id)
+  const answer = await send('/orders', { method: 'POST', body: { ...order, products, email } })
+  const id = Number(answer.body.data.id)
+  if (customer)
+    await database.$client.query('update orders set customer_id = $2 where id = $1', [id, customer.id])
+  return async (change: string) => {
+    await database.$client.query(`update orders set ${change} where id = $1`, [id])
+  }
+}
+const isVerified = async (author: TestCustomer) => {
+  const { id } = (await rate(author)).body.data
+  const { data } = await reviewsOf(scrubs.id)
+  return data.find((review: { id: number }) => review.id === id).verified
+}
+
+test.each([
+  [`status = 'pending'`, false],
+  [`payment_status = 'failed'`, false],
+  [`payment_status = 'paid'`, true],
+  [`status = 'processing'`, true],
+  [`status = 'shipped'`, true],
+  [`status = 'completed'`, true],
+  [`status = 'cancelled', payment_status = 'paid'`, false],
+])('whoever ordered the product, with %s, bought it: %s', async (change, verified) => {
+  const author = await newCustomer()
+  const become = await orderOf(author)
+  await become(change)
+  expect(await isVerified(author)).toBe(verified)
+})
+
+test('a guest’s order is its author’s purchase only where the address is known to be theirs', async () => {
+  const author = await newCustomer()
+  const become = await orderOf(null, author.email.toUpperCase())
+  await become(`payment_status = 'paid'`)
+  expect(await isVerified(author)).toBe(false)
+  await database.$client.query('update customers set email_proven_at = now() where id = $1', [author.id])
+  expect(await isVerified(author)).toBe(true)
+})
+
+test('another’s order, or an order of another product, is no purchase', async () => {
+  const author = await newCustomer()
+  const othersBecomes = await orderOf(await newCustomer())
+  await othersBecomes(`payment_status = 'paid'`)
+  expect(await isVerified(author)).toBe(false)
+  const becomes = await orderOf(author)
+  await becomes(`payment_status = 'paid'`)
+  expect((await rate(author, { product_id: apron.id })).body.data.verified).toBe(false)
+  expect(await isVerified(author)).toBe(true)
+})

@@ -1,0 +1,123 @@
+import type { ShopClient } from '@zayy/contract/shop-client'
+import { reviewInput } from '@zayy/contract/reviews/review-input'
+import type { Review } from '@zayy/contract/types'
+import { Field } from '@zayy/ui/field'
+import { toast } from '@zayy/ui/toast'
+import { useEffect, useRef } from 'react'
+import { fieldIssue } from '../../../forms/field-issue.ts'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { SubmitNotice } from '../../../forms/submit-notice.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { removeStoredFields, useStoredFields } from '../../../forms/use-stored-fields.ts'
+import { useSubmit } from '../../../forms/use-submit.ts'
+import { reviewView } from '../product-view.ts'
+import { reviewDraftKey } from '../review-draft.ts'
+import type { ReviewChange } from '../reviewed-product.ts'
+import { useReviewMessages } from './review-messages.ts'
+import { StarChoice } from './star-choice.tsx'
+import button from '@zayy/ui/button.module.css'
+import field from '@zayy/ui/field.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import styles from './review-form.module.css'
+
+const reviewFields = ['rate', 'comment'] as const
+
+const idPrefix = 'review-'
+
+/** Stars and a comment (spec, 5 Review), which are sent and shown at once. */
+export function ReviewFields({
+  client,
+  product,
+  own,
+  onReviewed,
+  onClose,
+}: {
+  client: ShopClient
+  product: number
+  /** What the customer said before. */
+  own: Review | null
+  onReviewed: (change: ReviewChange) => void
+  onClose: () => void
+}) {
+  const messages = useReviewMessages()
+  const form = useRef<HTMLFormElement>(null)
+  const state = useForm(
+    { rate: own ? String(own.rate) : '', comment: own?.comment ?? '' },
+    {
+      fields: reviewFields,
+      messages: messages.fields,
+      issueOf: (name, values) => fieldIssue(reviewInput.shape[name], values[name]),
+      idPrefix,
+    },
+  )
+  const { submit, sending, submitError } = useSubmit(state, { leaves: true })
+  useStoredFields(reviewDraftKey(product), state, reviewFields, form)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form is opened
+  useEffect(() => {
+    const stars = form.current?.querySelectorAll<HTMLInputElement>('[name=rate]')
+    stars?.[Math.max(0, Number(state.form.rate) - 1)]?.focus({ preventScroll: true })
+  }, [])
+
+  function close() {
+    removeStoredFields(reviewDraftKey(product))
+    onClose()
+  }
+
+  const send = () =>
+    submit(async () => {
+      const { data, message } = await client.reviews.rate({ product_id: product, ...state.form })
+      void toast(message ?? messages.sent, 'success', undefined, 'review')
+      onReviewed({ review: reviewView(data), replacedRate: own?.rate ?? null })
+      close()
+    })
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-labelledby="review-title"
+      noValidate
+      aria-busy={sending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <h3 id="review-title">{own ? messages.edit : messages.write}</h3>
+      <SubmitNotice submitError={submitError} />
+      <StarChoice
+        id={state.idOf('rate')}
+        value={Number(state.form.rate)}
+        error={state.errors.rate}
+        onChoose={(stars) => state.change('rate', String(stars))}
+      />
+      <Field
+        id={state.idOf('comment')}
+        label={messages.fields.comment.label}
+        error={state.errors.comment}
+        hint={messages.public}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className={`${field.input} ${styles.comment}`}
+            name="comment"
+            dir="auto"
+            rows={4}
+            required
+            maxLength={2000}
+            value={state.form.comment}
+            onChange={({ target }) => state.change('comment', target.value)}
+            onBlur={() => state.leave('comment')}
+          />
+        )}
+      </Field>
+      <div className={`${layout.row} ${layout.wrapping}`}>
+        <SubmitButton sending={sending} label={messages.send} sendingLabel={messages.sending} />
+        <button type="button" className={button.quiet} onClick={close}>
+          {messages.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { ProductView, ReviewView } from './product-view.ts'
+import { reviewedProduct } from './reviewed-product.ts'
+
+const said = (id: number, rate: number): ReviewView => ({
+  id,
+  author: 'S****',
+  rate,
+  comment: 'Fits',
+  day: '2026-01-02',
+  verified: false,
+})
+const product = (byStar: number[], reviews: ReviewView[]): ProductView => ({
+  product: {
+    id: 1,
+    name: 'Polo',
+    image: '/polo.webp',
+    category: { name: 'Polos' },
+    pieces: [],
+    colours: [],
+    sizes: [],
+  },
+  category: { id: 1, name: 'Polos' },
+  brand: null,
+  photos: { images: [], alts: [], colours: [] },
+  description: '',
+  rate: null,
+  rates: byStar.reduce((sum, count) => sum + count, 0),
+  byStar,
+  reviews,
+  sold: 0,
+  attributes: [],
+  sizeChart: null,
+})
+
+describe('a review that was just written', () => {
+  it('is the first of a product that had none', () => {
+    const first = said(7, 4)
+    expect(
+      reviewedProduct(product([0, 0, 0, 0, 0], []), { review: first, replacedRate: null }),
+    ).toMatchObject({
+      rate: 4,
+      rates: 1,
+      byStar: [0, 0, 0, 1, 0],
+      reviews: [first],
+    })
+  })
+
+  it('is counted beside the others, the mean to one decimal', () => {
+    const shown = reviewedProduct(product([0, 0, 0, 0, 2], [said(1, 5), said(2, 5)]), {
+      review: said(7, 4),
+      replacedRate: null,
+    })
+    expect(shown).toMatchObject({ rate: 4.7, rates: 3 })
+    expect(shown.reviews.map(({ id }) => id)).toEqual([7, 1, 2])
+  })
+
+  it('replaces what the same customer said before', () => {
+    const shown = reviewedProduct(product([1, 0, 0, 0, 1], [said(1, 5), said(7, 1)]), {
+      review: said(7, 3),
+      replacedRate: 1,
+    })
+    expect(shown).toMatchObject({ rate: 4, rates: 2, byStar: [0, 0, 1, 0, 1] })
+    expect(shown.reviews.map(({ id, rate }) => [id, rate])).toEqual([
+      [7, 3],
+      [1, 5],
+    ])
+  })
+})

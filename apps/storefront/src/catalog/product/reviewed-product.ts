@@ -1,0 +1,23 @@
+/** "A review counts as soon as it is written": the product as it is once a customer has reviewed it. */
+
+import type { ProductView, ReviewView } from './product-view.ts'
+
+/** A review, and the stars of the one that it replaces; null: it replaces none. */
+export type ReviewChange = { review: ReviewView; replacedRate: number | null }
+
+/** The product with the review first in its list, and counted in its mean, to one decimal (decision 001). */
+export function reviewedProduct(view: ProductView, { review, replacedRate }: ReviewChange): ProductView {
+  const byStar = view.byStar.map((count, index) => {
+    const stars = index + 1
+    return count + Number(stars === review.rate) - Number(stars === replacedRate)
+  })
+  const rates = byStar.reduce((sum, count) => sum + count, 0)
+  const tenths = byStar.reduce((sum, count, index) => sum + count * (index + 1) * 10, 0)
+  return {
+    ...view,
+    byStar,
+    rates,
+    rate: Math.round(tenths / rates) / 10,
+    reviews: [review, ...view.reviews.filter(({ id }) => id !== review.id)],
+  }
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loginAddress } from '../../account-state/login-address.ts'
+import { useSignedIn } from '../../account-state/use-signed-in.ts'
+import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
+import { localizedPath } from '../../i18n/localized-path.ts'
+import { hasReviewDraft } from './review-draft.ts'
+import type { ReviewChange } from './reviewed-product.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './write-review.module.css'
+
+const ReviewForm = lazy(() => import('./review-form/review-form.tsx'))
+
+/**
+ * The way to a review of one's own: for guests through the login, for customers to the form, which is loaded when it is
+ * opened (spec, 5 Review). What was typed when a login ended is opened again after the next.
+ */
+export function WriteReview({
+  product,
+  onReviewed,
+}: {
+  product: number
+  onReviewed: (change: ReviewChange) => void
+}) {
+  const messages = useMessages('product')
+  const locale = useLocale()
+  const isSignedIn = useSignedIn()
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(hasReviewDraft(product)), [product])
+
+  if (isSignedIn && open)
+    return (
+      <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
+        <ReviewForm product={product} onReviewed={onReviewed} onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  return (
+    <div className={styles.write}>
+      {isSignedIn ? (
+        <button type="button" className={button.outlined} onClick={() => setOpen(true)}>
+          {messages.writeReview}
+        </button>
+      ) : (
+        <p>
+          {messages.reviewNeedsLogin}{' '}
+          <a
+            className={typography.link}
+            href={loginAddress(locale, localizedPath(locale, `/product/${product}`))}
+          >
+            {messages.reviewLogin}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

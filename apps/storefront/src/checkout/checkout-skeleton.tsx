@@ -1,0 +1,35 @@
+import { useCheckoutMessages } from './checkout-messages.ts'
+import { CheckoutStep } from './checkout-step.tsx'
+import { CollapsibleSummary } from './collapsible-summary.tsx'
+import { SummarySkeleton } from './summary-skeleton.tsx'
+import layout from '@zayy/ui/layout.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import styles from './checkout-skeleton.module.css'
+import orderForm from './order-form.module.css'
+
+/** The shape of a customer's checkout until their addresses have been loaded. */
+export function CheckoutSkeleton() {
+  const messages = useCheckoutMessages()
+  return (
+    <>
+      <CollapsibleSummary total={null}>
+        <SummarySkeleton />
+      </CollapsibleSummary>
+      <div className={`${layout.columns} ${orderForm.columns} ${styles.skeleton}`} aria-busy="true">
+        <div className={orderForm.form}>
+          <CheckoutStep number={1} title={messages.steps.address}>
+            {[1, 2].map((row) => (
+              <div key={row} className={styles.row} aria-hidden="true">
+                <div className={skeleton.shortLine} />
+                <div className={skeleton.line} />
+              </div>
+            ))}
+          </CheckoutStep>
+        </div>
+        <aside aria-label={messages.summary}>
+          <SummarySkeleton />
+        </aside>
+      </div>
+    </>
+  )
+}

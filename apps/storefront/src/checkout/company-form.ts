@@ -1,0 +1,48 @@
+/** "Whose name the invoice has": a company's, so that it is a tax invoice, where the buyer asks for that. */
+
+import type { FieldErrorCode } from '@zayy/contract/error-codes'
+import { companyFields as rules } from '@zayy/contract/orders/order-input'
+import type { Profile } from '@zayy/contract/types'
+import { fieldIssue } from '../forms/field-issue.ts'
+
+/** In the order in which the page asks for them. `as_company` is empty unless a company buys. */
+export const companyFields = ['as_company', 'company_name', 'company_vat', 'purchase_order'] as const
+
+export type CompanyField = (typeof companyFields)[number]
+export type CompanyForm = Record<CompanyField, string>
+
+export const noCompany: CompanyForm = {
+  as_company: '',
+  company_name: '',
+  company_vat: '',
+  purchase_order: '',
+}
+
+/** What is wrong with a field by the API's own rules: a company has both its name and its VAT number. */
+export function companyFieldIssue(field: CompanyField, form: CompanyForm): FieldErrorCode | null {
+  if (field === 'as_company' || form.as_company === '') return null
+  if (form[field].trim() === '') return field === 'purchase_order' ? null : 'required'
+  return fieldIssue(rules[field], form[field])
+}
+
+/** What is sent of it: nothing, where a person buys. */
+export function companyRequest({ as_company, company_name, company_vat, purchase_order }: CompanyForm) {
+  return as_company === '' ? {} : { company_name, company_vat, purchase_order }
+}
+
+/**
+ * What a customer's fields begin with: what they typed before, else the company of their profile.
+ * An order of a customer who has a company is that company's (contract, POST /orders).
+ */
+export function companyFormOf(
+  { company_name, company_vat }: Pick<Profile, 'company_name' | 'company_vat'>,
+  typed: CompanyForm,
+): CompanyForm {
+  if (company_name === null || company_vat === null) return typed
+  return {
+    as_company: 'yes',
+    company_name: typed.company_name || company_name,
+    company_vat: typed.company_vat || company_vat,
+    purchase_order: typed.purchase_order,
+  }
+}

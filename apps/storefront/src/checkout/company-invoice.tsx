@@ -1,0 +1,65 @@
+import { TextField } from '../forms/text-field.tsx'
+import type { FormState } from '../forms/use-form.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
+import type { CompanyField } from './company-form.ts'
+import choice from '@zayy/ui/choice.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import formFields from '../forms/form-fields.module.css'
+import styles from './company-invoice.module.css'
+
+/**
+ * Asks for a tax invoice in a company's name.
+ * @param always the customer's profile names a company, which their orders are for
+ */
+export function CompanyInvoice<F extends string>({
+  state,
+  always,
+}: {
+  state: FormState<F | CompanyField>
+  always: boolean
+}) {
+  const messages = useCheckoutMessages()
+  return (
+    <div className={styles.invoice}>
+      {always ? (
+        <p className={typography.soft}>{messages.companyOfProfile}</p>
+      ) : (
+        <label className={choice.choice}>
+          <input
+            type="checkbox"
+            name="as_company"
+            value="yes"
+            checked={state.form.as_company !== ''}
+            onChange={({ target }) => state.change('as_company', target.checked ? 'yes' : '')}
+          />
+          {messages.fields.as_company.label}
+        </label>
+      )}
+      {always || state.form.as_company !== '' ? (
+        <div className={formFields.fields}>
+          <TextField state={state} field="company_name" half autoComplete="organization" maxLength={120} />
+          <TextField
+            state={state}
+            field="company_vat"
+            half
+            latin
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            hint={messages.hints.company_vat}
+          />
+          <TextField
+            state={state}
+            field="purchase_order"
+            half
+            optional
+            latin
+            autoComplete="off"
+            maxLength={60}
+            hint={messages.hints.purchase_order}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}

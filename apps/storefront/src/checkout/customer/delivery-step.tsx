@@ -1,0 +1,89 @@
+import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Profile } from '@zayy/contract/types'
+import { Icon } from '@zayy/ui/icon'
+import { useEffect, useRef } from 'react'
+import { AddressChoice } from '../../addresses/address-choice.tsx'
+import { ShopLink } from '../../layout/shop-link.tsx'
+import { useCheckoutMessages } from '../checkout-messages.ts'
+import { CheckoutStep } from '../checkout-step.tsx'
+import type { CheckoutView } from '../checkout-view.ts'
+import { NewAddress } from './new-address.tsx'
+import type { DeliveryState } from './use-delivery.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './delivery-step.module.css'
+
+type DeliveryStepProps = {
+  client: ShopClient
+  view: CheckoutView
+  profile: Profile
+  delivery: DeliveryState
+  /** The new address begins with what was typed before the login. */
+  typedAsGuest: boolean
+}
+
+/** Step 1 of a customer: who orders, and to which of their addresses; another is added in place. */
+export function DeliveryStep({ client, view, profile, delivery, typedAsGuest }: DeliveryStepProps) {
+  const messages = useCheckoutMessages()
+  const { addresses, chosen, choose } = delivery
+  const list = useRef<HTMLUListElement>(null)
+  const wasAdding = useRef(chosen === 'new')
+  const isAdding = chosen === 'new'
+
+  useEffect(() => {
+    if (isAdding && !wasAdding.current) document.getElementById(delivery.draft.idOf('name'))?.focus()
+    if (!isAdding && wasAdding.current) list.current?.querySelector<HTMLInputElement>(':checked')?.focus()
+    wasAdding.current = isAdding
+  }, [isAdding, delivery.draft.idOf])
+
+  return (
+    <CheckoutStep number={1} title={messages.steps.address}>
+      <p className={styles.buyer}>
+        <span className={typography.soft}>{messages.buyer}</span>
+        <b className={typography.medium}>
+          <bdi>{`${profile.fname} ${profile.lname}`}</bdi>
+        </b>
+        <bdi dir="ltr">{profile.phone}</bdi>
+        <bdi dir="ltr">{profile.email}</bdi>
+        <ShopLink className={typography.link} to="/account/profile">
+          {messages.editBuyer}
+        </ShopLink>
+      </p>
+      {addresses.length === 0 ? null : (
+        <fieldset>
+          <legend className={typography.visuallyHidden}>{messages.chooseAddress}</legend>
+          <ul className={styles.list} ref={list}>
+            {addresses.map((address) => (
+              <AddressChoice
+                key={address.id}
+                address={address}
+                group="address_id"
+                chosen={address.id === chosen}
+                onChoose={() => choose(address.id)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      {isAdding ? (
+        <NewAddress
+          client={client}
+          view={view}
+          delivery={delivery}
+          introduction={
+            addresses.length > 0 ? null : typedAsGuest ? messages.typedAsGuest : messages.firstAddress
+          }
+        />
+      ) : (
+        <button
+          type="button"
+          className={`${button.outlined} ${button.small} ${styles.add}`}
+          onClick={() => choose('new')}
+        >
+          <Icon name="plus" />
+          {messages.addAddress}
+        </button>
+      )}
+    </CheckoutStep>
+  )
+}

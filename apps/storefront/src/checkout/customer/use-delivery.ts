@@ -1,0 +1,95 @@
+import { failureOf } from '@zayy/contract/failure'
+import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Address } from '@zayy/contract/types'
+import { useEffect, useRef, useState } from 'react'
+import { addressRequest, newAddressForm, useAddressForm } from '../../addresses/address-form.ts'
+import { usePlaces } from '../../addresses/use-places.ts'
+import { readFailure } from '../../forms/read-failure.ts'
+import { removeStoredFields, useStoredFields } from '../../forms/use-stored-fields.ts'
+import type { CheckoutView } from '../checkout-view.ts'
+import type { GuestForm } from '../guest-form.ts'
+import { addressDraft } from './address-draft.ts'
+import {
+  type Delivery,
+  draftKey,
+  readStoredDelivery,
+  removeStoredDelivery,
+  storeDelivery,
+} from './stored-delivery.ts'
+
+export type DeliveryState = ReturnType<typeof useDelivery>
+
+/**
+ * Where a customer's order goes: the first of their addresses until they choose another (spec, 4 Addresses), or one that
+ * is added here. What is typed of it is stored for this tab.
+ * @param typed what they typed as a guest
+ */
+export function useDelivery(
+  client: ShopClient,
+  view: CheckoutView,
+  saved: Address[],
+  typed: GuestForm | null,
+) {
+  const [addresses, setAddresses] = useState(saved)
+  const [chosen, setChosen] = useState(() => firstChoice(saved))
+  const [start] = useState(() => addressDraft(saved.length === 0 ? typed : null, view.country))
+  const draft = useAddressForm(start, 'new-')
+  useStoredFields(draftKey, draft, draft.fields, useRef(null))
+  const cities = usePlaces(client, view, draft.form.country_id, '').cities
+  const adding = useRef<Promise<Address> | null>(null)
+  useEffect(() => storeDelivery(chosen), [chosen])
+
+  async function add(): Promise<Address> {
+    const { data } = await client.addresses.add(addressRequest(draft.form))
+    setAddresses((had) => [...had, data])
+    setChosen(data.id)
+    draft.fill(newAddressForm(view.country))
+    return data
+  }
+
+  /** Saves the new address and chooses it, once however often it is asked for meanwhile. */
+  function save(): Promise<Address> {
+    adding.current ??= add().finally(() => {
+      adding.current = null
+    })
+    return adding.current
+  }
+
+  /** The address that the order names; null: the new one is wrong, and its fields say so. */
+  async function addressId(): Promise<number | null> {
+    if (chosen !== 'new') return chosen
+    if (!draft.check()) return null
+    try {
+      return (await save()).id
+    } catch (thrown) {
+      const { errors } = readFailure(failureOf(thrown), draft.fields)
+      if (Object.keys(errors).length === 0) throw thrown
+      draft.setErrors(errors)
+      return null
+    }
+  }
+
+  const address = addresses.find(({ id }) => id === chosen)
+  return {
+    addresses,
+    chosen,
+    choose: setChosen,
+    draft,
+    save,
+    addressId,
+    city: address ? address.city : cities.places.find(({ id }) => String(id) === draft.form.city_id),
+    country: address ? String(address.country_id) : draft.form.country_id,
+    /** The order is placed: what was chosen and typed for it is forgotten. */
+    forget: () => {
+      removeStoredFields(draftKey)
+      removeStoredDelivery()
+    },
+  }
+}
+
+/** What was chosen before, where that is still there; else the first address. */
+function firstChoice(addresses: readonly Address[]): Delivery {
+  const stored = readStoredDelivery()
+  if (stored === 'new' || addresses.some(({ id }) => id === stored)) return stored ?? 'new'
+  return addresses[0]?.id ?? 'new'
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@zayy/database/database'
+import { customers, orderClaims } from '@zayy/database/schema/accounts'
+import { localeInfo } from '@zayy/i18n/locale'
+import { and, eq, sql } from 'drizzle-orm'
+import { findLetterhead } from '../mail/find-letterhead.ts'
+import type { SendMail } from '../mail/mail.ts'
+import { renderLetter } from '../mail/render-letter.ts'
+import { orderClaimLetter } from './account-letters.ts'
+import { newHashedToken } from './opaque-token.ts'
+
+/**
+ * Mails a customer the link that takes over what was ordered with their address as a guest. Its token is made now, so that it
+ * waits nowhere in clear, and is good for a day. Nothing where the customer has another address by now.
+ * @param publicUrl what links start with, without a slash at the end
+ * @param signal ends the sending
+ */
+export async function sendOrderClaim(
+  database: Database,
+  { sendMail, publicUrl }: { sendMail: SendMail; publicUrl: string },
+  claimId: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { token, hash } = newHashedToken()
+  const [claim] = await database
+    .update(orderClaims)
+    .set({ tokenHash: hash, expiresAt: sql`now() + interval '1 day'` })
+    .from(customers)
+    .where(
+      and(
+        eq(orderClaims.id, claimId),
+        eq(customers.id, orderClaims.customerId),
+        eq(customers.emailIdentity, orderClaims.emailIdentity),
+      ),
+    )
+    .returning({ name: customers.fname, email: customers.email, locale: customers.locale })
+  if (!claim) return
+  const { name, email, locale } = claim
+  const letterhead = await findLetterhead(database, locale, publicUrl)
+  // Browsers tell no server what stands after the #.
+  const link = `${publicUrl}${localeInfo[locale].prefix}/account/claim#${token}`
+  const letter = orderClaimLetter({ name, shop: letterhead.shop, locale }, link)
+  // Tried again it has another token: another mail, which counts once with this one.
+  const counted = { id: `order-claim-${randomUUID()}`, countedAs: `order-claim-${claimId}` }
+  await sendMail({ ...renderLetter(letter, letterhead), ...counted, to: email, kind: 'account' }, signal)
+}

@@ -1,0 +1,39 @@
+import { connectionPool } from '@zayy/database/connection-pool'
+import { closeDatabase } from '@zayy/database/open-database'
+import { openShopDatabase } from '@zayy/database/open-shop-database'
+import { report } from '../harness/report.ts'
+import { withTemporaryFolder } from '../harness/shop-server.ts'
+import { guessManyAccounts, guessOneAccount } from './guess-codes.ts'
+import { guesserOfApi, guesserOfBroken } from './guessers.ts'
+import { type ToldApart, tellApart } from './tell-apart.ts'
+
+const guesses = 10_000
+const codes = 3
+const accounts = 200
+
+/** By chance alone, 400 pairs are outside of this about once in seventy runs. */
+const isAlike = ({ share }: ToldApart) => share > 0.45 && share < 0.55
+
+await withTemporaryFolder(async (dataDir) => {
+  const shop = await openShopDatabase({ url: undefined, dataDir })
+  const [first, second] = [1, 2].map(() => connectionPool(shop.target, { longestWait: 5_000 }))
+  if (!first || !second) throw new Error('no connections')
+  try {
+    const servers = [guesserOfApi(first), guesserOfApi(second)]
+    const oneAccount = await guessOneAccount(first, servers, Math.ceil(guesses / codes))
+    const manyAccounts = await guessManyAccounts(first, servers, { accounts, guesses })
+    const comparingFirst = await guessOneAccount(first, [guesserOfBroken(first)], Math.ceil(guesses / codes))
+    const told = await tellApart(first, 400)
+    await report(import.meta.url, { oneAccount, manyAccounts, comparingFirst, told }, [
+      ['one account: 15 compared at most, none won', oneAccount.compared <= 15 && oneAccount.won === 0],
+      ['many accounts: 20 compared at most, none won', manyAccounts.compared <= 20 && manyAccounts.won === 0],
+      ['a server that compares before it counts is seen', comparingFirst.compared > 15],
+      ...told.map(
+        (call) => [`${call.call}: known and unknown addresses take as long`, isAlike(call)] as const,
+      ),
+    ])
+  } finally {
+    await Promise.all([first, second].map(closeDatabase))
+    await shop.close()
+  }
+})

@@ -15,12 +15,13 @@ export const guest = {
 /** Fills the address of the checkout as a guest in Riyadh. */
 export async function fillAddress(page: Page, locale: Locale) {
   const { fields, saudi, olaya } = messages[locale]
-  await page.getByLabel(fields.name, { exact: true }).fill(guest[locale].name)
-  await page.getByLabel(fields.email, { exact: true }).fill(guest.email)
-  await page.getByLabel(fields.phone, { exact: true }).fill(guest.phone)
-  await page.getByLabel(fields.country, { exact: true }).selectOption(saudi)
-  await page.getByLabel(fields.city, { exact: true }).selectOption(known.places.riyadh.name[locale])
-  await page.getByLabel(fields.area, { exact: true }).selectOption(olaya)
-  await page.getByLabel(fields.address, { exact: true }).fill(guest[locale].address)
-  await expect(page.getByLabel(fields.area, { exact: true }).locator('option:checked')).toHaveText(olaya)
+  const form = page.getByRole('main')
+  await form.getByLabel(fields.name, { exact: true }).fill(guest[locale].name)
+  await form.getByLabel(fields.email, { exact: true }).fill(guest.email)
+  await form.getByLabel(fields.phone, { exact: true }).fill(guest.phone)
+  await form.getByLabel(fields.country, { exact: true }).selectOption(saudi)
+  await form.getByLabel(fields.city, { exact: true }).selectOption(known.places.riyadh.name[locale])
+  await form.getByLabel(fields.area, { exact: true }).selectOption(olaya)
+  await form.getByLabel(fields.address, { exact: true }).fill(guest[locale].address)
+  await expect(form.getByLabel(fields.area, { exact: true }).locator('option:checked')).toHaveText(olaya)
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { authMessages } from './auth-messages.ts'
-import { endLogin, password, openAccount } from './open-account.ts'
+import { endLogin, openAccount, password } from './open-account.ts'
 import { fillAddress, guest } from './guest-address.ts'
 import { at, locales } from './locales.ts'
 import { messages } from './messages.ts'

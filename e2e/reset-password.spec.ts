@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { authMessages } from './auth-messages.ts'
-import { password, openAccount } from './open-account.ts'
+import { openAccount, password } from './open-account.ts'
 import { at, locales } from './locales.ts'
 import { newestMail } from './mails.ts'
 import { expect, test } from './page-test.ts'

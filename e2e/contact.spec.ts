@@ -42,7 +42,7 @@ for (const locale of locales) {
   }) => {
     await page.goto(at(locale, '/terms'))
     const form = page.getByRole('region', { name: texts.newsletter })
-    const email = form.getByLabel(texts.email)
+    const email = form.getByLabel(texts.newsletterEmail)
     await form.getByRole('button', { name: texts.subscribe }).click()
     await expect(form.getByRole('status')).toHaveText(texts.emailRequired)
     await email.fill('noura@')

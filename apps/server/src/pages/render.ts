@@ -4,7 +4,7 @@ import type { Locale } from '@zayy/i18n/locale'
 import { pageLanguage } from './page-language.ts'
 
 /** What a rendering is given. */
-export type RenderContext = {
+type RenderContext = {
   locale: Locale
   client: ShopClient
   origin: string

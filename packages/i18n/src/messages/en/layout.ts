@@ -38,7 +38,7 @@ export const layout = {
   newsletter: {
     title: 'A short letter each month',
     text: 'New fabrics, size charts, and what we learn from teams at work.',
-    email: 'Email',
+    email: 'Your newsletter address',
     placeholder: 'Your email',
     required: 'Enter your email',
     wrong: 'Enter a valid email',

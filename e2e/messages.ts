@@ -99,7 +99,7 @@ const arabic = {
 
   searchAll: 'ابحث في المنتجات',
   contactForm: {
-    title: 'أو اترك رسالة',
+    title: 'اترك لنا رسالة',
     name: 'الاسم',
     email: 'البريد الإلكتروني',
     message: 'الرسالة',
@@ -230,7 +230,7 @@ const english: typeof arabic = {
 
   searchAll: 'Search products',
   contactForm: {
-    title: 'Or leave a message',
+    title: 'Leave us a message',
     name: 'Name',
     email: 'Email',
     message: 'Message',

@@ -4,8 +4,11 @@ import type { Locale } from './locales.ts'
 export const password = 'three red buttons'
 
 /** Opens an account, unlike any other, as a program does: who asks with the page's own context is logged in there. */
-export async function openAccount(request: APIRequestContext, locale: Locale) {
-  const email = `${crypto.randomUUID()}@customers.example`
+export async function openAccount(
+  request: APIRequestContext,
+  locale: Locale,
+  email = `${crypto.randomUUID()}@customers.example`,
+) {
   const answer = await request.post(`/${locale}/api/signup`, {
     data: { fname: 'سارة', lname: 'العتيبي', email, phone: '0551234567', password },
   })

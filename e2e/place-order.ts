@@ -9,17 +9,18 @@ export async function placeOrder(
   request: APIRequestContext,
   locale: Locale,
   cart: Awaited<ReturnType<typeof cartOf>>,
-): Promise<{ token: string; invoice_number: string }> {
+  email = guest.email,
+): Promise<{ token: string; invoice_number: string; code: string }> {
   const { name, address } = guest[locale]
   const answer = await request.post(`/${locale}/api/orders`, {
     data: {
       payment_method: 0,
       products: cart.map(({ selectedProduct }) => selectedProduct),
       coupon_code: null,
-      ...{ name, email: guest.email, phone: guest.phone, address },
+      ...{ name, email, phone: guest.phone, address },
       ...(await placeIds(request, locale)),
     },
   })
   if (answer.status() !== 201) throw new Error(`The order was refused: ${await answer.text()}`)
-  return ((await answer.json()) as { data: { token: string; invoice_number: string } }).data
+  return ((await answer.json()) as { data: { token: string; invoice_number: string; code: string } }).data
 }

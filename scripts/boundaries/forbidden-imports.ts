@@ -113,6 +113,13 @@ export const forbidden: Forbidden[] = [
       '../checkout/target.ts',
     ],
   }),
+  ...importing(`${storefront}/addresses`, {
+    'storefront-addresses': [
+      '../account/target.ts',
+      '../product-list/target.ts',
+      '../variant-picker/target.ts',
+    ],
+  }),
   ...importing(`${storefront}/forms`, {
     'storefront-forms': ['../checkout/target.ts', '../delivery/target.ts', '../variant-picker/target.ts'],
   }),
@@ -214,6 +221,7 @@ export const targets = [
     'routes',
     'home',
     'auth',
+    'account',
     'cart',
     'checkout',
     'orders',
@@ -224,7 +232,17 @@ export const targets = [
     'catalog/listing',
     'catalog/product',
   ],
-  ...['variant-picker', 'price-tiers', 'delivery', 'forms', 'layout', 'cart-state', 'account-state', 'i18n'],
+  ...[
+    'variant-picker',
+    'addresses',
+    'price-tiers',
+    'delivery',
+    'forms',
+    'layout',
+    'cart-state',
+    'account-state',
+    'i18n',
+  ],
 ]
   .map((folder) => ({ file: `${storefront}/${folder}/target.ts`, code: 'export const target = 1' }))
   .concat({ file: 'packages/domain/src/cycle-b.ts', code: "import './cycle-a.ts'" })

@@ -21,6 +21,7 @@ import { Route as ShopRouteImport } from './routes/shop'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AccountIndexRouteImport } from './routes/account.index'
 import { Route as AccountChangePasswordRouteImport } from './routes/account.change-password'
+import { Route as AccountClaimRouteImport } from './routes/account.claim'
 import { Route as AccountDownloadsRouteImport } from './routes/account.downloads'
 import { Route as AccountOrdersRouteImport } from './routes/account.orders'
 import { Route as AccountProfileRouteImport } from './routes/account.profile'
@@ -96,6 +97,11 @@ const AccountIndexRoute = AccountIndexRouteImport.update({
 const AccountChangePasswordRoute = AccountChangePasswordRouteImport.update({
   id: '/change-password',
   path: '/change-password',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountClaimRoute = AccountClaimRouteImport.update({
+  id: '/claim',
+  path: '/claim',
   getParentRoute: () => AccountRoute,
 } as any)
 const AccountDownloadsRoute = AccountDownloadsRouteImport.update({
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/account/change-password': typeof AccountChangePasswordRoute
+  '/account/claim': typeof AccountClaimRoute
   '/account/downloads': typeof AccountDownloadsRoute
   '/account/orders': typeof AccountOrdersRoute
   '/account/profile': typeof AccountProfileRoute
@@ -221,6 +228,7 @@ export interface FileRoutesByTo {
   '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/account/change-password': typeof AccountChangePasswordRoute
+  '/account/claim': typeof AccountClaimRoute
   '/account/downloads': typeof AccountDownloadsRoute
   '/account/orders': typeof AccountOrdersRoute
   '/account/profile': typeof AccountProfileRoute
@@ -252,6 +260,7 @@ export interface FileRoutesById {
   '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/account/change-password': typeof AccountChangePasswordRoute
+  '/account/claim': typeof AccountClaimRoute
   '/account/downloads': typeof AccountDownloadsRoute
   '/account/orders': typeof AccountOrdersRoute
   '/account/profile': typeof AccountProfileRoute
@@ -284,6 +293,7 @@ export interface FileRouteTypes {
     | '/shop'
     | '/terms'
     | '/account/change-password'
+    | '/account/claim'
     | '/account/downloads'
     | '/account/orders'
     | '/account/profile'
@@ -313,6 +323,7 @@ export interface FileRouteTypes {
     | '/shop'
     | '/terms'
     | '/account/change-password'
+    | '/account/claim'
     | '/account/downloads'
     | '/account/orders'
     | '/account/profile'
@@ -343,6 +354,7 @@ export interface FileRouteTypes {
     | '/shop'
     | '/terms'
     | '/account/change-password'
+    | '/account/claim'
     | '/account/downloads'
     | '/account/orders'
     | '/account/profile'
@@ -472,6 +484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountChangePasswordRouteImport
       parentRoute: typeof AccountRoute
     }
+    '/account/claim': {
+      id: '/account/claim'
+      path: '/claim'
+      fullPath: '/account/claim'
+      preLoaderRoute: typeof AccountClaimRouteImport
+      parentRoute: typeof AccountRoute
+    }
     '/account/downloads': {
       id: '/account/downloads'
       path: '/downloads'
@@ -589,6 +608,7 @@ declare module '@tanstack/react-router' {
 
 interface AccountRouteChildren {
   AccountChangePasswordRoute: typeof AccountChangePasswordRoute
+  AccountClaimRoute: typeof AccountClaimRoute
   AccountDownloadsRoute: typeof AccountDownloadsRoute
   AccountOrdersRoute: typeof AccountOrdersRoute
   AccountProfileRoute: typeof AccountProfileRoute
@@ -599,6 +619,7 @@ interface AccountRouteChildren {
 
 const AccountRouteChildren: AccountRouteChildren = {
   AccountChangePasswordRoute: AccountChangePasswordRoute,
+  AccountClaimRoute: AccountClaimRoute,
   AccountDownloadsRoute: AccountDownloadsRoute,
   AccountOrdersRoute: AccountOrdersRoute,
   AccountProfileRoute: AccountProfileRoute,

@@ -10,7 +10,7 @@ const pages: [path: string, status: number, ar: string, en: string][] = [
   ['/about', 404, 'لم تُنشر هذه الصفحة بعد', 'This page is not published yet'],
   ['/terms', 404, 'لم تُنشر هذه الصفحة بعد', 'This page is not published yet'],
   ['/Policy', 404, 'لم تُنشر هذه الصفحة بعد', 'This page is not published yet'],
-  ['/contact', 200, 'لم نضف طرق التواصل بعد', 'No contact details yet'],
+  ['/contact', 200, 'اترك لنا رسالة', 'Leave us a message'],
   ['/blogs', 200, 'لا مقالات هنا', 'No articles here'],
   ['/blogs/1', 404, 'لم نجد هذه الصفحة', 'We could not find this page'],
   ['/brands', 404, 'لم نجد هذه الصفحة', 'We could not find this page'],

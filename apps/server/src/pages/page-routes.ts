@@ -84,6 +84,7 @@ export const pageRoutes = [
   { path: '/bill/$id', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
   { path: '/account', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
   { path: '/account/orders', access: 'customer', audience: 'visitor', crawlers: 'refused', query: { page } },
+  { path: '/account/claim', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
   { path: '/account/downloads', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
   { path: '/account/address', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },
   { path: '/account/address/new', access: 'customer', audience: 'visitor', crawlers: 'refused', query: none },

@@ -4,6 +4,7 @@ import { EmptyState } from '@zayy/ui/empty-state'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { Pager } from '../paged-list/pager.tsx'
 import { useAccountMessages } from './account-messages.ts'
+import { ClaimOrders } from './claim-orders.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { OrdersTable } from './orders-table.tsx'
@@ -20,7 +21,14 @@ export function OrdersPage({ client, view }: { client: ShopClient; view: OrdersV
   return (
     <>
       <h1 className={`${typography.pageTitle} ${styles.title}`}>{messages.pages.orders}</h1>
-      {view === null ? <OrdersSkeleton rows={6} /> : <Orders client={client} view={view} />}
+      {view === null ? (
+        <OrdersSkeleton rows={6} />
+      ) : (
+        <>
+          <Orders client={client} view={view} />
+          <ClaimOrders client={client} />
+        </>
+      )}
     </>
   )
 }

@@ -11,7 +11,8 @@ const noticeLasts = 8_000
 
 /**
  * What a page for guests alone does about logins: it says why one is here, and is left when a login begins, here or in
- * another tab. Where to is for the server to say: the page is asked for again.
+ * another tab. Where to is for the server to say: the page is asked for again. What stands after its # goes along, such as the
+ * token of a mailed link.
  */
 export function useLoginPage(next: string | undefined): { goOn: () => void } {
   const locale = useLocale()
@@ -24,14 +25,22 @@ export function useLoginPage(next: string | undefined): { goOn: () => void } {
     if (notice !== null)
       void toast(loginNotices[locale][notice], notice === 'loginEnded' ? 'error' : 'success', noticeLasts)
     return subscribeLogin(() => {
-      if (isSignedIn()) window.location.replace(again)
+      if (isSignedIn()) askAgain(again)
     })
   }, [locale, again])
 
   return {
     goOn: () => {
       announceLoginChange()
-      window.location.replace(again)
+      askAgain(again)
     },
   }
+}
+
+/** Asks the server for the login's address again. One with a # would only be scrolled in: it is loaded anew. */
+function askAgain(address: string): void {
+  const { href, hash } = window.location
+  const again = new URL(`${address}${hash}`, href).href
+  if (again === href) window.location.reload()
+  else window.location.replace(again)
 }

@@ -13,6 +13,7 @@ import styles from './contact-facts.module.css'
 export function ContactFacts({ view }: { view: ContactView }) {
   const messages = useContentMessages()
   const { whatsapp, phone, email, address, hours } = view
+  if (!whatsapp && !phone && !email && !address && !hours) return null
   return (
     <ul className={`${factList.factList} ${styles.contactFacts}`}>
       {whatsapp ? (

@@ -1,4 +1,5 @@
-import { pieces } from '../../plurals.ts'
+import { formatNumber } from '../../numbers.ts'
+import { pieces, plural } from '../../plurals.ts'
 
 /** Messages of a customer's pages, in Arabic: the shape that English follows. */
 export const account = {
@@ -43,6 +44,25 @@ export const account = {
   noOrders: 'لا طلبات حتى الآن',
   noOrdersDetail: 'تجد هنا كل طلب تقدّمه، بحالته وفاتورته، وتطلبه مرة أخرى بضغطة.',
   startShopping: 'ابدأ التسوّق',
+
+  /** Orders of a guest, brought into the account. */
+  claim: {
+    title: 'طلبت من قبل كضيف؟',
+    text: 'نرسل إلى بريدك رابطًا يضيف إلى حسابك الطلبات التي قدّمتها بهذا البريد دون تسجيل الدخول.',
+    ask: 'أضف طلباتي السابقة',
+    sent: 'الرابط في بريدك',
+    added: (count: number) =>
+      plural('ar', count, {
+        zero: 'لا طلبات بهذا البريد',
+        one: 'أضفنا طلبًا واحدًا إلى حسابك',
+        two: 'أضفنا طلبين إلى حسابك',
+        few: `أضفنا ${formatNumber(count)} طلبات إلى حسابك`,
+        many: `أضفنا ${formatNumber(count)} طلبًا إلى حسابك`,
+        other: `أضفنا ${formatNumber(count)} طلب إلى حسابك`,
+      }),
+    addedText: 'تجد كل طلباتك وفواتيرها في صفحة الطلبات.',
+    refused: 'لم تُضف الطلبات',
+  },
 
   /* orders */
   order: 'الطلب',

@@ -60,7 +60,7 @@ export const content = {
   letterSubject: 'طلب لفريق',
   letter: 'عدد الأشخاص والقطع: \nالعمل: \nالألوان والمقاسات: \nالمدينة والموعد: ',
   form: {
-    title: 'أو اترك رسالة',
+    title: 'اترك لنا رسالة',
     fields: {
       name: { label: 'الاسم', missing: 'اكتب اسمك', wrong: 'الاسم طويل، اختصره' },
       email: {

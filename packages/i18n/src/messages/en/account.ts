@@ -1,3 +1,4 @@
+import { formatNumber } from '../../numbers.ts'
 import { pieces } from '../../plurals.ts'
 import type { account as arabic } from '../ar/account.ts'
 
@@ -44,6 +45,19 @@ export const account = {
   noOrdersDetail:
     'Every order you place appears here with its status and invoice, and one press orders it again.',
   startShopping: 'Start shopping',
+
+  claim: {
+    title: 'Ordered as a guest before?',
+    text: 'We will email you a link that adds the orders placed with this address, without logging in, to your account.',
+    ask: 'Add my earlier orders',
+    sent: 'The link is in your mail',
+    added: (count: number) =>
+      count === 0
+        ? 'There are no orders with this address'
+        : `${formatNumber(count)} ${count === 1 ? 'order has' : 'orders have'} been added to your account`,
+    addedText: 'All your orders and invoices are on the orders page.',
+    refused: 'No orders were added',
+  },
 
   order: 'Order',
   date: 'Date',

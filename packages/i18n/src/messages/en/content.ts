@@ -52,7 +52,7 @@ export const content = {
   letterSubject: 'Order for a team',
   letter: 'People and pieces: \nThe work: \nColours and sizes: \nCity and date: ',
   form: {
-    title: 'Or leave a message',
+    title: 'Leave us a message',
     fields: {
       name: { label: 'Name', missing: 'Enter your name', wrong: 'The name is too long' },
       email: {

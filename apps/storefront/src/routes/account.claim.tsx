@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead } from '../account/account-head.ts'
+import { ClaimPage } from '../account/claim-page.tsx'
+import { pageHead } from '../layout/page-head.ts'
+
+export const Route = createFileRoute('/account/claim')({
+  loader: ({ context }) => ({ head: accountHead(context.locale, 'orders', '/account/claim') }),
+  head: ({ matches, loaderData }) => (loaderData ? pageHead(matches, loaderData.head) : {}),
+  component: ClaimRoute,
+})
+
+function ClaimRoute() {
+  const { client } = Route.useRouteContext()
+  return <ClaimPage client={client} />
+}

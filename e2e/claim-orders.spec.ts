@@ -1,0 +1,72 @@
+import { authMessages } from './auth-messages.ts'
+import { at, locales } from './locales.ts'
+import { newestMail } from './mails.ts'
+import { openAccount, password } from './open-account.ts'
+import { expectAccessible } from './page-checks.ts'
+import { expect, test } from './page-test.ts'
+import { placeOrder } from './place-order.ts'
+import { cartOf } from './stored-cart.ts'
+
+const said = {
+  ar: {
+    ask: 'أضف طلباتي السابقة',
+    added: 'أضفنا طلبًا واحدًا إلى حسابك',
+    refused: 'لم تُضف الطلبات',
+    orders: 'الطلبات',
+  },
+  en: {
+    ask: 'Add my earlier orders',
+    added: '1 order has been added to your account',
+    refused: 'No orders were added',
+    orders: 'Orders',
+  },
+}
+
+for (const locale of locales) {
+  const texts = said[locale]
+  const auth = authMessages[locale]
+
+  test.describe('what was ordered as a guest', () => {
+    // The link that is opened a second time.
+    test.use({ provoked: /422/ })
+
+    test(`comes into the account by the mailed link, also through a login (${locale})`, async ({
+      page,
+      request,
+    }) => {
+      const email = `${crypto.randomUUID()}@customers.example`
+      const order = await placeOrder(
+        request,
+        locale,
+        await cartOf(request, locale, { polo: [[0, 0, 12]] }),
+        email,
+      )
+      await openAccount(page.request, locale, email)
+      await page.goto(at(locale, '/account/orders'))
+      await expect(page.getByText(order.code)).toHaveCount(0)
+      await page.getByRole('button', { name: texts.ask }).click()
+      let link = ''
+      await expect
+        .poll(async () => {
+          link = (await newestMail(email)).match(/\/account\/claim#[\w-]+/)?.[0] ?? ''
+          return link
+        })
+        .not.toBe('')
+
+      await page.context().clearCookies()
+      await page.goto(at(locale, link))
+      const login = page.getByRole('main')
+      await login.getByLabel(auth.fields.email, { exact: true }).first().fill(email)
+      await login.getByLabel(auth.fields.password, { exact: true }).first().fill(password)
+      await page.getByRole('button', { name: auth.logIn, exact: true }).click()
+      await expect(page.getByRole('heading', { name: texts.added })).toBeVisible()
+      await expect(page).toHaveURL(at(locale, '/account/claim'))
+      await expectAccessible(page)
+      await page.getByRole('main').getByRole('link', { name: texts.orders, exact: true }).last().click()
+      await expect(page.getByRole('main')).toContainText(order.code)
+
+      await page.goto(at(locale, link))
+      await expect(page.getByRole('heading', { name: texts.refused })).toBeVisible()
+    })
+  })
+}

@@ -5,8 +5,8 @@ const shared = { testTimeout: 60_000, hookTimeout: 60_000 }
 /** On two processors: half of the files wait at any time, for a server to start or a time limit to run out. */
 const maxWorkers = 3
 
-/** It asks the API in this process, on the database of `shop`. */
-const hostileInput = 'torture/hostile-input/*.test.ts'
+/** They ask the API in this process, on the database of `shop`. */
+const inProcess = 'torture/{hostile-input,guessing}/*.test.ts'
 
 /**
  * `rules` needs nothing but the code; `shop` runs beside a PostgreSQL of its own (packages/database/src/testing).
@@ -36,7 +36,7 @@ export default defineConfig({
             'packages/{database,shop}/src/**/*.test.ts',
             'apps/{server,cli}/src/**/*.test.ts',
             'demo/**/*.test.ts',
-            hostileInput,
+            inProcess,
           ],
           globalSetup: ['packages/database/src/testing/test-cluster.ts'],
         },
@@ -46,7 +46,7 @@ export default defineConfig({
           ...shared,
           name: 'torture',
           include: ['torture/**/*.test.ts'],
-          exclude: [hostileInput],
+          exclude: [inProcess],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

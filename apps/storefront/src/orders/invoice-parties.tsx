@@ -29,12 +29,20 @@ export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; 
         {addresses.ar === null ? null : <p>{addresses.ar}</p>}
         {seller.vat_number === null ? null : (
           <p>
-            {ar.vatNumber} <span lang="en">{en.vatNumber}</span> <bdi dir="ltr">{seller.vat_number}</bdi>
+            {ar.vatNumber}{' '}
+            <bdi lang="en" dir="ltr">
+              {en.vatNumber}
+            </bdi>{' '}
+            <bdi dir="ltr">{seller.vat_number}</bdi>
           </p>
         )}
         {seller.cr_number === null ? null : (
           <p>
-            {ar.crNumber} <span lang="en">{en.crNumber}</span> <bdi dir="ltr">{seller.cr_number}</bdi>
+            {ar.crNumber}{' '}
+            <bdi lang="en" dir="ltr">
+              {en.crNumber}
+            </bdi>{' '}
+            <bdi dir="ltr">{seller.cr_number}</bdi>
           </p>
         )}
       </section>
@@ -51,7 +59,10 @@ export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; 
         )}
         {buyer.company === null || !view.taxInvoice ? null : (
           <p>
-            {ar.vatNumber} <span lang="en">{en.vatNumber}</span>{' '}
+            {ar.vatNumber}{' '}
+            <bdi lang="en" dir="ltr">
+              {en.vatNumber}
+            </bdi>{' '}
             <bdi dir="ltr">{buyer.company.vat_number}</bdi>
           </p>
         )}

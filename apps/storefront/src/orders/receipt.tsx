@@ -176,7 +176,7 @@ function Row({
   return (
     <>
       <dt>
-        {of(ar)} <span lang="en">{of(en)}</span>
+        {of(ar)} <bdi lang="en" dir="ltr">{of(en)}</bdi>
         {after === undefined ? null : <> {after}</>}
       </dt>
       <dd>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, request as playwright } from '@playwright/test'
 import type { Locale } from './locales.ts'
 import { placeIds } from './place-ids.ts'
 import type { cartOf } from './stored-cart.ts'
@@ -51,8 +51,15 @@ export async function signUp(
     email,
     password,
     token,
-    /** Logs in a second time, as on another device. */
-    logInElsewhere: async () => (await send<{ token: string }>('login', { email, password })).data.token,
+    /** Logs in a second time, on another device: in this browser it would end the login that is there. */
+    logInElsewhere: async () => {
+      const device = await playwright.newContext({ baseURL: baseURL ?? '' })
+      const answer = await device.post(`/${locale}/api/login`, { data: { email, password } })
+      if (!answer.ok()) throw new Error(`The login was refused: ${await answer.text()}`)
+      const { data } = (await answer.json()) as { data: { token: string } }
+      await device.dispose()
+      return data.token
+    },
     addAddress: async (more: Record<string, string> = {}) => {
       const place = await placeIds(request, locale)
       const text = { ...savedAddress[locale], building: '4012', floor: '2', apartment: '6', ...more }

@@ -37,15 +37,17 @@ async function styleBytes(request: APIRequestContext, html: string): Promise<num
 
 /** Bytes, brotli: all stylesheets that a page waits for before it is painted. */
 const styleBudget = 9 * 1024
+/** Over the others since its reviews can be written: to come down again (decision 021). */
+const productStyleBudget = 9_700
 
 /** `scriptBudget`: bytes, gzip −9, of what a first visit to the page loads of JavaScript. */
 const pages = [
   { name: 'home', path: '/', scriptBudget: 130_000 },
-  { name: 'listing', path: '/shop', scriptBudget: 130_000 },
-  { name: 'product', path: '/product/1', scriptBudget: 131_200 },
-  { name: 'cart', path: '/cart', scriptBudget: 133_000 },
-  { name: 'checkout', path: '/checkout', scriptBudget: 140_000 },
-  { name: 'bill', path: '/bill', scriptBudget: 131_000 },
+  { name: 'listing', path: '/shop', scriptBudget: 130_200 },
+  { name: 'product', path: '/product/1', scriptBudget: 135_200 },
+  { name: 'cart', path: '/cart', scriptBudget: 135_900 },
+  { name: 'checkout', path: '/checkout', scriptBudget: 148_700 },
+  { name: 'bill', path: '/bill', scriptBudget: 135_000 },
 ]
 
 for (const locale of ['ar', 'en'] as const) {
@@ -64,7 +66,7 @@ for (const locale of ['ar', 'en'] as const) {
       expect(bytes).toBeLessThanOrEqual(scriptBudget)
       const styles = await styleBytes(request, html)
       test.info().annotations.push({ type: 'render-blocking CSS', description: `${styles} B brotli` })
-      expect(styles).toBeLessThanOrEqual(styleBudget)
+      expect(styles).toBeLessThanOrEqual(name === 'product' ? productStyleBudget : styleBudget)
       if (name === 'product')
         expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(htmlBudget)
     })

@@ -123,11 +123,6 @@ for (const locale of locales) {
         await expect(page.getByText(texts.notArrived)).toHaveCount(0)
       })
   })
-
-  test(`no header links to an account before there are any (${locale})`, async ({ page }) => {
-    await page.goto(at(locale, '/'))
-    await expect(page.locator('a[href$="/auth"], a[href$="/account"]')).toHaveCount(0)
-  })
 }
 
 /** Opens a page whose scripts wait until they are released. */

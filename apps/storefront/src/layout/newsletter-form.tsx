@@ -43,16 +43,16 @@ export function NewsletterForm() {
 
   const isWrong = state.is === 'error'
   return (
-    <section aria-labelledby="newsletter">
-      <h2 id="newsletter">{messages.title}</h2>
+    <section aria-labelledby="footer-newsletter">
+      <h2 id="footer-newsletter">{messages.title}</h2>
       <p>{messages.text}</p>
       <form ref={form} className={styles.form} method="post" noValidate onSubmit={subscribe}>
-        <label className={typography.visuallyHidden} htmlFor="newsletter-email">
+        <label className={typography.visuallyHidden} htmlFor="footer-newsletter-email">
           {messages.email}
         </label>
         <input
           ref={input}
-          id="newsletter-email"
+          id="footer-newsletter-email"
           className={styles.input}
           type="email"
           name="email"
@@ -63,7 +63,7 @@ export function NewsletterForm() {
           maxLength={254}
           placeholder={messages.placeholder}
           aria-invalid={isWrong || undefined}
-          aria-describedby="newsletter-state"
+          aria-describedby="footer-newsletter-state"
           onChange={() => {
             if (isWrong) setState({ is: 'idle' })
           }}
@@ -72,7 +72,7 @@ export function NewsletterForm() {
           {state.is === 'sending' ? messages.sending : messages.submit}
         </button>
       </form>
-      <div id="newsletter-state" role="status" className={isWrong ? styles.error : styles.success}>
+      <div id="footer-newsletter-state" role="status" className={isWrong ? styles.error : styles.success}>
         {'message' in state ? state.message : ''}
       </div>
       <p className={styles.consent}>{messages.consent}</p>

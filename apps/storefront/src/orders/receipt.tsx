@@ -176,7 +176,10 @@ function Row({
   return (
     <>
       <dt>
-        {of(ar)} <bdi lang="en" dir="ltr">{of(en)}</bdi>
+        {of(ar)}{' '}
+        <bdi lang="en" dir="ltr">
+          {of(en)}
+        </bdi>
         {after === undefined ? null : <> {after}</>}
       </dt>
       <dd>

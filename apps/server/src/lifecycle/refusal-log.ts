@@ -3,9 +3,17 @@ import type { Log } from './log.ts'
 /**
  * What a client was refused for: `requests`, too many of any kind, or of pages to render, or of one call; `origin`, a
  * change from another site's page; `body`, one that is too large or cannot be read; `wrongCode`, a code that was compared
- * and is not the one that was mailed; `codesHeld`, a code that was not compared, since too many were wrong on the whole site.
+ * and is not the one that was mailed; `login`, an address and a password that do not belong together; `codesHeld`, a code that was not compared, since too many were wrong on the whole site.
  */
-export type RefusalKind = 'requests' | 'renders' | 'calls' | 'origin' | 'body' | 'wrongCode' | 'codesHeld'
+export type RefusalKind =
+  | 'requests'
+  | 'renders'
+  | 'calls'
+  | 'origin'
+  | 'body'
+  | 'login'
+  | 'wrongCode'
+  | 'codesHeld'
 
 /** Notes down that a client was refused. */
 export type NoteRefusal = (kind: RefusalKind, client: string) => void

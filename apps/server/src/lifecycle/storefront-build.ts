@@ -2,9 +2,13 @@ import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import { createAssets } from '../pages/create-assets.ts'
+import { checkPageRoutes } from '../pages/check-page-routes.ts'
 import type { PolicySources } from '../pages/page-headers.ts'
 import type { Storefront } from '../pages/render.ts'
 import { StartupError } from './startup-error.ts'
+
+/** @property paths those of all its pages */
+type BuiltStorefront = Storefront & { paths: readonly string[] }
 
 const built = new URL('../../../storefront/dist/', import.meta.url)
 
@@ -26,6 +30,7 @@ export async function loadStorefront(): Promise<StorefrontBuild> {
   await access(server).catch(() => {
     throw new StartupError('The storefront is not built: run "npm start", which does, or "npm run build"')
   })
-  const { default: storefront } = (await import(server.href)) as { default: Storefront }
+  const { default: storefront } = (await import(server.href)) as { default: BuiltStorefront }
+  checkPageRoutes(storefront.paths)
   return { storefront, assets: await createAssets(fileURLToPath(new URL('client/', built))) }
 }

@@ -12,6 +12,11 @@ export const callWindows = pgTable(
     key: text('key').primaryKey(),
     opens: timestamp('opens', { withTimezone: true }).notNull(),
     calls: integer('calls').notNull(),
+    /** The calls of the window just before it, which slide out of the count while this one runs. */
+    before: integer('before').notNull().default(0),
   },
-  (row) => [index('call_windows_opens').on(row.opens), check('call_windows_calls', sql`${row.calls} > 0`)],
+  (row) => [
+    index('call_windows_opens').on(row.opens),
+    check('call_windows_calls', sql`${row.calls} >= 0 and ${row.before} >= 0`),
+  ],
 )

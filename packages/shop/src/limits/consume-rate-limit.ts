@@ -1,13 +1,22 @@
 import type { RateLimit } from '@zayy/contract/policies'
 import type { Database } from '@zayy/database/database'
 import { callWindows } from '@zayy/database/schema/call-windows'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/**
+ * The counts of a window and of the one before it. In a window that slides along with the time, as many calls of the one
+ * before count as part of it still lies within: whoever calls around the end of a window has no more calls for it.
+ * @property age of the window: seconds
+ */
+type Counts = { calls: number; before: number; age: number }
 
 /**
  * Counts once more of an actor towards a limit, in the database's own time, so that any number of servers share it.
+ * Calls beyond the limit do not slide into the next window: whoever goes on calling does not wait the longer for it.
  *
  * @param times how many times the limit's number is allowed: 1, or 1000 with LIMITS=relaxed
- * @returns null while there have not been more than allowed; else the seconds until the window ends
+ * @returns null while there have not been more than allowed; else the seconds until there are not
  */
 export async function consumeRateLimit(
   database: Database,
@@ -15,7 +24,8 @@ export async function consumeRateLimit(
   actor: string,
   times: number,
 ): Promise<number | null> {
-  const { calls, opens } = callWindows
+  const { calls, before, opens } = callWindows
+  const most = limit.most * times
   const [row] = await database
     .insert(callWindows)
     .values({
@@ -26,22 +36,21 @@ export async function consumeRateLimit(
     .onConflictDoUpdate({
       target: callWindows.key,
       set: {
-        calls: sql`case when ${opens} = excluded.opens then ${calls} + 1 else 1 end`,
+        calls: sql`case when ${opens} = excluded.opens then least(${calls} + 1, ${most + 1}) else 1 end`,
+        before: sql`case when ${opens} = excluded.opens then ${before}
+          when ${opens} = excluded.opens - make_interval(secs => ${limit.seconds}) then least(${calls}, ${most}) else 0 end`,
         opens: sql`excluded.opens`,
       },
     })
-    .returning({
-      calls,
-      wait: secondsLeft(limit),
-    })
+    .returning({ calls, before, age: ageOf(opens) })
   if (row?.calls === 1) await forgetOldWindows(database)
-  return row && row.calls > limit.most * times ? Math.max(1, row.wait) : null
+  return row && slidingCount(row, limit.seconds) > most ? secondsUntil(row, most, limit.seconds) : null
 }
 
 /**
  * Whether an actor has used up a limit, without counting. Locks nothing and writes nothing.
  *
- * @returns null when not; else the seconds until the window ends
+ * @returns null when not; else the seconds until one more is allowed
  */
 export async function usedUpRateLimit(
   database: Database,
@@ -49,34 +58,42 @@ export async function usedUpRateLimit(
   actor: string,
   times: number,
 ): Promise<number | null> {
-  const { key, calls, opens } = callWindows
+  const { key, calls, before, opens } = callWindows
   const [row] = await database
-    .select({ wait: secondsLeft(limit) })
+    .select({ calls, before, age: ageOf(opens) })
     .from(callWindows)
-    .where(
-      and(
-        eq(key, keyOf(limit, actor)),
-        gte(calls, limit.most * times),
-        sql`${opens} > now() - make_interval(secs => ${limit.seconds})`,
-      ),
-    )
-  return row ? Math.max(1, row.wait) : null
+    .where(eq(key, keyOf(limit, actor)))
+  if (!row) return null
+  const { seconds } = limit
+  const most = limit.most * times
+  const isOpen = row.age < seconds
+  const now = isOpen ? row : { calls: 0, before: Math.min(row.calls, most), age: row.age - seconds }
+  return slidingCount(now, seconds) >= most ? secondsUntil(now, most - 1, seconds) : null
+}
+
+/** How many calls lie within the last so many seconds, as far as counts of two windows tell: those of the first spread evenly. */
+function slidingCount({ calls, before, age }: Counts, seconds: number): number {
+  return calls + Math.floor(before * Math.max(0, 1 - age / seconds))
+}
+
+/** The seconds until no more than `most` calls count, if none is added. */
+function secondsUntil({ calls, before, age }: Counts, most: number, seconds: number): number {
+  const wait = calls > most ? seconds - age : seconds * (1 - Math.min(1, (most - calls + 1) / before)) - age
+  return Math.max(1, Math.ceil(wait))
+}
+
+/** Seconds since a window opened. */
+function ageOf(opens: AnyPgColumn) {
+  return sql`extract(epoch from now() - ${opens})`.mapWith(Number)
 }
 
 /** Takes one count back, as if it had not been: what was counted beforehand has come to something that does not count. */
 export async function giveBackRateLimit(database: Database, limit: RateLimit, actor: string): Promise<void> {
-  const key = keyOf(limit, actor)
-  await database.execute(sql`
-    with last as (delete from ${callWindows} where ${callWindows.key} = ${key} and ${callWindows.calls} = 1)
-    update ${callWindows} set calls = ${callWindows.calls} - 1
-    where ${callWindows.key} = ${key} and ${callWindows.calls} > 1`)
-}
-
-/** The seconds until a window that has begun ends. */
-function secondsLeft({ seconds }: RateLimit) {
-  return sql`ceil(extract(epoch from ${callWindows.opens}) + ${seconds} - extract(epoch from now()))`.mapWith(
-    Number,
-  )
+  const { key, calls } = callWindows
+  await database
+    .update(callWindows)
+    .set({ calls: sql`greatest(${calls} - 1, 0)` })
+    .where(eq(key, keyOf(limit, actor)))
 }
 
 function keyOf({ name, counts, seconds }: RateLimit, actor: string): string {

@@ -31,6 +31,34 @@ test('exactly so many calls go through, also when all come at once', async () =>
   expect(await consumeRateLimit(database, limit, 'one', 1_000)).toBeNull()
 })
 
+test('at the start of a window, the calls of the one before count as far as they lie within the last day', async () => {
+  const day = 86_400
+  const limit = { name: 'slide', counts: 'successes', most: 100, seconds: day } as const
+  for (let call = 0; call < 100; call += 1) await consumeRateLimit(database, limit, 'one', 1)
+  await database.$client.query(
+    `update call_windows set opens = opens - interval '1 day' where key = 'slide:successes:86400:one'`,
+  )
+  const { rows } = await database.$client.query(`select mod(extract(epoch from now()), $1) / $1 as gone`, [
+    day,
+  ])
+  let allowed = 0
+  while (allowed <= 100 && (await consumeRateLimit(database, limit, 'one', 1)) === null) allowed += 1
+  // One more or less, as the clock goes on.
+  expect(Math.abs(allowed - Math.ceil(100 * Number(rows[0].gone)))).toBeLessThanOrEqual(1)
+  const wait = await usedUpRateLimit(database, limit, 'one', 1)
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(2 * day)
+})
+
+test('whoever goes on calling beyond a limit does not wait the longer for it', async () => {
+  const limit = { name: 'beyond', counts: 'successes', most: 2, seconds: 86_400 } as const
+  for (let call = 0; call < 40; call += 1) await consumeRateLimit(database, limit, 'one', 1)
+  const { rows } = await database.$client.query(
+    `select calls from call_windows where key = 'beyond:successes:86400:one'`,
+  )
+  expect(rows).toEqual([{ calls: 3 }])
+})
+
 test('a window that ended counts no more, and old ones are forgotten', async () => {
   const limit = { name: 'old', counts: 'successes', most: 1, seconds: 86_400 } as const
   await consumeRateLimit(database, limit, 'one', 1)

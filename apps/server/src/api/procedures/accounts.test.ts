@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createApi } from '../http/create-api.ts'
 
 const { database } = await smallShop()
+const refusals: string[] = []
 const open = () =>
   createApi({
     keys: testKeys,
@@ -14,6 +15,7 @@ const open = () =>
     limits: 'normal',
     clientAddress: (c) => c.req.header('x-test-client') ?? '203.0.113.7',
     report: (fault) => console.error(fault),
+    noteRefusal: (kind, client) => void refusals.push(`${kind} ${client}`),
     checkAnswers: true,
   })
 const api = open()
@@ -175,6 +177,15 @@ test('spelling an address in another way buys no more guesses', async () => {
     statuses.push((await send('/login', { body, client })).status)
   }
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
+})
+
+test('a login that is refused is told for whoever looks for an attack, by client and nothing else', async () => {
+  const { person } = await signUp()
+  const client = newClient()
+  await send('/login', { body: { email: person.email, password: 'not this one' }, client })
+  await send('/login', { body: { email: 'nobody@mail.example', password: 'not this one' }, client })
+  await send('/login', { body: person, client })
+  expect(refusals.filter((told) => told.endsWith(client))).toEqual([`login ${client}`, `login ${client}`])
 })
 
 test('logging in rightly uses up nothing', async () => {

@@ -11,6 +11,7 @@ import { signUp } from '@zayy/shop/accounts/sign-up'
 import { startPasswordReset } from '@zayy/shop/accounts/start-password-reset'
 import { updateProfile } from '@zayy/shop/accounts/update-profile'
 import type { ApiContext } from '../api-context.ts'
+import { DomainError } from '@zayy/shop/domain-error'
 import { customerOf } from '../customer-of.ts'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
@@ -29,7 +30,10 @@ export const accountsRouter = implementer.accounts.router({
     return { data: { message, token }, message }
   }),
   login: implementer.accounts.login.handler(async ({ context, input }) => {
-    const token = await logIn(context.database, input, context.locale)
+    const token = await logIn(context.database, input, context.locale).catch((fault: unknown) => {
+      if (fault instanceof DomainError && fault.status === 422) context.noteRefusal?.('login')
+      throw fault
+    })
     await leaveLogin(context)
     context.cookies?.signIn(token)
     return { data: { token } }

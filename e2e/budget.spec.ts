@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 
 /** Bytes, brotli: a product page's HTML, with what it hands to hydration. */
-const htmlBudget = 12_000
+/** 12,000 before its reviews could be written and the footer had a form (decision 021). */
+const htmlBudget = 12_500
 
 const browser = { 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'br' }
 

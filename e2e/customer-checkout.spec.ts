@@ -8,7 +8,7 @@ import { fillAddress, guest } from './guest-address.ts'
 import { at, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectAccessible, expectFitting, expectStill } from './page-checks.ts'
-import { expect, test } from './page-test.ts'
+import { expect, test, untilHydrated } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
 
 const pieces = [
@@ -126,6 +126,8 @@ for (const locale of locales) {
     await fillAddress(page, locale)
     await page.getByRole('main').getByRole('link', { name: texts.logIn }).click()
     const form = page.getByRole('region', { name: texts.signUpForm })
+    await expect(form).toBeVisible()
+    await untilHydrated(page)
     const { fname, lname } = customerName[locale]
     await form.getByLabel(texts.signUpFields.fname, { exact: true }).fill(fname)
     await form.getByLabel(texts.signUpFields.lname, { exact: true }).fill(lname)

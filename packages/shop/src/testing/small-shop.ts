@@ -179,3 +179,17 @@ export function smallOrder({ country, city, area, scrubs, apron }: SmallShop): O
     area_id: area,
   }
 }
+
+/** An address in Riyadh as a customer saves it. */
+export function smallAddress({ country, city, area }: Pick<SmallShop, 'country' | 'city' | 'area'>) {
+  return {
+    name: 'البيت',
+    country_id: country,
+    city_id: city,
+    area_id: area,
+    address: 'شارع العليا',
+    building: '12',
+    floor: '3',
+    apartment: '7',
+  }
+}

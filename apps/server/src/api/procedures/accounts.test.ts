@@ -1,63 +1,13 @@
 import { createHash } from 'node:crypto'
 import { smallShop } from '@zayy/shop/testing/small-shop'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
-import { createApi } from '../http/create-api.ts'
+import { newClient, newPerson, openAccountApi } from '../testing/account-calls.ts'
 
 const { database } = await smallShop()
-const refusals: string[] = []
-const open = () =>
-  createApi({
-    keys: testKeys,
-    database,
-    publicUrl: 'https://zayy.example',
-    now: () => new Date('2026-11-22T10:00:00Z'),
-    limits: 'normal',
-    clientAddress: (c) => c.req.header('x-test-client') ?? '203.0.113.7',
-    report: (fault) => console.error(fault),
-    noteRefusal: (kind, client) => void refusals.push(`${kind} ${client}`),
-    checkAnswers: true,
-  })
-const api = open()
+const { api, send, signUp, refusals } = openAccountApi(database)
 
-let clients = 0
-/** A client address of its own, so that no test uses up another's limits. */
-const newClient = () => {
-  clients += 1
-  return `198.51.100.${clients}`
-}
-let people = 0
-const newPerson = () => {
-  people += 1
-  return {
-    fname: 'نورة',
-    lname: 'القحطاني',
-    email: `noura${people}@mail.example`,
-    phone: '0501234567',
-    password: 'خياطة بلا عيب',
-  }
-}
-
-type Sent = { method?: string; body?: unknown; headers?: Record<string, string>; client?: string }
-const send = async (
-  path: string,
-  { method = 'POST', body, headers = {}, client = newClient() }: Sent = {},
-) => {
-  const answer = await api.request(`https://zayy.example/en/api${path}`, {
-    method,
-    headers: { 'x-test-client': client, 'content-type': 'application/json', ...headers },
-    ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
-  })
-  const text = await answer.text()
-  return { status: answer.status, body: JSON.parse(text), text, cookies: answer.headers.getSetCookie() }
-}
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const profileOf = (headers: Record<string, string>) => send('/profile', { method: 'GET', headers })
-const signUp = async (person = newPerson()) => {
-  const { status, body } = await send('/signup', { body: person })
-  expect(status).toBe(201)
-  return { person, token: String(body.data.token) }
-}
 
 test('signing up logs in, with a token of 256 bits in body and cookie', async () => {
   const person = { ...newPerson(), phone: '+966 50 123 4567', job_title: 'مشتريات' }

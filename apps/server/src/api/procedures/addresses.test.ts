@@ -1,4 +1,4 @@
-import { smallShop } from '@zayy/shop/testing/small-shop'
+import { smallAddress, smallShop } from '@zayy/shop/testing/small-shop'
 import { beforeAll, expect, test } from 'vitest'
 import { customerApi, type TestCustomer } from '../testing/customer-api.ts'
 
@@ -6,16 +6,7 @@ const shop = await smallShop()
 const { database } = shop
 const { send, newCustomer } = customerApi(database, { limits: 'relaxed' })
 
-const home = {
-  name: 'البيت',
-  country_id: shop.country,
-  city_id: shop.city,
-  area_id: shop.area,
-  address: 'شارع العليا',
-  building: '12',
-  floor: '3',
-  apartment: '7',
-}
+const home = smallAddress(shop)
 const add = async ({ token }: TestCustomer, more: object = {}) => {
   const { status, body } = await send('/addresses', { method: 'POST', token, body: { ...home, ...more } })
   expect(status).toBe(201)

@@ -1,31 +1,12 @@
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
-import { createApi } from '../http/create-api.ts'
+import { newClient, openAccountApi } from '../testing/account-calls.ts'
 
 const { database } = await smallShop()
-const api = createApi({
-  keys: testKeys,
-  database,
-  now: () => new Date('2026-11-22T10:00:00Z'),
-  limits: 'normal',
-  clientAddress: (c) => c.req.header('x-test-client') ?? '203.0.113.7',
-  report: (fault) => console.error(fault),
-  checkAnswers: true,
-})
-
-let clients = 0
-const newClient = () => {
-  clients += 1
-  return `198.51.100.${clients}`
-}
-const send = async (locale: 'ar' | 'en', path: string, body: unknown, client = newClient()) => {
-  const answer = await api.request(`http://shop.test/${locale}/api${path}`, {
-    method: 'POST',
-    headers: { 'x-test-client': client, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return { status: answer.status, body: await answer.json() }
+const { send: sendCall } = openAccountApi(database)
+const send = async (locale: 'ar' | 'en', path: string, sent: unknown, client = newClient()) => {
+  const { status, body } = await sendCall(path, { body: sent, locale, client })
+  return { status, body }
 }
 const message = {
   name: 'فهد الدوسري',

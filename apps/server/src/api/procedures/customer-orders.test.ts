@@ -1,4 +1,4 @@
-import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { smallAddress, smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { beforeAll, expect, test } from 'vitest'
 import { customerApi, type TestCustomer } from '../testing/customer-api.ts'
 
@@ -10,13 +10,8 @@ const { send, newCustomer } = customerApi(database, { now: () => now, limits: 'r
 const guestOrder = smallOrder(shop)
 const { payment_method, products } = guestOrder
 const typedAddress = {
+  ...smallAddress(shop),
   name: 'العيادة',
-  country_id: shop.country,
-  city_id: shop.city,
-  area_id: shop.area,
-  address: 'شارع العليا',
-  building: '12',
-  floor: '3',
   apartment: 'مكتب 7',
   note: 'اتصل قبل الوصول',
   postcode: '12345',

@@ -1,6 +1,6 @@
 import { policyOf } from '@zayy/contract/policies'
 import { routes } from '@zayy/contract/routes'
-import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { smallAddress, smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
 import { customerApi } from '../testing/customer-api.ts'
 
@@ -8,16 +8,7 @@ import { customerApi } from '../testing/customer-api.ts'
 const shop = await smallShop()
 const { send, newCustomer } = customerApi(shop.database, { limits: 'relaxed' })
 
-const address = {
-  name: 'البيت',
-  country_id: shop.country,
-  city_id: shop.city,
-  area_id: shop.area,
-  address: 'شارع العليا',
-  building: '12',
-  floor: '3',
-  apartment: '7',
-}
+const address = smallAddress(shop)
 const stranger = await newCustomer()
 const owner = await newCustomer()
 const { token } = owner

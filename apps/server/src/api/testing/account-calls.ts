@@ -33,9 +33,13 @@ export function newPerson() {
   }
 }
 
-/** One server of a shop with limits as usual; any number may be opened on one database. `refused`: what it noted down. */
+/**
+ * One server of a shop with limits as usual; any number may be opened on one database. `refused`: what it noted down;
+ * `refusals`: the same with the client of each.
+ */
 export function openAccountApi(database: PooledDatabase) {
   const refused: string[] = []
+  const refusals: string[] = []
   const api = createApi({
     keys: testKeys,
     database,
@@ -44,7 +48,10 @@ export function openAccountApi(database: PooledDatabase) {
     limits: 'normal',
     clientAddress: (c) => c.req.header('x-test-client') ?? '203.0.113.7',
     report: (fault) => console.error(fault),
-    noteRefusal: (kind) => refused.push(kind),
+    noteRefusal: (kind, client) => {
+      refused.push(kind)
+      refusals.push(`${kind} ${client}`)
+    },
     checkAnswers: true,
   })
   const send = async (
@@ -70,7 +77,7 @@ export function openAccountApi(database: PooledDatabase) {
     if (status !== 201) throw new Error(`nobody signed up: ${JSON.stringify(body)}`)
     return { person, token: String(body.data.token) }
   }
-  return { send, signUp, refused }
+  return { api, send, signUp, refused, refusals }
 }
 
 /** Does the jobs of a database until `stop`. `mailsTo` waits until none is due, and gives what somebody got, oldest first. */

@@ -3,7 +3,7 @@ import type { RateLimit } from '@zayy/contract/policies'
 /** How many are remembered. Whoever is forgotten costs one question to the database. */
 const mostRemembered = 10_000
 
-/** Who has used up which limit of those that the database counts, until its window ends. */
+/** Who has used up which limit of those that the database counts, until one more is allowed. */
 export class UsedUpLimits {
   readonly #until = new Map<string, number>()
   readonly #now: () => number

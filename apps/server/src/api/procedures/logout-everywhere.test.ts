@@ -1,30 +1,14 @@
 import { smallShop } from '@zayy/shop/testing/small-shop'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
-import { createApi } from '../http/create-api.ts'
+import { openAccountApi } from '../testing/account-calls.ts'
 
 const { database } = await smallShop()
-const api = createApi({
-  keys: testKeys,
-  database,
-  publicUrl: 'https://zayy.example',
-  now: () => new Date('2026-11-22T10:00:00Z'),
-  limits: 'relaxed',
-  clientAddress: () => '203.0.113.7',
-  report: (fault) => console.error(fault),
-  checkAnswers: true,
-})
+const api = openAccountApi(database)
 
 const password = 'خياطة بلا عيب'
 
-const send = async (path: string, method: 'GET' | 'POST', headers: Record<string, string>, body?: object) => {
-  const answer = await api.request(`https://zayy.example/en/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
-  })
-  return { status: answer.status, body: await answer.json(), cookies: answer.headers.getSetCookie() }
-}
+const send = (path: string, method: 'GET' | 'POST', headers: Record<string, string>, body?: object) =>
+  api.send(path, { method, headers, body })
 
 const signUp = async (email: string): Promise<string> => {
   const person = { fname: 'نورة', lname: 'القحطاني', email, phone: '0501234567', password }

@@ -1,11 +1,11 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
-import { useListingMessages } from '../paged-list/listing-messages.ts'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
+import { type FiltersProps, ListingFilters } from '../listing-filters.tsx'
 import button from '@zayy/ui/button.module.css'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './filter-sheet.module.css'
-import { type FiltersProps, ListingFilters } from './listing-filters.tsx'
 
 type SheetProps = Omit<FiltersProps, 'idPrefix'> & {
   total: number
@@ -14,7 +14,7 @@ type SheetProps = Omit<FiltersProps, 'idPrefix'> & {
 }
 
 /** The filters on a phone: a sheet from below. Escape, a press beside it and its buttons close it; focus returns. */
-export function FilterSheet({ total, onClear, onClose, ...filters }: SheetProps) {
+export default function FilterSheet({ total, onClear, onClose, ...filters }: SheetProps) {
   const messages = useListingMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineClassNames } from './inline-class-names.ts'
+import { loadLoadersOnce } from './load-loaders-once.ts'
 import { pageStyles } from './page-styles.ts'
 import { precompress } from './precompress.ts'
 import { shortClassNames } from './short-class-names.ts'
@@ -77,6 +78,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     inlineClassNames(),
+    loadLoadersOnce(),
     pageStyles(),
     precompress(),
   ],

@@ -89,11 +89,12 @@ export function ProductList({ breadcrumbs, name, about, searchLabel, view }: Pro
       </div>
       {sheetOpen && FilterSheet ? (
         <FilterSheet
-          {...filters}
           total={view.total}
           onClear={() => change(withoutFilters(requested))}
           onClose={() => setSheetOpen(false)}
-        />
+        >
+          <ListingFilters {...filters} idPrefix="sheet" />
+        </FilterSheet>
       ) : null}
     </main>
   )

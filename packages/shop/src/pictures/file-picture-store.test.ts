@@ -60,7 +60,7 @@ describe.each(['webp', 'png', 'jpeg', 'svg'] as const)('an original in %s', (for
   })
 })
 
-describe.each(['avif', 'webp'] as const)('a derivative in %s', (format) => {
+describe.each(['avif', 'webp', 'jpeg'] as const)('a derivative in %s', (format) => {
   const library = pictureLibrary(pictures, maker, (error) => {
     throw error
   })

@@ -7,17 +7,11 @@ type Loaded<View> = { matches: readonly PageMatch[]; loaderData?: View | undefin
 
 /**
  * The head of a page whose loader names it; of a page that is not there, none.
- * @param summarize `import.meta.env.SSR && …`: what search engines and messengers are told of it, which no browser makes
+ * @param summarize what search engines and messengers are told of it; in a browser it tells nothing
  */
 export function contentHead<View extends { head: PageDescription }>(
-  summarize: false | ((view: View, context: PageContext) => PageSummary),
+  summarize: (view: View, context: PageContext) => PageSummary | undefined,
 ) {
   return ({ matches, loaderData }: Loaded<View>) =>
-    loaderData
-      ? pageHead(
-          matches,
-          loaderData.head,
-          summarize === false ? false : summarize(loaderData, pageContext(matches)),
-        )
-      : {}
+    loaderData ? pageHead(matches, loaderData.head, summarize(loaderData, pageContext(matches))) : {}
 }

@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import type { BlogPosting } from 'schema-dts'
 import { localizedPath } from '../i18n/localized-path.ts'
 import type { PageContext } from '../layout/page-context.ts'
@@ -12,18 +13,20 @@ import { contentMessages } from './content-messages.ts'
 const longestHeadline = 110
 
 /** What search engines and messengers are told of a post of the blog. */
-export function postSummary({ post }: PostView, context: PageContext): PageSummary {
-  return {
-    description: post.excerpt,
-    type: 'article',
-    ...(post.created_at === null ? {} : { published: post.created_at }),
-    picture: { url: post.image, alt: post.title },
-    things: [
-      postThing(post, context),
-      breadcrumbList(context, postTrail(post, contentMessages[context.locale])),
-    ],
-  }
-}
+export const postSummary = createIsomorphicFn().server(
+  ({ post }: PostView, context: PageContext): PageSummary => {
+    return {
+      description: post.excerpt,
+      type: 'article',
+      ...(post.created_at === null ? {} : { published: post.created_at }),
+      picture: { url: post.image, alt: post.title },
+      things: [
+        postThing(post, context),
+        breadcrumbList(context, postTrail(post, contentMessages[context.locale])),
+      ],
+    }
+  },
+)
 
 function postThing(post: PostView['post'], context: PageContext): BlogPosting {
   const { locale, origin } = context

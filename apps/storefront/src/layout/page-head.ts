@@ -25,14 +25,14 @@ const fullTitle = 60
  * The head of a page in the language being visited: title and canonical address, and in what the server sends everything
  * that search engines and messengers read there. In a route:
  *
- * `head: ({ matches, loaderData }) => loaderData ? pageHead(matches, { title, path }, import.meta.env.SSR && productSummary(…)) : {}`
+ * `head: ({ matches, loaderData }) => loaderData ? pageHead(matches, { title, path }, productSummary(…)) : {}`
  *
  * Rules: docs/saudi-rules.md, "Search engines".
  */
 export function pageHead(
   matches: readonly PageMatch[],
   page: PageDescription,
-  summary: PageSummary | false = false,
+  summary?: PageSummary | undefined,
 ) {
   const context = pageContext(matches)
   const { locale, origin, messages } = context
@@ -42,7 +42,7 @@ export function pageHead(
     new URL(localizedPath(of, of === locale ? page.path : (page.otherPath ?? page.path)), origin).href
   const canonical = page.noindex ? [] : [{ rel: 'canonical', href: address(locale) }]
   if (!import.meta.env.SSR) return { meta: [{ title }], links: canonical }
-  const told = summary || { description: page.description ?? '' }
+  const told = summary ?? { description: page.description ?? '' }
   const alternates = page.noindex
     ? []
     : [

@@ -1,8 +1,8 @@
 import type { Thing } from 'schema-dts'
 
 /**
- * What search engines and messengers are told of a page besides its title and address. They read what the server sent: a
- * route makes it behind `import.meta.env.SSR`, so that no browser loads the code and the words.
+ * What search engines and messengers are told of a page besides its title and address. They read what the server sent: it is
+ * made by functions of the server alone (`createIsomorphicFn().server`), so that no browser loads their code and words.
  */
 export type PageSummary = {
   /** One or two sentences as plain text; at most 160 characters are told. */

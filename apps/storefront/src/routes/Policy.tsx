@@ -7,7 +7,7 @@ import { UnpublishedPage } from '../content/unpublished-page.tsx'
 
 export const Route = createFileRoute('/Policy')({
   loader: ({ context }) => loadLegal(context, 'privacy'),
-  head: contentHead(import.meta.env.SSR && legalSummary),
+  head: contentHead(legalSummary),
   component: () => <LegalPage view={Route.useLoaderData()} />,
   notFoundComponent: UnpublishedPage,
 })

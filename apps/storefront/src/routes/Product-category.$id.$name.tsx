@@ -28,7 +28,7 @@ export const Route = createFileRoute('/Product-category/$id/$name')({
     return pageHead(
       matches,
       categoryHead('Product-category', loaderData, context, match.search),
-      import.meta.env.SSR && categoryListingSummary(loaderData, false, context),
+      categoryListingSummary(loaderData, false, context),
     )
   },
   pendingComponent: ProductListSkeleton,

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/Product-category/$saudi/$id/$name')({
     return pageHead(
       matches,
       categoryHead('Product-category', loaderData, context, match.search),
-      import.meta.env.SSR && categoryListingSummary(loaderData, true, context),
+      categoryListingSummary(loaderData, true, context),
     )
   },
   pendingComponent: ProductListSkeleton,

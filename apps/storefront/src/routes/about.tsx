@@ -8,7 +8,7 @@ import { UnpublishedPage } from '../content/unpublished-page.tsx'
 
 export const Route = createFileRoute('/about')({
   loader: ({ context }) => loadAbout(context),
-  head: contentHead(import.meta.env.SSR && aboutSummary),
+  head: contentHead(aboutSummary),
   component: () => <AboutPage view={Route.useLoaderData()} />,
   pendingComponent: AboutPending,
   notFoundComponent: UnpublishedPage,

@@ -6,6 +6,6 @@ import { postSummary } from '../content/post-summary.ts'
 
 export const Route = createFileRoute('/blogs/$id')({
   loader: ({ context, params }) => loadPost(context, params.id),
-  head: contentHead(import.meta.env.SSR && postSummary),
+  head: contentHead(postSummary),
   component: () => <PostPage view={Route.useLoaderData()} />,
 })

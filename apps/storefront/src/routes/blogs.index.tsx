@@ -10,6 +10,6 @@ export const Route = createFileRoute('/blogs/')({
   // In one order of keys, whatever the address has: the server renders an address in an order of its own.
   loaderDeps: ({ search }) => readBlogSearch(search),
   loader: ({ context, deps }) => loadBlog(context, deps),
-  head: contentHead(import.meta.env.SSR && blogSummary),
+  head: contentHead(blogSummary),
   component: () => <BlogPage view={Route.useLoaderData()} />,
 })

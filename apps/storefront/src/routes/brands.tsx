@@ -17,7 +17,7 @@ export const Route = createFileRoute('/brands')({
       ? pageHead(
           matches,
           { title: loaderData.title, path: '/brands' },
-          import.meta.env.SSR && brandsSummary(loaderData.made, pageContext(matches)),
+          brandsSummary(loaderData.made, pageContext(matches)),
         )
       : {},
   component: () => <BrandsPage made={Route.useLoaderData().made} />,

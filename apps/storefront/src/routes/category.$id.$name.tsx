@@ -22,7 +22,7 @@ export const Route = createFileRoute('/category/$id/$name')({
     return pageHead(
       matches,
       categoryHead('category', loaderData, context),
-      import.meta.env.SSR && categoryTilesSummary(loaderData, false, context),
+      categoryTilesSummary(loaderData, false, context),
     )
   },
   component: () => <CategoryTilesPage category={Route.useLoaderData()} saudi={false} />,

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/category/$saudi/$id/$name')({
     return pageHead(
       matches,
       categoryHead('category', loaderData, context),
-      import.meta.env.SSR && categoryTilesSummary(loaderData, true, context),
+      categoryTilesSummary(loaderData, true, context),
     )
   },
   component: () => <CategoryTilesPage category={Route.useLoaderData()} saudi />,

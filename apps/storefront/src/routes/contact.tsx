@@ -6,7 +6,7 @@ import { contactSummary } from '../content/content-summaries.ts'
 
 export const Route = createFileRoute('/contact')({
   loader: ({ context }) => loadContact(context),
-  head: contentHead(import.meta.env.SSR && contactSummary),
+  head: contentHead(contactSummary),
   component: ContactRoute,
 })
 

@@ -10,8 +10,7 @@ export const Route = createFileRoute('/')({
     const [home, settings] = await Promise.all([client.home.get(), client.settings.get()])
     return homeView(home.data, settings.data)
   },
-  head: ({ matches }) =>
-    pageHead(matches, { title: '', path: '/' }, import.meta.env.SSR && homeSummary(pageContext(matches))),
+  head: ({ matches }) => pageHead(matches, { title: '', path: '/' }, homeSummary(pageContext(matches))),
   component: Page,
   pendingComponent: HomePending,
 })

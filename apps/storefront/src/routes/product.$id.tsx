@@ -25,7 +25,7 @@ export const Route = createFileRoute('/product/$id')({
     return pageHead(
       matches,
       { title: name, path: `/product/${id}` },
-      import.meta.env.SSR && productSummary(view, pageContext(matches)),
+      productSummary(view, pageContext(matches)),
     )
   },
   component: ProductRoute,

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/shop')({
       ? pageHead(
           matches,
           { title: loaderData.title, ...listingAddress('/shop', match.search) },
-          import.meta.env.SSR && shopSummary(loaderData.listing, pageContext(matches)),
+          shopSummary(loaderData.listing, pageContext(matches)),
         )
       : {},
   pendingComponent: ProductListSkeleton,

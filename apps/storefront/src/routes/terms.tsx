@@ -7,7 +7,7 @@ import { UnpublishedPage } from '../content/unpublished-page.tsx'
 
 export const Route = createFileRoute('/terms')({
   loader: ({ context }) => loadLegal(context, 'terms'),
-  head: contentHead(import.meta.env.SSR && legalSummary),
+  head: contentHead(legalSummary),
   component: () => <LegalPage view={Route.useLoaderData()} />,
   notFoundComponent: UnpublishedPage,
 })

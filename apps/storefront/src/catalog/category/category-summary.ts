@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { slug } from '@zayy/domain/text/slug'
 import { categoryPath } from '../../layout/category-path.ts'
 import type { PageContext } from '../../layout/page-context.ts'
@@ -14,53 +15,51 @@ import type { CategoryChildren } from './load-category-children.ts'
 import type { CategoryListing } from './load-category-listing.ts'
 
 /** What search engines and messengers are told of a category's products. */
-export function categoryListingSummary(
-  category: CategoryListing,
-  saudi: boolean,
-  context: PageContext,
-): PageSummary {
-  const { name, desc, image, listing } = category
-  const words = pageWords[context.locale]
-  const description = words.category(name, desc, listing.total)
-  const messages = listingMessages[context.locale]
-  return {
-    description: listing.page > 1 ? words.laterPage(listing.page, description) : description,
-    picture: { url: image, alt: name },
-    things: [
-      listingThing(listing, context),
-      breadcrumbList(context, categoryTrail(category, { saudi, messages })),
-    ],
-  }
-}
+export const categoryListingSummary = createIsomorphicFn().server(
+  (category: CategoryListing, saudi: boolean, context: PageContext): PageSummary => {
+    const { name, desc, image, listing } = category
+    const words = pageWords[context.locale]
+    const description = words.category(name, desc, listing.total)
+    const messages = listingMessages[context.locale]
+    return {
+      description: listing.page > 1 ? words.laterPage(listing.page, description) : description,
+      picture: { url: image, alt: name },
+      things: [
+        listingThing(listing, context),
+        breadcrumbList(context, categoryTrail(category, { saudi, messages })),
+      ],
+    }
+  },
+)
 
 /** What search engines and messengers are told of a category's own categories. */
-export function categoryTilesSummary(
-  category: CategoryChildren,
-  saudi: boolean,
-  context: PageContext,
-): PageSummary {
-  const { name, desc, image, tiles } = category
-  const messages = listingMessages[context.locale]
-  return {
-    description: pageWords[context.locale].categories(name, desc, namesOf(tiles)),
-    picture: { url: image, alt: name },
-    things: [
-      tilesThing(tiles, context),
-      breadcrumbList(context, categoryTrail(category, { saudi, messages })),
-    ],
-  }
-}
+export const categoryTilesSummary = createIsomorphicFn().server(
+  (category: CategoryChildren, saudi: boolean, context: PageContext): PageSummary => {
+    const { name, desc, image, tiles } = category
+    const messages = listingMessages[context.locale]
+    return {
+      description: pageWords[context.locale].categories(name, desc, namesOf(tiles)),
+      picture: { url: image, alt: name },
+      things: [
+        tilesThing(tiles, context),
+        breadcrumbList(context, categoryTrail(category, { saudi, messages })),
+      ],
+    }
+  },
+)
 
 /** What search engines and messengers are told of the brands. */
-export function brandsSummary(made: BrandsView, context: PageContext): PageSummary {
-  const { name, desc, image, brands } = made
-  const text = desc || listingMessages[context.locale].brandsIntro
-  return {
-    description: pageWords[context.locale].brands(text, namesOf(brands)),
-    picture: { url: image, alt: name },
-    things: [tilesThing(brands, context), breadcrumbList(context, brandsTrail(made))],
-  }
-}
+export const brandsSummary = createIsomorphicFn().server(
+  (made: BrandsView, context: PageContext): PageSummary => {
+    const { name, desc, image, brands } = made
+    const text = desc || listingMessages[context.locale].brandsIntro
+    return {
+      description: pageWords[context.locale].brands(text, namesOf(brands)),
+      picture: { url: image, alt: name },
+      things: [tilesThing(brands, context), breadcrumbList(context, brandsTrail(made))],
+    }
+  },
+)
 
 function namesOf(tiles: readonly TileView[]): string[] {
   return tiles.map(({ name }) => name)

@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { formatAmount } from '@zayy/i18n/numbers'
 import type { PageContext } from '../../layout/page-context.ts'
 import type { PageSummary } from '../../layout/page-summary.ts'
@@ -8,15 +9,17 @@ import { productTrail } from './product-trail.ts'
 import type { ProductView } from './product-view.ts'
 
 /** What search engines and messengers are told of a product's page. */
-export function productSummary(view: ProductView, context: PageContext): PageSummary {
-  const { product, category } = view
-  const [first] = product.pieces
-  return {
-    description: first
-      ? pageWords[context.locale].product(product.name, category.name, formatAmount(first.price))
-      : product.name,
-    type: 'product',
-    picture: { url: product.image, alt: product.name },
-    things: [productThing(view, context), breadcrumbList(context, productTrail(view))],
-  }
-}
+export const productSummary = createIsomorphicFn().server(
+  (view: ProductView, context: PageContext): PageSummary => {
+    const { product, category } = view
+    const [first] = product.pieces
+    return {
+      description: first
+        ? pageWords[context.locale].product(product.name, category.name, formatAmount(first.price))
+        : product.name,
+      type: 'product',
+      picture: { url: product.image, alt: product.name },
+      things: [productThing(view, context), breadcrumbList(context, productTrail(view))],
+    }
+  },
+)

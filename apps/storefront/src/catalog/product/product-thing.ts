@@ -3,11 +3,10 @@
 import type { Offer, Product, Review } from 'schema-dts'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import type { PageContext } from '../../layout/page-context.ts'
-import { shopName } from '../../structured-data/organization.ts'
 import type { ProductView, ReviewView } from './product-view.ts'
 
 /** So many of its pictures and reviews are told, those that its page shows first. */
-const most = { pictures: 4, reviews: 3 }
+const most = { pictures: 2, reviews: 3 }
 
 /**
  * schema.org Product with one Offer: the price of the fewest pieces, and a price for each tier (docs/saudi-rules.md,
@@ -46,8 +45,6 @@ function offerOf({ product }: ProductView, context: PageContext): Offer | undefi
     price: Number(first.price),
     priceCurrency: 'SAR',
     availability: isOrdered ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-    itemCondition: 'https://schema.org/NewCondition',
-    seller: shopName(context),
     priceSpecification: product.pieces.map(({ from, to, price }) => ({
       '@type': 'UnitPriceSpecification',
       price: Number(price),

@@ -25,7 +25,7 @@ const layers = [
   ['product-list'],
   ['product-card', 'paged-list', 'sponsors'],
   ['variant-picker', 'addresses'],
-  ['price-tiers', 'delivery', 'forms'],
+  ['price-tiers', 'delivery', 'forms', 'structured-data'],
   ['layout'],
   ['cart-state'],
   ['router-context.ts'],

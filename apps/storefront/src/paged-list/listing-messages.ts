@@ -3,7 +3,7 @@ import { listing as ar } from '@zayy/i18n/messages/ar/listing'
 import { listing as en } from '@zayy/i18n/messages/en/listing'
 import { useLocale } from '../i18n/locale-context.tsx'
 
-type ListingMessages = typeof ar
+export type ListingMessages = typeof ar
 
 /** The messages of lists, which are loaded with the code that shows them. */
 export const listingMessages: Record<Locale, ListingMessages> = { ar, en }

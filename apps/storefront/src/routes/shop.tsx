@@ -1,5 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ShopPage } from '../catalog/listing/shop-page.tsx'
+import { shopSummary } from '../catalog/listing/shop-summary.ts'
+import { pageContext } from '../layout/page-context.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { listingMessages } from '../paged-list/listing-messages.ts'
 import { listingAddress } from '../product-list/listing-address.ts'
@@ -15,16 +17,16 @@ export const Route = createFileRoute('/shop')({
     const listing = await loadListing(context.client, deps, null)
     const last = lastPageInstead(listing)
     if (last) throw redirect({ to: '/shop', search: last })
-    const { allProducts, allAbout } = listingMessages[context.locale]
-    return { listing, title: allProducts, description: allAbout }
+    const { allProducts, pageTitle } = listingMessages[context.locale]
+    return { listing, title: pageTitle(allProducts, listing.page) }
   },
   head: ({ matches, match, loaderData }) =>
     loaderData
-      ? pageHead(matches, {
-          title: loaderData.title,
-          description: loaderData.description,
-          ...listingAddress('/shop', match.search),
-        })
+      ? pageHead(
+          matches,
+          { title: loaderData.title, ...listingAddress('/shop', match.search) },
+          shopSummary(loaderData.listing, pageContext(matches)),
+        )
       : {},
   pendingComponent: ProductListSkeleton,
   component: () => <ShopPage listing={Route.useLoaderData().listing} />,

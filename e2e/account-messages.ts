@@ -106,7 +106,7 @@ const english: typeof arabic = {
   fields: {
     name: 'Address name',
     city: 'City',
-    area: 'District',
+    area: 'Area',
     address: 'Address (street)',
     building: 'Building',
     floor: 'Floor',

@@ -9,7 +9,13 @@ import { useSubmit } from '../forms/use-submit.ts'
 import { useAccountMessages } from './account-messages.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { CompanyFields, PersonFields } from './profile-fields.tsx'
-import { profileFieldIssue, profileFields, profileFormOf } from './profile-form.ts'
+import {
+  isAnotherEmail,
+  profileFieldIssue,
+  profileFields,
+  profileFormOf,
+  profileRequest,
+} from './profile-form.ts'
 import { useProfileMessages } from './profile-messages.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -36,14 +42,14 @@ function ProfileForm({ client, profile }: { client: ShopClient; profile: Profile
   const state = useForm(profileFormOf(profile), {
     fields: profileFields,
     messages: messages.fields,
-    issueOf: profileFieldIssue,
-    comparedWith: { company_name: ['company_vat'], company_vat: ['company_name'] },
+    issueOf: (field, form) => profileFieldIssue(field, form, profile.email),
+    comparedWith: { email: ['password'], company_name: ['company_vat'], company_vat: ['company_name'] },
   })
   const { submit, sending, submitError } = useSubmit(state)
 
   const save = () =>
     submit(async () => {
-      const { data, message } = await client.accounts.updateProfile(state.form)
+      const { data, message } = await client.accounts.updateProfile(profileRequest(state.form, profile.email))
       state.fill(profileFormOf(data))
       void toast(message ?? messages.saved, 'success', undefined, 'profile')
       await reload()
@@ -60,7 +66,7 @@ function ProfileForm({ client, profile }: { client: ShopClient; profile: Profile
       }}
     >
       <SubmitNotice submitError={submitError} />
-      <PersonFields state={state} />
+      <PersonFields state={state} withPassword={isAnotherEmail(state.form, profile.email)} />
       <CompanyFields state={state} />
       <div className={`${layout.row} ${styles.buttons}`}>
         <SubmitButton sending={sending} label={messages.save} sendingLabel={messages.saving} />

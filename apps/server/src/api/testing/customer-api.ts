@@ -13,7 +13,7 @@ type Sent = {
 }
 
 /** A customer who is logged in, as a test made them. */
-export type TestCustomer = { id: number; email: string; token: string }
+export type TestCustomer = { id: number; email: string; password: string; token: string }
 
 /** The API as programs with a token see it, each call from a client address of its own, so that no test uses up another's limits. */
 export function customerApi(
@@ -68,7 +68,12 @@ export function customerApi(
     const { status, body } = await send('/signup', { method: 'POST', body: person })
     if (status !== 201) throw new Error(`nobody was signed up: ${JSON.stringify(body)}`)
     const { rows } = await database.$client.query('select id from customers where email = $1', [person.email])
-    return { id: Number(rows[0].id), email: person.email, token: String(body.data.token) }
+    return {
+      id: Number(rows[0].id),
+      email: person.email,
+      password: person.password,
+      token: String(body.data.token),
+    }
   }
   return { send, newCustomer }
 }

@@ -1,7 +1,7 @@
 /** "What is in the cart of this browser, in every tab of it." */
 
 import { type CartItem, putItem, removeItem } from '@zayy/domain/cart/cart'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { readCart, saveCart, storageKey } from './cart-storage.ts'
@@ -12,9 +12,11 @@ type Cart = {
   ready: boolean
   /** The product whose variation drawer is open; null: closed (spec, 4 Cart). */
   drawer: number | null
+  /** What is said above the lines, of pieces that came from another page; null: nothing. */
+  notice: ReactNode
 }
 
-const initialCart: Cart = { items: [], ready: false, drawer: null }
+const initialCart: Cart = { items: [], ready: false, drawer: null, notice: null }
 
 /**
  * The cart. It starts empty, as the server renders it, and is read from local storage after hydration
@@ -36,27 +38,34 @@ export function openCart(): void {
 
 /** Puts a product with its selection in the cart, in place of what the cart had of it (spec, 4 Cart). */
 export function putInCart(item: CartItem): void {
-  change((items) => putItem(items, item))
+  changeCart((items) => putItem(items, item))
 }
 
 /** Takes a product out of the cart. */
 export function removeFromCart(productId: number): void {
-  change((items) => removeItem(items, productId))
+  changeCart((items) => removeItem(items, productId))
 }
 
 /** Puts a line back where it was, for Undo. */
 export function restoreToCart(item: CartItem, index: number): void {
-  change((items) => removeItem(items, item.product.id).toSpliced(index, 0, item))
+  changeCart((items) => removeItem(items, item.product.id).toSpliced(index, 0, item))
 }
 
 /** Empties the cart, as after an order. */
 export function clearCart(): void {
-  change(() => [])
+  changeCart(() => [])
+  tellInCart(null)
 }
 
-function change(next: (items: CartItem[]) => CartItem[]) {
+/** Changes the lines all at once. */
+export function changeCart(next: (items: CartItem[]) => CartItem[]): void {
   openCart()
   cartStore.setState(({ items }) => ({ items: next(items) }))
+}
+
+/** Says something above the lines, until the cart is emptied or it is taken back with null. */
+export function tellInCart(notice: ReactNode): void {
+  cartStore.setState({ notice })
 }
 
 /** Opens the variation drawer for a product, or closes it with null. */

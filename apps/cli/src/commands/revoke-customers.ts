@@ -1,4 +1,4 @@
-import { revokeAllSessions, revokeSessions } from '@zayy/shop/accounts/revoke-sessions'
+import { revokeAllSessions, revokeSessions } from '@zayy/shop/accounts/end-sessions-by-owner'
 import { defineCommand } from 'citty'
 import { openShop } from '../open-shop.ts'
 

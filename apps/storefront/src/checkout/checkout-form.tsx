@@ -9,22 +9,22 @@ const CustomerCheckout = lazy(() => import('./customer/customer-checkout.tsx'))
 /** A guest's form, or a customer's, whose code is loaded with it. The server sends both, a customer's as its shape. */
 export function CheckoutForm(props: CheckoutProps) {
   const login = useChosenLogin()
+  if (login)
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <CustomerCheckout {...props} />
+      </Suspense>
+    )
   return (
     <>
-      {login === null ? (
+      {login === undefined && (
         <div {...forCustomers}>
           <CheckoutSkeleton />
         </div>
-      ) : null}
-      {login === true ? (
-        <Suspense fallback={<CheckoutSkeleton />}>
-          <CustomerCheckout {...props} />
-        </Suspense>
-      ) : (
-        <div {...forGuests}>
-          <GuestCheckout {...props} />
-        </div>
       )}
+      <div {...forGuests}>
+        <GuestCheckout {...props} />
+      </div>
     </>
   )
 }

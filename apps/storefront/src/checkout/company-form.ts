@@ -6,8 +6,8 @@ import type { Profile } from '@zayy/contract/types'
 import { fieldIssue } from '../forms/field-issue.ts'
 
 /**
- * In the order in which the page asks for them. `as_company` is `yes` where a company buys, `no` where a customer does not want
- * the company of their profile, and else empty.
+ * In the order in which the page asks for them. `as_company` is `yes` where a company buys, `no` where that was taken back, also of
+ * the company of a profile, and else empty.
  */
 export const companyFields = ['as_company', 'company_name', 'company_vat', 'purchase_order'] as const
 

@@ -28,9 +28,7 @@ export function CompanyInvoice<F extends string>({
           name="as_company"
           value="yes"
           checked={asCompany}
-          onChange={({ target }) =>
-            state.change('as_company', target.checked ? 'yes' : ofProfile ? 'no' : '')
-          }
+          onChange={({ target }) => state.change('as_company', target.checked ? 'yes' : 'no')}
         />
         {messages.fields.as_company.label}
       </label>

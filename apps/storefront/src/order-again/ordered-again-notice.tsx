@@ -2,11 +2,14 @@ import type { CartItem } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef, useState } from 'react'
+import { findCartItem } from '../cart-state/cart-product.ts'
+import { useCart } from '../cart-state/store/cart-store.ts'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useOrderAgainMessages } from './order-again-messages.ts'
 import type { OrderChange } from './reorder.ts'
+import { isSameSelection } from './undo-reorder.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -36,7 +39,11 @@ export function OrderedAgainNotice({
   useEffect(() => {
     if (leadsToCart || undone) box.current?.focus()
   }, [leadsToCart, undone])
-  const inCart = items.length > 0 && !undone
+  const inCart = useCart((cart) =>
+    items.some((item) => isSameSelection(item, findCartItem(cart.items, item.product.id))),
+  )
+  // Above the lines it goes with them: they were ordered, or changed.
+  if (!leadsToCart && !inCart && !undone) return null
   return (
     <div className={styles.notice} role="status" tabIndex={-1} ref={box}>
       <Icon

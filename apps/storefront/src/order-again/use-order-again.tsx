@@ -4,11 +4,16 @@ import type { Bill } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { cartProductOf } from '../cart-state/cart-product.ts'
-import { cartStore, changeCart, openCart, putInCart, tellInCart } from '../cart-state/store/cart-store.ts'
+import { cartStore, openCart, putInCart } from '../cart-state/store/cart-store.ts'
 import { useOrderAgainMessages } from './order-again-messages.ts'
 import { OrderedAgainNotice } from './ordered-again-notice.tsx'
 import { type Reorder, reorder } from './reorder.ts'
 import { undoReorder } from './undo-reorder.ts'
+
+/** Says something above the cart's lines; null: no longer. */
+function tellInCart(said: ReactNode): void {
+  cartStore.setState({ notice: said })
+}
 
 /**
  * Puts the pieces of an order into the cart again, and says what is no longer as it was: here, and above the cart's lines.
@@ -48,7 +53,9 @@ export function useOrderAgain(client: ShopClient) {
       const before = cartStore.getState().items
       const again = reorder(bill, products.map(cartProductOf), before)
       again.items.forEach(putInCart)
-      tell(again, () => changeCart((cart) => undoReorder(cart, again.items, before)))
+      tell(again, () =>
+        cartStore.setState(({ items }) => ({ items: undoReorder(items, again.items, before) })),
+      )
     } catch (thrown) {
       const { status, message } = failureOf(thrown)
       const told = status > 0 && status < 500 && message !== ''

@@ -1,4 +1,4 @@
-import { revokeAllSessions, revokeSessions } from '@zayy/shop/accounts/revoke-sessions'
+import { revokeAllSessions, revokeSessions } from '@zayy/shop/accounts/end-sessions-by-owner'
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
 import { openAccountApi } from '../testing/account-calls.ts'

@@ -12,11 +12,11 @@ type Cart = {
   ready: boolean
   /** The product whose variation drawer is open; null: closed (spec, 4 Cart). */
   drawer: number | null
-  /** What is said above the lines, of pieces that came from another page; null: nothing. */
-  notice: ReactNode
+  /** What is said above the lines, of pieces that came from another page. */
+  notice?: ReactNode
 }
 
-const initialCart: Cart = { items: [], ready: false, drawer: null, notice: null }
+const initialCart: Cart = { items: [], ready: false, drawer: null }
 
 /**
  * The cart. It starts empty, as the server renders it, and is read from local storage after hydration
@@ -38,34 +38,27 @@ export function openCart(): void {
 
 /** Puts a product with its selection in the cart, in place of what the cart had of it (spec, 4 Cart). */
 export function putInCart(item: CartItem): void {
-  changeCart((items) => putItem(items, item))
+  change((items) => putItem(items, item))
 }
 
 /** Takes a product out of the cart. */
 export function removeFromCart(productId: number): void {
-  changeCart((items) => removeItem(items, productId))
+  change((items) => removeItem(items, productId))
 }
 
 /** Puts a line back where it was, for Undo. */
 export function restoreToCart(item: CartItem, index: number): void {
-  changeCart((items) => removeItem(items, item.product.id).toSpliced(index, 0, item))
+  change((items) => removeItem(items, item.product.id).toSpliced(index, 0, item))
 }
 
 /** Empties the cart, as after an order. */
 export function clearCart(): void {
-  changeCart(() => [])
-  tellInCart(null)
+  change(() => [])
 }
 
-/** Changes the lines all at once. */
-export function changeCart(next: (items: CartItem[]) => CartItem[]): void {
+function change(next: (items: CartItem[]) => CartItem[]) {
   openCart()
   cartStore.setState(({ items }) => ({ items: next(items) }))
-}
-
-/** Says something above the lines, until the cart is emptied or it is taken back with null. */
-export function tellInCart(notice: ReactNode): void {
-  cartStore.setState({ notice })
 }
 
 /** Opens the variation drawer for a product, or closes it with null. */

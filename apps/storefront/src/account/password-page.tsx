@@ -26,7 +26,7 @@ export function PasswordPage({ client, sessions }: { client: ShopClient; session
   const state = useForm(emptyPasswordForm, {
     fields: passwordFields,
     messages: messages.passwordFields,
-    issueOf: passwordFieldIssue,
+    loadRules: async () => passwordFieldIssue,
     comparedWith: { password: ['password_confirmation'] },
   })
   const { submit, sending, submitError } = useSubmit(state)

@@ -1,6 +1,7 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Profile } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
+import { useRef } from 'react'
 import { useOwnData, useReload } from '../account-state/own-data.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { SubmitNotice } from '../forms/submit-notice.tsx'
@@ -39,10 +40,12 @@ function ProfileForm({ client, profile }: { client: ShopClient; profile: Profile
   const { pages } = useAccountMessages()
   const messages = useProfileMessages()
   const reload = useReload()
+  const presentEmail = useRef(profile.email)
+  presentEmail.current = profile.email
   const state = useForm(profileFormOf(profile), {
     fields: profileFields,
     messages: messages.fields,
-    issueOf: (field, form) => profileFieldIssue(field, form, profile.email),
+    loadRules: async () => (field, form) => profileFieldIssue(field, form, presentEmail.current),
     comparedWith: { email: ['password'], company_name: ['company_vat'], company_vat: ['company_name'] },
   })
   const { submit, sending, submitError } = useSubmit(state)

@@ -1,9 +1,6 @@
 /** "Whose name the invoice has": a company's, so that it is a tax invoice, where the buyer asks for that. */
 
-import type { FieldErrorCode } from '@zayy/contract/error-codes'
-import { companyFields as rules } from '@zayy/contract/orders/order-input'
 import type { Profile } from '@zayy/contract/types'
-import { fieldIssue } from '../forms/field-issue.ts'
 
 /**
  * In the order in which the page asks for them. `as_company` is `yes` where a company buys, `no` where that was taken back, also of
@@ -19,13 +16,6 @@ export const noCompany: CompanyForm = {
   company_name: '',
   company_vat: '',
   purchase_order: '',
-}
-
-/** What is wrong with a field by the API's own rules: a company has both its name and its VAT number. */
-export function companyFieldIssue(field: CompanyField, form: CompanyForm): FieldErrorCode | null {
-  if (field === 'as_company' || form.as_company !== 'yes') return null
-  if (form[field].trim() === '') return field === 'purchase_order' ? null : 'required'
-  return fieldIssue(rules[field], form[field])
 }
 
 /** What is sent of it: nothing where a person buys, and empty fields where a company of the profile does not. */

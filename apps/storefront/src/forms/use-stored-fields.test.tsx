@@ -16,7 +16,7 @@ function Form({ onHydrated }: { onHydrated: () => void }) {
   const element = useRef<HTMLFormElement>(null)
   const state = useForm(
     { name: '', city: '', street: '' },
-    { fields, messages: { name: text, city: text, street: text }, issueOf: () => null },
+    { fields, messages: { name: text, city: text, street: text }, loadRules: async () => () => null },
   )
   useStoredFields('draft', state, fields, element)
   useLayoutEffect(onHydrated, [onHydrated])

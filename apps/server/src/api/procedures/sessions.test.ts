@@ -1,10 +1,10 @@
 import { revokeAllSessions, revokeSessions } from '@zayy/shop/accounts/end-sessions-by-owner'
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
-import { openAccountApi } from '../testing/account-calls.ts'
+import { openApi } from '../testing/api-client.ts'
 
 const { database } = await smallShop()
-const { send, signUp } = openAccountApi(database)
+const { send, signUp } = openApi(database)
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const iphone =

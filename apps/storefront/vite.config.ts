@@ -29,7 +29,7 @@ const chunks = [
   },
   {
     name: 'shop',
-    test: /(?:storefront\/src\/(?:[^/]+|account-state\/login-address|(?:routes|layout|i18n|delivery|cart-state|cart-state\/store)\/(?!removed-notice)[^/]+)\.tsx?|ui\/src\/(?:dot|segmented|stars|stored-html|toast)\.tsx?|i18n\/src\/(?!waiting-time)[^/]+\.ts)$/,
+    test: /(?:storefront\/src\/(?:[^/]+|account-state\/login-address|(?:routes|layout|i18n|delivery|cart-state|cart-state\/store)\/(?!removed-notice)[^/]+)\.tsx?|ui\/src\/(?:dot|segmented|stars|stored-html|toast)\.tsx?|i18n\/src\/(?!waiting-time|moments)[^/]+\.ts)$/,
     priority: 2,
   },
   {

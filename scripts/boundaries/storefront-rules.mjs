@@ -24,7 +24,7 @@ const layers = [
   // What several pages show.
   ['product-list'],
   ['product-card', 'paged-list', 'sponsors'],
-  ['variant-picker', 'addresses'],
+  ['variant-picker', 'addresses', 'order-again'],
   ['price-tiers', 'delivery', 'forms', 'structured-data'],
   ['layout'],
   ['cart-state'],

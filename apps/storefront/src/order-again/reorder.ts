@@ -12,6 +12,7 @@ import {
 } from '@zayy/domain/catalog/price-tiers'
 import { fromSar, type Halalas } from '@zayy/domain/money'
 import { availableSelection, type CartProduct, cartItemOf, findCartItem } from '../cart-state/cart-product.ts'
+import { isSameSelection } from './undo-reorder.ts'
 
 /** What is no longer as it was when the order was placed; `name` is the product's. */
 export type OrderChange = { name: string } & (
@@ -47,7 +48,7 @@ export function reorder(
     result.items.push(item)
     result.changes.push(...changesOf(ordered, product, selection))
     const inCart = findCartItem(cart, product.id)
-    if (inCart && JSON.stringify(inCart.selectedProduct) !== JSON.stringify(item.selectedProduct))
+    if (inCart && !isSameSelection(item, inCart))
       result.changes.push({ name: product.name, kind: 'replaced' })
   }
   return result

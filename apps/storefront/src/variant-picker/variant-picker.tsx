@@ -2,8 +2,8 @@ import { Icon } from '@zayy/ui/icon'
 import { Segmented } from '@zayy/ui/segmented'
 import { useRef } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { ClearSelection } from './clear-selection.tsx'
 import { ColourAccordion } from './colour-accordion.tsx'
+import { GridToolsHost } from './grid-tools-host.tsx'
 import { foldsOnPhones, opensAsGrid, type PickerView, usePickerView } from './picker-view.ts'
 import { PreHydrationSteps } from './pre-hydration-steps.tsx'
 import { QuantityGrid } from './quantity-grid.tsx'
@@ -54,9 +54,9 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
       <div className={folded ? visibility.notOnPhones : undefined}>
         <Swatches />
       </div>
+      <GridToolsHost onGrid={seen.grid} onTiles={seen.tiles} />
       {seen.grid === null ? null : (
-        <div className={`${styles.grid} ${seen.grid}`}>
-          <ClearSelection />
+        <div className={seen.grid}>
           <QuantityGrid />
         </div>
       )}

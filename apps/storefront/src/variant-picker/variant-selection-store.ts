@@ -13,9 +13,19 @@ export type VariantSelection = {
   activeColour: number | null
   /** The colour and size touched last: where an offer's pieces go. */
   touched: VariantCell | null
-  /** What Undo would bring back; null when there is nothing to undo. */
-  before: Selection | null
+  /** What Undo brings back, the latest last. Typing in one cell is one step. */
+  history: readonly Selection[]
+  /** The cell whose typing made the latest step. */
+  typing: VariantCell | null
+  /** The tool that is open, or that a paste into the grid asks for. */
+  tool: GridTool | null
 }
+
+/** A quick way to fill the grid. `pasted`: a text pasted at the cell `from`, which opens a dialog only if it has to be looked at. */
+export type GridTool =
+  | { name: 'pasted'; text: string; from: { row: number; column: number } }
+  | { name: 'paste'; text?: string; from?: { row: number; column: number } }
+  | { name: 'more' | 'spread' | 'copy' }
 
 export type VariantSelectionStore = StoreApi<VariantSelection>
 
@@ -28,7 +38,9 @@ export function createVariantSelection(
     selection,
     activeColour: colours[0]?.id ?? null,
     touched: null,
-    before: null,
+    history: [],
+    typing: null,
+    tool: null,
   }))
 }
 
@@ -49,15 +61,40 @@ export function setCell(store: VariantSelectionStore, cell: VariantCell, quantit
 
 /** Replaces all of it in one step that Undo takes back. */
 export function replaceSelection(store: VariantSelectionStore, selection: Selection): void {
-  store.setState({ selection, before: store.getState().selection })
+  store.setState({ selection, history: withStep(store), typing: null })
 }
 
-/** Takes back the last replacement, if nothing was changed since. */
-export function undoReplacement(store: VariantSelectionStore): void {
-  const { before } = store.getState()
-  if (before) store.setState({ selection: before, before: null })
+/** Takes back the latest step that changed anything. */
+export function undo(store: VariantSelectionStore): void {
+  const { selection, history } = store.getState()
+  const changed = history.findLastIndex((step) => !isSameSelection(step, selection))
+  store.setState({
+    selection: history[changed] ?? selection,
+    history: history.slice(0, Math.max(0, changed)),
+    typing: null,
+  })
+}
+
+/** Opens a tool, or closes the one that is open. */
+export function openTool(store: VariantSelectionStore, tool: GridTool | null): void {
+  store.setState({ tool })
+}
+
+/** Whether two selections are written alike. */
+export function isSameSelection(one: Selection, other: Selection): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** So many steps can be undone. */
+const mostSteps = 50
+
+function withStep(store: VariantSelectionStore): readonly Selection[] {
+  const { history, selection } = store.getState()
+  return [...history.slice(1 - mostSteps), selection]
 }
 
 function touch(store: VariantSelectionStore, cell: VariantCell, selection: Selection): void {
-  store.setState({ selection, touched: cell, before: null })
+  const { typing, history } = store.getState()
+  const goesOn = typing?.colour === cell.colour && typing.size === cell.size
+  store.setState({ selection, touched: cell, typing: cell, history: goesOn ? history : withStep(store) })
 }

@@ -35,6 +35,16 @@ const chunks = [
     priority: 1,
   },
   {
+    name: 'dialog',
+    test: /ui\/src\/(?:drawer|modal)\.tsx$/,
+    priority: 1,
+  },
+  {
+    name: 'grid-tools',
+    test: /variant-picker\/tools\/(?:grid-tools|use-undo-toast|use-clear-grid)\.tsx?$/,
+    priority: 1,
+  },
+  {
     name: 'variant-picker',
     test: /storefront\/src\/(?:variant-picker|price-tiers)\/[^/]+\.tsx?$/,
     priority: 1,

@@ -5,6 +5,8 @@ import drawer from './drawer.module.css'
 import iconButton from './icon-button.module.css'
 import styles from './modal.module.css'
 
+const fields = 'textarea, input, select, button'
+
 /**
  * A dialog in the middle of the screen, on phones at its foot, that traps the focus until it is closed: by Escape, a press
  * beside it, or its button. Focus then returns to where it was. It brings Base UI along (20 kB): load it lazily.
@@ -26,11 +28,15 @@ export function Modal({
   children: ReactNode
 }) {
   const body = useRef<HTMLDivElement>(null)
-  const firstField = () => body.current?.querySelector<HTMLElement>('textarea, input, select, button') ?? true
+  const firstField = () => body.current?.querySelector<HTMLElement>(fields) ?? true
+  const shown = useRef<string | null>(null)
   useEffect(() => {
-    if (title === '') return
-    body.current?.querySelector<HTMLElement>('textarea, input, select, button')?.focus()
-  }, [title])
+    const changed = open && shown.current !== null && shown.current !== title
+    shown.current = open ? title : null
+    // On opening the dialog itself moves the focus, and remembers where it was.
+    if (!changed) return
+    body.current?.querySelector<HTMLElement>(fields)?.focus()
+  }, [open, title])
   return (
     <Dialog.Root
       open={open}

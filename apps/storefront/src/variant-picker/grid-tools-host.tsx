@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useVariantPicker } from './variant-selection-context.tsx'
 import styles from './variant-picker.module.css'
 
 const GridTools = lazy(() => import('./tools/grid-tools.tsx'))
@@ -7,15 +6,13 @@ const GridTools = lazy(() => import('./tools/grid-tools.tsx'))
 /** On which screens the grid and the tiles are seen, as classes; null: nowhere. */
 export type SeenViews = { onGrid: string | null | undefined; onTiles: string | null | undefined }
 
-/** The place of the quick ways to fill the grid, which are fetched once the page is hydrated. */
-export function GridToolsHost(seen: SeenViews) {
-  const { product } = useVariantPicker()
+/** The place of the quick ways to fill the grid, or with `keys` of what its keys do. They are fetched after hydration. */
+export function GridToolsHost(seen: SeenViews & { keys?: boolean }) {
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  if (product.colours.length * product.sizes.length < 2) return null
   return (
     <div className={styles.tools}>
-      <Suspense fallback={null}>{hydrated ? <GridTools {...seen} /> : null}</Suspense>
+      <Suspense>{hydrated ? <GridTools {...seen} /> : null}</Suspense>
     </div>
   )
 }

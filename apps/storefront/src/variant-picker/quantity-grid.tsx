@@ -3,7 +3,6 @@ import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
-import { GridKeyHints } from './grid-key-hints.tsx'
 import { type GridPosition, gridMove } from './grid-navigation.ts'
 import { GridRow } from './grid-row.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
@@ -61,54 +60,51 @@ export function QuantityGrid() {
   }
 
   return (
-    <>
-      <div className={styles.scroller}>
-        <table
-          className={styles.quantityGrid}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid, its cells are fields walked by arrows
-          role="grid"
-          ref={table}
-          onBlur={() => setFocused(null)}
-          onPaste={paste}
-          onPointerDown={() => {
-            tabRun.current = null
-          }}
-        >
-          <caption className={typography.visuallyHidden}>{messages.gridCaption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{messages.colour}</th>
-              {sizes.map((size, column) => (
-                <th
-                  key={size.id}
-                  scope="col"
-                  className={focused?.column === column ? styles.focusedColumn : undefined}
-                >
-                  <bdi dir="ltr">{size.name}</bdi>
-                </th>
-              ))}
-              <th scope="col" className={styles.sumCell}>
-                {messages.sum}
+    <div className={styles.scroller}>
+      <table
+        className={styles.quantityGrid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid, its cells are fields walked by arrows
+        role="grid"
+        ref={table}
+        onBlur={() => setFocused(null)}
+        onPaste={paste}
+        onPointerDown={() => {
+          tabRun.current = null
+        }}
+      >
+        <caption className={typography.visuallyHidden}>{messages.gridCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{messages.colour}</th>
+            {sizes.map((size, column) => (
+              <th
+                key={size.id}
+                scope="col"
+                className={focused?.column === column ? styles.focusedColumn : undefined}
+              >
+                <bdi dir="ltr">{size.name}</bdi>
               </th>
-            </tr>
-          </thead>
-          <tbody>
-            {colours.map((colour, row) => (
-              <GridRow
-                key={colour.id}
-                colour={colour}
-                row={row}
-                focused={focused?.row === row}
-                onEnter={enter}
-                onPress={press}
-              />
             ))}
-          </tbody>
-          <GridSums />
-        </table>
-      </div>
-      <GridKeyHints />
-    </>
+            <th scope="col" className={styles.sumCell}>
+              {messages.sum}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {colours.map((colour, row) => (
+            <GridRow
+              key={colour.id}
+              colour={colour}
+              row={row}
+              focused={focused?.row === row}
+              onEnter={enter}
+              onPress={press}
+            />
+          ))}
+        </tbody>
+        <GridSums />
+      </table>
+    </div>
   )
 }
 

@@ -31,6 +31,7 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
   const folded = foldsOnPhones(product.sizes.length)
   const [view, setView] = usePickerView(large)
   const seen = screensOf(view, large)
+  const views = { onGrid: seen.grid, onTiles: seen.tiles }
   const colour = useActiveColour()
   if (!colour || product.sizes.length === 0) return null
   return (
@@ -54,10 +55,11 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
       <div className={folded ? visibility.notOnPhones : undefined}>
         <Swatches />
       </div>
-      <GridToolsHost onGrid={seen.grid} onTiles={seen.tiles} />
+      <GridToolsHost {...views} />
       {seen.grid === null ? null : (
         <div className={seen.grid}>
           <QuantityGrid />
+          <GridToolsHost {...views} keys />
         </div>
       )}
       {seen.tiles === null ? null : (

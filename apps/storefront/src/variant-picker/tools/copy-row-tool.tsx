@@ -1,9 +1,9 @@
 import { copyColour } from '@zayy/domain/cart/copy-colour'
 import { colourCount } from '@zayy/domain/cart/piece-count'
-import { Field } from '@zayy/ui/field'
 import { type SyntheticEvent, useState } from 'react'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import { replaceSelection } from '../variant-selection-store.ts'
+import { ToolField } from './tool-field.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { useUndoToast } from './use-undo-toast.tsx'
 import button from '@zayy/ui/button.module.css'
@@ -32,7 +32,7 @@ export function CopyRowTool({ onDone }: { onDone: () => void }) {
   }
   return (
     <form onSubmit={copy} className={styles.form}>
-      <Field label={messages.copyFrom}>
+      <ToolField label={messages.copyFrom}>
         {(control) => (
           <select
             {...control}
@@ -49,7 +49,7 @@ export function CopyRowTool({ onDone }: { onDone: () => void }) {
             ))}
           </select>
         )}
-      </Field>
+      </ToolField>
       <fieldset>
         <legend className={styles.legend}>{messages.copyTo}</legend>
         <label className={choice.choice}>

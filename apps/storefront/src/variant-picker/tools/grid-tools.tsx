@@ -1,13 +1,13 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { Icon } from '@zayy/ui/icon'
 import type { IconName } from '@zayy/ui/icon-names'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import type { SeenViews } from '../grid-tools-host.tsx'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import { openTool, undo } from '../variant-selection-store.ts'
+import { GridKeyHints } from './grid-key-hints.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
-import { usePastedText } from './paste/use-pasted-text.ts'
 import { useClearGrid } from './use-clear-grid.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -15,8 +15,15 @@ import styles from './grid-tools.module.css'
 
 const ToolDialog = lazy(() => import('./tool-dialog.tsx'))
 
-/** The toolbar above the grid; beside tiles one button that opens all of it. */
-export default function GridTools({ onGrid, onTiles }: SeenViews) {
+/** The toolbar above the grid, or with `keys` what the keys do in it. */
+export default function GridTools({ keys, ...seen }: SeenViews & { keys?: boolean }) {
+  const { product } = useVariantPicker()
+  if (keys) return <GridKeyHints />
+  return product.colours.length * product.sizes.length > 1 ? <Toolbar {...seen} /> : null
+}
+
+/** All tools; beside tiles one button that opens them. */
+function Toolbar({ onGrid, onTiles }: SeenViews) {
   const messages = useMessages('cart')
   const tools = useGridToolsMessages()
   const { product, store } = useVariantPicker()
@@ -25,11 +32,7 @@ export default function GridTools({ onGrid, onTiles }: SeenViews) {
   const clear = useClearGrid()
   const empty = useVariantSelection(({ selection }) => pieceCount(selection) === 0)
   const undoable = useVariantSelection(({ history }) => history.length > 0)
-  usePastedText()
-  const open = tool !== null && tool.name !== 'pasted'
-  useEffect(() => {
-    if (open) setOpened(true)
-  }, [open])
+  if (tool && !opened) setOpened(true)
   const undoButton = undoable ? (
     <ToolButton icon="arrow-counter-clockwise" flip onPress={() => undo(store)}>
       {messages.undo}
@@ -70,8 +73,8 @@ export default function GridTools({ onGrid, onTiles }: SeenViews) {
           {undoButton}
         </div>
       )}
-      {open || opened ? (
-        <Suspense fallback={null}>
+      {opened ? (
+        <Suspense>
           <ToolDialog />
         </Suspense>
       ) : null}

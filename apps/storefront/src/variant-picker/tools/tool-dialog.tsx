@@ -6,9 +6,10 @@ import { CopyRowTool } from './copy-row-tool.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { MoreTools } from './more-tools.tsx'
 import { PasteTool } from './paste/paste-tool.tsx'
+import { PastedText } from './paste/pasted-text.tsx'
 import { SpreadTool } from './spread/spread-tool.tsx'
 
-/** The dialog of the tool that is open. It keeps its content while it closes. */
+/** The dialog of the tool that is open, and what takes a text pasted into the grid. It keeps its content while it closes. */
 export default function ToolDialog() {
   const messages = useGridToolsMessages()
   const { store } = useVariantPicker()
@@ -29,13 +30,16 @@ export default function ToolDialog() {
     copy: messages.copyRow,
   }
   return (
-    <Modal open={open} onClose={close} title={shown ? titles[shown.name] : ''} close={messages.close}>
-      {shown?.name === 'more' ? <MoreTools onDone={close} /> : null}
-      {shown?.name === 'paste' ? (
-        <PasteTool {...shown} onReview={() => setReviewing(true)} onDone={close} />
-      ) : null}
-      {shown?.name === 'spread' ? <SpreadTool onDone={close} /> : null}
-      {shown?.name === 'copy' ? <CopyRowTool onDone={close} /> : null}
-    </Modal>
+    <>
+      {tool?.name === 'pasted' ? <PastedText {...tool} /> : null}
+      <Modal open={open} onClose={close} title={shown ? titles[shown.name] : ''} close={messages.close}>
+        {shown?.name === 'more' ? <MoreTools onDone={close} /> : null}
+        {shown?.name === 'paste' ? (
+          <PasteTool {...shown} onReview={() => setReviewing(true)} onDone={close} />
+        ) : null}
+        {shown?.name === 'spread' ? <SpreadTool onDone={close} /> : null}
+        {shown?.name === 'copy' ? <CopyRowTool onDone={close} /> : null}
+      </Modal>
+    </>
   )
 }

@@ -42,10 +42,6 @@ export const cart = {
   sum: 'المجموع',
   clear: 'مسح',
   undo: 'تراجع',
-  keyMove: 'تنقّل',
-  keyEnter: 'اللون التالي',
-  keyChange: 'زد وأنقص',
-  keyEscape: 'تراجع',
   yourSelection: 'اختيارك',
 
   piecesLabel: 'القطع',

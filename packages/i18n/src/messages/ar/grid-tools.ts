@@ -1,4 +1,4 @@
-import { colours, tableCells } from '../../grid-plurals.ts'
+import { colours, tableCells } from '../../grid/plurals.ts'
 import { formatNumber } from '../../numbers.ts'
 import { pieces } from '../../plurals.ts'
 
@@ -14,6 +14,11 @@ export const gridTools = {
   clear: 'مسح الجدول',
   close: 'إغلاق',
   cancel: 'إلغاء',
+  keyMove: 'تنقّل',
+  keyEnter: 'اللون التالي',
+  keyPaste: 'الصق كتلة خلايا',
+  keyChange: 'زد وأنقص',
+  keyEscape: 'تراجع',
   cleared: 'مسحنا الجدول.',
 
   /* paste */

@@ -40,10 +40,6 @@ export const cart = {
   sum: 'Sum',
   clear: 'Clear',
   undo: 'Undo',
-  keyMove: 'move',
-  keyEnter: 'next colour',
-  keyChange: 'more, less',
-  keyEscape: 'undo',
   yourSelection: 'Your choice',
 
   piecesLabel: 'Pieces',

@@ -1,4 +1,4 @@
-import { colours, tableCells } from '../../grid-plurals.ts'
+import { colours, tableCells } from '../../grid/plurals.ts'
 import { formatNumber } from '../../numbers.ts'
 import { pieces } from '../../plurals.ts'
 import type { gridTools as arabic } from '../ar/grid-tools.ts'
@@ -16,6 +16,11 @@ export const gridTools = {
   clear: 'Clear the grid',
   close: 'Close',
   cancel: 'Cancel',
+  keyMove: 'move',
+  keyEnter: 'next colour',
+  keyPaste: 'paste a block',
+  keyChange: 'more, less',
+  keyEscape: 'undo',
   cleared: 'The grid is empty.',
 
   pasteHint:

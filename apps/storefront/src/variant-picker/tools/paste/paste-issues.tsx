@@ -48,7 +48,7 @@ function IssueText({ issue }: { issue: PasteIssue }): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one sentence never change places
         <span key={at}>
           {at > 0 ? comma : null}
-          <bdi>{text.slice(0, 30)}</bdi>
+          <bdi dir={issue.kind === 'notANumber' ? 'auto' : 'ltr'}>{text.slice(0, 30)}</bdi>
         </span>
       ))}
       {issue.texts.length > quoted.length ? ' …' : null}

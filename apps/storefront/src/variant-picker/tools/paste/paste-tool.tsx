@@ -1,8 +1,8 @@
 import { type ReadBlock, readBlock } from '@zayy/domain/cart/paste/read-block'
 import { greatestQuantity } from '@zayy/domain/catalog/price-tiers'
-import { Field } from '@zayy/ui/field'
 import { useEffect, useState } from 'react'
 import { useVariantPicker } from '../../variant-selection-context.tsx'
+import { ToolField } from '../tool-field.tsx'
 import { useGridToolsMessages } from '../grid-tools-messages.ts'
 import { PasteReview } from './paste-review.tsx'
 import { usePaste } from './use-paste.ts'
@@ -56,7 +56,7 @@ export function PasteTool({ text = '', from, onReview, onDone }: PasteToolProps)
         look(typed)
       }}
     >
-      <Field label={messages.pasteField} hint={messages.pasteHint} error={error}>
+      <ToolField label={messages.pasteField} hint={messages.pasteHint} error={error}>
         {(control) => (
           <textarea
             {...control}
@@ -71,7 +71,7 @@ export function PasteTool({ text = '', from, onReview, onDone }: PasteToolProps)
             }}
           />
         )}
-      </Field>
+      </ToolField>
       <div className={layout.row}>
         <button type="submit" className={button.primary} disabled={typed.trim() === ''}>
           {messages.review}

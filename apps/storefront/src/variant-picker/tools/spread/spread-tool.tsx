@@ -3,10 +3,10 @@ import { setQuantity } from '@zayy/domain/cart/selection'
 import { sharesOfRun, sizeRuns } from '@zayy/domain/cart/size-run'
 import { spreadQuantity } from '@zayy/domain/cart/spread-quantity'
 import { greatestQuantity } from '@zayy/domain/catalog/price-tiers'
-import { Field } from '@zayy/ui/field'
 import { type SyntheticEvent, useState } from 'react'
 import { useVariantPicker, useVariantSelection } from '../../variant-selection-context.tsx'
 import { replaceSelection } from '../../variant-selection-store.ts'
+import { ToolField } from '../tool-field.tsx'
 import { useGridToolsMessages } from '../grid-tools-messages.ts'
 import { useUndoToast } from '../use-undo-toast.tsx'
 import { ShareFields } from './share-fields.tsx'
@@ -51,7 +51,7 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={spread} className={form.form}>
       <div className={styles.pair}>
-        <Field label={messages.howMany}>
+        <ToolField label={messages.howMany}>
           {(control) => (
             <input
               {...control}
@@ -63,8 +63,8 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           )}
-        </Field>
-        <Field label={messages.intoColour}>
+        </ToolField>
+        <ToolField label={messages.intoColour}>
           {(control) => (
             <select
               {...control}
@@ -82,7 +82,7 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
               ) : null}
             </select>
           )}
-        </Field>
+        </ToolField>
       </div>
       <SizeRuns shares={shares} onChoose={setShares} />
       <ShareFields shares={shares} quantities={quantities} onChange={setShares} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colours, tableCells } from './grid-plurals.ts'
+import { colours, tableCells } from './plurals.ts'
 
 test('cells and colours are counted in the forms of each language', () => {
   expect([1, 2, 3, 18, 100].map((count) => tableCells(count, 'ar')).join('، ')).toBe(

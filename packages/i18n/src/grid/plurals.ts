@@ -1,6 +1,6 @@
-import type { Locale } from './locale.ts'
-import { formatNumber } from './numbers.ts'
-import { plural } from './plurals.ts'
+import type { Locale } from '../locale.ts'
+import { formatNumber } from '../numbers.ts'
+import { plural } from '../plurals.ts'
 
 /** A count of cells of a table in words: 'خلية واحدة', 'خليتان', '3 خلايا', '18 خلية'; '18 cells'. */
 export function tableCells(

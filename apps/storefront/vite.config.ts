@@ -40,11 +40,6 @@ const chunks = [
     priority: 1,
   },
   {
-    name: 'grid-tools',
-    test: /variant-picker\/tools\/(?:grid-tools|use-undo-toast|use-clear-grid)\.tsx?$/,
-    priority: 1,
-  },
-  {
     name: 'variant-picker',
     test: /storefront\/src\/(?:variant-picker|price-tiers)\/[^/]+\.tsx?$/,
     priority: 1,

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import drawer from './drawer.module.css'
 import iconButton from './icon-button.module.css'
@@ -29,14 +29,16 @@ export function Modal({
 }) {
   const body = useRef<HTMLDivElement>(null)
   const firstField = () => body.current?.querySelector<HTMLElement>(fields) ?? true
-  const shown = useRef<string | null>(null)
+  const focusedBefore = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (open) focusedBefore.current = document.activeElement
+  }, [open])
   useEffect(() => {
-    const changed = open && shown.current !== null && shown.current !== title
-    shown.current = open ? title : null
-    // On opening the dialog itself moves the focus, and remembers where it was.
-    if (!changed) return
+    if (!open || title === '') return
+    if (body.current?.contains(document.activeElement)) return
     body.current?.querySelector<HTMLElement>(fields)?.focus()
   }, [open, title])
+  const lastFocus = () => (focusedBefore.current instanceof HTMLElement ? focusedBefore.current : true)
   return (
     <Dialog.Root
       open={open}
@@ -46,7 +48,7 @@ export function Modal({
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={drawer.backdrop} />
-        <Dialog.Popup className={styles.modal} initialFocus={firstField}>
+        <Dialog.Popup className={styles.modal} initialFocus={firstField} finalFocus={lastFocus}>
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={iconButton.iconButton} aria-label={close}>

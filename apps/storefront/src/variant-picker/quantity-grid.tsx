@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { type GridPosition, gridMove } from './grid-navigation.ts'
 import { GridRow } from './grid-row.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
-import { changeCell, openTool, setActiveColour, setCell, undo } from './variant-selection-store.ts'
+import { changeCell, setActiveColour, setCell, undo } from './variant-selection-store.ts'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './quantity-grid.module.css'
 
@@ -56,7 +56,7 @@ export function QuantityGrid() {
     const text = event.clipboardData.getData('text/plain')
     if (!focused || text === '' || readQuantity(text) !== null) return
     event.preventDefault()
-    openTool(store, { name: 'pasted', text, from: focused })
+    store.setState({ tool: { name: 'pasted', text, from: focused } })
   }
 
   return (

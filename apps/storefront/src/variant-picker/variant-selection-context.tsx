@@ -11,7 +11,7 @@ import { cartStore, openCart } from '../cart-state/store/cart-store.ts'
 import { mergeSelection } from './merge-selection.ts'
 import {
   createVariantSelection,
-  isSameSelection,
+  isSame,
   type VariantSelection,
   type VariantSelectionStore,
 } from './variant-selection-store.ts'
@@ -47,11 +47,11 @@ function followCart(product: CartProduct, store: VariantSelectionStore): () => v
   const follow = () => {
     const line = findCartItem(cartStore.getState().items, product.id)
     const inCart = line ? availableSelection(line.selectedProduct.colors, product) : []
-    if (isSameSelection(inCart, known)) return
+    if (isSame(inCart, known)) return
     const { selection } = store.getState()
     const merged = mergeSelection(known, selection, inCart)
     known = inCart
-    if (!isSameSelection(merged, selection)) store.setState({ selection: merged, history: [] })
+    if (!isSame(merged, selection)) store.setState({ selection: merged, history: [] })
   }
   follow()
   return cartStore.subscribe(follow)

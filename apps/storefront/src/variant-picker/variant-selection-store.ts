@@ -51,23 +51,40 @@ export function setActiveColour(store: VariantSelectionStore, colour: number): v
 
 /** Adds to a quantity or takes from it; never below 0. */
 export function changeCell(store: VariantSelectionStore, cell: VariantCell, delta: number): void {
-  touch(store, cell, changeQuantity(store.getState().selection, cell.colour, cell.size, delta))
+  replaceSelection(store, changeQuantity(store.getState().selection, cell.colour, cell.size, delta), cell)
 }
 
 /** Sets a quantity, as typing a number does. */
 export function setCell(store: VariantSelectionStore, cell: VariantCell, quantity: number): void {
-  touch(store, cell, setQuantity(store.getState().selection, cell.colour, cell.size, quantity))
+  replaceSelection(store, setQuantity(store.getState().selection, cell.colour, cell.size, quantity), cell)
 }
 
-/** Replaces all of it in one step that Undo takes back. */
-export function replaceSelection(store: VariantSelectionStore, selection: Selection): void {
-  store.setState({ selection, history: withStep(store), typing: null })
+/** So many steps can be undone. */
+const mostSteps = 50
+
+/**
+ * Replaces all of it in one step that Undo takes back.
+ * @param typing the cell that is being typed in: its changes in a row are one step
+ */
+export function replaceSelection(
+  store: VariantSelectionStore,
+  selection: Selection,
+  typing: VariantCell | null = null,
+): void {
+  const before = store.getState()
+  const goesOn = typing && isSame(typing, before.typing)
+  store.setState({
+    selection,
+    typing,
+    touched: typing ?? before.touched,
+    history: goesOn ? before.history : [...before.history.slice(1 - mostSteps), before.selection],
+  })
 }
 
 /** Takes back the latest step that changed anything. */
 export function undo(store: VariantSelectionStore): void {
   const { selection, history } = store.getState()
-  const changed = history.findLastIndex((step) => !isSameSelection(step, selection))
+  const changed = history.findLastIndex((step) => !isSame(step, selection))
   store.setState({
     selection: history[changed] ?? selection,
     history: history.slice(0, Math.max(0, changed)),
@@ -75,26 +92,7 @@ export function undo(store: VariantSelectionStore): void {
   })
 }
 
-/** Opens a tool, or closes the one that is open. */
-export function openTool(store: VariantSelectionStore, tool: GridTool | null): void {
-  store.setState({ tool })
-}
-
-/** Whether two selections are written alike. */
-export function isSameSelection(one: Selection, other: Selection): boolean {
+/** Whether two selections, or two cells, are written alike. */
+export function isSame<T>(one: T, other: T): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
-}
-
-/** So many steps can be undone. */
-const mostSteps = 50
-
-function withStep(store: VariantSelectionStore): readonly Selection[] {
-  const { history, selection } = store.getState()
-  return [...history.slice(1 - mostSteps), selection]
-}
-
-function touch(store: VariantSelectionStore, cell: VariantCell, selection: Selection): void {
-  const { typing, history } = store.getState()
-  const goesOn = typing?.colour === cell.colour && typing.size === cell.size
-  store.setState({ selection, touched: cell, typing: cell, history: goesOn ? history : withStep(store) })
 }

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import type { SeenViews } from '../grid-tools-host.tsx'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
-import { openTool, undo } from '../variant-selection-store.ts'
+import { undo } from '../variant-selection-store.ts'
 import { GridKeyHints } from './grid-key-hints.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { useClearGrid } from './use-clear-grid.ts'
@@ -42,31 +42,31 @@ function Toolbar({ onGrid, onTiles }: SeenViews) {
     <>
       {onGrid === null ? null : (
         <div className={`${styles.toolbar} ${onGrid}`}>
-          <ToolButton icon="clipboard-text" onPress={() => openTool(store, { name: 'paste' })}>
+          <ToolButton icon="clipboard-text" onPress={() => store.setState({ tool: { name: 'paste' } })}>
             {tools.paste}
           </ToolButton>
           {product.sizes.length > 1 ? (
             <ToolButton
               icon="magic-wand"
               className={styles.spread}
-              onPress={() => openTool(store, { name: 'spread' })}
+              onPress={() => store.setState({ tool: { name: 'spread' } })}
             >
               {tools.spread}
             </ToolButton>
           ) : null}
-          <ToolButton icon="caret-down" onPress={() => openTool(store, { name: 'more' })}>
+          <ToolButton icon="caret-down" onPress={() => store.setState({ tool: { name: 'more' } })}>
             {tools.more}
           </ToolButton>
           <span className={layout.pushed} />
           {undoButton}
           <ToolButton icon="trash" disabled={empty} onPress={clear}>
-            {messages.clear}
+            {tools.clear}
           </ToolButton>
         </div>
       )}
       {onTiles === null ? null : (
         <div className={`${styles.toolbar} ${onTiles}`}>
-          <ToolButton icon="magic-wand" onPress={() => openTool(store, { name: 'more' })}>
+          <ToolButton icon="magic-wand" onPress={() => store.setState({ tool: { name: 'more' } })}>
             {tools.quickWays}
           </ToolButton>
           <span className={layout.pushed} />

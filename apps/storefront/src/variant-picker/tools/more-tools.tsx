@@ -2,7 +2,6 @@ import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { Icon } from '@zayy/ui/icon'
 import type { IconName } from '@zayy/ui/icon-names'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
-import { openTool } from '../variant-selection-store.ts'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { useClearGrid } from './use-clear-grid.ts'
 import button from '@zayy/ui/button.module.css'
@@ -16,22 +15,26 @@ export function MoreTools({ onDone }: { onDone: () => void }) {
   const clear = useClearGrid()
   const tools: { icon: IconName; name: string; shown?: boolean; disabled?: boolean; onPress: () => void }[] =
     [
-      { icon: 'clipboard-text', name: messages.paste, onPress: () => openTool(store, { name: 'paste' }) },
+      {
+        icon: 'clipboard-text',
+        name: messages.paste,
+        onPress: () => store.setState({ tool: { name: 'paste' } }),
+      },
       {
         icon: 'magic-wand',
         name: messages.spread,
         shown: product.sizes.length > 1,
-        onPress: () => openTool(store, { name: 'spread' }),
+        onPress: () => store.setState({ tool: { name: 'spread' } }),
       },
       {
         icon: 'rows',
         name: messages.copyRow,
         shown: product.colours.length > 1,
-        onPress: () => openTool(store, { name: 'copy' }),
+        onPress: () => store.setState({ tool: { name: 'copy' } }),
       },
       {
         icon: 'trash',
-        name: messages.clear,
+        name: messages.clearGrid,
         disabled: empty,
         onPress: () => {
           clear()

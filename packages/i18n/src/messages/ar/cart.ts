@@ -40,7 +40,6 @@ export const cart = {
   cell: (colour: string, size: string) => `${colour}، ${size}`,
   gridCaption: 'الكمية لكل لون ومقاس',
   sum: 'المجموع',
-  clear: 'مسح',
   undo: 'تراجع',
   yourSelection: 'اختيارك',
 

@@ -38,7 +38,6 @@ export const cart = {
   cell: (colour: string, size: string) => `${colour}, ${size}`,
   gridCaption: 'Pieces of each colour and size',
   sum: 'Sum',
-  clear: 'Clear',
   undo: 'Undo',
   yourSelection: 'Your choice',
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useVariantPicker } from '../../variant-selection-context.tsx'
-import { type GridTool, openTool } from '../../variant-selection-store.ts'
+import { type GridTool } from '../../variant-selection-store.ts'
 import { usePaste } from './use-paste.ts'
 
 /** Takes what was pasted into the grid: at once if all of it fits, otherwise by opening the dialog. It shows nothing itself. */
@@ -9,7 +9,7 @@ export function PastedText({ text, from }: Pick<GridTool & { name: 'pasted' }, '
   const { take } = usePaste()
   useEffect(() => {
     if (store.getState().tool?.name !== 'pasted') return
-    openTool(store, take(text, from) ? { name: 'paste', text, from } : null)
+    store.setState({ tool: take(text, from) ? { name: 'paste', text, from } : null })
   })
   return null
 }

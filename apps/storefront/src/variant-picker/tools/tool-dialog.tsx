@@ -1,7 +1,7 @@
 import { Modal } from '@zayy/ui/modal'
 import { useState } from 'react'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
-import { type GridTool } from '../variant-selection-store.ts'
+import type { GridTool } from '../variant-selection-store.ts'
 import { CopyRowTool } from './copy-row-tool.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { MoreTools } from './more-tools.tsx'

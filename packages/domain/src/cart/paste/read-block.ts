@@ -8,7 +8,7 @@ import { type PastedCell, readCell } from './read-cell.ts'
 import { splitBlock } from './split-block.ts'
 
 /** A column of the block; `text` as it stood above, '' without heads. `size`: null where the product has none such. */
-export type PastedColumn = { text: string; size: number | null }
+type PastedColumn = { text: string; size: number | null }
 
 /** A row of the block; `guessed`: the colour was found by likeness. Each cell is of the column at its place. */
 export type PastedRow = { text: string; colour: number | null; guessed: boolean; cells: PastedCell[] }

@@ -3,7 +3,7 @@
 import { readQuantity } from '../read-quantity.ts'
 
 /** The most that is read of a pasted block or a file: far above any product, far below what slows a page. */
-export const blockLimits = { characters: 200_000, rows: 300, columns: 100 } as const
+const blockLimits = { characters: 200_000, rows: 300, columns: 100 } as const
 
 /**
  * Splits pasted text into rows of trimmed cells, all of one length, without empty rows and columns around them.

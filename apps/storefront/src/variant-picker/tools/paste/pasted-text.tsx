@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useVariantPicker } from '../../variant-selection-context.tsx'
-import { type GridTool } from '../../variant-selection-store.ts'
+import type { GridTool } from '../../variant-selection-store.ts'
 import { usePaste } from './use-paste.ts'
 
 /** Takes what was pasted into the grid: at once if all of it fits, otherwise by opening the dialog. It shows nothing itself. */

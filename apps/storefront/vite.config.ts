@@ -38,6 +38,11 @@ const chunks = [
     priority: 1,
   },
   {
+    name: 'dialog',
+    test: /ui\/src\/(?:drawer|modal)\.tsx$/,
+    priority: 1,
+  },
+  {
     name: 'variant-picker',
     test: /storefront\/src\/(?:variant-picker|price-tiers)\/[^/]+\.tsx?$/,
     priority: 1,

@@ -1,13 +1,12 @@
 import { Icon } from '@zayy/ui/icon'
-import { useMessages } from '../i18n/locale-context.tsx'
-import visibility from '@zayy/ui/visibility.module.css'
+import { useGridToolsMessages } from './grid-tools-messages.ts'
 import styles from './grid-key-hints.module.css'
 
 /** What the keys do in the grid. */
 export function GridKeyHints() {
-  const messages = useMessages('cart')
+  const messages = useGridToolsMessages()
   return (
-    <p className={`${visibility.notOnPhones} ${styles.keyHints}`}>
+    <p className={styles.keyHints}>
       <span>
         {(['arrow-up', 'arrow-down', 'arrow-left', 'arrow-right'] as const).map((arrow) => (
           <kbd key={arrow}>
@@ -19,6 +18,10 @@ export function GridKeyHints() {
       <span>
         <kbd>Enter</kbd>
         {messages.keyEnter}
+      </span>
+      <span>
+        <kbd>Ctrl V</kbd>
+        {messages.keyPaste}
       </span>
       <span>
         <kbd>+</kbd>

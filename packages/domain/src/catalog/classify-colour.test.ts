@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { colourFamilies, colourFamily, familyCodes } from './colour-family.ts'
+import { colourFamily } from './classify-colour.ts'
+import { colourFamilies, familyCodes } from './colour-family.ts'
 
 test.each([
   ['#000000', 'black'],

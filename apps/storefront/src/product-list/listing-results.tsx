@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import emptyPicture from '@zayy/ui/assets/folded-shirt.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { CardSkeleton } from '@zayy/ui/skeleton'
+import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
@@ -17,7 +18,16 @@ import styles from '../product-card/product-cards.module.css'
 export const skeletons = ['1', '2', '3', '4', '5', '6']
 
 /** The products of a list, skeletons while they are being loaded, or an empty state. */
-export function ListingResults({ view, refetching }: { view: ListingView; refetching: boolean }) {
+export function ListingResults({
+  view,
+  refetching,
+  empty,
+}: {
+  view: ListingView
+  refetching: boolean
+  /** In place of the usual empty state. */
+  empty?: ReactNode
+}) {
   if (refetching)
     return (
       <div className={`${styles.cards} ${styles.besideFilters}`} aria-busy="true">
@@ -26,7 +36,7 @@ export function ListingResults({ view, refetching }: { view: ListingView; refetc
         ))}
       </div>
     )
-  if (view.cards.length === 0) return <NoProducts search={view.search} />
+  if (view.cards.length === 0) return empty ?? <NoProducts search={view.search} />
   return (
     <div className={`${styles.cards} ${styles.besideFilters}`}>
       {view.cards.map((card, index) => (

@@ -24,10 +24,14 @@ type ProductListProps = {
   about: string
   searchLabel: string
   view: ListingView
+  /** What stands below the name. */
+  note?: ReactNode
+  /** What stands in place of a list without products. */
+  empty?: ReactNode
 }
 
 /** A list of products with its filters: the whole shop's, or a category's. */
-export function ProductList({ breadcrumbs, name, about, searchLabel, view }: ProductListProps) {
+export function ProductList({ breadcrumbs, name, about, searchLabel, view, note, empty }: ProductListProps) {
   const messages = useListingMessages()
   const requested = useRequestedSearch(view.search, readListingSearch)
   const change = useChangeSearch(requested)
@@ -44,6 +48,7 @@ export function ProductList({ breadcrumbs, name, about, searchLabel, view }: Pro
           <p className={typography.soft} aria-live="polite">
             {messages.products(view.total)}.{view.total > 0 ? ` ${messages.pricesPerPiece}` : ''}
           </p>
+          {note}
         </div>
         <div className={styles.toolbar}>
           <div className={`${layout.row} ${layout.pushed} ${styles.sort}`}>
@@ -76,7 +81,7 @@ export function ProductList({ breadcrumbs, name, about, searchLabel, view }: Pro
           <div className={styles.results}>
             <h2 className={typography.visuallyHidden}>{messages.results}</h2>
             <AppliedFilters requested={requested} facets={view.facets} />
-            <ListingResults view={view} refetching={refetching} />
+            <ListingResults view={view} refetching={refetching} empty={empty} />
             {refetching ? null : <Pager view={view} />}
           </div>
         </div>

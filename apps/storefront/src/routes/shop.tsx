@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import type { loadSearched as load } from '../catalog/listing/load-searched.ts'
 import { ShopPage } from '../catalog/listing/shop-page.tsx'
 import { pageHead } from '../layout/page-head.ts'
 import { listingMessages } from '../paged-list/listing-messages.ts'
@@ -6,6 +7,10 @@ import { listingAddress } from '../product-list/listing-address.ts'
 import { readListingSearch } from '../product-list/listing-search.ts'
 import { lastPageInstead, loadListing } from '../product-list/listing-view.ts'
 import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx'
+
+/** What is said of a search is loaded with the first. */
+const loadSearched: typeof load = async (...search) =>
+  (await import('../catalog/listing/load-searched.ts')).loadSearched(...search)
 
 export const Route = createFileRoute('/shop')({
   validateSearch: readListingSearch,
@@ -16,7 +21,8 @@ export const Route = createFileRoute('/shop')({
     const last = lastPageInstead(listing)
     if (last) throw redirect({ to: '/shop', search: last })
     const { allProducts, allAbout } = listingMessages[context.locale]
-    return { listing, title: allProducts, description: allAbout }
+    const searched = deps.search === undefined ? null : await loadSearched(context, listing)
+    return { listing, searched, title: searched?.heading ?? allProducts, description: allAbout }
   },
   head: ({ matches, match, loaderData }) =>
     loaderData
@@ -27,5 +33,5 @@ export const Route = createFileRoute('/shop')({
         })
       : {},
   pendingComponent: ProductListSkeleton,
-  component: () => <ShopPage listing={Route.useLoaderData().listing} />,
+  component: () => <ShopPage {...Route.useLoaderData()} />,
 })

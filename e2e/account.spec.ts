@@ -37,22 +37,24 @@ for (const locale of locales) {
     await expect(page.getByRole('article').filter({ visible: true })).toContainText(address.address)
   })
 
-  for (const path of ['/orders', '/address', '/address/new', '/downloads', '/profile', '/change-password']) {
-    test(`/account${path}: accessible, still and without faults (${locale})`, {
-      tag: '@phone',
-    }, async ({ page, request, context, baseURL }) => {
-      const customer = await signUp({ request, context, baseURL }, locale)
-      const { id } = await customer.addAddress()
-      await customer.placeOrder(id, await cartOf(request, locale, { polo: pieces }))
-      await page.goto(at(locale, `/account${path}`))
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('navigation', { name: texts.account })).toBeVisible()
-      await expectStill(page)
-      await expectFitting(page)
-      await expectAccessible(page)
-    })
-  }
+  test(`every page of the account is accessible, still and without faults (${locale})`, {
+    tag: '@phone',
+  }, async ({ page, request, context, baseURL }) => {
+    test.slow()
+    const customer = await signUp({ request, context, baseURL }, locale)
+    const { id } = await customer.addAddress()
+    await customer.placeOrder(id, await cartOf(request, locale, { polo: pieces }))
+    for (const path of ['/orders', '/address', '/address/new', '/downloads', '/profile', '/change-password'])
+      await test.step(path, async () => {
+        await page.goto(at(locale, `/account${path}`))
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('navigation', { name: texts.account })).toBeVisible()
+        await expectStill(page)
+        await expectFitting(page)
+        await expectAccessible(page)
+      })
+  })
 
   test(`who has ordered nothing yet is led to the products (${locale})`, { tag: '@phone' }, async ({
     page,

@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { loadedFiles, printLoadedFiles } from '@zayy/server/lifecycle/testing/loaded-files'
 import { expect, test } from './page-test.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -32,7 +33,7 @@ async function startDevServer(code: string) {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'zayy-dev-')))
   const { DATABASE_URL: _, PUBLIC_URL: __, ...around } = process.env
   const child = spawn(process.execPath, [join(code, 'apps/server/src/main.ts'), '--dev'], {
-    env: { ...around, PORT: '0', DATA_DIR: dataDir, SEED_DEMO: 'false' },
+    env: { ...around, PORT: '0', DATA_DIR: dataDir, SEED_DEMO: 'false', NODE_OPTIONS: printLoadedFiles },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close')
@@ -49,19 +50,24 @@ async function startDevServer(code: string) {
   })
   return {
     opened,
+    /** Ends it, and gives all that it printed. */
     stop: async () => {
       child.kill('SIGTERM')
       await ended
       await rm(dataDir, { recursive: true, force: true })
+      return output
     },
   }
 }
 
-test('npm run dev shows a change of a component without a restart', async ({ page }) => {
+test('npm run dev shows a change of a component without a restart, on React’s development build', async ({
+  page,
+}) => {
   // Vite prepares the libraries first, from nothing.
   test.setTimeout(240_000)
   const code = await copyOfCode()
   const server = await startDevServer(code)
+  let output = ''
   try {
     const address = `${await server.opened}/en/shop`
     await page.goto(address)
@@ -78,7 +84,10 @@ test('npm run dev shows a change of a component without a restart', async ({ pag
     await expect(page.locator('html')).toHaveAttribute('data-loaded-once', 'yes')
     expect(await (await page.request.get(address)).text()).toContain('Changed meanwhile')
   } finally {
-    await server.stop()
+    output = await server.stop()
     await rm(code, { recursive: true, force: true })
   }
+  const { react, vite } = loadedFiles(output)
+  expect(react.some((file) => /react-dom-server.*\.development\.js$/.test(file))).toBe(true)
+  expect(vite).not.toEqual([])
 })

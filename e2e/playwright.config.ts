@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/steps/find-chromium.mjs'
 
 /** A shop that is already open, such as `SHOP_URL=http://127.0.0.1:3000`; none: a fresh one is started and ended. */
 const open = process.env.SHOP_URL
@@ -71,11 +72,8 @@ export default defineConfig({
 
 /** The browser that `npm test` found, the machine's own Chromium, or else the one that Playwright installed. */
 function installedChromium(): { executablePath?: string } {
-  if (process.env.CHROMIUM) return { executablePath: process.env.CHROMIUM }
-  const names = ['chromium', 'chromium-browser', 'google-chrome']
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
-  return found === undefined ? {} : { executablePath: found }
+  const executablePath = process.env.CHROMIUM ?? findChromium()
+  return executablePath === undefined ? {} : { executablePath }
 }
 
 function freePort(): Promise<number> {

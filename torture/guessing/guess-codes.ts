@@ -1,5 +1,6 @@
 import type { PooledDatabase } from '@zayy/database/database'
-import { codeIn, doJobs, openAccountApi, wrongCodes } from '@zayy/server/api/testing/account-calls'
+import { codeIn, doJobs, wrongCodes } from '@zayy/server/api/testing/account-mails'
+import { openApi } from '@zayy/server/api/testing/api-client'
 import type { Guesser } from './guessers.ts'
 
 /** How many guesses are under way at once. */
@@ -84,11 +85,11 @@ function codesFor({ code }: Attempt, count: number): string[] {
 }
 
 async function newAccount(database: PooledDatabase): Promise<string> {
-  return (await openAccountApi(database).signUp()).person.email
+  return (await openApi(database).signUp()).person.email
 }
 
 async function startAttempt(database: PooledDatabase, email: string): Promise<Attempt> {
-  const { body } = await openAccountApi(database).send('/forget/password', { body: { email } })
+  const { body } = await openApi(database).send('/forget/password', { body: { email } })
   const jobs = doJobs(database)
   const mails = await jobs.mailsTo(email)
   await jobs.stop()

@@ -1,5 +1,5 @@
 import type { PooledDatabase } from '@zayy/database/database'
-import { newClient, openAccountApi } from '@zayy/server/api/testing/account-calls'
+import { newClient, openApi } from '@zayy/server/api/testing/api-client'
 import { compareFirst } from './compare-first.ts'
 
 const busy = new Set([429, 503])
@@ -13,7 +13,7 @@ export type Guesser = {
 
 /** Guesses over the API of a server on this database, each time from another client address. */
 export function guesserOfApi(database: PooledDatabase): Guesser {
-  const { send, refused } = openAccountApi(database)
+  const { send, refused } = openApi(database)
   let won = 0
   return {
     guess: async (attempt, code) => {

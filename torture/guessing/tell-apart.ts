@@ -1,5 +1,6 @@
 import type { PooledDatabase } from '@zayy/database/database'
-import { codeIn, doJobs, newPerson, openAccountApi, wrongCodes } from '@zayy/server/api/testing/account-calls'
+import { codeIn, doJobs, wrongCodes } from '@zayy/server/api/testing/account-mails'
+import { newPerson, openApi } from '@zayy/server/api/testing/api-client'
 import { rankShare, timeInTurns } from '@zayy/server/api/testing/rank-share'
 
 /** @property share how often the call took longer for the address with an account, over all pairs: 0.5 tells nothing */
@@ -7,7 +8,7 @@ export type ToldApart = { call: string; share: number }
 
 /** How well the time of a call tells an address with an account from one without, over so many pairs in turns. */
 export async function tellApart(database: PooledDatabase, pairs: number): Promise<ToldApart[]> {
-  const { send, signUp } = openAccountApi(database)
+  const { send, signUp } = openApi(database)
   const known = (await signUp()).person.email
   const unknown = newPerson().email
   const forget = async (email: string) =>

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { shareCompiledCode } from '@zayy/server/lifecycle/testing/share-compiled-code'
 
 /** The source tree whose server is put to the test: this one, or the one that the environment's CHECKOUT names. */
 export const checkout = resolve(process.env.CHECKOUT ?? fileURLToPath(new URL('../../', import.meta.url)))
@@ -32,13 +34,14 @@ export type ShopServerOptions = {
 
 /** Starts the server of the checkout, on any free port and with limits relaxed. Its storefront has to be built. */
 export function launchShop({ dataDir, env = {}, wrapper = [] }: ShopServerOptions) {
+  mkdirSync(dataDir, { recursive: true })
+  shareCompiledCode(dataDir)
   const main = join(checkout, 'apps/server/src/main.ts')
   const [command = '', ...args] = [...wrapper, process.execPath, main]
   const child = spawn(command, args, {
     cwd: checkout,
     env: {
       PATH: process.env.PATH ?? '',
-      NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/tests'),
       PORT: '0',
       LIMITS: 'relaxed',
       DATA_DIR: dataDir,

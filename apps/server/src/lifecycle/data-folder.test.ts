@@ -1,4 +1,5 @@
-import { readdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { startServerProcess, temporaryFolder } from './testing/server-process.ts'
@@ -8,10 +9,14 @@ const installed = fileURLToPath(new URL('../../../../node_modules/.cache/node', 
 test('a server writes into DATA_DIR and nowhere else', async () => {
   const before = await stat(installed).catch(() => undefined)
   const dataDir = await temporaryFolder()
-  const server = startServerProcess(dataDir, { NODE_COMPILE_CACHE: '' })
+  // Its own: what is there is not exchanged for what the servers of all tests share.
+  const cache = join(dataDir, 'cache')
+  await mkdir(cache)
+  const server = startServerProcess(dataDir)
   await server.opened
   server.child.kill('SIGTERM')
   await server.ended
   expect((await readdir(dataDir)).sort()).toEqual(['cache', 'postgres', 'secrets.json'])
+  expect(await readdir(cache)).not.toEqual([])
   expect((await stat(installed).catch(() => undefined))?.mtimeMs).toBe(before?.mtimeMs)
 })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
-import { newClient, newPerson, openAccountApi } from '../testing/account-calls.ts'
+import { newClient, newPerson, openApi } from '../testing/api-client.ts'
 
 const { database } = await smallShop()
-const { api, send, signUp, refusals } = openAccountApi(database)
+const { api, send, signUp, refusals } = openApi(database)
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const profileOf = (headers: Record<string, string>) => send('/profile', { method: 'GET', headers })

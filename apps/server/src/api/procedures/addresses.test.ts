@@ -1,10 +1,10 @@
 import { smallAddress, smallShop } from '@zayy/shop/testing/small-shop'
 import { beforeAll, expect, test } from 'vitest'
-import { customerApi, type TestCustomer } from '../testing/customer-api.ts'
+import { openApi, type TestCustomer } from '../testing/api-client.ts'
 
 const shop = await smallShop()
 const { database } = shop
-const { send, newCustomer } = customerApi(database, { limits: 'relaxed' })
+const { send, newCustomer } = openApi(database, { limits: 'relaxed' })
 
 const home = smallAddress(shop)
 const add = async ({ token }: TestCustomer, more: object = {}) => {

@@ -1,9 +1,9 @@
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
-import { newClient, openAccountApi } from '../testing/account-calls.ts'
+import { newClient, openApi } from '../testing/api-client.ts'
 
 const { database } = await smallShop()
-const { send: sendCall } = openAccountApi(database)
+const { send: sendCall } = openApi(database)
 const send = async (locale: 'ar' | 'en', path: string, sent: unknown, client = newClient()) => {
   const { status, body } = await sendCall(path, { body: sent, locale, client })
   return { status, body }

@@ -1,11 +1,11 @@
 import { smallAddress, smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { beforeAll, expect, test } from 'vitest'
-import { customerApi, type TestCustomer } from '../testing/customer-api.ts'
+import { openApi, type TestCustomer } from '../testing/api-client.ts'
 
 const shop = await smallShop()
 const { database } = shop
 const now = new Date('2026-11-22T10:00:00Z')
-const { send, newCustomer } = customerApi(database, { now: () => now, limits: 'relaxed' })
+const { send, newCustomer } = openApi(database, { now: () => now, limits: 'relaxed' })
 
 const guestOrder = smallOrder(shop)
 const { payment_method, products } = guestOrder
@@ -22,8 +22,8 @@ const addAddress = async ({ token }: TestCustomer, more: object = {}): Promise<n
   const body = { ...typedAddress, ...more }
   return Number((await send('/addresses', { method: 'POST', token, body })).body.data.id)
 }
-const place = (token: string | undefined, body: object, key?: string) =>
-  send('/orders', { method: 'POST', token, body, ...(key === undefined ? {} : { key }) })
+const place = (token: string | undefined, body: object, idempotencyKey?: string) =>
+  send('/orders', { token, body, idempotencyKey })
 const placed = async ({ token }: TestCustomer, body: object): Promise<number> => {
   const answer = await place(token, { payment_method, products, ...body })
   expect(answer.status).toBe(201)

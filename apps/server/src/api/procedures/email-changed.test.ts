@@ -1,9 +1,10 @@
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { afterAll, expect, test } from 'vitest'
-import { doJobs, newPerson, openAccountApi } from '../testing/account-calls.ts'
+import { doJobs } from '../testing/account-mails.ts'
+import { newPerson, openApi } from '../testing/api-client.ts'
 
 const { database } = await smallShop()
-const { send, signUp } = openAccountApi(database)
+const { send, signUp } = openApi(database)
 const jobs = doJobs(database)
 afterAll(() => jobs.stop())
 

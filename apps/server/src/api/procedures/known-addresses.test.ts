@@ -1,11 +1,12 @@
 import { recordedStatements } from '@zayy/database/testing/recorded-statements'
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
-import { codeIn, doJobs, newPerson, openAccountApi, wrongCodes } from '../testing/account-calls.ts'
+import { codeIn, doJobs, wrongCodes } from '../testing/account-mails.ts'
+import { newPerson, openApi } from '../testing/api-client.ts'
 import { rankShare, timeInTurns } from '../testing/rank-share.ts'
 
 const { database } = await smallShop()
-const { send, signUp } = openAccountApi(database)
+const { send, signUp } = openApi(database)
 const { person: known } = await signUp()
 const unknown = newPerson()
 

@@ -1,9 +1,9 @@
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
-import { openAccountApi } from '../testing/account-calls.ts'
+import { openApi } from '../testing/api-client.ts'
 
 const { database } = await smallShop()
-const api = openAccountApi(database)
+const api = openApi(database)
 
 const password = 'خياطة بلا عيب'
 

@@ -1,10 +1,11 @@
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { afterAll, expect, test } from 'vitest'
-import { doJobs, newPerson, openAccountApi } from '../testing/account-calls.ts'
+import { doJobs } from '../testing/account-mails.ts'
+import { newPerson, openApi } from '../testing/api-client.ts'
 
 const shop = await smallShop()
 const { database } = shop
-const { send, signUp } = openAccountApi(database)
+const { send, signUp } = openApi(database)
 const jobs = doJobs(database)
 afterAll(() => jobs.stop())
 
@@ -22,7 +23,7 @@ const ordersOf = async ({ token }: LoggedIn): Promise<number[]> => {
   const { body } = await send('/orders', { method: 'GET', headers: bearer(token) })
   return body.data.data.map(({ id }: { id: number }) => id)
 }
-const ask = ({ token }: LoggedIn) => send('/claim-orders', { headers: bearer(token) })
+const ask = ({ token }: LoggedIn) => send('/claim-orders', { method: 'POST', headers: bearer(token) })
 const confirm = ({ token }: LoggedIn, claim: unknown) =>
   send('/claim-orders/confirm', { body: { token: claim }, headers: bearer(token) })
 const linkIn = (text: string | undefined) =>

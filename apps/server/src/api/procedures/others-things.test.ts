@@ -2,11 +2,11 @@ import { policyOf } from '@zayy/contract/policies'
 import { routes } from '@zayy/contract/routes'
 import { smallAddress, smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
-import { customerApi } from '../testing/customer-api.ts'
+import { openApi } from '../testing/api-client.ts'
 
 /** "Another's is as if it were not there": byte for byte, for every call of customers with something in its path. */
 const shop = await smallShop()
-const { send, newCustomer } = customerApi(shop.database, { limits: 'relaxed' })
+const { send, newCustomer } = openApi(shop.database, { limits: 'relaxed' })
 
 const address = smallAddress(shop)
 const stranger = await newCustomer()

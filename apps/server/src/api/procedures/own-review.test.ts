@@ -1,9 +1,9 @@
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
-import { customerApi } from '../testing/customer-api.ts'
+import { openApi } from '../testing/api-client.ts'
 
 const shop = await smallShop()
-const { send, newCustomer } = customerApi(shop.database, { limits: 'relaxed' })
+const { send, newCustomer } = openApi(shop.database, { limits: 'relaxed' })
 
 test('what a customer said of a product is told to them, and to nobody as theirs', async () => {
   const [noura, huda] = [await newCustomer(), await newCustomer()]

@@ -1,18 +1,11 @@
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import {
-  codeIn,
-  doJobs,
-  newClient,
-  newPerson,
-  openAccountApi,
-  tokenIn,
-  wrongCodes,
-} from '../testing/account-calls.ts'
+import { codeIn, doJobs, tokenIn, wrongCodes } from '../testing/account-mails.ts'
+import { newClient, newPerson, openApi } from '../testing/api-client.ts'
 
 const { database } = await smallShop()
-const { send, signUp, refused } = openAccountApi(database)
-const another = openAccountApi(database)
+const { send, signUp, refused } = openApi(database)
+const another = openApi(database)
 const jobs = doJobs(database)
 afterAll(() => jobs.stop())
 

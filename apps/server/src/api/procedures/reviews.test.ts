@@ -1,10 +1,10 @@
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
-import { customerApi, type TestCustomer } from '../testing/customer-api.ts'
+import { openApi, type TestCustomer } from '../testing/api-client.ts'
 
 const shop = await smallShop()
 const { database, scrubs, apron } = shop
-const { send, newCustomer } = customerApi(database, { limits: 'relaxed' })
+const { send, newCustomer } = openApi(database, { limits: 'relaxed' })
 await database.$client.query(
   `insert into category_translations (category_id, locale, name) select id, 'en', 'All' from categories`,
 )
@@ -107,7 +107,7 @@ test('a comment of 2,000 characters in several lines is taken as it is', async (
 })
 
 test('after 10 reviews in a day a customer is told when to come again; others go on', async () => {
-  const limited = customerApi(database)
+  const limited = openApi(database)
   const author = await newCustomer()
   const again = (more: object = {}) =>
     limited.send('/rate', {

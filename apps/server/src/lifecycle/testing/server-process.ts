@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach } from 'vitest'
+import { shareCompiledCode } from './share-compiled-code.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
-/** Compiled code that the servers of all tests share: DATA_DIR, where each would keep its own, is new every time. */
-const compiled = fileURLToPath(new URL('../../../../../node_modules/.cache/tests', import.meta.url))
 
 /** A server in a process of its own, as an operator runs it. */
 export type ServerProcess = {
@@ -48,10 +47,10 @@ export function startServerProcess(
   env: Record<string, string> = {},
   args: readonly string[] = [],
 ): ServerProcess {
+  shareCompiledCode(dataDir)
   const child = spawn(process.execPath, [main, ...args], {
     env: {
       PATH: process.env.PATH ?? '',
-      NODE_COMPILE_CACHE: compiled,
       PORT: '0',
       SEED_DEMO: 'false',
       DATA_DIR: dataDir,

@@ -1,4 +1,3 @@
-import { groupBy } from '../group-by.ts'
 import type { ImportIssues } from '../import-issues.ts'
 import type { Catalogue } from '../read/catalogue.ts'
 
@@ -56,7 +55,7 @@ function checkPhotos({ photos, colours }: Parts, issues: ImportIssues): void {
 
 /** Every size of a chart has a value in every column, and a column the same name in both languages. */
 function checkSizeCharts({ file, lines, invalidKeys }: Parts['sizeCharts'], issues: ImportIssues): void {
-  for (const [chart, cells] of groupBy(lines, ({ values }) => values.chart)) {
+  for (const [chart, cells] of Map.groupBy(lines, ({ values }) => values.chart)) {
     if (invalidKeys.has(chart)) continue
     const columns = new Map<string, string>()
     for (const { row, values } of cells) {
@@ -69,7 +68,7 @@ function checkSizeCharts({ file, lines, invalidKeys }: Parts['sizeCharts'], issu
         )
       }
     }
-    for (const [size, own] of groupBy(cells, ({ values }) => values.size)) {
+    for (const [size, own] of Map.groupBy(cells, ({ values }) => values.size)) {
       const missing = [...columns.keys()].filter(
         (column) => !own.some(({ values }) => values.column_en === column),
       )

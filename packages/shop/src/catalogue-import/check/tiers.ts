@@ -1,4 +1,3 @@
-import { groupBy } from '../group-by.ts'
 import type { ImportIssues } from '../import-issues.ts'
 import type { Catalogue } from '../read/catalogue.ts'
 
@@ -10,7 +9,7 @@ export function checkTiers(tiers: Catalogue['tiers'], issues: ImportIssues): voi
       issues.add({ file, row, column: 'to' }, `is ${values.to}, less than from (${values.from})`)
     }
   }
-  const byProduct = groupBy(tiers.lines, ({ values }) => values.product)
+  const byProduct = Map.groupBy(tiers.lines, ({ values }) => values.product)
   for (const [product, lines] of byProduct) {
     if (tiers.invalidKeys.has(product)) continue
     const ordered = lines.toSorted((a, b) => a.values.from - b.values.from)

@@ -1,5 +1,4 @@
 import { foldText, indexStems, searchStems } from '@zayy/domain/text/fold'
-import { groupBy } from '../group-by.ts'
 import type { Catalogue } from '../read/catalogue.ts'
 
 /** What a product is found by: the columns `search_text` and `search_parts`. */
@@ -11,8 +10,8 @@ export type ProductSearch = { searchText: string; searchParts: string[] }
  */
 export function productSearch(catalogue: Catalogue): (sku: string) => ProductSearch {
   const categories = new Map(catalogue.categories.lines.map(({ values }) => [values.slug, values]))
-  const attributes = groupBy(catalogue.attributes.lines, ({ values }) => values.product)
-  const colours = groupBy(catalogue.colours.lines, ({ values }) => values.product)
+  const attributes = Map.groupBy(catalogue.attributes.lines, ({ values }) => values.product)
+  const colours = Map.groupBy(catalogue.colours.lines, ({ values }) => values.product)
   const products = new Map(catalogue.products.lines.map(({ values }) => [values.sku, values]))
   const known = new Map<string, string[]>()
   /** Categories, colours and fabrics are those of many products. */

@@ -6,7 +6,6 @@ import {
 } from '@zayy/database/schema/catalog'
 import { searchWords } from '@zayy/database/schema/search-words'
 import { sizeChartRows, sizeCharts, sizeChartTranslations } from '@zayy/database/schema/size-charts'
-import { groupBy } from '../group-by.ts'
 import type { Catalogue } from '../read/catalogue.ts'
 import { locales, type StoreContext } from './context.ts'
 import { productSearch, searchVocabulary } from './product-search.ts'
@@ -78,7 +77,7 @@ export async function storeProducts(
 
 /** The main photo is the one of that role or else the first; the one shown on hover likewise, or else the main. */
 function mainPictures({ photos }: Catalogue): (sku: string) => { main: string; hover: string } {
-  const bySku = groupBy(photos.lines, ({ values }) => values.product)
+  const bySku = Map.groupBy(photos.lines, ({ values }) => values.product)
   return (sku) => {
     const own = bySku.get(sku) ?? []
     const of = (role: string) => own.find(({ values }) => values.role === role)?.values.file
@@ -90,7 +89,7 @@ function mainPictures({ photos }: Catalogue): (sku: string) => { main: string; h
 
 /** A chart that is gone stays, since hidden products may still name it. */
 async function storeSizeCharts({ tables }: StoreContext, { sizeCharts: file }: Catalogue): Promise<Ids> {
-  const charts = groupBy(file.lines, ({ values }) => values.chart)
+  const charts = Map.groupBy(file.lines, ({ values }) => values.chart)
   const ids = await tables.sync(
     sizeCharts,
     ['code'],
@@ -106,7 +105,7 @@ async function storeSizeCharts({ tables }: StoreContext, { sizeCharts: file }: C
       { chartId, locale: 'ar', columns: [...columns.values()] },
       { chartId, locale: 'en', columns: [...columns.keys()] },
     )
-    const sizes = [...groupBy(cells, ({ values }) => values.size)]
+    const sizes = [...Map.groupBy(cells, ({ values }) => values.size)]
     for (const [position, [size, own]] of sizes.entries()) {
       const value = (column: string) =>
         own.find(({ values }) => values.column_en === column)?.values.value ?? ''

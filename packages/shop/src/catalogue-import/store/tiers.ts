@@ -1,6 +1,5 @@
 import { priceTiers } from '@zayy/database/schema/catalog'
 import { asc, inArray } from 'drizzle-orm'
-import { groupBy } from '../group-by.ts'
 import type { Catalogue } from '../read/catalogue.ts'
 import type { StoreContext } from './context.ts'
 import type { Ids } from './table-sync.ts'
@@ -15,11 +14,11 @@ export async function storeTiers(
   productIds: Ids,
 ): Promise<void> {
   const found = await transaction.select().from(priceTiers).orderBy(asc(priceTiers.from))
-  const before = groupBy(found, (tier) => tier.productId)
+  const before = Map.groupBy(found, (tier) => tier.productId)
   const fresh: Tier[] = []
   const outdated: number[] = []
   const change = { table: 'price_tiers', added: 0, changed: 0, gone: 0 }
-  for (const [sku, lines] of groupBy(tiers.lines, ({ values }) => values.product)) {
+  for (const [sku, lines] of Map.groupBy(tiers.lines, ({ values }) => values.product)) {
     const wanted = chain(productIds.of(sku), lines)
     const old = before.get(productIds.of(sku)) ?? []
     if (JSON.stringify(wanted.map(parts)) === JSON.stringify(old.map(parts))) continue

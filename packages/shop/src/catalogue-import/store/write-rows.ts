@@ -1,7 +1,6 @@
 import type { Transaction } from '@zayy/database/database'
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { groupBy } from '../group-by.ts'
 
 /** A row by the schema's names. Columns that it leaves out keep their value, or get their default. */
 export type Row = Record<string, unknown>
@@ -73,7 +72,7 @@ export async function deleteRows(
 
 /** Parts of the rows that one statement takes, each of rows with the same columns. */
 function batches(rows: readonly Row[]): { names: string[]; batch: Row[] }[] {
-  return [...groupBy(rows, (row) => Object.keys(row).join()).values()].flatMap((alike) =>
+  return [...Map.groupBy(rows, (row) => Object.keys(row).join()).values()].flatMap((alike) =>
     Array.from({ length: Math.ceil(alike.length / rowsAtOnce) }, (_, nth) => ({
       names: Object.keys(alike[0] ?? {}),
       batch: alike.slice(nth * rowsAtOnce, (nth + 1) * rowsAtOnce),

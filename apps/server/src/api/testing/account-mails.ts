@@ -1,0 +1,44 @@
+import type { PooledDatabase } from '@zayy/database/database'
+import { runJobs } from '@zayy/shop/jobs/run-jobs'
+import type { Mail } from '@zayy/shop/mail/mail'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+
+/** Does the jobs of a database until `stop`. `mailsTo` waits until none is due, and gives what somebody got, oldest first. */
+export function doJobs(database: PooledDatabase) {
+  const mails: Mail[] = []
+  const jobs = runJobs(database, {
+    keys: testKeys,
+    sendMail: async (mail) => void mails.push(mail),
+    publicUrl: 'https://zayy.example',
+    onError: (error) => console.error(error),
+    timing: { pollMs: 20 },
+  })
+  const done = async () => {
+    for (;;) {
+      const { rows } = await database.$client.query('select from jobs where given_up is null limit 1')
+      if (rows.length === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  const mailsTo = async (email: string) => {
+    await done()
+    return mails.filter(({ to }) => to === email)
+  }
+  return { mailsTo, done, stop: jobs.stop }
+}
+
+/** The code in the latest mail that has one; undefined without such a mail. */
+export function codeIn(mails: readonly Mail[]): string | undefined {
+  return mails.flatMap(({ text }) => /^\u2066?(\d{4})\u2069?$/m.exec(text)?.[1] ?? []).at(-1)
+}
+
+/** The token in the latest mail that has a link with one; undefined without such a mail. */
+export function tokenIn(mails: readonly Mail[]): string | undefined {
+  return mails.flatMap(({ text }) => /\/auth\/reset-password#([\w-]{43})$/m.exec(text)?.[1] ?? []).at(-1)
+}
+
+/** As many codes as asked for, none of which is the one given. */
+export function wrongCodes(code: string, count: number): string[] {
+  const all = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(4, '0'))
+  return all.filter((other) => other !== code).slice(0, count)
+}

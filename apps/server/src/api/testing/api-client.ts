@@ -1,0 +1,101 @@
+import type { PooledDatabase } from '@zayy/database/database'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { createApi } from '../http/create-api.ts'
+
+/** A call as it is sent; each from a client address of its own unless one is given. */
+export type Sent = {
+  /** POST where something is sent along, else GET. */
+  method?: string
+  /** Sent as JSON. */
+  body?: unknown
+  form?: FormData | URLSearchParams
+  headers?: Record<string, string>
+  /** Who is logged in. */
+  token?: string | undefined
+  idempotencyKey?: string | undefined
+  client?: string
+  locale?: 'ar' | 'en'
+}
+
+let clients = 0
+/** A client address of its own, so that no test uses up another's limits. */
+export function newClient(): string {
+  clients += 1
+  return `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`
+}
+
+let people = 0
+/** Somebody who has no account yet. */
+export function newPerson() {
+  people += 1
+  return {
+    fname: 'نورة',
+    lname: 'القحطاني',
+    email: `noura${people}@mail.example`,
+    phone: '0501234567',
+    password: 'خياطة بلا عيب',
+  }
+}
+
+/** A customer who is logged in, as a test made them. */
+export type TestCustomer = { id: number; email: string; token: string }
+
+/**
+ * The API of one server of a shop; any number may be opened on one database. `refused`: what it noted down; `refusals`: the
+ * same with the client of each.
+ */
+export function openApi(
+  database: PooledDatabase,
+  { now = () => new Date(), limits = 'normal' }: { now?: () => Date; limits?: 'normal' | 'relaxed' } = {},
+) {
+  const refused: string[] = []
+  const refusals: string[] = []
+  const api = createApi({
+    keys: testKeys,
+    database,
+    publicUrl: 'https://zayy.example',
+    now,
+    limits,
+    clientAddress: (c) => c.req.header('x-test-client') ?? '203.0.113.7',
+    report: (fault) => console.error(fault),
+    noteRefusal: (kind, client) => {
+      refused.push(kind)
+      refusals.push(`${kind} ${client}`)
+    },
+    checkAnswers: true,
+  })
+  const send = async (path: string, sent: Sent = {}) => {
+    const { body, form, token, idempotencyKey, client = newClient(), locale = 'en' } = sent
+    const content = form ?? (body === undefined ? null : JSON.stringify(body))
+    const answer = await api.request(`https://zayy.example/${locale}/api${path}`, {
+      method: sent.method ?? (content === null ? 'GET' : 'POST'),
+      headers: {
+        'x-test-client': client,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...sent.headers,
+      },
+      body: content,
+    })
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      body: JSON.parse(text),
+      text,
+      headers: answer.headers,
+      cookies: answer.headers.getSetCookie(),
+    }
+  }
+  const signUp = async (person = newPerson()) => {
+    const { status, body } = await send('/signup', { body: person })
+    if (status !== 201) throw new Error(`nobody signed up: ${JSON.stringify(body)}`)
+    return { person, token: String(body.data.token) }
+  }
+  const newCustomer = async (given: { email?: string; fname?: string } = {}): Promise<TestCustomer> => {
+    const { person, token } = await signUp({ ...newPerson(), ...given })
+    const { rows } = await database.$client.query('select id from customers where email = $1', [person.email])
+    return { id: Number(rows[0].id), email: person.email, token }
+  }
+  return { api, send, signUp, newCustomer, refused, refusals }
+}

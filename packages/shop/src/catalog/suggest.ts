@@ -4,7 +4,7 @@ import { categoriesNamed } from './categories-named.ts'
 import { listCards } from './list-cards.ts'
 import { listShownCategories, type ShownCategory } from './list-shown-categories.ts'
 import { categoryName } from './present-category.ts'
-import { searchTerms } from './search-terms.ts'
+import { findsSomething, searchTerms } from './search-terms.ts'
 import { selectBestMatches } from './suggest-queries.ts'
 
 const mostProducts = 6
@@ -35,7 +35,10 @@ export async function suggest(
       .slice(0, mostCategories)
       .map((category) => ({ id: category.id, name: categoryName(category, locale) })),
     total: found.total,
-    did_you_mean: terms.meant,
+    did_you_mean:
+      terms.meant !== null && found.total > 0 && (await findsSomething(database, terms.meant))
+        ? terms.meant
+        : null,
   }
 }
 

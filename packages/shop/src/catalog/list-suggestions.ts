@@ -5,7 +5,7 @@ import { listCards } from './list-cards.ts'
 import { listShownCategories, type ShownCategory } from './list-shown-categories.ts'
 import { categoryName } from './present-category.ts'
 import { findsSomething, searchTerms } from './search-terms.ts'
-import { selectBestMatches } from './suggest-queries.ts'
+import { selectBestMatches } from './suggestion-queries.ts'
 
 const mostProducts = 6
 const mostCategories = 4
@@ -15,7 +15,7 @@ const mostCategories = 4
  * products it finds, the categories of that name and of most of those products, and what was probably meant where a word is
  * none of the shop's. `readCategories` reads those that are shown.
  */
-export async function suggest(
+export async function listSuggestions(
   database: Database,
   locale: Locale,
   search: string,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
 import { listProducts } from './list-products.ts'
-import { suggest } from './suggest.ts'
+import { listSuggestions } from './list-suggestions.ts'
 
 const database = await demoDatabase()
 
@@ -77,11 +77,11 @@ const misspelt: [typed: string, meant: string | null][] = [
 ]
 
 test.each(misspelt)('«%s» is answered, and was meant to be %s', async (typed, meant) => {
-  const answer = await suggest(database, 'en', typed)
+  const answer = await listSuggestions(database, 'en', typed)
   expect(answer.did_you_mean).toBe(meant)
   expect(answer.total).toBeGreaterThan(0)
   expect(answer.products.length).toBe(Math.min(answer.total, 6))
-  if (meant !== null) expect((await suggest(database, 'en', meant)).did_you_mean).toBeNull()
+  if (meant !== null) expect((await listSuggestions(database, 'en', meant)).did_you_mean).toBeNull()
 })
 
 test.each([
@@ -101,20 +101,24 @@ test.each([
   'a'.repeat(200),
   'ق'.repeat(200),
 ])('«%s» is a search like any other, and finds nothing', async (search) => {
-  expect(await suggest(database, 'ar', search)).toMatchObject({ products: [], total: 0, did_you_mean: null })
+  expect(await listSuggestions(database, 'ar', search)).toMatchObject({
+    products: [],
+    total: 0,
+    did_you_mean: null,
+  })
 })
 
 test.each(["a' | 'b", 'x\\', '<b>', Array(66).fill('of').join(' '), 'polo '.repeat(40)])(
   '«%s» is a search like any other',
   async (search) => {
-    expect((await suggest(database, 'ar', search)).did_you_mean).toBeNull()
+    expect((await listSuggestions(database, 'ar', search)).did_you_mean).toBeNull()
   },
 )
 
 test('what is suggested is what the list begins with, and as many as the list has', async () => {
   const searches = [...misspelt.map(([typed]) => typed), 'uniform', 'زي', 'كحلي', 'طاقية', '٣', 'polo shirt']
   for (const search of searches) {
-    const [answer, list] = await Promise.all([suggest(database, 'en', search), listed(search)])
+    const [answer, list] = await Promise.all([listSuggestions(database, 'en', search), listed(search)])
     expect(answer.total, search).toBe(list.total)
     expect(answer.products, search).toEqual(list.data.slice(0, 6))
   }
@@ -125,11 +129,11 @@ test('a name is found by every beginning of it from three letters on, and nothin
     for (const name of names.slice(0, 12).map((one) => one[locale])) {
       for (let end = 3; end <= name.length; end += 2) {
         const typed = name.slice(0, end)
-        const answer = await suggest(database, locale, typed)
+        const answer = await listSuggestions(database, locale, typed)
         expect(answer.total, typed).toBeGreaterThan(0)
         expect(answer.did_you_mean, typed).toBeNull()
       }
-      const whole = await suggest(database, locale, name)
+      const whole = await listSuggestions(database, locale, name)
       expect(whole.products[0]?.name).toBe(name)
     }
   }
@@ -137,20 +141,20 @@ test('a name is found by every beginning of it from three letters on, and nothin
 
 test('a category is found by its name, in either language; the others are those of the products', async () => {
   const { ar, en } = known.categories.medical.name
-  expect((await suggest(database, 'en', en)).categories[0]?.name).toBe(en)
-  expect((await suggest(database, 'ar', en.slice(0, 4))).categories[0]?.name).toBe(ar)
-  expect((await suggest(database, 'en', ar)).categories.map(({ name }) => name)).toContain(en)
-  const scrub = await suggest(database, 'en', known.products.scrub.name.en)
+  expect((await listSuggestions(database, 'en', en)).categories[0]?.name).toBe(en)
+  expect((await listSuggestions(database, 'ar', en.slice(0, 4))).categories[0]?.name).toBe(ar)
+  expect((await listSuggestions(database, 'en', ar)).categories.map(({ name }) => name)).toContain(en)
+  const scrub = await listSuggestions(database, 'en', known.products.scrub.name.en)
   expect(scrub.categories.map(({ id }) => id)).toContain(scrub.products[0]?.category.id)
   for (const search of ['uniform', 'polo', 'زي'])
-    expect((await suggest(database, 'ar', search)).categories.length).toBeLessThanOrEqual(4)
+    expect((await listSuggestions(database, 'ar', search)).categories.length).toBeLessThanOrEqual(4)
 })
 
 test('a hidden product is not suggested', async () => {
   const { sku, name } = known.products.scrub
   await database.$client.query('update products set hidden = true where sku = $1', [sku])
   try {
-    const found = await suggest(database, 'en', name.en)
+    const found = await listSuggestions(database, 'en', name.en)
     expect(found.products.map((product) => product.name)).not.toContain(name.en)
   } finally {
     await database.$client.query('update products set hidden = false where sku = $1', [sku])

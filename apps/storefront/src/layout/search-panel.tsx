@@ -40,7 +40,7 @@ export function SearchPanel() {
       <div className={styles.panel}>
         <div className={layout.container}>
           <div className={styles.head}>
-            <SearchForm input={input} onDone={close} />
+            <SearchForm input={input} />
             <button
               type="button"
               className={iconButton.iconButton}

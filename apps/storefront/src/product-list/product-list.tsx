@@ -10,6 +10,7 @@ import { ListingResults } from './listing-results.tsx'
 import { filterCount, readListingSearch, sameSearch } from './listing-search.ts'
 import { ListingSort } from './listing-sort.tsx'
 import type { ListingView } from './listing-view.ts'
+import type { NothingFoundView } from './nothing-found-view.ts'
 import { useChangeSearch } from './use-change-search.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -26,12 +27,20 @@ type ProductListProps = {
   view: ListingView
   /** What stands below the name. */
   note?: ReactNode
-  /** What stands in place of a list without products. */
-  empty?: ReactNode
+  /** What leads on from a search that finds nothing. */
+  empty?: NothingFoundView | null
 }
 
 /** A list of products with its filters: the whole shop's, or a category's. */
-export function ProductList({ breadcrumbs, name, about, searchLabel, view, note, empty }: ProductListProps) {
+export function ProductList({
+  breadcrumbs,
+  name,
+  about,
+  searchLabel,
+  view,
+  note,
+  empty = null,
+}: ProductListProps) {
   const messages = useListingMessages()
   const requested = useRequestedSearch(view.search, readListingSearch)
   const change = useChangeSearch(requested)

@@ -5,7 +5,6 @@ import type { ListingView } from '../../product-list/listing-view.ts'
 import { ProductList } from '../../product-list/product-list.tsx'
 import type { SearchedView } from './load-searched.ts'
 import { MeantSearch } from './meant-search.tsx'
-import { NothingFound } from './nothing-found.tsx'
 
 /** All products of the shop, or what a search finds among them. */
 export function ShopPage({ listing, searched }: { listing: ListingView; searched: SearchedView | null }) {
@@ -19,7 +18,7 @@ export function ShopPage({ listing, searched }: { listing: ListingView; searched
       searchLabel={messages.searchAll}
       view={listing}
       note={searched?.meant ? <MeantSearch {...searched.meant} /> : null}
-      empty={searched?.empty ? <NothingFound {...searched.empty} /> : null}
+      empty={searched?.empty ?? null}
     />
   )
 }

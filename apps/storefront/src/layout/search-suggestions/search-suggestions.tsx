@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useShopSettings } from '../use-shop-settings.ts'
 import { KeyLegend } from './key-legend.tsx'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
@@ -6,6 +6,7 @@ import { SearchStatus } from './search-status.tsx'
 import { optionIds, suggestionGroups } from './suggestion-groups.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useCombobox } from './use-combobox.ts'
+import { useSearchInPlace } from './use-search-in-place.ts'
 import { useInputText, writeInto } from './use-input-text.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import styles from './search-suggestions.module.css'
@@ -40,7 +41,10 @@ export default function SearchSuggestions({
     rememberSearch(text)
     setRecent(recentSearches())
   }
-  useSubmit(input, remember)
+  useSearchInPlace(input, () => {
+    remember()
+    onDone()
+  })
 
   return (
     <div className={styles.suggestions}>
@@ -72,13 +76,4 @@ export default function SearchSuggestions({
       />
     </div>
   )
-}
-
-/** Calls when the field's form is sent. */
-function useSubmit(input: RefObject<HTMLInputElement | null>, onSubmit: () => void): void {
-  useEffect(() => {
-    const form = input.current?.form
-    form?.addEventListener('submit', onSubmit)
-    return () => form?.removeEventListener('submit', onSubmit)
-  }, [input, onSubmit])
 }

@@ -1,17 +1,17 @@
 import emptyPicture from '@zayy/ui/assets/folded-shirt.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
-import { useMessages } from '../../i18n/locale-context.tsx'
-import { categoryProductsPath } from '../../layout/category-path.ts'
-import { ShopLink } from '../../layout/shop-link.tsx'
-import { useShopSettings } from '../../layout/use-shop-settings.ts'
-import { whatsappLink } from '../../layout/whatsapp-link.ts'
-import { ProductCard } from '../../product-card/product-card.tsx'
-import type { SearchedView } from './load-searched.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { categoryProductsPath } from '../layout/category-path.ts'
+import { ShopLink } from '../layout/shop-link.tsx'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
+import { whatsappLink } from '../layout/whatsapp-link.ts'
+import { ProductCard } from '../product-card/product-card.tsx'
+import type { NothingFoundView } from './nothing-found-view.ts'
 import button from '@zayy/ui/button.module.css'
 import chip from '@zayy/ui/chip.module.css'
 import emptyState from '@zayy/ui/empty-state.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import productCards from '../../product-card/product-cards.module.css'
+import productCards from '../product-card/product-cards.module.css'
 
 /** A search without a result: the categories, somebody to ask, and what others buy. */
 export function NothingFound({
@@ -20,7 +20,7 @@ export function NothingFound({
   categories: categoriesTitle,
   bestSellers,
   cards,
-}: NonNullable<SearchedView['empty']>) {
+}: NothingFoundView) {
   const messages = useMessages('layout')
   const { categories, whatsapp } = useShopSettings()
   return (

@@ -22,7 +22,7 @@ export default defineConfig({
           maxWorkers,
           include: [
             'packages/{domain,contract,i18n,ui}/src/**/*.test.{ts,tsx}',
-            'apps/storefront/src/**/*.test.{ts,tsx}',
+            'apps/storefront/{*,src/**/*}.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
         },

@@ -3,6 +3,8 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineClassNames } from './inline-class-names.ts'
+import { loadLoadersOnce } from './load-loaders-once.ts'
+import { pageStyles } from './page-styles.ts'
 import { precompress } from './precompress.ts'
 import { shortClassNames } from './short-class-names.ts'
 
@@ -10,7 +12,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * A chunk is made of folders, without the folders in them: what stands deeper is loaded when it is first opened. What the
- * files of a chunk import comes with them, styles too, unless it belongs to a chunk of higher priority.
+ * files of a chunk import comes with them, unless it belongs to a chunk of higher priority. Styles follow the pages instead
+ * (page-styles.ts).
  * - `libraries` and `shop` (with the formats and plurals of i18n) are what every page runs before it is hydrated: two files
  *   instead of some fifty are 15 kB less, since small files compress badly, and the libraries change seldom. What product
  *   pages share with lists, cart, checkout and bill is among it: a few components of packages/ui, the delivery facts and
@@ -26,7 +29,7 @@ const chunks = [
   },
   {
     name: 'shop',
-    test: /(?:storefront\/src\/(?:[^/]+|(?:routes|layout|i18n|delivery|cart-state|cart-state\/store)\/(?!removed-notice)[^/]+)\.tsx?|ui\/src\/(?:dot|segmented|stars|stored-html|toast)\.tsx?|i18n\/src\/(?!waiting-time)[^/]+\.ts)$/,
+    test: /(?:storefront\/src\/(?:[^/]+|account-state\/login-address|(?:routes|layout|i18n|delivery|cart-state|cart-state\/store)\/(?!removed-notice)[^/]+)\.tsx?|ui\/src\/(?:dot|segmented|stars|stored-html|toast)\.tsx?|i18n\/src\/(?!waiting-time)[^/]+\.ts)$/,
     priority: 2,
   },
   {
@@ -75,6 +78,8 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     inlineClassNames(),
+    loadLoadersOnce(),
+    pageStyles(),
     precompress(),
   ],
   css: { modules: { generateScopedName: command === 'build' ? shortClassNames(root) : '[name]__[local]' } },
@@ -109,6 +114,6 @@ export default defineConfig(({ command }) => ({
  * and a hash does not compress.
  */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const locale = facadeModuleId?.match(/\/messages\/(ar|en)\/core\.ts$/)?.[1]
+  const locale = facadeModuleId?.match(/\/messages\/(ar|en)\/\w+\.ts$/)?.[1]
   return locale ? `assets/messages-${locale}-[hash:7].js` : 'assets/[name]-[hash:7].js'
 }

@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { documentLocale } from './i18n/document-locale.ts'
 import { loadMessages } from './i18n/loaded-messages.ts'
 import { getRouter } from './router.tsx'
 
@@ -21,4 +22,4 @@ function hydrate(): void {
 }
 
 // Not awaited here: the chunk of messages imports from the chunk of this module, which would then wait for itself.
-void loadMessages(document.documentElement.lang === 'en' ? 'en' : 'ar').then(hydrate)
+void loadMessages(documentLocale()).then(hydrate)

@@ -2,6 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
 import type { CoreMessages } from '@zayy/i18n/messages/core'
+import { documentLocale } from './i18n/document-locale.ts'
 import { loadedMessages } from './i18n/loaded-messages.ts'
 import { serverMessages } from './i18n/server-messages.ts'
 import { lazyClient } from './lazy-client.ts'
@@ -40,6 +41,6 @@ export const currentRouterContext = createIsomorphicFn()
     return { locale, client, origin, scriptMark, messages: serverMessages(locale) }
   })
   .client((): RouterContext => {
-    const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'ar'
+    const locale = documentLocale()
     return { locale, client: lazyClient(locale), origin: window.location.origin, messages: loadedMessages() }
   })

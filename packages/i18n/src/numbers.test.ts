@@ -11,6 +11,10 @@ test.each([
   expect(formatAmount(sar(riyals))).toBe(text)
 })
 
+test.each([0, 1, 10, 999, 1000, 1001, -1, -999, -1000])('%d reads as Intl has it', (count) => {
+  expect(formatNumber(count)).toBe(new Intl.NumberFormat('en').format(count))
+})
+
 test('counts, ratings and percentages', () => {
   expect(formatNumber(12_345)).toBe('12,345')
   expect(formatNumber(4.67)).toBe('4.7')

@@ -16,9 +16,21 @@ export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule
  */
 type GrammaticalCase = 'nominative' | 'accusative' | 'genitive'
 
+/** The rule of a count, as Intl told it before: a list of products asks for the same few again and again. */
+const known: Record<Locale, Map<number, Intl.LDMLPluralRule>> = { ar: new Map(), en: new Map() }
+const mostKnown = 1000
+
 /** The form of a noun that goes with a count. */
 export function plural(locale: Locale, count: number, forms: PluralForms): string {
-  return forms[rules[locale].select(count)] ?? forms.other
+  return forms[ruleOf(locale, count)] ?? forms.other
+}
+
+function ruleOf(locale: Locale, count: number): Intl.LDMLPluralRule {
+  const before = known[locale].get(count)
+  if (before) return before
+  const rule = rules[locale].select(count)
+  if (known[locale].size < mostKnown) known[locale].set(count, rule)
+  return rule
 }
 
 /** A count of pieces in words: 'لا توجد قطع', 'قطعة واحدة', 'قطعتان', '3 قطع', '47 قطعة', '100 قطعة'; '47 pieces'. */

@@ -19,7 +19,7 @@ export function PasswordPage({ client }: { client: ShopClient }) {
   const state = useForm(emptyPasswordForm, {
     fields: passwordFields,
     messages: messages.passwordFields,
-    issueOf: passwordFieldIssue,
+    loadRules: async () => passwordFieldIssue,
     comparedWith: { password: ['password_confirmation'] },
   })
   const { submit, sending, submitError } = useSubmit(state)

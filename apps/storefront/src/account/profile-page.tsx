@@ -36,7 +36,7 @@ function ProfileForm({ client, profile }: { client: ShopClient; profile: Profile
   const state = useForm(profileFormOf(profile), {
     fields: profileFields,
     messages: messages.fields,
-    issueOf: profileFieldIssue,
+    loadRules: async () => profileFieldIssue,
     comparedWith: { company_name: ['company_vat'], company_vat: ['company_name'] },
   })
   const { submit, sending, submitError } = useSubmit(state)

@@ -1,6 +1,6 @@
 /** "What one types of an address": text as it stands in the fields, whatever it is worth. */
 
-import { addressFields as rules } from '@zayy/contract/addresses/address-input'
+import type { addressFields as rules } from '@zayy/contract/addresses/address-input'
 import type { Address } from '@zayy/contract/types'
 import { fieldIssue } from '../forms/field-issue.ts'
 import { type FormState, useForm } from '../forms/use-form.ts'
@@ -76,7 +76,10 @@ export function useAddressForm(start: AddressForm, idPrefix = ''): AddressFormSt
   return useForm(start, {
     fields: addressFields,
     messages: messages.fields,
-    issueOf: (field, form) => fieldIssue(rules[field], form[field]),
+    loadRules: async () => {
+      const { addressFields: rules } = await import('@zayy/contract/addresses/address-input')
+      return (field, form) => fieldIssue(rules[field], form[field])
+    },
     empties: { country_id: ['city_id', 'area_id'], city_id: ['area_id'] },
     idPrefix,
   })

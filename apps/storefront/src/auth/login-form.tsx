@@ -1,4 +1,3 @@
-import { loginInput } from '@zayy/contract/accounts/account-input'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useRef } from 'react'
 import { fieldIssue } from '../forms/field-issue.ts'
@@ -28,7 +27,10 @@ export function LoginForm({ client, onLoggedIn }: { client: ShopClient; onLogged
     {
       fields,
       messages: messages.fields,
-      issueOf: (field, form) => fieldIssue(loginInput.shape[field], form[field]),
+      loadRules: async () => {
+        const { loginInput } = await import('@zayy/contract/accounts/account-input')
+        return (field, form) => fieldIssue(loginInput.shape[field], form[field])
+      },
       idPrefix: 'login-',
     },
   )

@@ -1,5 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useRef } from 'react'
+import { type SignupForm as Form, type SignupField, signupFields } from './signup-fields.ts'
 import formFields from '../forms/form-fields.module.css'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -9,12 +10,6 @@ import { useForm } from '../forms/use-form.ts'
 import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { useAuthMessages } from './auth-messages.ts'
-import {
-  type SignupField,
-  type SignupForm as Form,
-  signupFieldIssue,
-  signupFields,
-} from './validate-signup.ts'
 import button from '@zayy/ui/button.module.css'
 import styles from './auth-page.module.css'
 
@@ -38,7 +33,7 @@ export function SignupForm({ client, onLoggedIn }: { client: ShopClient; onLogge
   const state = useForm<SignupField>(empty, {
     fields: signupFields,
     messages: messages.fields,
-    issueOf: signupFieldIssue,
+    loadRules: async () => (await import('./validate-signup.ts')).signupFieldIssue,
     comparedWith: { password: ['password_confirmation'] },
     idPrefix: 'signup-',
   })

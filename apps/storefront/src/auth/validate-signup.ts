@@ -3,20 +3,7 @@
 import { signupInput } from '@zayy/contract/accounts/account-input'
 import type { FieldErrorCode } from '@zayy/contract/error-codes'
 import { fieldIssue } from '../forms/field-issue.ts'
-
-/** In the order in which the page asks for them. */
-export const signupFields = [
-  'fname',
-  'lname',
-  'email',
-  'phone',
-  'job_title',
-  'password',
-  'password_confirmation',
-] as const
-
-export type SignupField = (typeof signupFields)[number]
-export type SignupForm = Record<SignupField, string>
+import type { SignupField, SignupForm } from './signup-fields.ts'
 
 /** What is wrong with one field; null when it will do. */
 export function signupFieldIssue(field: SignupField, form: SignupForm): FieldErrorCode | null {

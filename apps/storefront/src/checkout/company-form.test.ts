@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type CompanyForm,
-  companyFieldIssue,
-  companyFields,
-  companyFormOf,
-  noCompany,
-} from './company-form.ts'
+import { type CompanyForm, companyFields, companyFormOf, noCompany } from './company-form.ts'
+import { companyFieldIssue } from './validate-company.ts'
 
 const company: CompanyForm = {
   as_company: 'yes',

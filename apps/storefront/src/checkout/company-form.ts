@@ -1,9 +1,6 @@
 /** "Whose name the invoice has": a company's, so that it is a tax invoice, where the buyer asks for that. */
 
-import type { FieldErrorCode } from '@zayy/contract/error-codes'
-import { companyFields as rules } from '@zayy/contract/orders/order-input'
 import type { Profile } from '@zayy/contract/types'
-import { fieldIssue } from '../forms/field-issue.ts'
 
 /** In the order in which the page asks for them. `as_company` is empty unless a company buys. */
 export const companyFields = ['as_company', 'company_name', 'company_vat', 'purchase_order'] as const
@@ -16,13 +13,6 @@ export const noCompany: CompanyForm = {
   company_name: '',
   company_vat: '',
   purchase_order: '',
-}
-
-/** What is wrong with a field by the API's own rules: a company has both its name and its VAT number. */
-export function companyFieldIssue(field: CompanyField, form: CompanyForm): FieldErrorCode | null {
-  if (field === 'as_company' || form.as_company === '') return null
-  if (form[field].trim() === '') return field === 'purchase_order' ? null : 'required'
-  return fieldIssue(rules[field], form[field])
 }
 
 /** What is sent of it: nothing, where a person buys. */

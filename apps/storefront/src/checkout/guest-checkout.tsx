@@ -22,7 +22,7 @@ export function GuestCheckout({ client, view, items, onPlaced }: CheckoutProps) 
   const { form, fill } = state
   const places = usePlaces(client, view, form.country_id, form.city_id)
   const order = usePlaceOrder(client, {
-    buyer: async () => (state.check() ? guestRequest(form) : null),
+    buyer: async () => ((await state.check()) ? guestRequest(form) : null),
     setErrors: state.setErrors,
     onPlaced: (placed, message) => {
       removeStoredForm()

@@ -1,4 +1,4 @@
-import { contactInput, longestMessage } from '@zayy/contract/contact/contact-input'
+import { longestMessage } from '@zayy/contract/contact/longest-message'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useEffect, useRef, useState } from 'react'
 import { fieldIssue } from '../forms/field-issue.ts'
@@ -27,7 +27,10 @@ export function ContactForm({ client }: { client: ShopClient }) {
   const state = useForm<ContactField>(empty, {
     fields,
     messages: messages.fields,
-    issueOf: (field, form) => fieldIssue(contactInput.shape[field], form[field]),
+    loadRules: async () => {
+      const { contactInput } = await import('@zayy/contract/contact/contact-input')
+      return (field, form) => fieldIssue(contactInput.shape[field], form[field])
+    },
     idPrefix: 'contact-',
   })
   useStoredFields(storageKey, state, fields, element)

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '@zayy/contract/error-codes'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type FormsMessages, useFormsMessages } from './forms-messages.ts'
 
 /** The texts of one field: its name, what is said when it is empty, and when it is wrong in any other way. */
@@ -7,14 +7,17 @@ type FieldMessages = { label: string; missing: string; wrong: string }
 
 export type FormErrors<F extends string> = { [Field in F]?: string | undefined }
 
+/** What is wrong with a field; null: nothing. */
+type IssueOf<F extends string> = (field: F, form: Record<F, string>) => FieldErrorCode | null
+
 /** What a form asks, and by which rules. */
 export type FormDefinition<F extends string> = {
   /** In the order in which the page asks for them, which is that of the list of errors. */
   fields: readonly F[]
   /** The texts of the fields in the language of the page. */
   messages: Record<F, FieldMessages>
-  /** What is wrong with a field; null: nothing. */
-  issueOf: (field: F, form: Record<F, string>) => FieldErrorCode | null
+  /** The rules, whose code comes with the API's schemas: no page needs it before it is hydrated. */
+  loadRules: () => Promise<IssueOf<F>>
   /** The fields below a choice, which a new choice empties. */
   empties?: Partial<Record<F, readonly F[]>>
   /** The fields that are compared with another: an error of theirs is checked again when that one changes. */
@@ -25,13 +28,22 @@ export type FormDefinition<F extends string> = {
 
 /** A form: its values, its errors and how it changes. */
 export function useForm<F extends string>(start: Record<F, string>, definition: FormDefinition<F>) {
-  const { fields, messages, issueOf, empties, comparedWith, idPrefix = '' } = definition
+  const { fields, messages, loadRules, empties, comparedWith, idPrefix = '' } = definition
   const formsMessages = useFormsMessages()
   const [form, setForm] = useState(start)
   const [errors, setErrors] = useState<FormErrors<F>>({})
+  const [rules, setRules] = useState<IssueOf<F> | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form's rules are the same from beginning to end
+  useEffect(() => {
+    // Without a network they are asked for again when the form is sent, which says so.
+    loadRules().then(
+      (loaded) => setRules(() => loaded),
+      () => undefined,
+    )
+  }, [])
 
-  const errorOf = (field: F, values: Record<F, string>): string | undefined => {
-    const issue = issueOf(field, values)
+  const errorOf = (field: F, values: Record<F, string>, issueOf = rules): string | undefined => {
+    const issue = issueOf?.(field, values) ?? null
     return issue === null ? undefined : sentence(formsMessages, messages[field], issue)
   }
 
@@ -53,10 +65,11 @@ export function useForm<F extends string>(start: Record<F, string>, definition: 
     if (error !== undefined) setErrors((was) => ({ ...was, [field]: error }))
   }
 
-  /** Checks everything, all at once, and shows what is wrong. Whether nothing is. */
-  function check(): boolean {
+  /** Checks everything, all at once, and shows what is wrong. Whether nothing is. Throws where the rules cannot be loaded. */
+  async function check(): Promise<boolean> {
+    const issueOf = rules ?? (await loadRules())
     const found: FormErrors<F> = {}
-    for (const field of fields) found[field] = errorOf(field, form)
+    for (const field of fields) found[field] = errorOf(field, form, issueOf)
     setErrors(found)
     return fields.every((field) => found[field] === undefined)
   }

@@ -25,14 +25,14 @@ export function useSubmit<F extends string>(state: FormState<F>, { leaves = fals
 
   async function submit(send: () => Promise<void>): Promise<void> {
     if (inFlight.current) return
-    if (!state.check()) {
-      setSubmitError({ kind: 'fields', others: [] })
-      return
-    }
     inFlight.current = true
-    setSending(true)
-    setSubmitError(null)
     try {
+      if (!(await state.check())) {
+        setSubmitError({ kind: 'fields', others: [] })
+        return
+      }
+      setSending(true)
+      setSubmitError(null)
       await send()
       if (!leaves) setSending(false)
     } catch (thrown) {

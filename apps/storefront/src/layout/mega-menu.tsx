@@ -1,93 +1,37 @@
 import { Icon } from '@zayy/ui/icon'
-import { Picture } from '@zayy/ui/picture'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { categoryProductsPath } from './category-path.ts'
 import { ShopLink } from './shop-link.tsx'
-import type { CategoryLink, MenuCategory } from './shop-settings.ts'
 import { useDisclosure } from './use-disclosure.ts'
-import { useShopSettings } from './use-shop-settings.ts'
-import { whatsappLink } from './whatsapp-link.ts'
-import button from '@zayy/ui/button.module.css'
+import { useLoadedComponent } from './use-loaded-component.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import mainNav from './main-nav.module.css'
 import styles from './mega-menu.module.css'
 
-/** So many categories stand with a picture; the others follow below as text. */
-const pictured = 5
-
-/** All categories with their children, the brands, and a way to talk to somebody: a disclosure below the header. */
+/**
+ * The categories: a disclosure below the header, whose columns are loaded when the pointer or the focus comes to it. Until
+ * they are there, and without script, it leads to the list of all products.
+ */
 export function MegaMenu() {
   const messages = useMessages('layout')
-  const { categories, made, whatsapp } = useShopSettings()
   const details = useDisclosure()
+  const [CategoryColumns, want] = useLoadedComponent(() => import('./mega-menu/category-columns.tsx'))
   return (
-    <details ref={details} name="header">
+    <details ref={details} name="header" onPointerEnter={want} onFocus={want} onToggle={want}>
       <summary>
         {messages.categories} <Icon name="caret-down" className={mainNav.caret} />
       </summary>
       <div className={styles.megaMenu}>
-        <div className={`${layout.container} ${styles.columns}`}>
-          {categories.slice(0, pictured).map((category) => (
-            <CategoryColumn key={category.id} category={category} withPicture />
-          ))}
-          <aside>
-            {made ? (
-              <>
-                <ShopLink to="/brands">
-                  <span className={styles.name}>{made.name}</span>
-                </ShopLink>
-                <Links links={made.brands} />
-              </>
-            ) : null}
-            {whatsapp ? (
-              <div className={styles.enquiry}>
-                <p className={typography.note}>{messages.manyPeople}</p>
-                <a
-                  className={`${button.outlined} ${button.small}`}
-                  href={whatsappLink(whatsapp)}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  <Icon name="whatsapp-logo" />
-                  {messages.specialist}
-                </a>
-              </div>
-            ) : null}
-          </aside>
-          {categories.slice(pictured).map((category) => (
-            <CategoryColumn key={category.id} category={category} />
-          ))}
+        <div className={layout.container}>
+          {CategoryColumns ? (
+            <CategoryColumns />
+          ) : (
+            <ShopLink className={typography.link} to="/shop">
+              {messages.allProducts}
+            </ShopLink>
+          )}
         </div>
       </div>
     </details>
-  )
-}
-
-function CategoryColumn({ category, withPicture }: { category: MenuCategory; withPicture?: boolean }) {
-  return (
-    <div>
-      <ShopLink to={categoryProductsPath(category)}>
-        {withPicture ? (
-          <span className={styles.picture}>
-            <Picture url={category.image} alt="" sizes="180px" widths={[200, 400]} />
-          </span>
-        ) : null}
-        <span className={styles.name}>{category.name}</span>
-      </ShopLink>
-      <Links links={category.childs} />
-    </div>
-  )
-}
-
-function Links({ links }: { links: CategoryLink[] }) {
-  return (
-    <ul>
-      {links.map((link) => (
-        <li key={link.id}>
-          <ShopLink to={categoryProductsPath(link)}>{link.name}</ShopLink>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Dot } from '@zayy/ui/dot'
 import { Picture } from '@zayy/ui/picture'
 import { Stars } from '@zayy/ui/stars'
 import { useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
+import { ShopLink } from '../layout/shop-link.tsx'
 import { CardPrice } from './card-price.tsx'
 import type { ProductCardView } from './product-card-view.ts'
 import styles from './product-card.module.css'
@@ -34,10 +34,9 @@ export function ProductCard({
   const [turned, setTurned] = useState(false)
   const belowMinimum = (product.pieces[0]?.from ?? 1) > need && need > 1
   return (
-    <Link
+    <ShopLink
       className={belowMinimum ? `${styles.card} ${styles.belowMinimum}` : styles.card}
-      to="/product/$id"
-      params={{ id: String(product.id) }}
+      to={`/product/${product.id}`}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') setHovered(true)
       }}
@@ -74,6 +73,6 @@ export function ProductCard({
       </div>
       <h3>{product.name}</h3>
       <CardPrice pieces={product.pieces} need={need} />
-    </Link>
+    </ShopLink>
   )
 }

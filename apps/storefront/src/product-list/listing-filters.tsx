@@ -12,7 +12,7 @@ import typography from '@zayy/ui/typography.module.css'
 import choice from '@zayy/ui/choice.module.css'
 import styles from './listing-filters.module.css'
 
-export type FiltersProps = {
+type FiltersProps = {
   /** Sets the fields of the sidebar apart from those of the sheet. */
   idPrefix: string
   requested: ListingSearch

@@ -1,10 +1,10 @@
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useState } from 'react'
+import { useLoadedComponent } from '../layout/use-loaded-component.ts'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { Pager } from '../paged-list/pager.tsx'
 import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
 import { AppliedFilters, withoutFilters } from './applied-filters.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingResults } from './listing-results.tsx'
 import { filterCount, readListingSearch, sameSearch } from './listing-search.ts'
@@ -46,6 +46,7 @@ export function ProductList({
   const change = useChangeSearch(requested)
   const refetching = useRefetching(!sameSearch(view.search, requested))
   const [sheetOpen, setSheetOpen] = useState(false)
+  const [FilterSheet, wantFilterSheet] = useLoadedComponent(() => import('./filter-sheet/filter-sheet.tsx'))
   const narrowing = filterCount(requested)
   const filters = { requested, facets: view.facets, searchLabel, onChange: change }
   return (
@@ -65,7 +66,12 @@ export function ProductList({
               type="button"
               className={`${button.outlined} ${button.small} ${visibility.notOnDesktops} ${styles.openFilters}`}
               aria-haspopup="dialog"
-              onClick={() => setSheetOpen(true)}
+              onPointerEnter={wantFilterSheet}
+              onFocus={wantFilterSheet}
+              onClick={() => {
+                wantFilterSheet()
+                setSheetOpen(true)
+              }}
             >
               <Icon name="sliders-horizontal" />
               {messages.filters}
@@ -95,13 +101,14 @@ export function ProductList({
           </div>
         </div>
       </div>
-      {sheetOpen ? (
+      {sheetOpen && FilterSheet ? (
         <FilterSheet
-          {...filters}
           total={view.total}
           onClear={() => change(withoutFilters(requested))}
           onClose={() => setSheetOpen(false)}
-        />
+        >
+          <ListingFilters {...filters} idPrefix="sheet" />
+        </FilterSheet>
       ) : null}
     </main>
   )

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { optional, required, requiredText } from '../input-parsers/field.ts'
 import { email, line, phone } from '../input-parsers/texts.ts'
-
-/** Characters of a message: a page of writing. */
-export const longestMessage = 4_000
+import { longestMessage } from './longest-message.ts'
 
 const emailField = () => required(email, { type: 'string', format: 'email', maxLength: 254 })
 

@@ -1,4 +1,3 @@
-import { confirmOtpInput } from '@zayy/contract/accounts/password-input'
 import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { countdown } from '@zayy/i18n/waiting-time'
@@ -47,11 +46,14 @@ export function CodeStep({
     {
       fields,
       messages: reset.fields,
-      issueOf: (field, form) => fieldIssue(confirmOtpInput.shape[field], form[field]),
+      loadRules: async () => {
+        const { confirmOtpInput } = await import('@zayy/contract/accounts/password-input')
+        return (field, form) => fieldIssue(confirmOtpInput.shape[field], form[field])
+      },
     },
   )
   const { submit, sending, submitError } = useSubmit(state)
-  const again = useSubmit(useForm<never>({}, { fields: [], messages: {}, issueOf: () => null }))
+  const again = useSubmit(useForm<never>({}, { fields: [], messages: {}, loadRules: async () => () => null }))
   const wait = useSecondsUntil(sentAt + sendAgainAfter)
   const boxId = state.idOf('otp')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new code is typed from the first box on

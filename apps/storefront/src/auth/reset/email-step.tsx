@@ -1,4 +1,3 @@
-import { forgetPasswordInput } from '@zayy/contract/accounts/password-input'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useEffect, useRef } from 'react'
 import { fieldIssue } from '../../forms/field-issue.ts'
@@ -26,7 +25,10 @@ export function EmailStep({ client, onSent }: { client: ShopClient; onSent: (ema
     {
       fields,
       messages,
-      issueOf: (field, form) => fieldIssue(forgetPasswordInput.shape[field], form[field]),
+      loadRules: async () => {
+        const { forgetPasswordInput } = await import('@zayy/contract/accounts/password-input')
+        return (field, form) => fieldIssue(forgetPasswordInput.shape[field], form[field])
+      },
     },
   )
   const { fill } = state

@@ -1,4 +1,3 @@
-import { resetPasswordInput } from '@zayy/contract/accounts/password-input'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useEffect } from 'react'
 import { fieldIssue } from '../../forms/field-issue.ts'
@@ -36,10 +35,13 @@ export function PasswordStep({
     {
       fields,
       messages: reset.fields,
-      issueOf: (field, form) => {
-        if (field === 'new_password') return fieldIssue(resetPasswordInput.shape.new_password, form[field])
-        if (form[field] === '') return 'required'
-        return form[field] === form.new_password ? null : 'passwordsDiffer'
+      loadRules: async () => {
+        const { resetPasswordInput } = await import('@zayy/contract/accounts/password-input')
+        return (field, form) => {
+          if (field === 'new_password') return fieldIssue(resetPasswordInput.shape.new_password, form[field])
+          if (form[field] === '') return 'required'
+          return form[field] === form.new_password ? null : 'passwordsDiffer'
+        }
       },
       comparedWith: { new_password: ['confirmPassword'] },
     },

@@ -5,7 +5,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { emptyCheckout } from '../checkout-fields.ts'
 import type { CheckoutProps } from '../checkout-props.ts'
 import { useCheckoutMessages } from '../checkout-messages.ts'
-import { companyFieldIssue, companyFields, companyFormOf } from '../company-form.ts'
+import { companyFields, companyFormOf } from '../company-form.ts'
 import { CompanyInvoice } from '../company-invoice.tsx'
 import { OrderForm } from '../order-form.tsx'
 import { customerRequest } from '../order-request.ts'
@@ -32,12 +32,12 @@ export function CustomerOrder({
   const company = useForm(companyFormOf(profile, typed), {
     fields: companyFields,
     messages: messages.fields,
-    issueOf: companyFieldIssue,
+    loadRules: async () => (await import('../validate-company.ts')).companyFieldIssue,
     comparedWith: { as_company: ['company_name', 'company_vat'] },
   })
   const order = usePlaceOrder(client, {
     buyer: async () => {
-      const companyIsRight = company.check()
+      const companyIsRight = await company.check()
       const addressId = await delivery.addressId()
       return companyIsRight && addressId !== null ? customerRequest(addressId, company.form) : null
     },

@@ -58,7 +58,7 @@ export function useDelivery(
   /** The address that the order names; null: the new one is wrong, and its fields say so. */
   async function addressId(): Promise<number | null> {
     if (chosen !== 'new') return chosen
-    if (!draft.check()) return null
+    if (!(await draft.check())) return null
     try {
       return (await save()).id
     } catch (thrown) {

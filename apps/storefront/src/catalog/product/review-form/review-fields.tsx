@@ -1,5 +1,4 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import { reviewInput } from '@zayy/contract/reviews/review-input'
 import type { Review } from '@zayy/contract/types'
 import { Field } from '@zayy/ui/field'
 import { toast } from '@zayy/ui/toast'
@@ -46,7 +45,10 @@ export function ReviewFields({
     {
       fields: reviewFields,
       messages: messages.fields,
-      issueOf: (name, values) => fieldIssue(reviewInput.shape[name], values[name]),
+      loadRules: async () => {
+        const { reviewInput } = await import('@zayy/contract/reviews/review-input')
+        return (name, values) => fieldIssue(reviewInput.shape[name], values[name])
+      },
       idPrefix,
     },
   )

@@ -1,20 +1,21 @@
 import { Icon } from '@zayy/ui/icon'
-import { useEffect, useRef } from 'react'
-import { useListingMessages } from '../paged-list/listing-messages.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './filter-sheet.module.css'
-import { type FiltersProps, ListingFilters } from './listing-filters.tsx'
 
-type SheetProps = Omit<FiltersProps, 'idPrefix'> & {
+type SheetProps = {
   total: number
   onClear: () => void
   onClose: () => void
+  /** The filters, which the list has already loaded. */
+  children: ReactNode
 }
 
 /** The filters on a phone: a sheet from below. Escape, a press beside it and its buttons close it; focus returns. */
-export function FilterSheet({ total, onClear, onClose, ...filters }: SheetProps) {
+export default function FilterSheet({ total, onClear, onClose, children }: SheetProps) {
   const messages = useListingMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -41,9 +42,7 @@ export function FilterSheet({ total, onClear, onClose, ...filters }: SheetProps)
           <Icon name="x" size="l" />
         </button>
       </div>
-      <div className={styles.body}>
-        <ListingFilters {...filters} idPrefix="sheet" />
-      </div>
+      <div className={styles.body}>{children}</div>
       <div className={`${layout.row} ${styles.foot}`}>
         <button type="button" className={button.outlined} onClick={onClear}>
           {messages.clear}

@@ -144,14 +144,6 @@ test('the footer leads to the first five categories', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/Product-category\/\d+\/medical$/)
 })
 
-test('the search of the header ends in the list of all products', async ({ page }) => {
-  await page.goto('/en')
-  await page.getByRole('banner').getByRole('searchbox').fill('polo')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/en/shop?search=polo')
-  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(/polo/i)
-})
-
 async function openMenu(page: Page, locale: 'ar' | 'en') {
   const drawer = page.getByRole('dialog', { name: messages[locale].menu })
   await page.getByRole('button', { name: messages[locale].menu }).click()

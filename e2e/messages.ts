@@ -129,7 +129,6 @@ const arabic = {
   previousPage: 'السابق',
   nextPage: 'التالي',
   page: (number: number) => `الصفحة ${number}`,
-  unavailable: 'لا توجد منتجات متاحة',
   applyFilters: 'طبّق',
 }
 
@@ -260,7 +259,6 @@ const english: typeof arabic = {
   previousPage: 'Previous',
   nextPage: 'Next',
   page: (number) => `Page ${number}`,
-  unavailable: 'No products available',
   applyFilters: 'Apply',
 }
 

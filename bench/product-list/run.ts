@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createApi } from '@zayy/server/api/http/create-api'
 import { createInProcess } from '@zayy/server/api/in-process'
+import { cachedShopFacts } from '@zayy/server/api/shop-facts'
 import { selectCards } from '@zayy/shop/catalog/card-queries'
 import { selectList } from '@zayy/shop/catalog/list-query'
 import { testKeys } from '@zayy/shop/testing/test-keys'
@@ -38,13 +39,17 @@ async function cost(call: (nth: number) => Promise<unknown>): Promise<{ cpu: num
 
 const result = await withDemoDatabase(async (database) => {
   const now = () => new Date()
-  const client = createInProcess({ keys: testKeys, database, now, checkAnswers: false })({ locale: 'ar' })
+  const facts = cachedShopFacts(database)
+  const client = createInProcess({ keys: testKeys, database, facts, now, checkAnswers: false })({
+    locale: 'ar',
+  })
   const report = (fault: unknown) => {
     throw fault
   }
   const api = createApi({
     keys: testKeys,
     database,
+    facts,
     now,
     limits: 'relaxed',
     clientAddress: () => '127.0.0.1',
@@ -62,15 +67,23 @@ const result = await withDemoDatabase(async (database) => {
       const answer = await api.request(`http://shop.test/ar/api/products?page=${1 + (nth % 4)}`)
       await answer.text()
     },
+    suggest: (nth: number) => client.catalog.suggest({ search: nth % 2 === 0 ? 'قميص مدر' : 'scrbs' }),
+    suggestHttp: async (nth: number) => {
+      const search = encodeURIComponent(nth % 2 === 0 ? 'قميص مدر' : 'scrbs')
+      const answer = await api.request(`http://shop.test/ar/api/suggest?search=${search}`)
+      await answer.text()
+    },
     search: (nth: number) => client.catalog.products({ search: nth % 2 === 0 ? 'قمصان طبيه' : 'scrbs' }),
   }
   type Name = keyof typeof measured
-  const names: Name[] = ['statements', 'inProcess', 'http', 'search']
+  const names: Name[] = ['statements', 'inProcess', 'http', 'search', 'suggest', 'suggestHttp']
   const costs: Record<Name, { cpu: number; wall: number }[]> = {
     statements: [],
     inProcess: [],
     http: [],
     search: [],
+    suggest: [],
+    suggestHttp: [],
   }
   for (const name of names) await cost(measured[name])
   for (let round = 0; round < rounds; round += 1) {

@@ -113,6 +113,12 @@ const policies = {
         open: ['search', 'colors', 'sizes'],
       },
     },
+    suggest: {
+      ...publicRead,
+      // A fast typist causes five a second for a few seconds; an office behind one address several of them.
+      limits: [{ name: 'suggest', counts: 'calls', most: 300, seconds: minute }],
+      query: { kept: [], open: ['search'] },
+    },
     product: publicRead,
     rates: { ...publicRead, query: { kept: ['page'], open: [] } },
     cartProducts: { ...publicRead, query: { kept: [], open: ['ids'] } },

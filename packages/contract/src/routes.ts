@@ -12,6 +12,7 @@ export const routes = {
   },
   catalog: {
     products: { method: 'GET', path: '/products' },
+    suggest: { method: 'GET', path: '/suggest' },
     product: { method: 'GET', path: '/products/{id}' },
     rates: { method: 'GET', path: '/products/{id}/rates' },
     cartProducts: { method: 'GET', path: '/cart-products' },

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import type { profile, session } from './accounts/account-output.ts'
 import type { address } from './addresses/address-output.ts'
 import type { cartProduct, product } from './catalog/product-output.ts'
+import type { suggestions } from './catalog/suggestions.ts'
 import type { coupon } from './checkout/procedures.ts'
 import type { blog, blogCard, staticPage, visionItem } from './content/procedures.ts'
 import type { home, sponsor } from './home/procedures.ts'
@@ -33,6 +34,8 @@ export type Sponsor = z.output<typeof sponsor>
 export type Tier = z.output<typeof tier>
 export type ProductCard = z.output<typeof productCard>
 export type ProductPage = z.output<typeof productPage>
+/** What a search that is being typed may be about. */
+export type Suggestions = z.output<typeof suggestions>
 /** What a cart needs of a product. */
 export type CartProduct = z.output<typeof cartProduct>
 export type Product = z.output<typeof product>

@@ -1,13 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
-import { useMessages } from '../i18n/locale-context.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
-import { SearchForm } from './search-form.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useHeaderScroll } from './use-header-scroll.ts'
 import { useShopSettings } from './use-shop-settings.ts'
@@ -43,9 +42,8 @@ export function Header() {
         </button>
         <Logo />
         <MainNav />
-        <SearchForm />
+        <SearchPanel />
         <div className={styles.tools}>
-          <SearchPanel />
           <LanguageSwitch className={styles.language} />
           <AccountLink className={iconButton.iconButton} />
           <CartLink className={iconButton.iconButton} />

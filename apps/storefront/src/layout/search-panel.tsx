@@ -1,16 +1,20 @@
 import { Icon } from '@zayy/ui/icon'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import styles from './search-panel.module.css'
 
-/** Search on narrow screens: a glass in the header that opens a field over it. */
+const SearchSuggestions = lazy(() => import('./search-suggestions/search-suggestions.tsx'))
+
+/** Search: what looks like a field in the header, on narrow screens a glass, opens a field over it, with suggestions. */
 export function SearchPanel() {
   const messages = useMessages('layout')
   const details = useDisclosure()
+  const input = useRef<HTMLInputElement>(null)
+  const [used, setUsed] = useState(false)
   const close = () => {
     const element = details.current
     if (!element) return
@@ -21,20 +25,36 @@ export function SearchPanel() {
     <details
       ref={details}
       name="header"
-      className={visibility.notOnDesktops}
-      onToggle={(event) => {
-        if (event.currentTarget.open) event.currentTarget.querySelector('input')?.focus()
+      className={styles.search}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) return
+        setUsed(true)
+        input.current?.focus()
+        input.current?.select()
       }}
     >
-      <summary className={iconButton.iconButton} aria-label={messages.search}>
-        <Icon name="magnifying-glass" size="l" />
+      <summary aria-label={messages.search}>
+        <Icon name="magnifying-glass" />
+        <span>{messages.searchHint}</span>
       </summary>
       <div className={styles.panel}>
-        <div className={`${layout.container} ${styles.content}`}>
-          <SearchForm large onDone={close} />
-          <button type="button" className={iconButton.iconButton} aria-label={messages.close} onClick={close}>
-            <Icon name="x" size="l" />
-          </button>
+        <div className={layout.container}>
+          <div className={styles.head}>
+            <SearchForm input={input} />
+            <button
+              type="button"
+              className={iconButton.iconButton}
+              aria-label={messages.close}
+              onClick={close}
+            >
+              <Icon name="x" size="l" />
+            </button>
+          </div>
+          {used ? (
+            <Suspense>
+              <SearchSuggestions input={input} onDone={close} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
     </details>

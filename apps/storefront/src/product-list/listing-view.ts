@@ -1,5 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { productCardView } from '../product-card/product-card-view.ts'
+import { NoProducts } from './lazy-no-products.ts'
 import { changedSearch, type ListingSearch, readListingSearch } from './listing-search.ts'
 
 /**
@@ -12,6 +13,7 @@ export async function loadListing(client: ShopClient, search: ListingSearch, cat
     ...readListingSearch(search),
     ...(category === null ? {} : { category_id: category }),
   })
+  if (data.total === 0) await NoProducts.preload?.()
   return {
     search,
     cards: data.data.map(productCardView),

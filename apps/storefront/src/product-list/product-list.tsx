@@ -10,6 +10,7 @@ import { ListingResults } from './listing-results.tsx'
 import { filterCount, readListingSearch, sameSearch } from './listing-search.ts'
 import { ListingSort } from './listing-sort.tsx'
 import type { ListingView } from './listing-view.ts'
+import type { NothingFoundView } from './nothing-found-view.ts'
 import { useChangeSearch } from './use-change-search.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -24,10 +25,22 @@ type ProductListProps = {
   about: string
   searchLabel: string
   view: ListingView
+  /** What stands below the name. */
+  note?: ReactNode
+  /** What leads on from a search that finds nothing. */
+  empty?: NothingFoundView | null
 }
 
 /** A list of products with its filters: the whole shop's, or a category's. */
-export function ProductList({ breadcrumbs, name, about, searchLabel, view }: ProductListProps) {
+export function ProductList({
+  breadcrumbs,
+  name,
+  about,
+  searchLabel,
+  view,
+  note,
+  empty = null,
+}: ProductListProps) {
   const messages = useListingMessages()
   const requested = useRequestedSearch(view.search, readListingSearch)
   const change = useChangeSearch(requested)
@@ -45,6 +58,7 @@ export function ProductList({ breadcrumbs, name, about, searchLabel, view }: Pro
           <p className={typography.soft} aria-live="polite">
             {messages.products(view.total)}.{view.total > 0 ? ` ${messages.pricesPerPiece}` : ''}
           </p>
+          {note}
         </div>
         <div className={styles.toolbar}>
           <div className={`${layout.row} ${layout.pushed} ${styles.sort}`}>
@@ -82,7 +96,7 @@ export function ProductList({ breadcrumbs, name, about, searchLabel, view }: Pro
           <div className={styles.results}>
             <h2 className={typography.visuallyHidden}>{messages.results}</h2>
             <AppliedFilters requested={requested} facets={view.facets} />
-            <ListingResults view={view} refetching={refetching} />
+            <ListingResults view={view} refetching={refetching} empty={empty} />
             {refetching ? null : <Pager view={view} />}
           </div>
         </div>

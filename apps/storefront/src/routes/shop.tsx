@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import type { loadSearched as load } from '../catalog/listing/load-searched.ts'
 import { ShopPage } from '../catalog/listing/shop-page.tsx'
 import { shopSummary } from '../catalog/listing/shop-summary.ts'
 import { pageContext } from '../layout/page-context.ts'
@@ -9,6 +10,10 @@ import { readListingSearch } from '../product-list/listing-search.ts'
 import { lastPageInstead, loadListing } from '../product-list/listing-view.ts'
 import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx'
 
+/** What is said of a search is loaded with the first. */
+const loadSearched: typeof load = async (...search) =>
+  (await import('../catalog/listing/load-searched.ts')).loadSearched(...search)
+
 export const Route = createFileRoute('/shop')({
   validateSearch: readListingSearch,
   // In one order of keys, whatever the address has: the server renders an address in an order of its own.
@@ -18,7 +23,8 @@ export const Route = createFileRoute('/shop')({
     const last = lastPageInstead(listing)
     if (last) throw redirect({ to: '/shop', search: last })
     const { allProducts, pageTitle } = listingMessages[context.locale]
-    return { listing, title: pageTitle(allProducts, listing.page) }
+    const searched = deps.search === undefined ? null : await loadSearched(context, listing)
+    return { listing, searched, title: pageTitle(searched?.heading ?? allProducts, listing.page) }
   },
   head: ({ matches, match, loaderData }) =>
     loaderData
@@ -29,5 +35,5 @@ export const Route = createFileRoute('/shop')({
         )
       : {},
   pendingComponent: ProductListSkeleton,
-  component: () => <ShopPage listing={Route.useLoaderData().listing} />,
+  component: () => <ShopPage {...Route.useLoaderData()} />,
 })

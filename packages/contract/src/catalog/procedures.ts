@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { colourFamilies } from '@zayy/domain/catalog/colour-family'
 import * as z from 'zod/mini'
-import { optional } from '../input-parsers/field.ts'
+import { optional, required } from '../input-parsers/field.ts'
 import { flag, id, ids, optionalId, pageNumber, wholeNumber } from '../input-parsers/numbers.ts'
 import { choices, lines } from '../input-parsers/text-lists.ts'
 import { line, wordOf } from '../input-parsers/texts.ts'
@@ -11,6 +11,7 @@ import { productPage } from '../output-schemas/product-card.ts'
 import { review } from '../output-schemas/review.ts'
 import { routes } from '../routes.ts'
 import { cartProduct, product } from './product-output.ts'
+import { suggestions } from './suggestions.ts'
 
 /** The orders a product list can be asked for; `newest` without a search, best match with one, when not sent. */
 const productSorts = ['newest', 'price', '-price', 'rating', 'sold'] as const
@@ -44,6 +45,10 @@ export const catalogProcedures = {
     .route({ ...routes.catalog.products, summary: 'Products, 12 a page: filtered, searched, sorted', tags })
     .input(productsInput)
     .output(answer(productPage)),
+  suggest: oc
+    .route({ ...routes.catalog.suggest, summary: 'What a search that is being typed may be about', tags })
+    .input(z.object({ search: required(line(200), { type: 'string', maxLength: 200 }) }))
+    .output(answer(suggestions)),
   product: oc
     .route({ ...routes.catalog.product, summary: 'A product with its newest 20 reviews', tags })
     .input(z.object({ id: id() }))

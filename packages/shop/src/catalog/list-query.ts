@@ -13,6 +13,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { jsonList } from '../sql/json.ts'
 import { prepared } from '../sql/prepared.ts'
 import { arrayOf, type DataOf, typed } from '../sql/subquery.ts'
+import { matchScore, searchQuery } from './match-score.ts'
 import type { SearchTerms } from './search-terms.ts'
 
 export type ProductSort = 'newest' | 'price' | '-price' | 'rating' | 'sold' | 'match'
@@ -51,14 +52,6 @@ const rating = sql`case when ${productTallies.ratesCount} > 0
 const firstPrice = sql`(select ${priceTiers.price} from ${priceTiers}
   where ${priceTiers.productId} = ${products.id} order by ${priceTiers.from} limit 1)`
 
-const query = sql`to_tsquery('simple', ${parameter('all')}::text)`
-const weights = sql`'{0.02, 0.1, 0.3, 1}'`
-
-/** How well a product does in a search: its words in a row, then whole, then as prefixes. */
-const score = sql`(position(${parameter('phrase')}::text in ${products.searchText}) > 0)::int
-  + 4 * ts_rank(${weights}, ${products.searchStems}, to_tsquery('simple', ${parameter('whole')}::text))
-  + ts_rank(${weights}, ${products.searchStems}, ${query})`
-
 /** The products that are asked for, whomever they are for. */
 function askedProducts(database: Executor, { sort, category, rate, search }: Kind) {
   const conditions = [
@@ -68,7 +61,7 @@ function askedProducts(database: Executor, { sort, category, rate, search }: Kin
           where ${productCategories.categoryId} = any(${parameter('categories')}::int[]))`
       : undefined,
     rate ? sql`${rating} >= ${parameter('rate')}::int` : undefined,
-    search === 'terms' ? sql`${products.searchStems} @@ ${query}` : undefined,
+    search === 'terms' ? sql`${products.searchStems} @@ ${searchQuery}` : undefined,
     search === 'nothing' ? sql`false` : undefined,
   ]
   return database.$with('asked').as(
@@ -84,7 +77,7 @@ function askedProducts(database: Executor, { sort, category, rate, search }: Kin
         ratesCount: productTallies.ratesCount,
         rating: rating.as('rating'),
         price: (sort.endsWith('price') ? firstPrice : sql`null::int`).as('price'),
-        score: (search === 'terms' ? score : sql`0`).as('score'),
+        score: (search === 'terms' ? matchScore : sql`0`).as('score'),
       })
       .from(products)
       .innerJoin(productTallies, eq(productTallies.productId, products.id))

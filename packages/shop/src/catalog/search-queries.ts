@@ -2,7 +2,7 @@ import { products } from '@zayy/database/schema/catalog'
 import { searchWords } from '@zayy/database/schema/search-words'
 import { type SQL, sql } from 'drizzle-orm'
 import { prepared } from '../sql/prepared.ts'
-import { existsIn } from '../sql/subquery.ts'
+import { arrayOf, existsIn, typed } from '../sql/subquery.ts'
 
 const isFound = (query: SQL) =>
   existsIn({
@@ -21,22 +21,40 @@ export const firstFinding = prepared((database) =>
     .prepare('narrowest_search'),
 )
 
-/** Of some stems, `stems`, those that a product holds, if only as a prefix. */
-export const stemsInUse = prepared((database) =>
+/**
+ * Of some stems, `stems`, those that a product holds, if only as a prefix; and the words of the shop's names that begin
+ * as the folded text `beginning` does, those of most names first.
+ */
+export const knownWords = prepared((database) =>
   database
-    .select({ stem: sql`asked.stem`.mapWith(String) })
-    .from(sql`unnest(${sql.placeholder('stems')}::text[]) as asked (stem)`)
-    .where(isFound(sql`'''' || asked.stem || ''':*'`))
-    .prepare('stems_in_use'),
+    .select({
+      held: arrayOf(
+        typed<string>(sql`asked.stem`),
+        sql`from unnest(${sql.placeholder('stems')}::text[]) as asked (stem)
+          where ${isFound(sql`'''' || asked.stem || ''':*'`)}`,
+      ),
+      completions: arrayOf(
+        searchWords.word,
+        sql`from ${searchWords} where starts_with(${searchWords.word}, ${sql.placeholder('beginning')}::text)
+          order by ${searchWords.uses} desc, ${searchWords.word} limit 30`,
+      ),
+    })
+    .from(sql`(values (1)) as one`)
+    .prepare('known_words'),
 )
 
-/** For each of some words, `words`, the words of the shop's names that are like it, the likest first. */
+/** For each of some words, `words`, the words of the shop's names that are like it, the likest first, as names write them too. */
 export const nearWords = prepared((database) =>
   database
-    .select({ asked: sql`asked.word`.mapWith(String), word: sql`near.word`.mapWith(String) })
+    .select({
+      asked: sql`asked.word`.mapWith(String),
+      word: sql`near.word`.mapWith(String),
+      shown: sql`near.shown`.mapWith(String),
+    })
     .from(
       sql`unnest(${sql.placeholder('words')}::text[]) as asked (word), lateral (
-        select ${searchWords.word} from ${searchWords} where similarity(${searchWords.word}, asked.word) > 0.15
+        select ${searchWords.word}, ${searchWords.shown} from ${searchWords}
+        where similarity(${searchWords.word}, asked.word) > 0.15
         order by similarity(${searchWords.word}, asked.word) desc, ${searchWords.uses} desc, ${searchWords.word}
         limit 40) near`,
     )

@@ -1,7 +1,10 @@
 import type { Database } from '@zayy/database/database'
-import { foldText, searchStems } from '@zayy/domain/text/fold'
-import { editDistance } from './edit-distance.ts'
-import { firstFinding, nearWords, stemsInUse } from './search-queries.ts'
+import { foldText } from '@zayy/domain/text/fold'
+import { otherLayout } from '@zayy/domain/text/keyboard-layout'
+import { type AskedWord, askedWords, isKnown } from './asked-words.ts'
+import { type MeantWord, meantWords } from './meant-words.ts'
+import { firstFinding } from './search-queries.ts'
+import { choiceOf, queriesOf, stemsOf, type WordChoice } from './word-choices.ts'
 
 /** A search, as the list asks for it. */
 export type SearchTerms = {
@@ -11,75 +14,77 @@ export type SearchTerms = {
   whole: string
   /** The search as one folded text. */
   phrase: string
+  /** What was probably meant, whether or not it `findsSomething`; null where the shop knows every word. */
+  meant: string | null
 }
 
-/** More words than anybody types; the rest of a longer search is not looked for. */
-const mostWords = 12
-
 /**
- * Takes a search apart: folded, stemmed, its synonyms named as they are in what is stored. A word that no product
- * holds is taken for a typing error, and stands for the words of the shop's names that are nearest to it.
+ * Takes a search apart: folded, stemmed, its synonyms named as they are in what is stored. Of the last word, which may still
+ * be being typed, a beginning is enough. A word that no product holds is taken for a typing error, and stands for the words
+ * of the shop's names that are nearest to it. Where it knows none, the keyboard may have been in the other language.
  */
 export async function searchTerms(database: Database, search: string): Promise<SearchTerms> {
-  const phrase = foldText(search)
-  const stems = [...new Set(searchStems(search))].slice(0, mostWords)
-  const held = await heldStems(database, stems)
-  const meant = await meantStems(
+  const words = await askedWords(database, search)
+  const slip = words.some(isTelling) ? null : await slipOfLayout(database, search)
+  if (slip) return { ...(await termsOf(database, slip.words.map(choiceOf), slip.text)), meant: slip.text }
+  const unknown = words.filter((word) => !isKnown(word))
+  if (unknown.length === 0) return { ...(await termsOf(database, words.map(choiceOf), search)), meant: null }
+  const last = foldText(search).split(' ').at(-1) ?? ''
+  const meant = await meantWords(
     database,
-    stems.filter((stem) => !held.has(stem)),
-    phrase.split(' '),
+    unknown.map(({ word }) => word),
+    last,
   )
-  const choices = stems.map((stem) => (held.has(stem) ? [stem] : (meant.get(stem) ?? [])))
-  const findable = choices.length > 0 && choices.every((choice) => choice.length > 0)
+  const choices = words.map((word) =>
+    isKnown(word) ? choiceOf(word) : { prefixes: meant.get(word.word)?.stems ?? [], others: [] },
+  )
+  return { ...(await termsOf(database, choices, search)), meant: corrected(search, meant) }
+}
+
+/** Whether a search finds a product as it is, without a word of it being taken for another. */
+export async function findsSomething(database: Database, search: string): Promise<boolean> {
+  const words = await askedWords(database, search)
+  const queries = queriesOf(words.map(choiceOf))
+  return words.every(isKnown) && (await firstFinding(database).execute({ queries })).length > 0
+}
+
+async function termsOf(database: Database, choices: WordChoice[], search: string) {
+  const [whole, begun, anywhere = ''] = queriesOf(choices)
+  const [narrowest] = anywhere === '' ? [] : await firstFinding(database).execute({ queries: [whole, begun] })
   return {
-    all: findable ? await narrowest(database, choices) : '',
-    whole: choices
-      .flat()
+    all: narrowest?.query ?? anywhere,
+    whole: stemsOf(choices)
       .map((stem) => `'${stem}'`)
       .join(' | '),
-    phrase,
+    phrase: foldText(search),
   }
 }
 
-/**
- * The narrowest of these that finds a product: every word whole among what a product is; as a prefix of that; as a prefix
- * of what its description mentions too.
- */
-async function narrowest(database: Database, choices: string[][]): Promise<string> {
-  const query = (suffix: string) =>
-    choices.map((choice) => `(${choice.map((stem) => `'${stem}'${suffix}`).join(' | ')})`).join(' & ')
-  const [whole, prefix, anywhere] = [query(':ABC'), query(':*ABC'), query(':*')]
-  const [first] = await firstFinding(database).execute({ queries: [whole, prefix] })
-  return first?.query ?? anywhere
+/** Known, and long enough to be no accident: a letter or two begin some word of any shop. */
+function isTelling(word: AskedWord): boolean {
+  return isKnown(word) && word.word.length >= 3
 }
 
-async function heldStems(database: Database, stems: string[]): Promise<Set<string>> {
-  const rows = await stemsInUse(database).execute({ stems })
-  return new Set(rows.map(({ stem }) => stem))
-}
-
-/** For each stem that nothing holds, the stems of the words that may have been meant: those fewest letters away. */
-async function meantStems(
+/** What was meant where every word is one of the shop's in the other layout of the keyboard; null where it is not so. */
+async function slipOfLayout(
   database: Database,
-  unheld: string[],
-  typed: string[],
-): Promise<Map<string, string[]>> {
-  const meant = new Map<string, string[]>()
-  if (unheld.length === 0) return meant
-  const words = new Map(
-    unheld.map((stem) => [stem, typed.find((word) => searchStems(word).includes(stem)) ?? stem]),
-  )
-  const rows = await nearWords(database).execute({ words: [...words.values()] })
-  for (const [stem, word] of words) {
-    const near = rows
-      .filter(({ asked }) => asked === word)
-      .map((row) => ({ word: row.word, away: editDistance(word, row.word) }))
-      .filter(({ away }) => away <= (word.length <= 5 ? 1 : 2))
-    const least = Math.min(...near.map(({ away }) => away))
-    meant.set(
-      stem,
-      near.filter(({ away }) => away === least).flatMap((row) => searchStems(row.word)),
-    )
-  }
-  return meant
+  search: string,
+): Promise<{ text: string; words: AskedWord[] } | null> {
+  const text = otherLayout(search)
+  if (text === null || foldText(text).length < 3) return null
+  const words = await askedWords(database, text)
+  return words.every(isKnown) && words.some(isTelling) ? { text, words } : null
+}
+
+/** The search with what was probably meant in place of the words that the shop does not know. */
+function corrected(search: string, meant: ReadonlyMap<string, MeantWord>): string {
+  return search
+    .split(/\s+/)
+    .map((part) => {
+      const words = foldText(part).split(' ')
+      return words.some((word) => meant.has(word))
+        ? words.map((word) => meant.get(word)?.shown ?? word).join(' ')
+        : part
+    })
+    .join(' ')
 }

@@ -2,6 +2,7 @@ import { getCategory } from '@zayy/shop/catalog/get-category'
 import { getProduct } from '@zayy/shop/catalog/get-product'
 import { listCartProducts } from '@zayy/shop/catalog/list-cart-products'
 import { listProducts } from '@zayy/shop/catalog/list-products'
+import { listSuggestions } from '@zayy/shop/catalog/list-suggestions'
 import { listReviews, newestReviews } from '@zayy/shop/reviews/list-reviews'
 import { implementer } from '../implementer.ts'
 
@@ -21,6 +22,9 @@ export const catalogRouter = implementer.catalog.router({
     }
     return { data: await listProducts(database, locale, query, facts.categories) }
   }),
+  suggest: implementer.catalog.suggest.handler(async ({ context: { database, facts, locale }, input }) => ({
+    data: await listSuggestions(database, locale, input.search, facts.categories),
+  })),
   product: implementer.catalog.product.handler(async ({ context: { database, locale }, input }) => ({
     data: await getProduct(database, locale, input.id, (product) => newestReviews(database, product)),
   })),

@@ -51,6 +51,9 @@ const calls = [
     contract.catalog.products,
   ],
   ['/products?colors=navy,teal&sizes=S,6', contract.catalog.products],
+  ['/suggest?search=scrbs', contract.catalog.suggest],
+  ['/suggest?search=medical', contract.catalog.suggest],
+  ['/suggest?search=qqqqqqq', contract.catalog.suggest],
   [`/products/${scrub}`, contract.catalog.product],
   [`/products/${scrub}/rates`, contract.catalog.rates],
   [`/products/${scrub}/rates?page=9`, contract.catalog.rates],
@@ -101,6 +104,32 @@ test.each([
   const { status, body } = await get('en', `/cart-products?${query}`)
   expect(status).toBe(422)
   expect(body.errors).toEqual({ ids: [messages.en.fields[fault]] })
+})
+
+test('suggestions are what GET /products finds, in the language of the path, for every cache to keep', async () => {
+  for (const locale of locales) {
+    const { data } = (await get(locale, '/suggest?search=scrbs')).body
+    const { data: list } = (await get(locale, '/products?search=scrbs')).body
+    expect(data).toMatchObject({ total: list.total, did_you_mean: 'scrubs' })
+    expect(data.products).toEqual(list.data.slice(0, 6))
+  }
+  const answer = await api.request('http://shop.test/en/api/suggest?search=polo')
+  const other = await api.request('http://shop.test/en/api/products?search=polo')
+  expect(answer.headers.get('cache-control')).toMatch(/^public/)
+  expect(answer.headers.get('cache-control')).toBe(other.headers.get('cache-control'))
+})
+
+test.each([
+  ['', 'required'],
+  ['search=', 'required'],
+  ['search=%20', 'required'],
+  ['search=a&search=b', 'once'],
+  [`search=${'a'.repeat(201)}`, 'tooLong'],
+  [`search=${'a'.repeat(2_000)}`, 'tooLong'],
+] as const)('GET /suggest?%s is 422', async (query, fault) => {
+  const { status, body } = await get('en', `/suggest?${query}`)
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ search: [messages.en.fields[fault]] })
 })
 
 test('names are in the language of the path', async () => {

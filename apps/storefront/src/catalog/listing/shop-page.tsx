@@ -1,20 +1,24 @@
-import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import type { ListingView } from '../../product-list/listing-view.ts'
 import { ProductList } from '../../product-list/product-list.tsx'
+import type { SearchedView } from './load-searched.ts'
+import { MeantSearch } from './meant-search.tsx'
 
-/** All products of the shop. */
-export function ShopPage({ listing }: { listing: ListingView }) {
+/** All products of the shop, or what a search finds among them. */
+export function ShopPage({ listing, searched }: { listing: ListingView; searched: SearchedView | null }) {
   const messages = useListingMessages()
   const { taxIncluded } = useShopSettings()
   return (
     <ProductList
       breadcrumbs={<Breadcrumbs trail={[{ name: messages.allProducts }]} />}
-      name={messages.allProducts}
+      name={searched?.heading ?? messages.allProducts}
       about={`${messages.allAbout} ${taxIncluded ? messages.taxIncluded : messages.taxAdded}`}
       searchLabel={messages.searchAll}
       view={listing}
+      note={searched?.meant ? <MeantSearch {...searched.meant} /> : null}
+      empty={searched?.empty ?? null}
     />
   )
 }

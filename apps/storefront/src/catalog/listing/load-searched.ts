@@ -1,0 +1,50 @@
+import { searchMessages } from '../../layout/search-suggestions/search-messages.ts'
+import { productCardView } from '../../product-card/product-card-view.ts'
+import { filterCount } from '../../product-list/listing-search.ts'
+import type { ListingView } from '../../product-list/listing-view.ts'
+import type { RouterContext } from '../../router-context.ts'
+
+/** So many best sellers stand below a search that finds nothing. */
+const mostBestSellers = 3
+
+/**
+ * What the list of all products says of a search beside its products, in the language of the page; null of a list that is not
+ * searched. Without the shop's suggestions the page is as good as whole, so nothing fails with them.
+ */
+export async function loadSearched({ client, locale }: Context, { search: requested, total }: Listing) {
+  const { search } = requested
+  if (search === undefined) return null
+  const messages = searchMessages[locale]
+  const isEmpty = total === 0 && filterCount(requested) === 1
+  const [meant, bestSellers] = await Promise.all([
+    client.catalog.suggest({ search }).then(
+      ({ data }) => data.did_you_mean,
+      () => null,
+    ),
+    isEmpty
+      ? client.catalog.products({ sort: 'sold' }).then(
+          ({ data }) => data.data,
+          () => [],
+        )
+      : [],
+  ])
+  return {
+    heading: messages.resultsFor(total, search),
+    meant:
+      meant === null ? null : { search: meant, text: messages.didYouMean, shown: messages.quoted(meant) },
+    empty: isEmpty
+      ? {
+          text: messages.nothingHint,
+          categories: messages.categories,
+          askUs: messages.askUs,
+          bestSellers: messages.bestSellers,
+          cards: bestSellers.slice(0, mostBestSellers).map(productCardView),
+        }
+      : null,
+  }
+}
+
+type Context = Pick<RouterContext, 'client' | 'locale'>
+type Listing = Pick<ListingView, 'search' | 'total'>
+
+export type SearchedView = NonNullable<Awaited<ReturnType<typeof loadSearched>>>

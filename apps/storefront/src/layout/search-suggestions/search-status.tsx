@@ -1,0 +1,65 @@
+import type { Suggestions } from '@zayy/contract/types'
+import { products } from '@zayy/i18n/plurals'
+import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
+import { Trans } from '../../i18n/trans.tsx'
+import { useSearchMessages } from './search-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './search-suggestions.module.css'
+
+/** How many products there are, heard as well as seen; else what went wrong, and what was probably meant. */
+export function SearchStatus({
+  search,
+  answer,
+  failed,
+  onRetry,
+  onMeant,
+}: {
+  search: string
+  /** Null until the shop has answered to this search. */
+  answer: Suggestions | null
+  failed: boolean
+  onRetry: () => void
+  onMeant: (search: string) => void
+}) {
+  const messages = useSearchMessages()
+  const { tryAgain } = useMessages('layout')
+  const locale = useLocale()
+  const meant = answer?.did_you_mean
+  const isEmpty = answer !== null && search !== '' && answer.total === 0
+  return (
+    <div className={styles.status}>
+      <div role="status">
+        {failed ? (
+          <p className={typography.soft}>{messages.failed}</p>
+        ) : isEmpty ? (
+          <>
+            <p className={styles.nothing}>{messages.nothing(search)}</p>
+            <p className={typography.note}>{messages.nothingHint}</p>
+          </>
+        ) : answer ? (
+          <p className={typography.note}>{products(answer.total, locale)}</p>
+        ) : null}
+      </div>
+      {failed ? (
+        <button type="button" className={`${button.quiet} ${button.small}`} onClick={onRetry}>
+          {tryAgain}
+        </button>
+      ) : null}
+      {meant ? (
+        <p>
+          <Trans
+            text={messages.didYouMean}
+            parts={{
+              search: (
+                <button type="button" className={typography.link} onClick={() => onMeant(meant)}>
+                  {messages.quoted(meant)}
+                </button>
+              ),
+            }}
+          />
+        </p>
+      ) : null}
+    </div>
+  )
+}

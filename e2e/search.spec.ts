@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test'
+import { known } from '../demo/known.ts'
+import { at, type Locale, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expectAccessible, expectFitting, expectStill } from './page-checks.ts'
+import { expect, test } from './page-test.ts'
+
+const words = {
+  ar: {
+    polo: 'بولو',
+    beginning: 'بول',
+    misspelt: 'اسكراب',
+    meant: 'سكراب',
+    otherKeyboard: 's;vhf',
+    category: 'ملابس طبية',
+    categoryBeginning: 'ملابس طب',
+    suggestions: 'اقتراحات البحث',
+    all: /^كل النتائج/,
+    none: /^لا نتائج لـ/,
+    resultsFor: /^\d+ نت.* لـ «\u2068سكراب\u2069»$/,
+    didYouMean: 'هل تقصد',
+    bestSellers: 'الأكثر مبيعًا',
+    browse: 'تصفّح الأقسام',
+    contact: 'تواصل معنا',
+    failed: 'تعذّر البحث الآن.',
+    tryAgain: 'حاول مرة أخرى',
+    recent: 'بحثت مؤخرًا عن',
+    clearRecent: 'مسح عمليات البحث السابقة',
+  },
+  en: {
+    polo: 'polo',
+    beginning: 'pol',
+    misspelt: 'scrbs',
+    meant: 'scrubs',
+    otherKeyboard: 'سؤقعلاس',
+    category: 'Medical',
+    categoryBeginning: 'medic',
+    suggestions: 'Search suggestions',
+    all: /^All( \d+)? results/,
+    none: /^No results for/,
+    resultsFor: /^\d+ results for “\u2068scrubs\u2069”$/,
+    didYouMean: 'Did you mean',
+    bestSellers: 'Best sellers',
+    browse: 'Browse the categories',
+    contact: 'Contact',
+    failed: 'The search does not answer just now.',
+    tryAgain: 'Try again',
+    recent: 'You searched lately',
+    clearRecent: 'Clear earlier searches',
+  },
+} as const
+
+function panelOf(page: Page, locale: Locale) {
+  const banner = page.getByRole('banner')
+  return {
+    opener: banner.locator(`summary[aria-label="${messages[locale].search}"]`),
+    field: banner.locator('input[name="search"]'),
+    status: banner.getByRole('status'),
+    options: page.getByRole('listbox', { name: words[locale].suggestions }).getByRole('option'),
+  }
+}
+
+/** The option that Enter would open, as readers are told of it. */
+async function expectChosen(field: Locator, option: Locator) {
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
+}
+
+for (const locale of locales) {
+  const texts = words[locale]
+
+  test(`a product is found while typing, by keyboard alone (${locale})`, async ({ page }) => {
+    await page.goto(at(locale, '/'))
+    const { opener, field, status, options } = panelOf(page, locale)
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    await expect(options.first()).toBeVisible()
+    await expectAccessible(page)
+
+    await page.keyboard.type(texts.beginning, { delay: 20 })
+    await expect(status).toHaveText(/\d/)
+    await expect(field).toHaveRole('combobox')
+    await expect(options.first().locator('mark').first()).toHaveText(/^(بولو|polo)/i)
+    await expectChosen(field, options.first())
+    await expectAccessible(page)
+    await expectStill(page)
+    await page.keyboard.press('ArrowDown')
+    await expectChosen(field, options.nth(1))
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expectChosen(field, options.last())
+    await page.keyboard.press('ArrowDown')
+    await expectChosen(field, options.first())
+    const name = await options.first().locator('b').first().innerText()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/product\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(field).toBeHidden()
+
+    // What was searched for is offered again, until it is forgotten.
+    await opener.click()
+    await field.fill('')
+    await expect(page.getByRole('group', { name: texts.recent }).getByRole('option')).toHaveText([
+      texts.beginning,
+    ])
+    await page.getByRole('button', { name: texts.clearRecent }).click()
+    await expect(page.getByRole('group', { name: texts.recent })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test(`what is misspelt is put right, and leads to the page of results (${locale})`, async ({ page }) => {
+    await page.goto(at(locale, '/brands'))
+    const { opener, field, status, options } = panelOf(page, locale)
+    await opener.click()
+    await field.fill(texts.otherKeyboard)
+    await expect(page.getByRole('button', { name: new RegExp(texts.meant) })).toBeVisible()
+    await field.fill(texts.misspelt)
+    await page.getByRole('button', { name: new RegExp(texts.meant) }).click()
+    await expect(field).toHaveValue(texts.meant)
+    await expect(page.getByText(texts.didYouMean)).toHaveCount(0)
+    await field.fill(texts.categoryBeginning)
+    await expect(options.filter({ hasText: new RegExp(`^${texts.category}$`) })).toBeVisible()
+
+    await field.fill('qqqqqqqq')
+    await expect(status).toHaveText(texts.none)
+    await expect(page.getByRole('group', { name: texts.browse }).getByRole('option').first()).toBeVisible()
+
+    await field.fill(texts.misspelt)
+    await options.filter({ hasText: texts.all }).click()
+    await expect(page).toHaveURL(at(locale, `/shop?search=${encodeURIComponent(texts.misspelt)}`))
+    const main = page.getByRole('main')
+    await main.getByText(texts.didYouMean).getByRole('link').click()
+    await expect(page).toHaveURL(at(locale, `/shop?search=${encodeURIComponent(texts.meant)}`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.resultsFor)
+    await expect(page).toHaveTitle(new RegExp(texts.meant))
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(main.getByText(texts.didYouMean)).toHaveCount(0)
+  })
+
+  test(`a search that finds nothing leads on (${locale})`, async ({ page }) => {
+    await page.goto(at(locale, '/shop?search=qqqqqqqq'))
+    await expect(page.getByRole('heading', { level: 1, name: texts.none })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: texts.contact })).toBeVisible()
+    await expect(
+      main.getByRole('region', { name: texts.bestSellers }).getByRole('heading', { level: 3 }),
+    ).toHaveCount(3)
+    await main
+      .getByRole('navigation', { name: texts.browse })
+      .getByRole('link', { name: known.categories.medical.name[locale] })
+      .click()
+    await expect(page).toHaveURL(/Product-category/)
+  })
+
+  test(`a phone searches on the whole screen, and its search key leads to the results (${locale})`, {
+    tag: '@phone-only',
+  }, async ({ page }) => {
+    await page.goto(at(locale, '/shop'))
+    const { opener, field, options } = panelOf(page, locale)
+    await opener.click()
+    await expect(field).toBeFocused()
+    await field.fill(texts.polo)
+    await expect(options.first()).toBeInViewport()
+    await expectFitting(page)
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(at(locale, `/shop?search=${encodeURIComponent(texts.polo)}`))
+    await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(/بولو|polo/i)
+  })
+}
+
+test.describe('while the shop does not answer', () => {
+  test.use({ provoked: /503/ })
+
+  test('the panel says so, and asks again', async ({ page }) => {
+    await page.route('**/api/suggest?*', (route) => route.fulfill({ status: 503, json: { message: '' } }))
+    await page.goto('/en/brands')
+    const { opener, field, status, options } = panelOf(page, 'en')
+    await opener.click()
+    await field.fill('polo')
+    await expect(status).toHaveText(words.en.failed)
+    await page.unroute('**/api/suggest?*')
+    await page.getByRole('button', { name: words.en.tryAgain }).click()
+    await expect(options.first()).toContainText(/polo/i)
+  })
+
+  test('only the last answer is shown', async ({ page }) => {
+    const asked: string[] = []
+    await page.route('**/api/suggest?*', async (route) => {
+      const search = new URL(route.request().url()).searchParams.get('search') ?? ''
+      asked.push(search)
+      if (search === 'apron') await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto('/en/brands')
+    const { opener, field, options } = panelOf(page, 'en')
+    await opener.click()
+    await field.fill('apron')
+    await expect.poll(() => asked).toEqual(['apron'])
+    await field.fill('polo')
+    await expect(options.first()).toContainText(/polo/i)
+    await page.waitForTimeout(700)
+    await expect(options.first()).toContainText(/polo/i)
+    expect(asked).toEqual(['apron', 'polo'])
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the header searches', async ({ page }) => {
+    await page.goto('/en/brands')
+    const { opener, field } = panelOf(page, 'en')
+    await opener.click()
+    await field.fill('polo')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/en/shop?search=polo')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('polo')
+  })
+})

@@ -1,0 +1,37 @@
+import { formatNumber } from '../../numbers.ts'
+import { plural } from '../../plurals.ts'
+
+function results(count: number): string {
+  const n = formatNumber(count)
+  return plural('ar', count, {
+    zero: 'لا نتائج',
+    one: 'نتيجة واحدة',
+    two: 'نتيجتان',
+    few: `${n} نتائج`,
+    other: `${n} نتيجة`,
+  })
+}
+
+/** The text of a search within a sentence, in quotation marks; it keeps a direction of its own. */
+const quoted = (search: string) => `«\u2068${search}\u2069»`
+
+/** Messages of searching, as one types and on the page of results, in Arabic: the shape that English follows. */
+export const search = {
+  quoted,
+  suggestions: 'اقتراحات البحث',
+  products: 'المنتجات',
+  inCategories: 'في الأقسام',
+  categories: 'تصفّح الأقسام',
+  recent: 'بحثت مؤخرًا عن',
+  clearRecent: 'مسح عمليات البحث السابقة',
+  allResults: (count: number) => (count > 2 ? `كل النتائج، وعددها ${formatNumber(count)}` : 'كل النتائج'),
+  /** `{search}`: a link to it. */
+  didYouMean: 'هل تقصد {search}؟',
+  nothing: (search: string) => `لا نتائج لـ ${quoted(search)}`,
+  nothingHint: 'راجع الإملاء، أو جرّب كلمة أعمّ مثل «قميص» أو «طبي».',
+  failed: 'تعذّر البحث الآن.',
+  keys: { choose: 'اختر', open: 'افتح', close: 'أغلق' },
+  resultsFor: (count: number, search: string) => `${results(count)} لـ ${quoted(search)}`,
+  bestSellers: 'الأكثر مبيعًا',
+  askUs: 'لم تجد ما تريد؟ صف لنا ما يلبسه فريقك ونبحث معك.',
+}

@@ -1,0 +1,31 @@
+import { formatNumber } from '../../numbers.ts'
+import { plural } from '../../plurals.ts'
+import type { search as arabic } from '../ar/search.ts'
+
+const quoted = (search: string) => `“\u2068${search}\u2069”`
+
+function results(count: number): string {
+  return count === 0
+    ? 'No results'
+    : `${formatNumber(count)} ${plural('en', count, { one: 'result', other: 'results' })}`
+}
+
+/** Messages of searching, in English. */
+export const search = {
+  quoted,
+  suggestions: 'Search suggestions',
+  products: 'Products',
+  inCategories: 'In categories',
+  categories: 'Browse the categories',
+  recent: 'You searched lately',
+  clearRecent: 'Clear earlier searches',
+  allResults: (count: number) => (count > 1 ? `All ${formatNumber(count)} results` : 'All results'),
+  didYouMean: 'Did you mean {search}?',
+  nothing: (search: string) => `No results for ${quoted(search)}`,
+  nothingHint: 'Check the spelling, or try a broader word such as “shirt” or “medical”.',
+  failed: 'The search does not answer just now.',
+  keys: { choose: 'choose', open: 'open', close: 'close' },
+  resultsFor: (count: number, search: string) => `${results(count)} for ${quoted(search)}`,
+  bestSellers: 'Best sellers',
+  askUs: 'Not what you are looking for? Tell us what your team wears, and we will look with you.',
+} satisfies typeof arabic

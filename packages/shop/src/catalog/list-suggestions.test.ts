@@ -1,0 +1,162 @@
+import { beforeAll, expect, test } from 'vitest'
+import { known } from '../../../../demo/known.ts'
+import { demoDatabase } from '../testing/demo-database.ts'
+import { listProducts } from './list-products.ts'
+import { listSuggestions } from './list-suggestions.ts'
+
+const database = await demoDatabase()
+
+const listed = (search: string) =>
+  listProducts(database, 'en', {
+    page: 1,
+    search,
+    category: undefined,
+    rate: undefined,
+    colours: undefined,
+    sizes: undefined,
+    men: false,
+    women: false,
+    children: false,
+    sort: undefined,
+  })
+
+let names: { ar: string; en: string }[] = []
+beforeAll(async () => {
+  const { rows } = await database.$client.query<{ ar: string; en: string }>(`
+    select a.name as ar, e.name as en from products p
+    join product_translations a on a.product_id = p.id and a.locale = 'ar'
+    join product_translations e on e.product_id = p.id and e.locale = 'en'
+    where not p.hidden order by p.id`)
+  names = rows
+})
+
+/** What is typed, and what was meant; null where the shop knows what was typed. */
+const misspelt: [typed: string, meant: string | null][] = [
+  // A letter too few, too many, another, two swapped.
+  ['scrbs', 'scrubs'],
+  ['plo', 'polo'],
+  ['dresse', 'dress'],
+  ['poolo', 'polo'],
+  ['aprron', 'apron'],
+  ['blazre', 'blazer'],
+  ['مدرصي', 'مدرسي'],
+  ['اسكراب', 'سكراب'],
+  ['بولوو', 'بولو'],
+  ['مرويل', 'مريول'],
+  ['scrubz top', 'scrub top'],
+  ['قمييص مدرسي', 'قميص مدرسي'],
+  // Still being typed, with an error in it.
+  ['pinnaf', 'pinafore'],
+  ['securty', 'security'],
+  // The keyboard in the other language.
+  ['s;vhf', 'سكراب'],
+  ['lvd,g', 'مريول'],
+  ['f,g,', 'بولو'],
+  ['سؤقعلا', 'scrub'],
+  ['حخمخ', 'polo'],
+  // One word in several spellings: none is an error.
+  ['قميص', null],
+  ['قَمِيص', null],
+  ['القميص', null],
+  ['قمصان طبيه', null],
+  ['مدرسيه', null],
+  ['مدرسية', null],
+  ['أبيض', null],
+  ['ابيض', null],
+  ['مـــريول', null],
+  ['یونیفورم', null],
+  ['SCRUBS', null],
+  ['Scrub-Top', null],
+  ['shirts', null],
+  ['  polo  ', null],
+  // Beginnings of words, whose stem is shorter than what is typed.
+  ['بنطلو', null],
+  ['trouser', null],
+  ['قمي', null],
+  ['po', null],
+]
+
+test.each(misspelt)('«%s» is answered, and was meant to be %s', async (typed, meant) => {
+  const answer = await listSuggestions(database, 'en', typed)
+  expect(answer.did_you_mean).toBe(meant)
+  expect(answer.total).toBeGreaterThan(0)
+  expect(answer.products.length).toBe(Math.min(answer.total, 6))
+  if (meant !== null) expect((await listSuggestions(database, 'en', meant)).did_you_mean).toBeNull()
+})
+
+test.each([
+  'qqqqqqq',
+  'ظظظظظ',
+  '؟',
+  '%',
+  '_',
+  '%%%',
+  "'",
+  "'; drop table products; --",
+  ':*',
+  '& ! ( )',
+  '\\',
+  '\u202E\u200F',
+  'e\u0301\u0316',
+  'a'.repeat(200),
+  'ق'.repeat(200),
+])('«%s» is a search like any other, and finds nothing', async (search) => {
+  expect(await listSuggestions(database, 'ar', search)).toMatchObject({
+    products: [],
+    total: 0,
+    did_you_mean: null,
+  })
+})
+
+test.each(["a' | 'b", 'x\\', '<b>', Array(66).fill('of').join(' '), 'polo '.repeat(40)])(
+  '«%s» is a search like any other',
+  async (search) => {
+    expect((await listSuggestions(database, 'ar', search)).did_you_mean).toBeNull()
+  },
+)
+
+test('what is suggested is what the list begins with, and as many as the list has', async () => {
+  const searches = [...misspelt.map(([typed]) => typed), 'uniform', 'زي', 'كحلي', 'طاقية', '٣', 'polo shirt']
+  for (const search of searches) {
+    const [answer, list] = await Promise.all([listSuggestions(database, 'en', search), listed(search)])
+    expect(answer.total, search).toBe(list.total)
+    expect(answer.products, search).toEqual(list.data.slice(0, 6))
+  }
+})
+
+test('a name is found by every beginning of it from three letters on, and nothing is taken for an error', async () => {
+  for (const locale of ['ar', 'en'] as const) {
+    for (const name of names.slice(0, 12).map((one) => one[locale])) {
+      for (let end = 3; end <= name.length; end += 2) {
+        const typed = name.slice(0, end)
+        const answer = await listSuggestions(database, locale, typed)
+        expect(answer.total, typed).toBeGreaterThan(0)
+        expect(answer.did_you_mean, typed).toBeNull()
+      }
+      const whole = await listSuggestions(database, locale, name)
+      expect(whole.products[0]?.name).toBe(name)
+    }
+  }
+})
+
+test('a category is found by its name, in either language; the others are those of the products', async () => {
+  const { ar, en } = known.categories.medical.name
+  expect((await listSuggestions(database, 'en', en)).categories[0]?.name).toBe(en)
+  expect((await listSuggestions(database, 'ar', en.slice(0, 4))).categories[0]?.name).toBe(ar)
+  expect((await listSuggestions(database, 'en', ar)).categories.map(({ name }) => name)).toContain(en)
+  const scrub = await listSuggestions(database, 'en', known.products.scrub.name.en)
+  expect(scrub.categories.map(({ id }) => id)).toContain(scrub.products[0]?.category.id)
+  for (const search of ['uniform', 'polo', 'زي'])
+    expect((await listSuggestions(database, 'ar', search)).categories.length).toBeLessThanOrEqual(4)
+})
+
+test('a hidden product is not suggested', async () => {
+  const { sku, name } = known.products.scrub
+  await database.$client.query('update products set hidden = true where sku = $1', [sku])
+  try {
+    const found = await listSuggestions(database, 'en', name.en)
+    expect(found.products.map((product) => product.name)).not.toContain(name.en)
+  } finally {
+    await database.$client.query('update products set hidden = false where sku = $1', [sku])
+  }
+})

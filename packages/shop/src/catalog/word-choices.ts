@@ -1,0 +1,35 @@
+import type { AskedWord } from './asked-words.ts'
+
+/** The stems that may stand for a word of a search: those that count as prefixes too, and others that count whole. */
+export type WordChoice = { prefixes: readonly string[]; others: readonly string[] }
+
+/** A word for itself, and for those of the shop's names that it may begin. */
+export function choiceOf({ held, stem, completions }: AskedWord): WordChoice {
+  return { prefixes: held ? [stem] : [], others: completions }
+}
+
+/** Every stem of these. */
+export function stemsOf(choices: readonly WordChoice[]): string[] {
+  return choices.flatMap(({ prefixes, others }) => [...prefixes, ...others])
+}
+
+/**
+ * The tsqueries of these words, the narrowest first: every word whole among what a product is; as a prefix of that; as a prefix
+ * of what its description mentions too. None where a word has nothing to stand for it.
+ */
+export function queriesOf(choices: readonly WordChoice[]): string[] {
+  if (choices.length === 0 || choices.some((choice) => stemsOf([choice]).length === 0)) return []
+  const query = (termsOf: (choice: WordChoice) => string[]) =>
+    choices.map((choice) => `(${termsOf(choice).join(' | ')})`).join(' & ')
+  return [
+    query(({ prefixes, others }) => (prefixes[0] ? prefixes : others).map((stem) => `'${stem}':ABC`)),
+    query(({ prefixes, others }) => [
+      ...prefixes.map((stem) => `'${stem}':*ABC`),
+      ...others.map((stem) => `'${stem}':ABC`),
+    ]),
+    query(({ prefixes, others }) => [
+      ...prefixes.map((stem) => `'${stem}':*`),
+      ...others.map((stem) => `'${stem}'`),
+    ]),
+  ]
+}

@@ -2,6 +2,19 @@ import type { Locale } from './locales.ts'
 
 /** What a person reads on the page, where the tests press or look for it. */
 const arabic = {
+  offline: 'لا يوجد اتصال بالإنترنت. سلتك محفوظة على هذا الجهاز.',
+  notOpened: 'تعذّر فتح الصفحة، وما كتبته هنا باقٍ كما هو.',
+  tryAgain: 'حاول مرة أخرى',
+  blog: 'المدوّنة',
+  about: 'من نحن',
+  error: /^خطأ \|/,
+  forbidden: 'عذرًا، ليست لديك صلاحية فتح هذه الصفحة أو هذا المحتوى.',
+  gallery: {
+    enlarge: 'تكبير الصور',
+    pictures: 'صور المنتج',
+    zoom: 'تكبير الصورة',
+    third: 'الصورة 3 من 10',
+  },
   home: 'الرئيسية',
   hero: 'عروض المتجر',
   menu: 'القائمة',
@@ -115,6 +128,8 @@ const arabic = {
     emailRequired: 'اكتب بريدك الإلكتروني',
     emailFormat: 'اكتب بريدًا إلكترونيًّا صحيحًا',
     subscribed: 'تم اشتراكك في النشرة.',
+    leave: 'أوقف النشرة',
+    left: 'أُلغي اشتراكك',
   },
   filters: 'تصفية',
   women: 'نساء',
@@ -133,6 +148,19 @@ const arabic = {
 }
 
 const english: typeof arabic = {
+  offline: 'You are offline. Your cart is safe on this device.',
+  notOpened: 'The page could not be opened. What you typed here is still here.',
+  tryAgain: 'Try again',
+  blog: 'Blog',
+  about: 'About us',
+  error: /^Error \|/,
+  forbidden: 'Sorry, but you do not have permission to access this page or resource.',
+  gallery: {
+    enlarge: 'Enlarge pictures',
+    pictures: 'Product pictures',
+    zoom: 'Zoom in',
+    third: 'Picture 3 of 10',
+  },
   home: 'Home',
   hero: 'From the shop',
   menu: 'Menu',
@@ -245,6 +273,8 @@ const english: typeof arabic = {
     emailRequired: 'Enter your email',
     emailFormat: 'Enter a valid email',
     subscribed: 'You are subscribed to our newsletter.',
+    leave: 'Unsubscribe',
+    left: 'You are unsubscribed',
   },
   filters: 'Filters',
   women: 'Women',

@@ -62,12 +62,8 @@ export const layout = {
   notFoundText: 'لم نجد الصفحة التي تبحث عنها. ربما نُقلت أو حُذفت.',
   backHome: 'الصفحة الرئيسية',
   explore: 'تصفّح المنتجات',
-  forbiddenTitle: 'خطأ',
-  forbidden: 'لا يمكنك فتح هذه الصفحة',
-  forbiddenText: 'عذرًا، ليست لديك صلاحية فتح هذه الصفحة أو هذا المحتوى.',
   broken: 'حدث خلل مؤقت',
-  brokenText: 'تعذّر تحميل الصفحة. ما كتبته محفوظ.',
-  offline: 'لا يوجد اتصال. سلتك محفوظة على هذا الجهاز.',
+  brokenText: 'تعذّر تحميل الصفحة. سلتك محفوظة على هذا الجهاز.',
   rating: (value: string) => `${value} من 5`,
   colours: (count: number) =>
     plural('ar', count, {

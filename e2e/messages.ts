@@ -267,7 +267,7 @@ const english: typeof arabic = {
     unreachable: 'The shop could not be reached',
     sent: 'Message sent successfully. We will get back to you soon.',
     another: 'Send another message',
-    newsletter: 'A short letter each month',
+    newsletter: 'A short newsletter each month',
     newsletterEmail: 'Your newsletter address',
     subscribe: 'Subscribe',
     emailRequired: 'Enter your email',

@@ -60,7 +60,7 @@ for (const locale of locales) {
       await page.goto(at(locale, '/contact'))
       const connection = page.getByRole('complementary').getByRole('status')
       await connection.waitFor({ state: 'attached' })
-      const message = page.getByLabel(texts.contactForm.message)
+      const message = page.getByRole('textbox', { name: texts.contactForm.message })
       await message.fill('40')
       await context.setOffline(true)
       await expect(connection).toHaveText(texts.offline)

@@ -34,12 +34,10 @@ export const layout = {
   whatsapp: 'WhatsApp us',
   shopLinks: 'The shop',
   newsletter: {
-    title: 'A short letter each month',
+    title: 'A short newsletter each month',
     text: 'New fabrics, size charts, and what we learn from teams at work.',
     email: 'Your newsletter address',
     placeholder: 'Your email',
-    required: 'Enter your email',
-    wrong: 'Enter a valid email',
     failed: 'You could not be subscribed. Please try again in a while.',
     submit: 'Subscribe',
     sending: 'Sending',

@@ -1,7 +1,9 @@
 import type { newsletter as arabic } from '../ar/newsletter.ts'
 
-/** Messages of the page that ends a subscription, in English. */
+/** Messages of the page that ends a subscription, and of what the footer's form refuses, in English. */
 export const newsletter = {
+  emailRequired: 'Enter your email',
+  emailWrong: 'Enter a valid email',
   title: 'Unsubscribe from the newsletter',
   description: 'Stop the newsletter from reaching your inbox.',
   question: 'Stop our newsletter?',

@@ -20,6 +20,8 @@ export default defineConfig({
           ...shared,
           name: 'rules',
           maxWorkers,
+          // They leave nothing behind that another file would meet, and a new process for each costs as much as they do.
+          isolate: false,
           include: [
             'packages/{domain,contract,i18n,ui}/src/**/*.test.{ts,tsx}',
             'apps/storefront/{*,src/**/*}.test.{ts,tsx}',

@@ -79,12 +79,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, '/shop'))
   })
 
-  test(`orders come page by page, and one is ordered again (${locale})`, async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
+  test(`orders come page by page (${locale})`, async ({ page, request, context, baseURL }) => {
     const customer = await signUp({ request, context, baseURL }, locale)
     const { id } = await customer.addAddress()
     const cart = await cartOf(request, locale, { polo: pieces })
@@ -96,32 +91,6 @@ for (const locale of locales) {
     await page.getByRole('link', { name: messages[locale].nextPage }).click()
     await expect(page).toHaveURL(at(locale, '/account/orders?page=2'))
     await expect(table.getByRole('row')).toHaveCount(2)
-
-    await table.getByRole('button', { name: texts.orderAgain }).click()
-    const notice = page.getByRole('status').filter({ hasText: texts.addedAgain })
-    await expect(notice).toBeFocused()
-    await expect(notice.getByRole('listitem')).toHaveCount(0)
-    await expectAccessible(page)
-    await notice.getByRole('link', { name: texts.openCart }).click()
-    await expect(page).toHaveURL(at(locale, '/cart'))
-    await expect(page.getByRole('article')).toHaveCount(1)
-  })
-
-  test(`ordering again says what it replaces in the cart (${locale})`, async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
-    const customer = await signUp({ request, context, baseURL }, locale)
-    const { id } = await customer.addAddress()
-    await customer.placeOrder(id, await cartOf(request, locale, { polo: pieces }))
-    const [other] = await cartOf(request, locale, { polo: [[0, 1, 3]] })
-    await page.goto(at(locale, '/account/orders'))
-    await page.evaluate((items) => localStorage.setItem('cart', items), JSON.stringify([other]))
-    await page.reload()
-    await page.getByRole('button', { name: texts.orderAgain }).click()
-    await expect(page.getByRole('status').filter({ hasText: texts.addedAgain })).toContainText(texts.replaced)
   })
 
   test(`an invoice is printed without what surrounds it; of another's order there is none (${locale})`, {
@@ -184,46 +153,6 @@ for (const locale of locales) {
     await expect(page.getByRole('main')).toContainText('12251')
   })
 
-  test(`an address is changed, deleted and brought back (${locale})`, async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
-    const customer = await signUp({ request, context, baseURL }, locale)
-    await customer.addAddress()
-    await customer.addAddress({ name: texts.home })
-    await page.goto(at(locale, '/account/address'))
-    const first = page.getByRole('radio', { name: address.name })
-    const second = page.getByRole('radio', { name: texts.home })
-    await expect(first).toBeChecked()
-
-    // What is typed for one address is still there after a look at another.
-    const building = page.getByLabel(texts.fields.building, { exact: true })
-    await building.fill('5000')
-    await second.check()
-    await expect(building).toHaveValue('4012')
-    await page.getByRole('button', { name: texts.edit(address.name) }).click()
-    await expect(page.getByLabel(texts.fields.name, { exact: true })).toBeFocused()
-    await expect(building).toHaveValue('5000')
-    await page.getByRole('button', { name: texts.saveAddress }).click()
-    await expect(page.getByText(texts.addressSaved)).toBeVisible()
-    await expect(page.getByRole('radio', { name: '5000' })).toBeChecked()
-
-    await page.getByRole('button', { name: texts.remove(address.name) }).click()
-    const gone = page.getByRole('status').filter({ hasText: texts.removed(address.name) })
-    await expect(gone.getByRole('button', { name: texts.undo })).toBeFocused()
-    await expect(first).toHaveCount(0)
-    await expect(second).toBeChecked()
-    await gone.getByRole('button', { name: texts.undo }).click()
-    await expect(first).toBeChecked()
-    await expect(first).toBeFocused()
-    await expect(building).toHaveValue('5000')
-    await expectAccessible(page)
-    await page.reload()
-    await expect(page.getByRole('radio')).toHaveCount(2)
-  })
-
   test(`the profile takes a company's name and VAT number, both or neither (${locale})`, async ({
     page,
     request,
@@ -248,6 +177,31 @@ for (const locale of locales) {
     await expect(page.getByLabel(texts.companyVat, { exact: true })).toHaveValue('300000000000003')
     await page.goto(at(locale, '/account'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('نورة')
+  })
+
+  test(`the address becomes another with the password (${locale})`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    const customer = await signUp({ request, context, baseURL }, locale)
+    await page.goto(at(locale, '/account/profile'))
+    const form = page.getByRole('form', { name: texts.profile })
+    const password = form.getByLabel(texts.oldPassword, { exact: true })
+    await expect(password).toHaveCount(0)
+    const email = form.getByLabel(messages[locale].fields.email, { exact: true })
+    await email.fill(`new-${customer.email}`)
+    const save = form.getByRole('button', { name: texts.save })
+    await save.click()
+    await expect(form.getByText(texts.passwordMissing)).toBeVisible()
+    await expect(password).toBeFocused()
+    await expectAccessible(page)
+    await password.fill(customer.password)
+    await save.click()
+    await expect(page.getByText(texts.profileSaved)).toBeVisible()
+    await expect(password).toHaveCount(0)
+    await expect(email).toHaveValue(`new-${customer.email}`)
   })
 
   test.describe(`a wrong old password is an answer that the browser notes (${locale})`, () => {
@@ -302,8 +256,17 @@ for (const locale of locales) {
     await expect(page).toHaveURL(new RegExp(`${at(locale, '/auth')}\\?next=`))
 
     const second = await signUp({ request, context, baseURL }, locale)
-    const tablet = await second.logInElsewhere()
+    const phone = await second.logInElsewhere()
     await page.goto(at(locale, '/account/change-password'))
+    const logins = page.getByRole('region', { name: texts.logins })
+    await expect(logins.getByRole('listitem')).toHaveCount(2)
+    await expect(logins.getByRole('listitem').filter({ hasText: texts.thisDevice })).toHaveCount(1)
+    await expectAccessible(page)
+    await logins.getByRole('listitem').getByRole('button').click()
+    await expect(logins.getByRole('listitem')).toHaveCount(1)
+    expect(await isLoggedIn(request, phone)).toBe(false)
+    expect(await isLoggedIn(request, second.token)).toBe(true)
+    const tablet = await second.logInElsewhere()
     await page.getByRole('button', { name: texts.everywhere }).click()
     await expect(page).toHaveURL(at(locale, '/auth'))
     expect(await isLoggedIn(request, second.token)).toBe(false)

@@ -62,7 +62,9 @@ for (const locale of locales) {
     await expect(page.locator('article time')).toHaveText(texts.date)
     await page.reload()
     const [jsonLd] = await page.locator('script[type="application/ld+json"]').allTextContents()
-    expect(JSON.parse(jsonLd ?? '')).toMatchObject({ '@type': 'BlogPosting', inLanguage: locale })
+    expect(JSON.parse(jsonLd ?? '')).toMatchObject({
+      '@graph': [{ '@type': 'BlogPosting', inLanguage: locale }, { '@type': 'BreadcrumbList' }],
+    })
   })
 
   test(`a post that there is not is a 404 (${locale})`, async ({ request }) => {

@@ -53,6 +53,25 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: messages[locale].emptyCart })).toBeVisible()
   })
 
+  test(`a customer never sees a guest's form, also before hydration (${locale})`, async ({
+    request,
+    context,
+    baseURL,
+  }) => {
+    const page = await context.newPage()
+    await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
+    const guestName = page.getByLabel(fields.name, { exact: true })
+    const step = page.getByRole('region', { name: texts.addressStep })
+    await page.goto(at(locale, '/checkout'))
+    await expect(guestName).toBeVisible()
+    await signUp({ request, context, baseURL }, locale)
+    await page.goto(at(locale, '/checkout'))
+    await expect(page.getByText(texts.asCustomer)).toBeVisible()
+    await expect(step).toBeVisible()
+    await expect(step.getByRole('textbox')).toHaveCount(0)
+    await expect(guestName).toBeHidden()
+  })
+
   test(`another address is added without leaving the checkout (${locale})`, { tag: '@phone' }, async ({
     page,
     request,

@@ -196,7 +196,7 @@ const english: typeof arabic = {
     phone: 'Mobile number',
     country: 'Country',
     city: 'City',
-    area: 'District',
+    area: 'Area',
     address: 'Address',
     shortAddress: 'Short national address (optional)',
     postcode: 'Postcode (optional)',

@@ -29,12 +29,17 @@ const chunks = [
   },
   {
     name: 'shop',
-    test: /(?:storefront\/src\/(?:[^/]+|account-state\/login-address|(?:routes|layout|i18n|delivery|cart-state|cart-state\/store)\/(?!removed-notice)[^/]+)\.tsx?|ui\/src\/(?:dot|segmented|stars|stored-html|toast)\.tsx?|i18n\/src\/(?!waiting-time)[^/]+\.ts)$/,
+    test: /(?:storefront\/src\/(?:[^/]+|account-state\/login-address|(?:routes|layout|i18n|delivery|cart-state|cart-state\/store)\/(?!removed-notice)[^/]+)\.tsx?|ui\/src\/(?:dot|segmented|stars|stored-html|toast)\.tsx?|i18n\/src\/(?!waiting-time|moments)[^/]+\.ts)$/,
     priority: 2,
   },
   {
     name: 'product-card',
     test: /storefront\/src\/product-card\/[^/]+\.tsx?$/,
+    priority: 1,
+  },
+  {
+    name: 'dialog',
+    test: /ui\/src\/(?:drawer|modal)\.tsx$/,
     priority: 1,
   },
   {

@@ -45,7 +45,16 @@ export const packages = [
   {
     folder: 'apps/storefront',
     imports: [domain, contract, i18n, ui],
-    libraries: ['react', 'react-dom', '@tanstack/react-router', '@tanstack/react-start', 'zustand', 'uqr'],
+    libraries: [
+      'react',
+      'react-dom',
+      '@tanstack/react-router',
+      '@tanstack/react-start',
+      'zustand',
+      'uqr',
+      // Types alone: it is a devDependency.
+      'schema-dts',
+    ],
     node: false,
   },
   {

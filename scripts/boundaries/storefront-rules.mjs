@@ -24,8 +24,8 @@ const layers = [
   // What several pages show.
   ['product-list'],
   ['product-card', 'paged-list', 'sponsors'],
-  ['variant-picker', 'addresses'],
-  ['price-tiers', 'delivery', 'forms'],
+  ['variant-picker', 'addresses', 'order-again'],
+  ['price-tiers', 'delivery', 'forms', 'structured-data'],
   ['layout'],
   ['cart-state'],
   ['router-context.ts'],

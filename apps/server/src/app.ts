@@ -12,6 +12,8 @@ export type Mounts = {
   assets: Hono
   /** `/robots.txt`, `/sitemap.xml` and the files that it names */
   crawlers: Hono
+  /** What phones ask for that put the shop among their programs: a manifest in each language. */
+  manifests: Hono
   /** Everything else. */
   pages: Hono
   /** Whether the shop's public address is https. */
@@ -33,7 +35,7 @@ export function alwaysHeaders(https: boolean): Record<string, string> {
  * headers that keep browsers safe are there; a part's own stand.
  */
 export function createApp(mounts: Mounts): Hono {
-  const { health, api, media, assets, crawlers, pages, https, report } = mounts
+  const { health, api, media, assets, crawlers, manifests, pages, https, report } = mounts
   const always = Object.entries(alwaysHeaders(https))
   const app = new Hono()
   app.use(async (c, next) => {
@@ -46,6 +48,7 @@ export function createApp(mounts: Mounts): Hono {
   app.all('/media/*', (c) => media(c.req.raw))
   app.route('/', assets)
   app.route('/', crawlers)
+  app.route('/', manifests)
   app.route('/', pages)
   app.onError((fault) => {
     report(fault)

@@ -33,6 +33,7 @@ import { startJobs } from './lifecycle/start-jobs.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
 import { pictureServer } from './media/serve-picture.ts'
 import { createCrawlers } from './pages/create-crawlers.ts'
+import { createManifests } from './pages/create-manifests.ts'
 import { createPages } from './pages/create-pages.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -128,6 +129,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     media: pictureServer(library),
     assets: build.assets,
     crawlers: crawlers.app,
+    manifests: createManifests(async (locale) => (await facts.settings(locale)).app_name),
     pages: pages.app,
     https,
     report,

@@ -36,7 +36,8 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | accounts.signup | fname, lname, email, phone, password, password_confirmation, job_title | { message, token } |
  * | accounts.login | email, password | { token } |
  * | accounts.logout, accounts.logoutEverywhere | | {} |
- * | accounts.profile, accounts.updateProfile | none, the Profile's fields | Profile |
+ * | accounts.sessions, accounts.endSession | none, id | Session[], {} |
+ * | accounts.profile, accounts.updateProfile | none, the Profile's fields and password | Profile |
  * | accounts.changePassword | old_password, password, password_confirmation | {} |
  * | accounts.forgetPassword | email | { reset } |
  * | accounts.confirmOtp | otp, reset | { token, otp: { token } } |

@@ -21,6 +21,8 @@ export type RateLimit = {
    * and before the call is made, so that of many at once no more are made than may be.
    */
   perCustomer?: boolean
+  /** Of `guesses`: only calls count that bring this field, what is guessed. */
+  field?: string
 }
 
 /** The query of a call: fields whose few values each have an answer worth keeping, and those that anybody can invent. */
@@ -69,6 +71,15 @@ const publicRead = {
 const privateRead = { ...publicRead, cache: 'private' } as const satisfies CallPolicy
 
 const change = { ...privateRead, origin: 'own' } as const satisfies CallPolicy
+
+/** Whoever has found a login open must not find out its password by it, wherever it is asked for. */
+const passwordGuesses = {
+  name: 'change-password',
+  counts: 'guesses',
+  most: 10,
+  seconds: hour,
+  perCustomer: true,
+} as const satisfies RateLimit
 
 /** What a customer reads of their own. */
 const ownRead = { ...privateRead, access: 'customer' } as const satisfies CallPolicy
@@ -162,20 +173,25 @@ const policies = {
     // A GET that changes something: what leads here from elsewhere logs nobody out.
     logout: { ...privateRead, access: 'customer', origin: 'own' },
     logoutEverywhere: { ...change, access: 'customer' },
+    sessions: ownRead,
+    endSession: {
+      ...change,
+      access: 'customer',
+      limits: [{ name: 'sessions', counts: 'calls', most: 60, seconds: minute }],
+    },
     profile: { ...privateRead, access: 'customer' },
     updateProfile: {
       ...change,
       access: 'customer',
-      limits: [{ name: 'profile', counts: 'calls', most: 30, seconds: minute }],
+      limits: [
+        { name: 'profile', counts: 'calls', most: 30, seconds: minute },
+        { ...passwordGuesses, field: 'password' },
+      ],
     },
     changePassword: {
       ...change,
       access: 'customer',
-      limits: [
-        { name: 'change-password', counts: 'calls', most: 30, seconds: minute },
-        // Whoever has found a login open must not find out its password by it.
-        { name: 'change-password', counts: 'guesses', most: 10, seconds: hour, perCustomer: true },
-      ],
+      limits: [{ name: 'change-password', counts: 'calls', most: 30, seconds: minute }, passwordGuesses],
     },
     forgetPassword: {
       ...change,

@@ -42,6 +42,8 @@ export const routes = {
     login: { method: 'POST', path: '/login' },
     logout: { method: 'GET', path: '/logout' },
     logoutEverywhere: { method: 'POST', path: '/logout/everywhere' },
+    sessions: { method: 'GET', path: '/sessions' },
+    endSession: { method: 'DELETE', path: '/sessions/{id}' },
     profile: { method: 'GET', path: '/profile' },
     updateProfile: { method: 'POST', path: '/update/profile' },
     changePassword: { method: 'POST', path: '/change/password' },

@@ -4,7 +4,7 @@
  */
 
 import type * as z from 'zod/mini'
-import type { profile } from './accounts/account-output.ts'
+import type { profile, session } from './accounts/account-output.ts'
 import type { address } from './addresses/address-output.ts'
 import type { cartProduct, product } from './catalog/product-output.ts'
 import type { suggestions } from './catalog/suggestions.ts'
@@ -55,4 +55,6 @@ export type OrderListItem = z.output<typeof orderListItem>
 export type Summary = z.output<typeof summary>
 
 export type Profile = z.output<typeof profile>
+/** A login that lives. */
+export type Session = z.output<typeof session>
 export type Address = z.output<typeof address>

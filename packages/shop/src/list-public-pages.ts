@@ -4,20 +4,27 @@ import { categories, categoryTranslations } from '@zayy/database/schema/categori
 import { blogs } from '@zayy/database/schema/content'
 import { and, asc, eq, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { pictureUrl } from './pictures/picture-url.ts'
 import { jsonByLocale } from './sql/json.ts'
 import { prepared } from './sql/prepared.ts'
 import { existsIn } from './sql/subquery.ts'
 
-/** What has a page that anybody may read: the ids of products and blog posts, and the categories with their names. */
+/**
+ * What has a page that anybody may read. `picture`: the address of its main picture, from the root.
+ *
+ * @property categories in the shop's order; `menu`: a root of the menu, the first of which holds the brands
+ */
 export type PublicPages = {
-  products: number[]
-  blogs: number[]
-  categories: { id: number; names: { ar: string; en: string }; hasChilds: boolean }[]
+  products: PublicPage[]
+  blogs: PublicPage[]
+  categories: (PublicPage & { names: { ar: string; en: string }; menu: boolean; hasChilds: boolean })[]
 }
+
+type PublicPage = { id: number; picture: string }
 
 const shownProducts = prepared((database) =>
   database
-    .select({ id: products.id })
+    .select({ id: products.id, picture: products.picture })
     .from(products)
     .where(not(products.hidden))
     .orderBy(asc(products.id))
@@ -26,7 +33,7 @@ const shownProducts = prepared((database) =>
 
 const shownBlogs = prepared((database) =>
   database
-    .select({ id: blogs.id })
+    .select({ id: blogs.id, picture: blogs.picture })
     .from(blogs)
     .where(not(blogs.hidden))
     .orderBy(asc(blogs.id))
@@ -39,6 +46,8 @@ const shownCategories = prepared((database) =>
   database
     .select({
       id: categories.id,
+      picture: categories.picture,
+      menu: categories.menu,
       names: jsonByLocale(categoryTranslations.locale, categoryTranslations.name, {
         from: categoryTranslations,
         where: eq(categoryTranslations.categoryId, categories.id),
@@ -62,10 +71,17 @@ export async function listPublicPages(database: Database): Promise<PublicPages> 
     shownCategories(database).execute(),
   ])
   return {
-    products: products.map(({ id }) => id),
-    blogs: blogs.map(({ id }) => id),
-    categories: categories.map(({ names, ...category }) => ({ ...category, names: inBoth(names ?? {}) })),
+    products: products.map(withPicture),
+    blogs: blogs.map(withPicture),
+    categories: categories.map(({ names, ...category }) => ({
+      ...withPicture(category),
+      names: inBoth(names ?? {}),
+    })),
   }
+}
+
+function withPicture<Row extends { picture: string }>(row: Row): Row {
+  return { ...row, picture: pictureUrl(row.picture) }
 }
 
 /** A name that one language lacks is the other's. */

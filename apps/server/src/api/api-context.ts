@@ -18,10 +18,14 @@ export type ApiContext = {
   actor: Actor
   /** The login token that was sent, valid or not. */
   token?: string | undefined
+  /** How the browser or program names itself; in process there is none. */
+  userAgent?: string | undefined
   /** Whose call it is, as limits count clients; in process there is none. */
   client?: string
   /** The key of an attempt to reset a password, as its cookie brought it. */
   resetAttempt?: string | undefined
+  /** The browser sends the login's token, but its pages no longer know that somebody is logged in. */
+  lostLoginSign?: boolean
   /** How many times as much as usual is allowed: 1000 with LIMITS=relaxed. */
   limitTimes?: number
   /** Told of codes that were refused. */

@@ -28,6 +28,11 @@ export class SetCookies {
     this.#set(signedIn, '1', loginSeconds)
   }
 
+  /** The sign alone, for a browser that has lost it. What it outlives is found out by the next call. */
+  showSignedIn(): void {
+    this.#set(signedIn, '1', loginSeconds)
+  }
+
   signOut(): void {
     this.#set('token', '', 0, '; HttpOnly')
     this.#set(signedIn, '', 0)

@@ -4,6 +4,8 @@ import { sharedBody } from '../http/shared-body.ts'
 
 /** How long a visitor waits for a picture to be made before seeing another width, and for that: milliseconds. */
 const patience = { derivative: 350, standIn: 5_000 }
+/** A messenger asks once for the picture of a page, and shows what it got for weeks. */
+const messengerPatience = { derivative: 5_000, standIn: 5_000 }
 
 /** When a picture that cannot be shown yet may be asked for again: seconds. */
 const busyFor = 5
@@ -16,7 +18,7 @@ const safe = {
 }
 
 /**
- * Answers `/media/<hash>/<width>.<avif|webp>`. A derivative never changes and is cached for ever; while it
+ * Answers `/media/<hash>/<width>.<avif|webp>` and `/media/<hash>/1200x630.jpg`. A derivative never changes and is cached for ever; while it
  * is still being made another width answers, cached for seconds, or 503 where there is none. Any other path: 404;
  * method: 405.
  */
@@ -28,7 +30,11 @@ export function pictureServer(library: PictureLibrary): (request: Request) => Pr
     const derivative = readDerivativePath(new URL(request.url).pathname)
     if (!derivative) return notFound()
     const etag = `"${derivative.hash}-${derivative.width}-${derivative.format}"`
-    const shown = await library.show(derivative, patience, request.signal)
+    const shown = await library.show(
+      derivative,
+      derivative.format === 'jpeg' ? messengerPatience : patience,
+      request.signal,
+    )
     if (!shown) return notFound()
     if (shown.kind === 'busy') return busy()
     if (shown.kind === 'stand-in') {

@@ -7,6 +7,7 @@ import { acceptedEncoding } from '../kept/accepted-encoding.ts'
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
@@ -21,7 +22,7 @@ type Asset = { body: Buffer; br: Buffer | undefined; headers: Record<string, str
 
 /**
  * What the storefront's build left for browsers (dist/client), read once. Files below /assets carry a hash of their
- * content in their names and are cached for ever; the rest (favicon, manifest) for an hour.
+ * content in their names and are cached for ever; the rest (icons, the shop's card) for an hour.
  */
 export async function createAssets(folder: string): Promise<Hono> {
   const assets = await readAssets(folder)

@@ -9,7 +9,7 @@ import { answerOnce } from '../kept/answer-once.ts'
 import { compressed, type PreparedAnswer } from '../kept/prepared-answer.ts'
 import { preparedResponse } from '../kept/send-prepared.ts'
 import { strongEtag } from '../kept/strong-etag.ts'
-import { refusedPaths } from './page-routes.ts'
+import { narrowingParameters, refusedPaths } from './page-routes.ts'
 import { type SiteMapOptions, siteMapFile, siteMapFiles, siteMapIndex } from './site-map.ts'
 
 export type CrawlersOptions = SiteMapOptions & {
@@ -74,5 +74,6 @@ function robots(origin: string): string {
   const refused = locales.flatMap((locale) =>
     refusedPaths.map((path) => `Disallow: ${localeInfo[locale].prefix}${path}`),
   )
-  return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  const narrowed = narrowingParameters.map((name) => `Disallow: /*?*${name}=`)
+  return ['User-agent: *', ...refused, ...narrowed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

@@ -6,11 +6,13 @@ import { SetCookies } from '../api/set-cookies.ts'
 import { AnswerCache } from '../kept/answer-cache.ts'
 import type { Effort, PreparedAnswer } from '../kept/prepared-answer.ts'
 import { billAddress } from './bill-address.ts'
+import { canonicalPath } from './canonical-path.ts'
 import { pageVisit } from './page-access.ts'
 import { type PageAddress, pageAddress, withForeign } from './page-address.ts'
 import type { PolicySources } from './page-headers.ts'
 import { englishAddress, readableAddress } from './page-language.ts'
 import { pageRefusal } from './page-refusal.ts'
+import { pageRouteOf } from './page-routes.ts'
 import { type RenderOptions, render } from './render.ts'
 import { type RenderQueueOptions, RenderRefusedError, renderQueue } from './render-queue.ts'
 import { prepareRenderedPage } from './rendered-page.ts'
@@ -103,6 +105,11 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     const url = readableAddress(new URL(c.req.url))
     const bill = billAddress(url)
     if (bill) return sendOn(bill, { status: 302, https, kept: false, from: url })
+    const spelt = canonicalPath(url.pathname)
+    if (spelt !== null) {
+      const kept = pageRouteOf(spelt)?.audience === 'everybody'
+      return sendOn(`${spelt}${url.search}`, { status: 308, https, kept, from: url })
+    }
     const english = englishAddress(url, getCookie(c, 'lang'), c.req.header('referer'))
     if (english) return sendOn(english, { status: 302, https, kept: false, from: url })
 

@@ -122,6 +122,19 @@ export const refusedPaths: readonly string[] = pageRoutes
   .map(({ path }) => path)
   .filter((path, _, refused) => !refused.some((above) => path.startsWith(`${above}/`)))
 
+/**
+ * The parameters that narrow or reorder a list: robots.txt refuses addresses with one, as their combinations have no end. A
+ * list's pages are its own, and are crawled.
+ */
+export const narrowingParameters: readonly string[] = [
+  ...new Set(
+    pageRoutes
+      .filter(({ audience }) => audience === 'everybody')
+      .flatMap(({ query }) => Object.keys(query))
+      .filter((name) => name !== 'page'),
+  ),
+]
+
 const fixedRoutes = new Map<string, PageRoute>(pageRoutes.map((route) => [route.path, route]))
 const patternRoutes = pageRoutes
   .filter(({ path }) => path.includes('$'))

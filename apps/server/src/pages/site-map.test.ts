@@ -6,7 +6,10 @@ const origin = 'https://shop.test'
 
 /** A shop with so many products: its pages are these and the eight of which there is one. */
 const shopWith = (products: number): PublicPages => ({
-  products: Array.from({ length: products }, (_, index) => index + 1),
+  products: Array.from({ length: products }, (_, index) => ({
+    id: index + 1,
+    picture: `/media/${index}/800.webp`,
+  })),
   blogs: [],
   categories: [],
 })
@@ -46,4 +49,24 @@ test('an Arabic address and the English one beside it are in one file, which is 
     expect(addressesOf(xml)).toEqual(expect.arrayContaining(others))
     expect(others.length).toBeLessThanOrEqual(5)
   }
+})
+
+test('each product stands with its picture, and the brands with one page alone', () => {
+  const names = { ar: 'صُنع في السعودية', en: 'Made in Saudi' }
+  const category = { names, hasChilds: true, picture: '/media/c/800.webp' }
+  const pages = {
+    ...shopWith(1),
+    categories: [
+      { ...category, id: 1, menu: true },
+      { ...category, id: 2, menu: false },
+    ],
+  }
+  const xml = siteMapFile(pages, 1, { origin })
+  expect(xml).toContain(
+    '<image:image><image:loc>https://shop.test/media/0/800.webp</image:loc></image:image>',
+  )
+  const addresses = addressesOf(xml)
+  expect(addresses).toContain(`${origin}/en/category/2/made-in-saudi`)
+  expect(addresses.filter((at) => at.includes('/category/1/'))).toEqual([])
+  expect(addresses).toContain(`${origin}/en/Product-category/1/made-in-saudi`)
 })

@@ -3,8 +3,8 @@ import { type Locale, localeInfo, locales } from '@zayy/i18n/locale'
 import type { PublicPages } from '@zayy/shop/list-public-pages'
 import { type ListedPattern, listedPaths } from './page-routes.ts'
 
-/** A page's path in each language, without `/en`. */
-type Paths = Record<Locale, string>
+/** A page's path in each language, without `/en`, and its main picture. */
+type ListedPage = Record<Locale, string> & { picture?: string }
 
 /** How the site map is cut into files. */
 export type SiteMapOptions = {
@@ -16,6 +16,8 @@ export type SiteMapOptions = {
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const more =
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 /** The path of one file of the site map. It stands at the root, as a file may name only what lies below its folder. */
 function siteMapPath(file: number): string {
@@ -24,7 +26,7 @@ function siteMapPath(file: number): string {
 
 /** How many files the site map has: at least one. */
 export function siteMapFiles(pages: PublicPages, { addressesPerFile }: SiteMapOptions): number {
-  return Math.ceil(pathsOf(pages).length / pagesPerFile(addressesPerFile))
+  return Math.ceil(pagesOf(pages).length / pagesPerFile(addressesPerFile))
 }
 
 /** The index that search engines start with: the address of each file. */
@@ -38,7 +40,8 @@ export function siteMapIndex(pages: PublicPages, options: SiteMapOptions): strin
 
 /**
  * One file of the site map, counted from 1. Every public page stands in one of them in both languages, each with the
- * address of the other (hreflang; Arabic is also for everybody else).
+ * address of the other (hreflang; Arabic is also for everybody else) and with its picture. When a page last changed is not
+ * known, so no entry says it.
  */
 export function siteMapFile(
   pages: PublicPages,
@@ -46,9 +49,9 @@ export function siteMapFile(
   { origin, addressesPerFile }: SiteMapOptions,
 ): string {
   const most = pagesPerFile(addressesPerFile)
-  const paths = pathsOf(pages).slice((file - 1) * most, file * most)
-  const entries = paths.flatMap((page) => locales.map((locale) => entry(page, locale, origin)))
-  return `${xml}\n<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
+  const listed = pagesOf(pages).slice((file - 1) * most, file * most)
+  const entries = listed.flatMap((page) => locales.map((locale) => entry(page, locale, origin)))
+  return `${xml}\n<urlset ${namespace} ${more}>\n${entries.join('\n')}\n</urlset>\n`
 }
 
 /** A page stands in a file in all languages or not at all. */
@@ -56,38 +59,50 @@ function pagesPerFile(addressesPerFile = 10_000): number {
   return Math.floor(addressesPerFile / locales.length)
 }
 
-function pathsOf(pages: PublicPages): Paths[] {
-  return [...listedPaths.map(same), ...Object.values(listed).flatMap((pathsFrom) => pathsFrom(pages))]
+function pagesOf(pages: PublicPages): ListedPage[] {
+  return [
+    ...listedPaths.map((path) => same(path)),
+    ...Object.values(listed).flatMap((listedFrom) => listedFrom(pages)),
+  ]
 }
 
 /** The pages of each listed pattern, from what the shop has. */
-const listed: Record<ListedPattern, (pages: PublicPages) => Paths[]> = {
-  '/category/$id/$name': ({ categories }) =>
-    categories.filter(({ hasChilds }) => hasChilds).map((category) => named('category', category)),
+const listed: Record<ListedPattern, (pages: PublicPages) => ListedPage[]> = {
+  '/category/$id/$name': ({ categories }) => {
+    // Its own categories are the brands, which have a page by themselves.
+    const brands = categories.find(({ menu }) => menu)
+    const parents = categories.filter((category) => category.hasChilds && category !== brands)
+    return parents.map((category) => named('category', category))
+  },
   '/Product-category/$id/$name': ({ categories }) =>
     categories.map((category) => named('Product-category', category)),
-  '/product/$id': ({ products }) => products.map((id) => same(`/product/${id}`)),
-  '/blogs/$id': ({ blogs }) => blogs.map((id) => same(`/blogs/${id}`)),
+  '/product/$id': ({ products }) => products.map(({ id, picture }) => same(`/product/${id}`, picture)),
+  '/blogs/$id': ({ blogs }) => blogs.map(({ id, picture }) => same(`/blogs/${id}`, picture)),
 }
 
-function same(path: string): Paths {
-  return { ar: path, en: path }
+function same(path: string, picture?: string): ListedPage {
+  return { ar: path, en: path, ...(picture === undefined ? {} : { picture }) }
 }
 
-function named(page: string, { id, names }: PublicPages['categories'][number]): Paths {
-  return { ar: `/${page}/${id}/${slug(names.ar)}`, en: `/${page}/${id}/${slug(names.en)}` }
+function named(page: string, { id, names, picture }: PublicPages['categories'][number]): ListedPage {
+  return { ar: `/${page}/${id}/${slug(names.ar)}`, en: `/${page}/${id}/${slug(names.en)}`, picture }
 }
 
-function entry(paths: Paths, locale: Locale, origin: string): string {
+function entry(page: ListedPage, locale: Locale, origin: string): string {
   const alternates = [...locales.map((other) => [other, other] as const), ['x-default', 'ar'] as const].map(
     ([name, other]) =>
-      `<xhtml:link rel="alternate" hreflang="${name}" href="${address(paths, other, origin)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${name}" href="${address(page[other], other, origin)}"/>`,
   )
-  return `<url><loc>${address(paths, locale, origin)}</loc>${alternates.join('')}</url>`
+  const picture = page.picture === undefined ? '' : pictureEntry(page.picture, origin)
+  return `<url><loc>${address(page[locale], locale, origin)}</loc>${alternates.join('')}${picture}</url>`
 }
 
-function address(paths: Paths, locale: Locale, origin: string): string {
+function pictureEntry(path: string, origin: string): string {
+  return `<image:image><image:loc>${new URL(path, origin).href}</image:loc></image:image>`
+}
+
+function address(path: string, locale: Locale, origin: string): string {
   const { prefix } = localeInfo[locale]
-  const { href } = new URL(prefix && paths[locale] === '/' ? prefix : `${prefix}${paths[locale]}`, origin)
+  const { href } = new URL(prefix && path === '/' ? prefix : `${prefix}${path}`, origin)
   return href.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 }

@@ -10,7 +10,9 @@ import { forgetLogin, loginGeneration } from './login-state.ts'
 export async function sendCall(locale: Locale, request: Request, init: RequestInit): Promise<Response> {
   const generation = loginGeneration()
   const answer = await fetch(request, init)
-  if (answer.status !== 401 || generation !== loginGeneration()) return answer
+  // Also where it brought back the cookie that says that somebody is logged in.
+  const changed = generation !== loginGeneration()
+  if (answer.status !== 401 || changed) return answer
   const { pathname, search } = window.location
   // A page that is for everybody stays, with what it shows to everybody.
   if (request.method === 'GET' && !isCustomersPage(pathname)) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether a customer is logged in. False until hydration: pages are rendered for nobody in particular. What follows the
+ * Whether a customer is logged in. Undefined until hydration: pages are rendered for nobody in particular. What follows the
  * logins is imported after it.
  */
-export function useSignedIn(): boolean {
-  const [signedIn, setSignedIn] = useState(false)
+export function useSignedIn(): boolean | undefined {
+  const [signedIn, setSignedIn] = useState<boolean>()
   useEffect(() => {
     let stop: (() => void) | undefined
     let left = false

@@ -6,10 +6,10 @@ import { formatDate } from '@zayy/i18n/dates'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
+import { OrderAgainButton } from '../order-again/order-again-button.tsx'
+import { useOrderAgain } from '../order-again/use-order-again.tsx'
 import { useAccountMessages } from './account-messages.ts'
 import { OrderStatus } from './order-status.tsx'
-import { OrderedAgainNotice } from './ordered-again.tsx'
-import { useOrderAgain } from './use-order-again.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './orders-table.module.css'
@@ -28,7 +28,7 @@ export function OrdersTable({
   const again = useOrderAgain(client)
   return (
     <>
-      {again.result ? <OrderedAgainNotice result={again.result} onClose={again.close} /> : null}
+      {again.notice}
       <table className={styles.orders} aria-label={label}>
         <thead>
           <tr>
@@ -48,7 +48,9 @@ export function OrdersTable({
               key={order.id}
               order={order}
               loading={again.loading === order.id}
-              onOrderAgain={() => void again.orderAgain(order.id)}
+              onOrderAgain={() =>
+                void again.orderAgain(order.id, async () => (await client.orders.get({ id: order.id })).data)
+              }
             />
           ))}
         </tbody>
@@ -92,16 +94,12 @@ function OrderRow({
         >
           {messages.invoice}
         </Link>
-        <button
-          type="button"
+        <OrderAgainButton
+          code={order.code}
+          loading={loading}
           className={`${button.quiet} ${button.small}`}
-          aria-label={messages.orderAgainOf(order.code)}
-          aria-disabled={loading}
-          onClick={onOrderAgain}
-        >
-          {loading ? <span className={button.spinner} aria-hidden="true" /> : null}
-          {messages.orderAgain}
-        </button>
+          onPress={onOrderAgain}
+        />
       </td>
     </tr>
   )

@@ -1,21 +1,28 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Session } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
+import { useOwnData, useReload } from '../account-state/own-data.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { SubmitNotice } from '../forms/submit-notice.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { useAccountMessages } from './account-messages.ts'
-import { LogOutEverywhere } from './log-out-everywhere.tsx'
 import { emptyPasswordForm, passwordFieldIssue, passwordFields } from './password-form.ts'
 import { useProfileMessages } from './profile-messages.ts'
+import { Sessions } from './sessions.tsx'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './account-page.module.css'
 
-/** Changes the password (spec, 5 Change password), and ends all logins. */
-export function PasswordPage({ client }: { client: ShopClient }) {
+/**
+ * Changes the password (spec, 5 Change password), and shows where one is logged in.
+ * @param sessions null until the browser has loaded them
+ */
+export function PasswordPage({ client, sessions }: { client: ShopClient; sessions: Session[] | null }) {
   const { pages } = useAccountMessages()
   const messages = useProfileMessages()
+  const reload = useReload()
+  useOwnData(sessions)
   const state = useForm(emptyPasswordForm, {
     fields: passwordFields,
     messages: messages.passwordFields,
@@ -29,6 +36,7 @@ export function PasswordPage({ client }: { client: ShopClient }) {
       const { message } = await client.accounts.changePassword(state.form)
       state.fill(emptyPasswordForm)
       void toast(message ?? messages.changed, 'success', undefined, 'password')
+      await reload()
     })
 
   return (
@@ -53,7 +61,7 @@ export function PasswordPage({ client }: { client: ShopClient }) {
           <SubmitButton sending={sending} label={messages.changePassword} sendingLabel={messages.changing} />
         </div>
       </form>
-      <LogOutEverywhere client={client} />
+      <Sessions client={client} sessions={sessions} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { PasswordField } from '../forms/password-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import type { FormState } from '../forms/use-form.ts'
 import type { ProfileField } from './profile-form.ts'
@@ -8,8 +9,12 @@ import styles from './profile-fields.module.css'
 
 type Props = { state: FormState<ProfileField> }
 
-/** Who the customer is. */
-export function PersonFields({ state }: Props) {
+/**
+ * Who the customer is.
+ * @param withPassword the address would be another
+ */
+export function PersonFields({ state, withPassword }: Props & { withPassword: boolean }) {
+  const messages = useProfileMessages()
   return (
     <div className={formFields.fields}>
       <TextField state={state} field="fname" half autoComplete="given-name" maxLength={60} />
@@ -24,6 +29,15 @@ export function PersonFields({ state }: Props) {
         autoComplete="email"
         maxLength={254}
       />
+      {withPassword ? (
+        <PasswordField
+          state={state}
+          field="password"
+          half
+          hint={messages.passwordHint}
+          autoComplete="current-password"
+        />
+      ) : null}
       <TextField
         state={state}
         field="phone"

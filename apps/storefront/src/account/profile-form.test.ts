@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profileFieldIssue, profileFields, profileFormOf } from './profile-form.ts'
+import { profileFieldIssue, profileFields, profileFormOf, profileRequest } from './profile-form.ts'
 
 const form = profileFormOf({
   fname: 'نورة',
@@ -14,7 +14,7 @@ const form = profileFormOf({
 const issuesOf = (changed: Partial<typeof form>) =>
   Object.fromEntries(
     profileFields.flatMap((field) => {
-      const issue = profileFieldIssue(field, { ...form, ...changed })
+      const issue = profileFieldIssue(field, { ...form, ...changed }, 'noura@mail.example')
       return issue === null ? [] : [[field, issue]]
     }),
   )
@@ -23,7 +23,10 @@ test.each([
   [{}, {}],
   [{ fname: ' ' }, { fname: 'required' }],
   [{ lname: '' }, { lname: 'required' }],
-  [{ email: 'noura@' }, { email: 'email' }],
+  [{ email: 'noura@' }, { email: 'email', password: 'required' }],
+  [{ email: 'sara@mail.example' }, { password: 'required' }],
+  [{ email: 'sara@mail.example', password: 'خياطة' }, {}],
+  [{ email: ' NOURA@mail.example ' }, {}],
   [{ phone: '12345' }, { phone: 'phone' }],
   [{ phone: '+966 50 123 4567' }, {}],
   [{ job_title: 'س'.repeat(101) }, { job_title: 'tooLong' }],
@@ -36,4 +39,13 @@ test.each([
   ],
 ])('a profile with %j', (changed, issues) => {
   expect(issuesOf(changed)).toEqual(issues)
+})
+
+test('the password is sent with another address only', () => {
+  const typed = { ...form, password: 'خياطة' }
+  expect(profileRequest(typed, 'noura@mail.example')).not.toHaveProperty('password')
+  expect(profileRequest({ ...typed, email: 'sara@mail.example' }, 'noura@mail.example')).toHaveProperty(
+    'password',
+    'خياطة',
+  )
 })

@@ -10,14 +10,25 @@ export const profileFields = [
   'fname',
   'lname',
   'email',
+  'password',
   'phone',
   'job_title',
   'company_name',
   'company_vat',
-] as const satisfies readonly (keyof Profile)[]
+] as const satisfies readonly (keyof Profile | 'password')[]
 
 export type ProfileField = (typeof profileFields)[number]
 export type ProfileForm = Record<ProfileField, string>
+
+/** Whether the address that was typed would be another: it takes the password. Letters in another case are the same. */
+export function isAnotherEmail({ email }: Pick<ProfileForm, 'email'>, present: string): boolean {
+  return email.trim().toLowerCase() !== present.toLowerCase()
+}
+
+/** What is sent of the fields: the password only where it is asked for. */
+export function profileRequest({ password, ...form }: ProfileForm, presentEmail: string) {
+  return isAnotherEmail(form, presentEmail) ? { ...form, password } : form
+}
 
 /** A profile as it stands in the fields. */
 export function profileFormOf(profile: Profile): ProfileForm {
@@ -26,6 +37,7 @@ export function profileFormOf(profile: Profile): ProfileForm {
     fname,
     lname,
     email,
+    password: '',
     phone,
     job_title: job_title ?? '',
     company_name: company_name ?? '',
@@ -33,8 +45,17 @@ export function profileFormOf(profile: Profile): ProfileForm {
   }
 }
 
-/** What is wrong with a field by the API's own rules: a company has both its name and its VAT number, or neither. */
-export function profileFieldIssue(field: ProfileField, form: ProfileForm): FieldErrorCode | null {
+/**
+ * What is wrong with a field by the API's own rules: a company has both its name and its VAT number, or neither.
+ * @param presentEmail the address that the account has
+ */
+export function profileFieldIssue(
+  field: ProfileField,
+  form: ProfileForm,
+  presentEmail: string,
+): FieldErrorCode | null {
+  if (field === 'password')
+    return form.password === '' && isAnotherEmail(form, presentEmail) ? 'required' : null
   const isEmpty = (name: ProfileField) => form[name].trim() === ''
   if (field === 'company_name' && isEmpty(field) && !isEmpty('company_vat')) return 'required'
   if (field === 'company_vat' && isEmpty(field) && !isEmpty('company_name')) return 'required'

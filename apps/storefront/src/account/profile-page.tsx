@@ -1,6 +1,7 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Profile } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
+import { useRef } from 'react'
 import { useOwnData, useReload } from '../account-state/own-data.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { SubmitNotice } from '../forms/submit-notice.tsx'
@@ -9,7 +10,13 @@ import { useSubmit } from '../forms/use-submit.ts'
 import { useAccountMessages } from './account-messages.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { CompanyFields, PersonFields } from './profile-fields.tsx'
-import { profileFieldIssue, profileFields, profileFormOf } from './profile-form.ts'
+import {
+  isAnotherEmail,
+  profileFieldIssue,
+  profileFields,
+  profileFormOf,
+  profileRequest,
+} from './profile-form.ts'
 import { useProfileMessages } from './profile-messages.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -33,17 +40,19 @@ function ProfileForm({ client, profile }: { client: ShopClient; profile: Profile
   const { pages } = useAccountMessages()
   const messages = useProfileMessages()
   const reload = useReload()
+  const presentEmail = useRef(profile.email)
+  presentEmail.current = profile.email
   const state = useForm(profileFormOf(profile), {
     fields: profileFields,
     messages: messages.fields,
-    loadRules: async () => profileFieldIssue,
-    comparedWith: { company_name: ['company_vat'], company_vat: ['company_name'] },
+    loadRules: async () => (field, form) => profileFieldIssue(field, form, presentEmail.current),
+    comparedWith: { email: ['password'], company_name: ['company_vat'], company_vat: ['company_name'] },
   })
   const { submit, sending, submitError } = useSubmit(state)
 
   const save = () =>
     submit(async () => {
-      const { data, message } = await client.accounts.updateProfile(state.form)
+      const { data, message } = await client.accounts.updateProfile(profileRequest(state.form, profile.email))
       state.fill(profileFormOf(data))
       void toast(message ?? messages.saved, 'success', undefined, 'profile')
       await reload()
@@ -60,7 +69,7 @@ function ProfileForm({ client, profile }: { client: ShopClient; profile: Profile
       }}
     >
       <SubmitNotice submitError={submitError} />
-      <PersonFields state={state} />
+      <PersonFields state={state} withPassword={isAnotherEmail(state.form, profile.email)} />
       <CompanyFields state={state} />
       <div className={`${layout.row} ${styles.buttons}`}>
         <SubmitButton sending={sending} label={messages.save} sendingLabel={messages.saving} />

@@ -24,6 +24,7 @@ export function CartPage({ today }: { today: string }) {
   const page = useCartPageMessages()
   const ready = useCart((cart) => cart.ready)
   const items = useCart((cart) => cart.items)
+  const notice = useCart((cart) => cart.notice)
   const [removed, setRemoved] = useState<RemovedCartLine[]>([])
   const products = useCartProducts(items.map(({ product }) => product.id))
   const forget = (id: number) => setRemoved((had) => had.filter(({ item }) => item.product.id !== id))
@@ -34,6 +35,7 @@ export function CartPage({ today }: { today: string }) {
     <>
       <Breadcrumbs trail={[{ name: page.cart }]} />
       <main className={`${layout.container} ${styles.page}`} id="main">
+        {notice}
         {!ready ? (
           <CartSkeleton />
         ) : items.length === 0 ? (

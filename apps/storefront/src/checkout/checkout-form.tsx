@@ -1,18 +1,30 @@
 import { lazy, Suspense } from 'react'
-import { useSignedIn } from '../account-state/use-signed-in.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { forCustomers, forGuests, useChosenLogin } from './choose-before-hydration.tsx'
 import type { CheckoutProps } from './checkout-props.ts'
 import { GuestCheckout } from './guest-checkout.tsx'
 
 const CustomerCheckout = lazy(() => import('./customer/customer-checkout.tsx'))
 
-/** A guest's form, until the browser says that somebody is logged in. What belongs to customers is loaded with them. */
+/** A guest's form, or a customer's, whose code is loaded with it. The server sends both, a customer's as its shape. */
 export function CheckoutForm(props: CheckoutProps) {
-  return useSignedIn() ? (
-    <Suspense fallback={<CheckoutSkeleton />}>
-      <CustomerCheckout {...props} />
-    </Suspense>
-  ) : (
-    <GuestCheckout {...props} />
+  const login = useChosenLogin()
+  if (login)
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <CustomerCheckout {...props} />
+      </Suspense>
+    )
+  return (
+    <>
+      {login === undefined && (
+        <div {...forCustomers}>
+          <CheckoutSkeleton />
+        </div>
+      )}
+      <div {...forGuests}>
+        <GuestCheckout {...props} />
+      </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { CheckoutProps } from './checkout-props.ts'
+import { ChooseBeforeHydration } from './choose-before-hydration.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { WhoOrders } from './who-orders.tsx'
@@ -19,6 +20,7 @@ export function CheckoutPage({ items, ...rest }: CheckoutProps) {
         <EmptyCheckout />
       ) : (
         <div className={`${layout.container} ${styles.page}`}>
+          <ChooseBeforeHydration />
           <h1 className={typography.pageTitle}>{messages.title}</h1>
           <p className={`${typography.soft} ${styles.introduction}`}>
             <WhoOrders />

@@ -17,7 +17,7 @@ export function CheckoutSkeleton() {
       </CollapsibleSummary>
       <div className={`${layout.columns} ${orderForm.columns} ${styles.skeleton}`} aria-busy="true">
         <div className={orderForm.form}>
-          <CheckoutStep number={1} title={messages.steps.address}>
+          <CheckoutStep number={1} title={messages.steps.address} id="step-loading">
             {[1, 2].map((row) => (
               <div key={row} className={styles.row} aria-hidden="true">
                 <div className={skeleton.shortLine} />

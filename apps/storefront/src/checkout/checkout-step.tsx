@@ -5,13 +5,15 @@ import styles from './checkout-step.module.css'
 export function CheckoutStep({
   number,
   title,
+  id = `step-${number}`,
   children,
 }: {
   number: number
   title: string
+  /** Of its title. */
+  id?: string
   children: ReactNode
 }) {
-  const id = `step-${number}`
   return (
     <section className={styles.step} aria-labelledby={id}>
       <header>

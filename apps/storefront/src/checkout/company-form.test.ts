@@ -32,6 +32,7 @@ describe('what a company types', () => {
       { company_vat: 'vatNumber' },
     ],
     ['is not asked of a person', { ...company, as_company: '', company_vat: 'x' }, {}],
+    ['is not asked of who leaves their company out', { ...company, as_company: 'no', company_vat: 'x' }, {}],
   ])('%s', (_, form, issues) => expect(issuesOf(form)).toEqual(issues))
 })
 
@@ -48,5 +49,9 @@ describe('what a customer’s fields begin with', () => {
 
   it('is what they typed instead of it', () => {
     expect(companyFormOf(profile, company)).toEqual(company)
+  })
+
+  it('is that they leave it out', () => {
+    expect(companyFormOf(profile, { ...noCompany, as_company: 'no' })).toMatchObject({ as_company: 'no' })
   })
 })

@@ -2,7 +2,10 @@
 
 import type { Profile } from '@zayy/contract/types'
 
-/** In the order in which the page asks for them. `as_company` is empty unless a company buys. */
+/**
+ * In the order in which the page asks for them. `as_company` is `yes` where a company buys, `no` where that was taken back, also of
+ * the company of a profile, and else empty.
+ */
 export const companyFields = ['as_company', 'company_name', 'company_vat', 'purchase_order'] as const
 
 export type CompanyField = (typeof companyFields)[number]
@@ -15,14 +18,15 @@ export const noCompany: CompanyForm = {
   purchase_order: '',
 }
 
-/** What is sent of it: nothing, where a person buys. */
+/** What is sent of it: nothing where a person buys, and empty fields where a company of the profile does not. */
 export function companyRequest({ as_company, company_name, company_vat, purchase_order }: CompanyForm) {
-  return as_company === '' ? {} : { company_name, company_vat, purchase_order }
+  if (as_company === 'no') return { company_name: '', company_vat: '' }
+  return as_company === 'yes' ? { company_name, company_vat, purchase_order } : {}
 }
 
 /**
  * What a customer's fields begin with: what they typed before, else the company of their profile.
- * An order of a customer who has a company is that company's (contract, POST /orders).
+ * An order of a customer who has a company is that company's, until they say no (contract, POST /orders).
  */
 export function companyFormOf(
   { company_name, company_vat }: Pick<Profile, 'company_name' | 'company_vat'>,
@@ -30,7 +34,7 @@ export function companyFormOf(
 ): CompanyForm {
   if (company_name === null || company_vat === null) return typed
   return {
-    as_company: 'yes',
+    as_company: typed.as_company === 'no' ? 'no' : 'yes',
     company_name: typed.company_name || company_name,
     company_vat: typed.company_vat || company_vat,
     purchase_order: typed.purchase_order,

@@ -9,33 +9,31 @@ import styles from './company-invoice.module.css'
 
 /**
  * Asks for a tax invoice in a company's name.
- * @param always the customer's profile names a company, which their orders are for
+ * @param ofProfile the customer's profile names a company, which their orders are for unless they say no
  */
 export function CompanyInvoice<F extends string>({
   state,
-  always,
+  ofProfile,
 }: {
   state: FormState<F | CompanyField>
-  always: boolean
+  ofProfile: boolean
 }) {
   const messages = useCheckoutMessages()
+  const asCompany = state.form.as_company === 'yes'
   return (
     <div className={styles.invoice}>
-      {always ? (
-        <p className={typography.soft}>{messages.companyOfProfile}</p>
-      ) : (
-        <label className={choice.choice}>
-          <input
-            type="checkbox"
-            name="as_company"
-            value="yes"
-            checked={state.form.as_company !== ''}
-            onChange={({ target }) => state.change('as_company', target.checked ? 'yes' : '')}
-          />
-          {messages.fields.as_company.label}
-        </label>
-      )}
-      {always || state.form.as_company !== '' ? (
+      <label className={choice.choice}>
+        <input
+          type="checkbox"
+          name="as_company"
+          value="yes"
+          checked={asCompany}
+          onChange={({ target }) => state.change('as_company', target.checked ? 'yes' : 'no')}
+        />
+        {messages.fields.as_company.label}
+      </label>
+      {asCompany && ofProfile ? <p className={typography.soft}>{messages.companyOfProfile}</p> : null}
+      {asCompany ? (
         <div className={formFields.fields}>
           <TextField state={state} field="company_name" half autoComplete="organization" maxLength={120} />
           <TextField

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { usePlaces } from '../addresses/use-places.ts'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
 import { fieldErrors } from '../forms/error-summary.tsx'
-import { preHydrationInput } from '../forms/pre-hydration-input.ts'
+import { usePreHydrationInput } from '../forms/use-pre-hydration-input.ts'
 import { AddressStep } from './address-step.tsx'
-import { checkoutFields, emptyCheckout } from './checkout-fields.ts'
+import { emptyCheckout } from './checkout-fields.ts'
 import type { CheckoutProps } from './checkout-props.ts'
 import { CompanyInvoice } from './company-invoice.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -19,7 +19,7 @@ export function GuestCheckout({ client, view, items, onPlaced }: CheckoutProps) 
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
   const [restored, setRestored] = useState(false)
-  const { form, fill } = state
+  const { form } = state
   const places = usePlaces(client, view, form.country_id, form.city_id)
   const order = usePlaceOrder(client, {
     buyer: async () => ((await state.check()) ? guestRequest(form) : null),
@@ -31,16 +31,11 @@ export function GuestCheckout({ client, view, items, onPlaced }: CheckoutProps) 
     onCouponRefused: () => setCoupon(null),
   })
 
+  usePreHydrationInput(state, formElement, () => readStoredForm()?.form ?? {})
   useEffect(() => {
-    const stored = readStoredForm()
-    fill((start) => ({
-      ...start,
-      ...stored?.form,
-      ...preHydrationInput(formElement.current, start, checkoutFields),
-    }))
-    if (stored) setCoupon(stored.coupon)
+    setCoupon(readStoredForm()?.coupon ?? null)
     setRestored(true)
-  }, [fill])
+  }, [])
   useEffect(() => {
     if (restored && !order.sending) storeForm({ form, coupon })
   }, [restored, order.sending, form, coupon])
@@ -58,7 +53,7 @@ export function GuestCheckout({ client, view, items, onPlaced }: CheckoutProps) 
       errors={fieldErrors(state)}
       formElement={formElement}
       delivery={<AddressStep state={state} view={view} places={places} />}
-      invoice={<CompanyInvoice state={state} always={false} />}
+      invoice={<CompanyInvoice state={state} ofProfile={false} />}
     />
   )
 }

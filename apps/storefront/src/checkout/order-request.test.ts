@@ -55,4 +55,9 @@ describe('who orders', () => {
     expect(guestRequest({ ...form, ...company, as_company: '' })).not.toHaveProperty('company_name')
     expect(customerRequest(12, { ...company, as_company: '' })).toEqual({ address_id: 12 })
   })
+
+  it('is a person where a customer leaves the company of their profile out', () => {
+    const sent = { address_id: 12, company_name: '', company_vat: '' }
+    expect(customerRequest(12, { ...company, as_company: 'no' })).toEqual(sent)
+  })
 })

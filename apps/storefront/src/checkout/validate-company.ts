@@ -7,7 +7,7 @@ import type { CompanyField, CompanyForm } from './company-form.ts'
 
 /** What is wrong with a field: a company has both its name and its VAT number. */
 export function companyFieldIssue(field: CompanyField, form: CompanyForm): FieldErrorCode | null {
-  if (field === 'as_company' || form.as_company === '') return null
+  if (field === 'as_company' || form.as_company !== 'yes') return null
   if (form[field].trim() === '') return field === 'purchase_order' ? null : 'required'
   return fieldIssue(rules[field], form[field])
 }

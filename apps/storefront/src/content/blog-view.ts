@@ -4,6 +4,7 @@ import type { BlogCard } from '@zayy/contract/types'
 import type { RouterContext } from '../router-context.ts'
 import { stringifySearch } from '../search-params.ts'
 import { type BlogSearch, changedBlogSearch } from './blog-search.ts'
+import { postPath } from './blog-trail.ts'
 import { contentMessages } from './content-messages.ts'
 
 /** A post as a card shows it. */
@@ -34,8 +35,7 @@ export async function loadBlog({ client, locale }: RouterContext, search: BlogSe
     lastPage: data.last_page,
     total: data.total,
     head: {
-      title: messages.blog,
-      description: messages.blogDescription,
+      title: messages.blogTitle(data.current_page),
       path: `/blogs${stringifySearch({ page: search.page })}`,
       noindex: search.search !== undefined || search.blog_category_id !== undefined,
     },
@@ -45,7 +45,7 @@ export async function loadBlog({ client, locale }: RouterContext, search: BlogSe
 export type BlogView = Awaited<ReturnType<typeof loadBlog>>
 
 /** A post, and up to three others of its category. @throws notFound for a malformed, unknown or hidden post */
-export async function loadPost({ client, locale, origin }: RouterContext, id: string) {
+export async function loadPost({ client }: RouterContext, id: string) {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound()
   const { data: post } = await client.content.blog({ id: Number(id) }).catch((thrown: unknown) => {
     throw failureOf(thrown).status === 404 ? notFound() : thrown
@@ -57,21 +57,7 @@ export async function loadPost({ client, locale, origin }: RouterContext, id: st
       .filter((other) => other.id !== post.id)
       .slice(0, 3)
       .map(postCard),
-    head: {
-      title: post.title,
-      description: post.excerpt,
-      path: `/blogs/${post.id}`,
-      image: post.image,
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'BlogPosting',
-        headline: post.title,
-        image: new URL(post.image, origin).href,
-        ...(post.created_at === null ? {} : { datePublished: post.created_at }),
-        articleSection: post.category.name,
-        inLanguage: locale,
-      },
-    },
+    head: { title: post.title, path: postPath(post) },
   }
 }
 

@@ -13,7 +13,7 @@ export async function loadContact({ client, locale }: RouterContext) {
     address,
     hours,
     promise: delivery_promise,
-    head: { title: messages.contact, description: messages.contactDescription, path: '/contact' },
+    head: { title: messages.contact, path: '/contact' },
   }
 }
 

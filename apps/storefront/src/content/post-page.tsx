@@ -4,6 +4,7 @@ import { Picture } from '@zayy/ui/picture'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { BlogCard } from './blog-card.tsx'
+import { postTrail } from './blog-trail.ts'
 import type { PostView } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
 import { PostFacts } from './post-facts.tsx'
@@ -19,7 +20,7 @@ export function PostPage({ view: { post, more } }: { view: PostView }) {
   const messages = useContentMessages()
   return (
     <main id="main">
-      <Breadcrumbs trail={[{ name: messages.blog, to: '/blogs' }, { name: post.title }]} />
+      <Breadcrumbs trail={postTrail(post, messages)} />
       <article className={`${layout.container} ${styles.post}`}>
         <header>
           <PostFacts post={post} featured={post.featured} />

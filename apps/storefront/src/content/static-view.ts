@@ -21,11 +21,10 @@ async function loadPage(client: ShopClient, id: number) {
 }
 
 /** A page of law: its title and its text in sections. */
-export async function loadLegal({ client, locale }: RouterContext, page: 'privacy' | 'terms') {
+export async function loadLegal({ client }: RouterContext, page: 'privacy' | 'terms') {
   const { id, path } = pages[page]
   const data = await loadPage(client, id)
-  const description = contentMessages[locale][`${page}Description`]
-  return { title: data.title, ...textSections(data.content), head: { title: data.title, description, path } }
+  return { page, title: data.title, ...textSections(data.content), head: { title: data.title, path } }
 }
 
 export type LegalView = Awaited<ReturnType<typeof loadLegal>>
@@ -38,7 +37,6 @@ export async function loadAbout({ client, locale }: RouterContext) {
     client.content.sectionAboutus(),
     client.home.sponsors(),
   ])
-  const messages = contentMessages[locale]
   const { title, image, content } = page
   return {
     title,
@@ -51,12 +49,7 @@ export async function loadAbout({ client, locale }: RouterContext) {
       html: value.description,
     })),
     sponsors: sponsors.data.map((sponsor) => ({ id: sponsor.id, image: sponsor.image, name: sponsor.name })),
-    head: {
-      title: messages.about,
-      description: messages.aboutDescription,
-      path,
-      ...(image ? { image } : {}),
-    },
+    head: { title: contentMessages[locale].about, path },
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { preHydrationInput } from './pre-hydration-input.ts'
 import type { FormState } from './use-form.ts'
+import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 
 /**
  * What was typed survives a reload: some fields of a form are stored for this tab. What was typed before hydration stays
@@ -13,17 +13,10 @@ export function useStoredFields<F extends string>(
   stored: readonly F[],
   element: RefObject<HTMLFormElement | null>,
 ): void {
-  const { form, fields, fill } = state
+  const { form } = state
   const [restored, setRestored] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as the page is opened
-  useEffect(() => {
-    fill((start) => ({
-      ...start,
-      ...readStoredFields(storageKey, stored),
-      ...preHydrationInput(element.current, start, fields),
-    }))
-    setRestored(true)
-  }, [])
+  usePreHydrationInput(state, element, () => readStoredFields(storageKey, stored))
+  useEffect(() => setRestored(true), [])
   useEffect(() => {
     if (restored) storeFields(storageKey, form, stored)
   }, [restored, storageKey, form, stored])

@@ -13,8 +13,7 @@ export function LocaleProvider({ locale, messages, children }: LocaleContextValu
 
 function useLocaleContext(): LocaleContextValue {
   const value = use(LocaleContext)
-  if (!value)
-    throw new Error('No LocaleProvider above this component: router.tsx puts one around the whole page.')
+  if (!value) throw new Error('No LocaleProvider above this component')
   return value
 }
 

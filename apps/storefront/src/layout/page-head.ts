@@ -1,81 +1,71 @@
-import { type Locale, localeInfo, otherLocale } from '@zayy/i18n/locale'
-import arabicCard from '@zayy/ui/assets/og-ar.png?url'
-import englishCard from '@zayy/ui/assets/og-en.png?url'
+import type { Locale } from '@zayy/i18n/locale'
 import { localizedPath } from '../i18n/localized-path.ts'
-import type { RouterContext } from '../router-context.ts'
+import { type PageMatch, pageContext } from './page-context.ts'
+import type { PageSummary } from './page-summary.ts'
+import { summaryTags } from './summary-tags.ts'
 
-/** What a page says of itself to browsers, search engines and messengers. */
+/** How a page names itself. */
 export type PageDescription = {
-  /** Without the shop's name: it is added. Empty on the home page, whose title is the shop's own line. */
+  /** Without the shop's name: it is added, unless the title is a long one. Empty on the home page, whose title is the shop's own line. */
   title: string
-  /** One or two sentences as plain text, at most 160 characters are used. */
-  description: string
+  /** Of a page without a summary: one or two sentences as plain text. */
+  description?: string
   /** The route's own path without `/en`: `/product/7`; with a query only where that is a page of its own. */
   path: string
   /** The same page's path in the other language, where names stand in it: a category's. */
   otherPath?: string
-  /** A picture for messengers, absolute or from the root. None: the shop's own card. */
-  image?: string
   /** For cart, checkout, account, bill and filtered lists: search engines leave it out. */
   noindex?: boolean
 }
 
-const shopCard = { ar: arabicCard, en: englishCard } as const
-const longest = 160
-
-type Match = { context: Pick<RouterContext, 'locale' | 'origin' | 'messages'>; loaderData?: unknown }
+/** A title of more characters fills what search engines show of it. */
+const fullTitle = 60
 
 /**
- * The head of a page in the language being visited: title, description, canonical, the address in both
- * languages, and the card that messengers show. In a route:
+ * The head of a page in the language being visited: title and canonical address, and in what the server sends everything
+ * that search engines and messengers read there. In a route:
  *
- * `head: ({ matches, loaderData }) => pageHead(matches, { title: loaderData?.name ?? '', description: '…', path: '/product/7' })`
+ * `head: ({ matches, loaderData }) => loaderData ? pageHead(matches, { title, path }, productSummary(…)) : {}`
  *
  * Rules: docs/saudi-rules.md, "Search engines".
- *
- * @param matches of the page, as `head` is given them: the first is the root route's, whose loader knows the shop's name
  */
-export function pageHead(matches: readonly Match[], page: PageDescription) {
-  const [root] = matches
-  if (!root) throw new Error('The first match of a page is the root route.')
-  const { locale, origin, messages } = root.context
-  const shop = shopName(root.loaderData) ?? messages.layout.shop
-  const other = otherLocale(locale)
+export function pageHead(
+  matches: readonly PageMatch[],
+  page: PageDescription,
+  summary?: PageSummary | undefined,
+) {
+  const context = pageContext(matches)
+  const { locale, origin, messages } = context
+  const shop = context.settings?.appName ?? messages.layout.shop
+  const title = titleOf(page.title, shop, messages.layout.shopLine)
   const address = (of: Locale) =>
     new URL(localizedPath(of, of === locale ? page.path : (page.otherPath ?? page.path)), origin).href
-  const title = page.title ? `${page.title} | ${shop}` : `${shop} | ${messages.layout.shopLine}`
-  const description =
-    page.description.length > longest
-      ? `${page.description.slice(0, longest - 1).trimEnd()}…`
-      : page.description
-  const image = new URL(page.image ?? shopCard[locale], origin).href
+  const canonical = page.noindex ? [] : [{ rel: 'canonical', href: address(locale) }]
+  if (!import.meta.env.SSR) return { meta: [{ title }], links: canonical }
+  const told = summary ?? { description: page.description ?? '' }
+  const alternates = page.noindex
+    ? []
+    : [
+        { rel: 'alternate', hrefLang: 'ar', href: address('ar') },
+        { rel: 'alternate', hrefLang: 'en', href: address('en') },
+        { rel: 'alternate', hrefLang: 'x-default', href: address('ar') },
+      ]
   return {
     meta: [
       { title },
-      { name: 'description', content: description },
       ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-      { property: 'og:type', content: 'website' },
-      { property: 'og:title', content: page.title || title },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: address(locale) },
-      { property: 'og:image', content: image },
-      { property: 'og:site_name', content: shop },
-      { property: 'og:locale', content: localeInfo[locale].openGraph },
-      { property: 'og:locale:alternate', content: localeInfo[other].openGraph },
-      { name: 'twitter:card', content: 'summary_large_image' },
+      ...summaryTags(told, {
+        context,
+        shop,
+        title: page.title || title,
+        address: page.noindex ? null : address(locale),
+      }),
     ],
-    links: page.noindex
-      ? []
-      : [
-          { rel: 'canonical', href: address(locale) },
-          { rel: 'alternate', hrefLang: 'ar', href: address('ar') },
-          { rel: 'alternate', hrefLang: 'en', href: address('en') },
-          { rel: 'alternate', hrefLang: 'x-default', href: address('ar') },
-        ],
+    links: [...canonical, ...alternates],
   }
 }
 
-function shopName(root: unknown): string | undefined {
-  if (typeof root !== 'object' || root === null || !('appName' in root)) return undefined
-  return typeof root.appName === 'string' ? root.appName : undefined
+function titleOf(page: string, shop: string, shopLine: string): string {
+  if (page === '') return `${shop} | ${shopLine}`
+  return page.length > fullTitle ? page : `${page} | ${shop}`
 }

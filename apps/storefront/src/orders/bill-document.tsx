@@ -3,7 +3,7 @@ import type { Bill } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { Segmented } from '@zayy/ui/segmented'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
@@ -22,12 +22,18 @@ export function BillDocument({
   logo,
   transferDays,
   isNew = true,
+  notice,
+  action,
 }: {
   bill: Bill
   logo: string
   transferDays: number
   /** It was ordered just now: the buyer is thanked for it. */
   isNew?: boolean
+  /** Said above everything. */
+  notice?: ReactNode
+  /** What else can be done with the order. */
+  action?: ReactNode
 }) {
   const messages = useOrderMessages()
   const [paper, setPaper] = useState<Paper>('a4')
@@ -36,6 +42,7 @@ export function BillDocument({
   return (
     <div className={styles.screen}>
       <div className={layout.container}>
+        {notice ? <div className={`${styles.controls} ${styles.notice}`}>{notice}</div> : null}
         <div className={`${layout.row} ${layout.wrapping} ${styles.controls} ${styles.head}`}>
           {isNew ? (
             <span className={styles.done}>
@@ -75,6 +82,7 @@ export function BillDocument({
             <Link className={button.outlined} to="/shop">
               {messages.continueShopping}
             </Link>
+            {action}
             <button type="button" className={button.primary} onClick={() => void printInvoice(paper)}>
               <Icon name="printer" />
               {messages.print}

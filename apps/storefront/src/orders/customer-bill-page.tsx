@@ -1,11 +1,16 @@
+import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Bill } from '@zayy/contract/types'
 import tag from '@zayy/ui/assets/tag.svg?url'
 import { useOwnData } from '../account-state/own-data.ts'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { EmptyPage } from '../layout/empty-page.tsx'
+import { OrderAgainButton } from '../order-again/order-again-button.tsx'
+import { useOrderAgain } from '../order-again/use-order-again.tsx'
 import { BillDocument } from './bill-document.tsx'
 import { BillSkeleton } from './bill-skeleton.tsx'
 import type { CustomerBill } from './customer-bill.ts'
 import { useOrderMessages } from './order-messages.ts'
+import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './bill-page.module.css'
 
@@ -17,6 +22,7 @@ export function CustomerBillPage({
   found,
   ...document
 }: {
+  client: ShopClient
   found: CustomerBill | null
   logo: string
   transferDays: number
@@ -35,7 +41,7 @@ export function CustomerBillPage({
         />
       </div>
       {found === null ? <BillSkeleton /> : null}
-      {found?.bill ? <BillDocument bill={found.bill} isNew={found.isNew} {...document} /> : null}
+      {found?.bill ? <OwnBill bill={found.bill} isNew={found.isNew} {...document} /> : null}
       {found && !found.bill ? (
         <div className={layout.container}>
           <EmptyPage
@@ -47,5 +53,34 @@ export function CustomerBillPage({
         </div>
       ) : null}
     </main>
+  )
+}
+
+/** The invoice, and a way to order the same again. */
+function OwnBill({
+  client,
+  ...document
+}: {
+  client: ShopClient
+  bill: Bill
+  isNew: boolean
+  logo: string
+  transferDays: number
+}) {
+  const { bill } = document
+  const again = useOrderAgain(client)
+  return (
+    <BillDocument
+      {...document}
+      notice={again.notice}
+      action={
+        <OrderAgainButton
+          code={bill.code}
+          loading={again.loading !== null}
+          className={button.outlined}
+          onPress={() => void again.orderAgain(bill.id, async () => bill)}
+        />
+      }
+    />
   )
 }

@@ -3,7 +3,7 @@ import type { listing } from '@zayy/i18n/messages/ar/listing'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { pageMessages } from '../i18n/page-messages.ts'
 
-type ListingMessages = typeof listing
+export type ListingMessages = typeof listing
 
 /** The messages of lists, which are loaded with the code that shows them. */
 export const listingMessages: Record<Locale, ListingMessages> = await pageMessages({

@@ -20,6 +20,7 @@ export async function loadListing(client: ShopClient, search: ListingSearch, cat
     page: data.current_page,
     lastPage: data.last_page,
     total: data.total,
+    perPage: data.per_page,
     facets: data.facets,
   }
 }

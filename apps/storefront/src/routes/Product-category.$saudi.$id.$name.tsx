@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { categoryHead } from '../catalog/category/category-head.ts'
 import { CategoryListingPage } from '../catalog/category/category-listing-page.tsx'
+import { categoryListingSummary } from '../catalog/category/category-summary.ts'
 import { loadCategoryListing } from '../catalog/category/load-category-listing.ts'
+import { pageContext } from '../layout/page-context.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { readListingSearch } from '../product-list/listing-search.ts'
 import { lastPageInstead } from '../product-list/listing-view.ts'
@@ -16,13 +18,20 @@ export const Route = createFileRoute('/Product-category/$saudi/$id/$name')({
     const { address } = category
     const to = '/Product-category/$saudi/$id/$name'
     if (params.name !== address.name || params.saudi !== address.saudi)
-      throw redirect({ to, params: address, search: deps, statusCode: 301 })
+      throw redirect({ to, params: address, search: deps, statusCode: 308 })
     const last = lastPageInstead(category.listing)
     if (last) throw redirect({ to, params: address, search: last })
     return category
   },
-  head: ({ matches, match, loaderData }) =>
-    loaderData ? pageHead(matches, categoryHead('Product-category', loaderData, match.search)) : {},
+  head: ({ matches, match, loaderData }) => {
+    if (!loaderData) return {}
+    const context = pageContext(matches)
+    return pageHead(
+      matches,
+      categoryHead('Product-category', loaderData, context, match.search),
+      categoryListingSummary(loaderData, true, context),
+    )
+  },
   pendingComponent: ProductListSkeleton,
   component: () => <CategoryListingPage category={Route.useLoaderData()} saudi />,
 })

@@ -1,5 +1,6 @@
 import '../styles.css'
 import { createRootRouteWithContext, HeadContent, Scripts } from '@tanstack/react-router'
+import { localeInfo } from '@zayy/i18n/locale'
 import touchIcon from '@zayy/ui/assets/apple-touch-icon.png?url'
 import favicon from '@zayy/ui/assets/favicon.svg?url'
 import smallIcon from '@zayy/ui/assets/favicon-32.png?url'
@@ -32,6 +33,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', href: favicon, type: 'image/svg+xml' },
       { rel: 'icon', href: smallIcon, sizes: '32x32', type: 'image/png' },
       { rel: 'apple-touch-icon', href: touchIcon },
+      { rel: 'manifest', href: `${localeInfo[match.context.locale].prefix}/manifest.webmanifest` },
     ],
   }),
   shellComponent: Document,

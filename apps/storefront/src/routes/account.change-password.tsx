@@ -1,17 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead } from '../account/account-head.ts'
+import { LoadFailed } from '../account/load-failed.tsx'
 import { PasswordPage } from '../account/password-page.tsx'
+import { loadOwn } from '../account-state/own-data.ts'
 import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/account/change-password')({
-  loader: ({ context }) => ({
+  loader: async ({ context }) => ({
     head: accountHead(context.locale, 'password', '/account/change-password'),
+    sessions: await loadOwn(async () => (await context.client.accounts.sessions()).data),
   }),
   head: ({ matches, loaderData }) => (loaderData ? pageHead(matches, loaderData.head) : {}),
   component: PasswordRoute,
+  errorComponent: LoadFailed,
 })
 
 function PasswordRoute() {
   const { client } = Route.useRouteContext()
-  return <PasswordPage client={client} />
+  const { sessions } = Route.useLoaderData()
+  return <PasswordPage client={client} sessions={sessions} />
 }

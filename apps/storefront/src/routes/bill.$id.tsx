@@ -21,7 +21,8 @@ export const Route = createFileRoute('/bill/$id')({
 })
 
 function CustomerBillRoute() {
+  const { client } = Route.useRouteContext()
   const { found } = Route.useLoaderData()
   const { logo, transferDays } = useShopSettings()
-  return <CustomerBillPage found={found} logo={logo} transferDays={transferDays} />
+  return <CustomerBillPage client={client} found={found} logo={logo} transferDays={transferDays} />
 }

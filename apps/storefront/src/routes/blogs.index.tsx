@@ -3,12 +3,13 @@ import { BlogPage } from '../content/blog-page.tsx'
 import { readBlogSearch } from '../content/blog-search.ts'
 import { loadBlog } from '../content/blog-view.ts'
 import { contentHead } from '../content/content-head.ts'
+import { blogSummary } from '../content/content-summaries.ts'
 
 export const Route = createFileRoute('/blogs/')({
   validateSearch: readBlogSearch,
   // In one order of keys, whatever the address has: the server renders an address in an order of its own.
   loaderDeps: ({ search }) => readBlogSearch(search),
   loader: ({ context, deps }) => loadBlog(context, deps),
-  head: contentHead,
+  head: contentHead(blogSummary),
   component: () => <BlogPage view={Route.useLoaderData()} />,
 })

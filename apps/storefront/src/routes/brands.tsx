@@ -1,6 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BrandsPage } from '../catalog/category/brands-page.tsx'
+import { brandsSummary } from '../catalog/category/category-summary.ts'
 import { loadBrands } from '../catalog/category/load-brands.ts'
+import { pageContext } from '../layout/page-context.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { listingMessages } from '../paged-list/listing-messages.ts'
 
@@ -8,15 +10,15 @@ export const Route = createFileRoute('/brands')({
   loader: async ({ context }) => {
     const made = await loadBrands(context.client)
     if (made === null) throw notFound()
-    return { made, description: made.desc || listingMessages[context.locale].brandsIntro }
+    return { made, title: listingMessages[context.locale].brandsTitle }
   },
   head: ({ matches, loaderData }) =>
     loaderData
-      ? pageHead(matches, {
-          title: loaderData.made.name,
-          description: loaderData.description,
-          path: '/brands',
-        })
+      ? pageHead(
+          matches,
+          { title: loaderData.title, path: '/brands' },
+          brandsSummary(loaderData.made, pageContext(matches)),
+        )
       : {},
   component: () => <BrandsPage made={Route.useLoaderData().made} />,
 })

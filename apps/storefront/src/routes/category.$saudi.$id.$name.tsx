@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { categoryHead } from '../catalog/category/category-head.ts'
+import { categoryTilesSummary } from '../catalog/category/category-summary.ts'
 import { CategoryTilesPage } from '../catalog/category/category-tiles-page.tsx'
 import { loadCategoryChildren } from '../catalog/category/load-category-children.ts'
+import { pageContext } from '../layout/page-context.ts'
 import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/category/$saudi/$id/$name')({
@@ -9,12 +11,19 @@ export const Route = createFileRoute('/category/$saudi/$id/$name')({
     const category = await loadCategoryChildren(context, params.id)
     const { address } = category
     if (params.name !== address.name || params.saudi !== address.saudi)
-      throw redirect({ to: '/category/$saudi/$id/$name', params: address, statusCode: 301 })
+      throw redirect({ to: '/category/$saudi/$id/$name', params: address, statusCode: 308 })
     if (category.tiles.length === 0)
       throw redirect({ to: '/Product-category/$saudi/$id/$name', params: address })
     return category
   },
-  head: ({ matches, loaderData }) =>
-    loaderData ? pageHead(matches, categoryHead('category', loaderData)) : {},
+  head: ({ matches, loaderData }) => {
+    if (!loaderData) return {}
+    const context = pageContext(matches)
+    return pageHead(
+      matches,
+      categoryHead('category', loaderData, context),
+      categoryTilesSummary(loaderData, true, context),
+    )
+  },
   component: () => <CategoryTilesPage category={Route.useLoaderData()} saudi />,
 })

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage, HomePending } from '../home/home-page.tsx'
+import { homeSummary } from '../home/home-summary.ts'
 import { homeView } from '../home/home-view.ts'
+import { pageContext } from '../layout/page-context.ts'
 import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/')({
@@ -8,8 +10,7 @@ export const Route = createFileRoute('/')({
     const [home, settings] = await Promise.all([client.home.get(), client.settings.get()])
     return homeView(home.data, settings.data)
   },
-  head: ({ matches, match }) =>
-    pageHead(matches, { title: '', description: match.context.messages.layout.shopDescription, path: '/' }),
+  head: ({ matches }) => pageHead(matches, { title: '', path: '/' }, homeSummary(pageContext(matches))),
   component: Page,
   pendingComponent: HomePending,
 })

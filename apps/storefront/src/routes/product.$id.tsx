@@ -1,41 +1,32 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
-import { formatAmount } from '@zayy/i18n/numbers'
-import { productJsonLd } from '../catalog/product/product-json-ld.ts'
 import { ProductPage } from '../catalog/product/product-page.tsx'
+import { productSummary } from '../catalog/product/product-summary.ts'
 import { productView } from '../catalog/product/product-view.ts'
-import { localizedPath } from '../i18n/localized-path.ts'
+import { pageContext } from '../layout/page-context.ts'
 import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/product/$id')({
   loader: async ({ context, params }) => {
-    const id = Number(params.id)
-    if (!Number.isSafeInteger(id) || id < 1) throw notFound()
-    const { data } = await context.client.catalog.product({ id }).catch((thrown: unknown) => {
-      throw failureOf(thrown).status === 404 ? notFound() : thrown
-    })
+    // One address a product: 7, and not 07, 7.0 or 0x7 beside it.
+    if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound()
+    const { data } = await context.client.catalog
+      .product({ id: Number(params.id) })
+      .catch((thrown: unknown) => {
+        throw failureOf(thrown).status === 404 ? notFound() : thrown
+      })
     return { view: productView(data), today: riyadhDay(Date.now()) }
   },
-  head: ({ matches, match, loaderData }) => {
+  head: ({ matches, loaderData }) => {
     if (!loaderData) return {}
     const { view } = loaderData
-    const { locale, origin, messages } = match.context
-    const path = `/product/${view.product.id}`
-    const [first] = view.product.pieces
-    const head = pageHead(matches, {
-      title: view.product.name,
-      description: first
-        ? messages.product.describe(view.product.name, view.category.name, formatAmount(first.price))
-        : view.product.name,
-      path,
-      image: view.product.image,
-    })
-    // For search engines alone, which read what the server sent: no browser loads the code that makes it.
-    if (!import.meta.env.SSR) return head
-    const address = `${origin}${localizedPath(locale, path)}`
-    const jsonLd = productJsonLd(view, { origin, address, settings: matches[0]?.loaderData })
-    return { ...head, meta: [...head.meta, { 'script:ld+json': jsonLd }] }
+    const { id, name } = view.product
+    return pageHead(
+      matches,
+      { title: name, path: `/product/${id}` },
+      productSummary(view, pageContext(matches)),
+    )
   },
   component: ProductRoute,
 })

@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import type { loadSearched as load } from '../catalog/listing/load-searched.ts'
 import { ShopPage } from '../catalog/listing/shop-page.tsx'
+import { shopSummary } from '../catalog/listing/shop-summary.ts'
+import { pageContext } from '../layout/page-context.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { listingMessages } from '../paged-list/listing-messages.ts'
 import { listingAddress } from '../product-list/listing-address.ts'
@@ -20,17 +22,17 @@ export const Route = createFileRoute('/shop')({
     const listing = await loadListing(context.client, deps, null)
     const last = lastPageInstead(listing)
     if (last) throw redirect({ to: '/shop', search: last })
-    const { allProducts, allAbout } = listingMessages[context.locale]
+    const { allProducts, pageTitle } = listingMessages[context.locale]
     const searched = deps.search === undefined ? null : await loadSearched(context, listing)
-    return { listing, searched, title: searched?.heading ?? allProducts, description: allAbout }
+    return { listing, searched, title: pageTitle(searched?.heading ?? allProducts, listing.page) }
   },
   head: ({ matches, match, loaderData }) =>
     loaderData
-      ? pageHead(matches, {
-          title: loaderData.title,
-          description: loaderData.description,
-          ...listingAddress('/shop', match.search),
-        })
+      ? pageHead(
+          matches,
+          { title: loaderData.title, ...listingAddress('/shop', match.search) },
+          shopSummary(loaderData.listing, pageContext(matches)),
+        )
       : {},
   pendingComponent: ProductListSkeleton,
   component: () => <ShopPage {...Route.useLoaderData()} />,

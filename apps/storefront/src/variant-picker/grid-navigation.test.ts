@@ -37,6 +37,10 @@ describe('Enter', () => {
     expect(gridMove({ row: 2, column: 1 }, { key: 'Enter' }, size, 'rtl')).toEqual(to(0, 2))
     expect(gridMove({ row: 2, column: 3 }, { key: 'Enter' }, size, 'rtl')).toEqual(to(2, 3))
   })
+  it('returns after a run of Tabs to the size where the run began, of the next colour', () => {
+    expect(gridMove({ row: 1, column: 3 }, { key: 'Enter' }, size, 'rtl', 1)).toEqual(to(2, 1))
+    expect(gridMove({ row: 2, column: 3 }, { key: 'Enter' }, size, 'rtl', 1)).toEqual(to(0, 2))
+  })
   it('goes back with Shift', () => {
     expect(gridMove({ row: 0, column: 1 }, { key: 'Enter', shiftKey: true }, size, 'ltr')).toEqual(to(2, 0))
     expect(gridMove({ row: 0, column: 0 }, { key: 'Enter', shiftKey: true }, size, 'ltr')).toEqual(to(0, 0))
@@ -47,7 +51,7 @@ test.each([
   ['+', { kind: 'change', by: 1 }],
   ['-', { kind: 'change', by: -1 }],
   ['−', { kind: 'change', by: -1 }],
-  ['Escape', { kind: 'undo' }],
+  ['Escape', { kind: 'restore' }],
   ['Tab', null],
   ['5', null],
   ['Backspace', null],
@@ -58,4 +62,10 @@ test.each([
 test('a shortcut of the browser stays its own', () => {
   expect(gridMove(middle, { key: 'ArrowLeft', ctrlKey: true }, size, 'rtl')).toBeNull()
   expect(gridMove(middle, { key: '+', metaKey: true }, size, 'rtl')).toBeNull()
+})
+
+test('Ctrl+Z and ⌘Z undo, whatever is written on the key', () => {
+  expect(gridMove(middle, { key: 'z', code: 'KeyZ', ctrlKey: true }, size, 'ltr')).toEqual({ kind: 'undo' })
+  expect(gridMove(middle, { key: 'ئ', code: 'KeyZ', metaKey: true }, size, 'rtl')).toEqual({ kind: 'undo' })
+  expect(gridMove(middle, { key: 'Z', code: 'KeyZ', ctrlKey: true, shiftKey: true }, size, 'ltr')).toBeNull()
 })

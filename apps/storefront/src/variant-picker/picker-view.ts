@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react'
 
 export type PickerView = 'tiles' | 'grid'
 
+/** On which screens the grid and the tiles are seen, as classes; null: nowhere. */
+export type SeenViews = { onGrid: string | null | undefined; onTiles: string | null | undefined }
+
 const storageKey = 'variant-picker-view'
 /** From so many cells a product opens as the grid. */
 const gridFrom = 24

@@ -118,6 +118,27 @@ test('a cell entered is selected, so digits replace it; Escape takes back what w
   expect(cell('Teal, S').value).toBe('12')
 })
 
+test('after a run of Tabs Enter returns to the size where the run began', async () => {
+  const user = show('en')
+  await user.click(cell('Teal, S'))
+  await user.keyboard('1{Tab}2{Tab}3{Enter}')
+  expect(document.activeElement).toBe(cell('Wine, S'))
+  await user.keyboard('{ArrowRight}4{Enter}')
+  expect(document.activeElement).toBe(cell('Teal, L'))
+})
+
+test('Ctrl+Z takes back one cell after the other', async () => {
+  const user = show('en')
+  await user.type(cell('Teal, S'), '12')
+  await user.tab()
+  await user.keyboard('30')
+  expect(sums().at(-1)).toBe('42')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(sums().at(-1)).toBe('12')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(sums().at(-1)).toBe('0')
+})
+
 test('it starts with what the cart has of the product', async () => {
   putInCart(cartItemOf(scrub, [{ color_id: 2, sizes: [{ size_id: 11, quantity: 9 }] }]))
   show('en')

@@ -26,7 +26,7 @@ export function useAddToCart(): () => void {
       return
     }
     putInCart(cartItemOf(product, selection))
-    store.setState({ before: null })
+    store.setState({ history: [], typing: null })
     setDrawer(null)
     void toast(
       <div className={styles.addedToast}>

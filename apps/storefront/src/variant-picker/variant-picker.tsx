@@ -2,8 +2,8 @@ import { Icon } from '@zayy/ui/icon'
 import { Segmented } from '@zayy/ui/segmented'
 import { useRef } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { ClearSelection } from './clear-selection.tsx'
 import { ColourAccordion } from './colour-accordion.tsx'
+import { GridToolsHost } from './grid-tools-host.tsx'
 import { foldsOnPhones, opensAsGrid, type PickerView, usePickerView } from './picker-view.ts'
 import { PreHydrationSteps } from './pre-hydration-steps.tsx'
 import { QuantityGrid } from './quantity-grid.tsx'
@@ -31,6 +31,7 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
   const folded = foldsOnPhones(product.sizes.length)
   const [view, setView] = usePickerView(large)
   const seen = screensOf(view, large)
+  const views = { onGrid: seen.grid, onTiles: seen.tiles }
   const colour = useActiveColour()
   if (!colour || product.sizes.length === 0) return null
   return (
@@ -54,10 +55,11 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
       <div className={folded ? visibility.notOnPhones : undefined}>
         <Swatches />
       </div>
+      <GridToolsHost {...views} />
       {seen.grid === null ? null : (
-        <div className={`${styles.grid} ${seen.grid}`}>
-          <ClearSelection />
+        <div className={seen.grid}>
           <QuantityGrid />
+          <GridToolsHost {...views} keys />
         </div>
       )}
       {seen.tiles === null ? null : (

@@ -11,6 +11,7 @@ import { cartStore, openCart } from '../cart-state/store/cart-store.ts'
 import { mergeSelection } from './merge-selection.ts'
 import {
   createVariantSelection,
+  isSame,
   type VariantSelection,
   type VariantSelectionStore,
 } from './variant-selection-store.ts'
@@ -50,14 +51,10 @@ function followCart(product: CartProduct, store: VariantSelectionStore): () => v
     const { selection } = store.getState()
     const merged = mergeSelection(known, selection, inCart)
     known = inCart
-    if (!isSame(merged, selection)) store.setState({ selection: merged })
+    if (!isSame(merged, selection)) store.setState({ selection: merged, history: [] })
   }
   follow()
   return cartStore.subscribe(follow)
-}
-
-function isSame(one: Selection, other: Selection): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The product, its tiers in halalas and the store of the selection. */

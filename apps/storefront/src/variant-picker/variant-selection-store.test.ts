@@ -6,7 +6,7 @@ import {
   replaceSelection,
   setActiveColour,
   setCell,
-  undoReplacement,
+  undo,
 } from './variant-selection-store.ts'
 
 const colours = [{ id: 1 }, { id: 2 }]
@@ -28,22 +28,37 @@ test('pieces are added, set and taken away, and the place touched last is known'
   expect(store.getState().touched).toEqual({ colour: 1, size: 10 })
 })
 
-test('what was replaced comes back once', () => {
+const piecesOf = (store: ReturnType<typeof createVariantSelection>) => pieceCount(store.getState().selection)
+
+test('steps are undone one after the other; typing in one cell is one step', () => {
   const store = createVariantSelection(colours)
+  setCell(store, { colour: 1, size: 10 }, 1)
   setCell(store, { colour: 1, size: 10 }, 12)
   replaceSelection(store, [])
-  expect(pieceCount(store.getState().selection)).toBe(0)
-  undoReplacement(store)
-  expect(pieceCount(store.getState().selection)).toBe(12)
-  undoReplacement(store)
-  expect(pieceCount(store.getState().selection)).toBe(12)
+  setCell(store, { colour: 1, size: 10 }, 7)
+  setCell(store, { colour: 2, size: 10 }, 1)
+  const undone = [8, 7, 0, 12, 0, 0].map((pieces) => {
+    const before = piecesOf(store)
+    undo(store)
+    return [before, pieces]
+  })
+  for (const [before, pieces] of undone) expect(before).toBe(pieces)
+  expect(store.getState().history).toEqual([])
 })
 
-test('a change after a replacement is not undone with it', () => {
+test('a step that changed nothing is passed over', () => {
   const store = createVariantSelection(colours)
   setCell(store, { colour: 1, size: 10 }, 12)
-  replaceSelection(store, [])
-  setCell(store, { colour: 1, size: 10 }, 1)
-  undoReplacement(store)
-  expect(pieceCount(store.getState().selection)).toBe(1)
+  setCell(store, { colour: 1, size: 11 }, 5)
+  setCell(store, { colour: 1, size: 11 }, 0)
+  undo(store)
+  expect(piecesOf(store)).toBe(0)
+})
+
+test('fifty steps are remembered', () => {
+  const store = createVariantSelection(colours)
+  for (let step = 1; step <= 80; step += 1)
+    replaceSelection(store, [{ color_id: 1, sizes: [{ size_id: 10, quantity: step }] }])
+  for (let step = 1; step <= 80; step += 1) undo(store)
+  expect(piecesOf(store)).toBe(30)
 })

@@ -13,9 +13,19 @@ export type VariantSelection = {
   activeColour: number | null
   /** The colour and size touched last: where an offer's pieces go. */
   touched: VariantCell | null
-  /** What Undo would bring back; null when there is nothing to undo. */
-  before: Selection | null
+  /** What Undo brings back, the latest last. Typing in one cell is one step. */
+  history: readonly Selection[]
+  /** The cell whose typing made the latest step. */
+  typing: VariantCell | null
+  /** The tool that is open, or that a paste into the grid asks for. */
+  tool: GridTool | null
 }
+
+/** A quick way to fill the grid. `pasted`: a text pasted at the cell `from`, which opens a dialog only if it has to be looked at. */
+export type GridTool =
+  | { name: 'pasted'; text: string; from: { row: number; column: number } }
+  | { name: 'paste'; text?: string; from?: { row: number; column: number } }
+  | { name: 'more' | 'spread' | 'copy' }
 
 export type VariantSelectionStore = StoreApi<VariantSelection>
 
@@ -28,7 +38,9 @@ export function createVariantSelection(
     selection,
     activeColour: colours[0]?.id ?? null,
     touched: null,
-    before: null,
+    history: [],
+    typing: null,
+    tool: null,
   }))
 }
 
@@ -39,25 +51,48 @@ export function setActiveColour(store: VariantSelectionStore, colour: number): v
 
 /** Adds to a quantity or takes from it; never below 0. */
 export function changeCell(store: VariantSelectionStore, cell: VariantCell, delta: number): void {
-  touch(store, cell, changeQuantity(store.getState().selection, cell.colour, cell.size, delta))
+  replaceSelection(store, changeQuantity(store.getState().selection, cell.colour, cell.size, delta), cell)
 }
 
 /** Sets a quantity, as typing a number does. */
 export function setCell(store: VariantSelectionStore, cell: VariantCell, quantity: number): void {
-  touch(store, cell, setQuantity(store.getState().selection, cell.colour, cell.size, quantity))
+  replaceSelection(store, setQuantity(store.getState().selection, cell.colour, cell.size, quantity), cell)
 }
 
-/** Replaces all of it in one step that Undo takes back. */
-export function replaceSelection(store: VariantSelectionStore, selection: Selection): void {
-  store.setState({ selection, before: store.getState().selection })
+/** So many steps can be undone. */
+const mostSteps = 50
+
+/**
+ * Replaces all of it in one step that Undo takes back.
+ * @param typing the cell that is being typed in: its changes in a row are one step
+ */
+export function replaceSelection(
+  store: VariantSelectionStore,
+  selection: Selection,
+  typing: VariantCell | null = null,
+): void {
+  const before = store.getState()
+  const goesOn = typing && isSame(typing, before.typing)
+  store.setState({
+    selection,
+    typing,
+    touched: typing ?? before.touched,
+    history: goesOn ? before.history : [...before.history.slice(1 - mostSteps), before.selection],
+  })
 }
 
-/** Takes back the last replacement, if nothing was changed since. */
-export function undoReplacement(store: VariantSelectionStore): void {
-  const { before } = store.getState()
-  if (before) store.setState({ selection: before, before: null })
+/** Takes back the latest step that changed anything. */
+export function undo(store: VariantSelectionStore): void {
+  const { selection, history } = store.getState()
+  const changed = history.findLastIndex((step) => !isSame(step, selection))
+  store.setState({
+    selection: history[changed] ?? selection,
+    history: history.slice(0, Math.max(0, changed)),
+    typing: null,
+  })
 }
 
-function touch(store: VariantSelectionStore, cell: VariantCell, selection: Selection): void {
-  store.setState({ selection, touched: cell, before: null })
+/** Whether two selections, or two cells, are written alike. */
+export function isSame<T>(one: T, other: T): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

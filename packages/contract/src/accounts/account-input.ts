@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clearable, optional, required } from '../input-parsers/field.ts'
-import { newPassword, typedPassword } from '../input-parsers/secret.ts'
+import { newPassword, optionalPassword, typedPassword } from '../input-parsers/secret.ts'
 import { companyName, email, line, phone, vatNumber } from '../input-parsers/texts.ts'
 
 const emailField = () => required(email, { type: 'string', format: 'email', maxLength: 254 })
@@ -36,6 +36,8 @@ export const profileInput = z.object({
   /** The company that a customer buys for, with its VAT number: both or neither. */
   company_name: clearable(companyName, { type: 'string', minLength: 2, maxLength: 120 }),
   company_vat: clearable(vatNumber, { type: 'string', description: '15 digits, the first and the last 3.' }),
+  /** The present one, where the address becomes another. */
+  password: optionalPassword(),
 })
 
 export type SignupInput = z.output<typeof signupInput>

@@ -1,9 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
+import { id } from '../input-parsers/numbers.ts'
 import { answer, count } from '../output-schemas/envelope.ts'
 import { routes } from '../routes.ts'
 import { loginInput, profileInput, signupInput } from './account-input.ts'
-import { profile } from './account-output.ts'
+import { profile, session } from './account-output.ts'
 import { confirmOrderClaimInput } from './order-claim-input.ts'
 import {
   changePasswordInput,
@@ -43,6 +44,18 @@ export const accountsProcedures = {
       tags,
     })
     .output(answer(z.object({}))),
+  sessions: oc
+    .route({ ...routes.accounts.sessions, summary: "The customer's logins, the newest first", tags })
+    .output(answer(z.array(session))),
+  endSession: oc
+    .route({
+      ...routes.accounts.endSession,
+      summary: "Ends one of the customer's logins",
+      description: 'With the login of the call itself, its cookies are cleared.',
+      tags,
+    })
+    .input(z.object({ id: id() }))
+    .output(answer(z.object({}))),
   profile: oc
     .route({ ...routes.accounts.profile, summary: 'Who is logged in', tags })
     .output(answer(profile)),
@@ -50,7 +63,8 @@ export const accountsProcedures = {
     .route({
       ...routes.accounts.updateProfile,
       summary: 'Changes the profile',
-      description: 'An optional field that is not sent stays as it is; one that is sent empty is emptied.',
+      description:
+        'An optional field that is not sent stays as it is; one that is sent empty is emptied. An e-mail address that is another than the present one takes the password.',
       tags,
     })
     .input(profileInput)

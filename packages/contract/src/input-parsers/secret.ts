@@ -23,14 +23,28 @@ function read(raw: unknown, rule: SecretRule): { value: string } | { issue: Inpu
 
 /** A field that is read as it was typed, down to its spaces: what is cleaned is another password. */
 function secret(rule: SecretRule, description: FieldDescription): z.ZodMiniType<string, string | number> {
-  const schema = z.transform((raw: string | number, context): string => {
-    const result = read(raw, rule)
-    if ('value' in result) return result.value
-    context.issues.push({ code: 'custom', message: result.issue, input: raw })
-    return z.NEVER
-  })
+  const schema = z.transform((raw: string | number, context): string => readInto(context, raw, rule))
   describedFields.add(schema, description)
   return schema
+}
+
+function readInto(context: z.core.ParsePayload, raw: unknown, rule: SecretRule): string {
+  const result = read(raw, rule)
+  if ('value' in result) return result.value
+  context.issues.push({ code: 'custom', message: result.issue, input: raw })
+  return z.NEVER
+}
+
+/** A password that is compared where it is needed: missing, null and empty are all read as not sent. */
+export function optionalPassword(): z.ZodMiniOptional<
+  z.ZodMiniType<string | undefined, string | number | null>
+> {
+  const schema: z.ZodMiniType<string | undefined, string | number | null> = z.transform(
+    (raw: string | number | null, context) =>
+      raw === null || raw === '' ? undefined : readInto(context, raw, () => null),
+  )
+  describedFields.add(schema, { type: 'string', format: 'password' })
+  return z.optional(schema)
 }
 
 /** A password that is to be compared: whatever it is, an old one may follow other rules. */

@@ -1,6 +1,6 @@
 import { mostPieces } from '@zayy/domain/catalog/quantity-limits'
 import * as z from 'zod/mini'
-import { optional, type Reader, required } from '../input-parsers/field.ts'
+import { clearable, optional, type Reader, required } from '../input-parsers/field.ts'
 import { listOf } from '../input-parsers/list.ts'
 import { amount, id, numberOf, optionalId, wholeNumber } from '../input-parsers/numbers.ts'
 import {
@@ -44,10 +44,13 @@ export const guestFields = {
   postcode: optional(postcode, { type: 'string', pattern: '^[0-9]{5}$' }),
 }
 
-/** What a company tells of its purchase: name and VAT number both or neither. A customer's are the profile's when not sent. */
+/**
+ * What a company tells of its purchase: name and VAT number both or neither. A customer's are the profile's when not sent; sent
+ * empty, a person buys.
+ */
 export const companyFields = {
-  company_name: optional(companyName, { type: 'string', minLength: 2, maxLength: 120 }),
-  company_vat: optional(vatNumber, {
+  company_name: clearable(companyName, { type: 'string', minLength: 2, maxLength: 120 }),
+  company_vat: clearable(vatNumber, {
     type: 'string',
     description: '15 digits, the first and the last 3.',
   }),

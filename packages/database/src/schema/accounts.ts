@@ -39,10 +39,15 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token, in hex. */
     tokenHash: text('token_hash').primaryKey(),
+    /** What its customer calls it by, who never sees a token of another device. */
+    id: integer('id').notNull().unique().generatedAlwaysAsIdentity(),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Of the device that logged in, as it named itself and we know them; what else it said is not kept. */
+    browser: text('browser'),
+    system: text('system'),
     /** One day after the login, by the database's clock. */
     expiresAt: moment('expires_at').notNull().default(sql`now() + interval '1 day'`),
   },

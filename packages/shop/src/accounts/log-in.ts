@@ -4,6 +4,7 @@ import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { customers } from '@zayy/database/schema/accounts'
+import type { Device } from '@zayy/domain/accounts/device'
 import { and, eq } from 'drizzle-orm'
 import { invalid } from '../domain-error.ts'
 import { isPassword } from './hash-password.ts'
@@ -14,7 +15,11 @@ import { openSession } from './open-session.ts'
  * @throws DomainError 422, the same for an unknown address and a wrong password, after the same work; 429 when too many
  *   passwords are being hashed
  */
-export async function logIn(database: Database, input: LoginInput, locale: Locale): Promise<string> {
+export async function logIn(
+  database: Database,
+  input: LoginInput,
+  { locale, device }: { locale: Locale; device: Device },
+): Promise<string> {
   const [customer] = await database
     .select({ id: customers.id, passwordHash: customers.passwordHash })
     .from(customers)
@@ -29,7 +34,7 @@ export async function logIn(database: Database, input: LoginInput, locale: Local
       .where(and(eq(customers.id, customer.id), eq(customers.passwordHash, customer.passwordHash)))
       .returning({ id: customers.id })
     if (!same) throw refused()
-    return await openSession(transaction, same.id)
+    return await openSession(transaction, same.id, device)
   })
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { customers } from '@zayy/database/schema/accounts'
+import type { Device } from '@zayy/domain/accounts/device'
 import { eq } from 'drizzle-orm'
 import { invalid, type ValidationIssues } from '../domain-error.ts'
 import { listShopNames } from '../settings/list-shop-names.ts'
@@ -16,7 +17,11 @@ import { openSession } from './open-session.ts'
  * @throws DomainError 422 for an address that has an account, a password that is guessed first, or a confirmation that
  *   differs; 429 when too many passwords are being hashed
  */
-export async function signUp(database: Database, input: SignupInput, locale: Locale): Promise<string> {
+export async function signUp(
+  database: Database,
+  input: SignupInput,
+  { locale, device }: { locale: Locale; device: Device },
+): Promise<string> {
   const identity = emailIdentity(input.email)
   const issues = await issuesOf(database, input, identity)
   if (Object.keys(issues).length > 0) throw invalid(issues)
@@ -38,7 +43,7 @@ export async function signUp(database: Database, input: SignupInput, locale: Loc
       .returning({ id: customers.id })
     // Of two sign-ups at once the second finds the address taken.
     if (!customer) throw invalid({ email: ['emailTaken'] })
-    return await openSession(transaction, customer.id)
+    return await openSession(transaction, customer.id, device)
   })
 }
 

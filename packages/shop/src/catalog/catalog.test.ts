@@ -1,4 +1,4 @@
-import { colourFamily } from '@zayy/domain/catalog/colour-family'
+import { colourFamily } from '@zayy/domain/catalog/classify-colour'
 import { expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { demoDatabase } from '../testing/demo-database.ts'

@@ -1,10 +1,13 @@
 /** "Who buys, and where it goes": of a guest what was typed, of a customer what the profile and the chosen address say. */
 
-import type { companyFields, guestFields, OrderInput } from '@zayy/contract/orders/order-input'
+import type { guestFields, OrderInput } from '@zayy/contract/orders/order-input'
 import type { Executor } from '@zayy/database/database'
 import { customerAddresses, customers } from '@zayy/database/schema/accounts'
 import { and, eq, sql } from 'drizzle-orm'
 import { prepared } from '../sql/prepared.ts'
+
+/** Undefined, both of them: a person buys. */
+type Company = { company_name: string | undefined; company_vat: string | undefined }
 
 /**
  * @property customerId null for a guest
@@ -13,7 +16,7 @@ import { prepared } from '../sql/prepared.ts'
  */
 export type OrderBuyer = {
   customerId: number | null
-  fields: Pick<OrderInput, keyof typeof guestFields | keyof typeof companyFields>
+  fields: Pick<OrderInput, keyof typeof guestFields | 'purchase_order'> & Company
   parts: { building: string | null; floor: string | null; apartment: string | null; note: string | null }
 }
 
@@ -39,7 +42,11 @@ export async function readBuyer(
   customerId: number | null,
 ): Promise<OrderBuyer> {
   if (customerId === null)
-    return { customerId, fields: input, parts: { building: null, floor: null, apartment: null, note: null } }
+    return {
+      customerId,
+      fields: { ...input, ...companyOf(input, { companyName: null, companyVat: null }) },
+      parts: { building: null, floor: null, apartment: null, note: null },
+    }
   const [row] = await known(database).execute({ customer: customerId, address: input.address_id ?? null })
   if (!row) throw new Error('a customer who is logged in has no row')
   const { customer, address } = row
@@ -67,12 +74,13 @@ export async function readBuyer(
   }
 }
 
-/** The company that the order names, else the profile's. */
+/** The company that the order names, which may be none; where it says nothing of it, the profile's. */
 function companyOf(
   { company_name, company_vat }: OrderInput,
   customer: { companyName: string | null; companyVat: string | null },
-) {
-  if (company_name !== undefined || company_vat !== undefined) return { company_name, company_vat }
+): Company {
+  if (company_name !== undefined || company_vat !== undefined)
+    return { company_name: company_name ?? undefined, company_vat: company_vat ?? undefined }
   return {
     company_name: customer.companyName ?? undefined,
     company_vat: customer.companyVat ?? undefined,

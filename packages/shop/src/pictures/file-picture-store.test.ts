@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { pictureLibrary } from './picture-library.ts'
 import { pictureMaker } from './picture-maker.ts'
 import type { Original, OriginalFormat } from './picture-store.ts'
+import { derivativeName } from './picture-url.ts'
 import { readPicture } from './read-picture.ts'
 import { testPictures } from './testing/test-pictures.ts'
 
@@ -60,7 +61,7 @@ describe.each(['webp', 'png', 'jpeg', 'svg'] as const)('an original in %s', (for
   })
 })
 
-describe.each(['avif', 'webp'] as const)('a derivative in %s', (format) => {
+describe.each(['avif', 'webp', 'jpeg'] as const)('a derivative in %s', (format) => {
   const library = pictureLibrary(pictures, maker, (error) => {
     throw error
   })
@@ -72,7 +73,7 @@ describe.each(['avif', 'webp'] as const)('a derivative in %s', (format) => {
       const derivative = { hash, width: 200, format } as const
       const whole = await library.show(derivative, patient)
       expect(whole?.kind).toBe('derivative')
-      await cut(join(folder, hash, `200.${format}`), left)
+      await cut(join(folder, hash, derivativeName(derivative)), left)
       expect(await pictures.hasDerivative(derivative)).toBe(false)
       expect(await library.show(derivative, patient)).toEqual(whole)
     },
@@ -82,7 +83,7 @@ describe.each(['avif', 'webp'] as const)('a derivative in %s', (format) => {
     const { hash } = await kept('png')
     const derivative = { hash, width: 200, format } as const
     const whole = await library.show(derivative, patient)
-    const file = join(folder, hash, `200.${format}`)
+    const file = join(folder, hash, derivativeName(derivative))
     await writeFile(file, new Uint8Array((await readFile(file)).byteLength))
     expect(await library.show(derivative, patient)).toEqual(whole)
   })

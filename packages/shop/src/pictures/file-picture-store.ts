@@ -4,16 +4,17 @@ import { writeDurably } from '../write-durably.ts'
 import { isWhole } from './is-whole.ts'
 import { nearestFirst } from './nearest-first.ts'
 import { originalFormats, type PictureStore } from './picture-store.ts'
-import { type Derivative, readDerivativePath } from './picture-url.ts'
+import { type Derivative, derivativeName, readDerivativePath } from './picture-url.ts'
 
 /**
- * Pictures as files below `folder`: `<hash>/original.<format>` beside `<hash>/<width>.<format>`. A file is
+ * Pictures as files below `folder`: `<hash>/original.<format>` beside `<hash>/<width>.<format>` and
+ * `<hash>/1200x630.jpg`. A file is
  * written under another name, flushed and renamed, so no reader, of whatever process, ever sees half of one. One
  * that is not whole all the same, because the disk lost a part of it, counts as absent: it is made again.
  */
 export function filePictureStore(folder: string): PictureStore {
   const original = (hash: string, format: string) => join(folder, hash, `original.${format}`)
-  const derived = ({ hash, width, format }: Derivative) => join(folder, hash, `${width}.${format}`)
+  const derived = (derivative: Derivative) => join(folder, derivative.hash, derivativeName(derivative))
   const derivative = async (wanted: Derivative) => {
     const bytes = await readIfThere(derived(wanted))
     return bytes && isWhole(bytes, wanted.format) ? bytes : null

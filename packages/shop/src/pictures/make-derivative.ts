@@ -1,5 +1,7 @@
 import sharp from 'sharp'
-import { mostPixels, type Original } from './picture-store.ts'
+import { makeSharePicture } from './make-share-picture.ts'
+import { openOriginal } from './open-original.ts'
+import type { Original } from './picture-store.ts'
 import type { Derivative } from './picture-url.ts'
 
 // One thread: a picture takes one core at most.
@@ -17,19 +19,11 @@ export async function makeDerivative(
   original: Original,
   { width, format }: Derivative,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const limits = { limitInputPixels: mostPixels }
+  if (format === 'jpeg') return await makeSharePicture(original)
   const vector = original.format === 'svg'
-  const source = vector
-    ? sharp(original.bytes, { ...limits, density: await svgDensity(original.bytes, width) })
-    : sharp(original.bytes, limits)
-  const resized = source.autoOrient().resize({ width, withoutEnlargement: !vector })
+  const source = await openOriginal(original, width)
+  const resized = source.resize({ width, withoutEnlargement: !vector })
   const encoded =
     format === 'avif' ? resized.avif({ quality: 50, effort: 1 }) : resized.webp({ quality: 78, effort: 2 })
   return new Uint8Array(await encoded.toBuffer())
-}
-
-/** The density at which an SVG's own size becomes `width` pixels, so that its edges are sharp. */
-async function svgDensity(bytes: Uint8Array, width: number): Promise<number> {
-  const { width: own } = await sharp(bytes, { density: 72 }).metadata()
-  return Math.min(Math.max((72 * width) / own, 1), 10_000)
 }

@@ -52,6 +52,37 @@ test.each([
   expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: read, width: 200, height: 250 })
 })
 
+test.each([
+  ['taller than wide', [600, 750]],
+  ['wide', [1600, 900]],
+  ['small', [60, 40]],
+] as const)('the card of a picture that is %s is 1200 × 630', async (_, [width, height]) => {
+  const library = pictureLibrary(pictures, maker, noError)
+  const hash = await keep(await photo(width, height))
+  const shown = await library.show({ hash, width: 1200, format: 'jpeg' }, patient)
+  if (shown?.kind !== 'derivative') throw new Error('not made')
+  expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})
+
+test('the card of a garment shows it whole, on the ground of its photo', async () => {
+  const library = pictureLibrary(pictures, maker, noError)
+  const garment = { create: { width: 100, height: 150, channels: 3, background: '#c03020' } } as const
+  const photo = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#20a060' } })
+    .composite([{ input: await sharp(garment).png().toBuffer() }])
+    .extend({ top: 40, left: 40, background: '#20a060' })
+    .png()
+    .toBuffer()
+  const hash = await keep(photo)
+  const shown = await library.show({ hash, width: 1200, format: 'jpeg' }, patient)
+  if (shown?.kind !== 'derivative') throw new Error('not made')
+  const { data } = await sharp(shown.bytes)
+    .extract({ left: 5, top: 5, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [red = 0, green = 0, blue = 0] = data
+  expect(Math.abs(red - 0x20) + Math.abs(green - 0xa0) + Math.abs(blue - 0x60)).toBeLessThan(20)
+})
+
 test('never enlarges a picture, but draws an SVG as large as asked for', async () => {
   const library = pictureLibrary(pictures, maker, noError)
   const small = await keep(await plainPicture('#123456'))
@@ -131,6 +162,9 @@ test('a picture in hand does not hold up the end', async () => {
 test.each([
   ['/media/0123456789abcdef0123456789abcdef/800.webp', true],
   ['/media/0123456789abcdef0123456789abcdef/2400.avif', true],
+  ['/media/0123456789abcdef0123456789abcdef/1200x630.jpg', true],
+  ['/media/0123456789abcdef0123456789abcdef/1200x631.jpg', false],
+  ['/media/0123456789abcdef0123456789abcdef/1200.jpeg', false],
   ['/media/0123456789abcdef0123456789abcdef/801.webp', false],
   ['/media/0123456789abcdef0123456789abcdef/0800.webp', false],
   ['/media/0123456789abcdef0123456789abcdef/800.png', false],

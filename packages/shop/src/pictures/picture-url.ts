@@ -2,8 +2,11 @@
 export const pictureWidths = [200, 400, 800, 1200, 1600, 2400] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** The formats that every picture is to be had in. */
-export const derivativeFormats = ['avif', 'webp'] as const
+/** The picture of a page that messengers and social networks show: of one size, as JPEG, which all of them take. */
+export const shareSize = { width: 1200, height: 630 } as const
+
+/** The formats that every picture is to be had in: at every width, but for `jpeg`, which is the picture of `shareSize`. */
+export const derivativeFormats = ['avif', 'webp', 'jpeg'] as const
 export type DerivativeFormat = (typeof derivativeFormats)[number]
 
 /** One rendering of a picture: what the address of a picture names. */
@@ -14,17 +17,26 @@ export function pictureUrl(hash: string): string {
   return derivativePath({ hash, width: 800, format: 'webp' })
 }
 
-/** The path of a derivative: `/media/<hash>/<width>.<format>`. */
-function derivativePath({ hash, width, format }: Derivative): string {
-  return `/media/${hash}/${width}.${format}`
+/** The path of a derivative: `/media/<hash>/<width>.<format>`, `/media/<hash>/1200x630.jpg`. */
+function derivativePath(derivative: Derivative): string {
+  return `/media/${derivative.hash}/${derivativeName(derivative)}`
 }
 
-const shape = /^\/media\/([0-9a-f]{32})\/(\d{3,4})\.(avif|webp)$/
+/** The last segment of a derivative's path, and the name of its file. */
+export function derivativeName({ width, format }: Pick<Derivative, 'width' | 'format'>): string {
+  return format === 'jpeg' ? shareName : `${width}.${format}`
+}
 
-/** The derivative that a path names, or null: no other width or format exists. */
+const shareName = `${shareSize.width}x${shareSize.height}.jpg`
+const shape = /^\/media\/([0-9a-f]{32})\/(?:(\d{3,4})\.(avif|webp)|([\dx]+\.jpg))$/
+
+/** The derivative that a path names, or null: no other size or format exists. */
 export function readDerivativePath(path: string): Derivative | null {
-  const [, hash, digits, ending] = shape.exec(path) ?? []
+  const [, hash, digits, ending, share] = shape.exec(path) ?? []
+  if (!hash) return null
+  if (share !== undefined)
+    return share === shareName ? { hash, width: shareSize.width, format: 'jpeg' } : null
   const width = pictureWidths.find((known) => String(known) === digits)
   const format = derivativeFormats.find((known) => known === ending)
-  return hash && width && format ? { hash, width, format } : null
+  return width && format ? { hash, width, format } : null
 }

@@ -17,10 +17,13 @@ const noStore: PictureStore = {
   nearest: async () => null,
 }
 
-/** A database of this test file's own, filled with the demo catalogue by the owner's own command. */
-export async function demoDatabase(): Promise<PooledDatabase> {
+/**
+ * A database of this test file's own, filled with the demo catalogue by the owner's own command.
+ * @param pictures keeps its pictures; left out: nobody does
+ */
+export async function demoDatabase(pictures: PictureStore = noStore): Promise<PooledDatabase> {
   const database = await testDatabase()
-  const result = await importCatalogue(demo, { database, pictures: noStore })
+  const result = await importCatalogue(demo, { database, pictures })
   if (!result.done)
     throw new Error(`The demo catalogue has issues:\n${JSON.stringify(result.issues, null, 1)}`)
   return database

@@ -76,6 +76,7 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
   const takeBefore = async (input: unknown, actor: Actor, call: LimitedCall): Promise<Taken[]> => {
     const taken: Taken[] = []
     for (const limit of call.policy.limits.filter(isCountedBefore)) {
+      if (limit.field !== undefined && !isSent(input, limit.field)) continue
       const client = countedOf(limit, input, actor, call.client)
       if (client === null) continue
       const known = usedUp.wait(limit, client)

@@ -25,7 +25,7 @@ import { createCallFinder } from './find-call.ts'
 import { keepCalls } from './keep-calls.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { readInput } from './read-input.ts'
-import { bearerOf, resetAttemptOf, tokenOf } from './token-of.ts'
+import { bearerOf, hasLostLoginSign, resetAttemptOf, tokenOf } from './token-of.ts'
 
 export type ApiOptions = {
   database: Database
@@ -119,8 +119,10 @@ function createCall(options: ApiOptions) {
         now: options.now,
         actor: nobody,
         token,
+        userAgent: request.headers.get('user-agent') ?? undefined,
         client,
         resetAttempt: resetAttemptOf(request.headers),
+        lostLoginSign: byCookie && hasLostLoginSign(request.headers),
         limitTimes,
         noteRefusal: (kind) => options.noteRefusal?.(kind, client),
         cookies,

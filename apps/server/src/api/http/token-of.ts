@@ -11,7 +11,12 @@ export function resetAttemptOf(headers: Headers): string | undefined {
   return cookieOf(headers, 'reset')
 }
 
-function cookieOf(headers: Headers, name: 'token' | 'reset'): string | undefined {
+/** Whether a browser that sends a login's token has lost the sign that its pages read (`signed_in`). */
+export function hasLostLoginSign(headers: Headers): boolean {
+  return cookieOf(headers, 'token') !== undefined && cookieOf(headers, 'signed_in') === undefined
+}
+
+function cookieOf(headers: Headers, name: 'token' | 'reset' | 'signed_in'): string | undefined {
   const cookies = headers.get('cookie') ?? ''
   return cookies
     .split(';')

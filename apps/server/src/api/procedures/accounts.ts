@@ -1,8 +1,11 @@
+import { deviceOf } from '@zayy/domain/accounts/device'
 import { changePassword } from '@zayy/shop/accounts/change-password'
 import { claimOrders } from '@zayy/shop/accounts/claim-orders'
 import { confirmOrderClaim } from '@zayy/shop/accounts/confirm-order-claim'
 import { confirmResetCode } from '@zayy/shop/accounts/confirm-reset-code'
+import { endSession } from '@zayy/shop/accounts/end-session'
 import { getProfile } from '@zayy/shop/accounts/get-profile'
+import { listSessions } from '@zayy/shop/accounts/list-sessions'
 import { logIn } from '@zayy/shop/accounts/log-in'
 import { logOut } from '@zayy/shop/accounts/log-out'
 import { logOutEverywhere } from '@zayy/shop/accounts/log-out-everywhere'
@@ -21,16 +24,21 @@ async function leaveLogin({ database, token }: ApiContext): Promise<void> {
   if (token !== undefined) await logOut(database, token)
 }
 
+/** Where somebody logs in: the language of the page, and the device. */
+function loginPlace({ locale, userAgent }: ApiContext) {
+  return { locale, device: deviceOf(userAgent) }
+}
+
 export const accountsRouter = implementer.accounts.router({
   signup: implementer.accounts.signup.handler(async ({ context, input }) => {
-    const token = await signUp(context.database, input, context.locale)
+    const token = await signUp(context.database, input, loginPlace(context))
     await leaveLogin(context)
     context.cookies?.signIn(token)
     const message = messages[context.locale].signedUp
     return { data: { message, token }, message }
   }),
   login: implementer.accounts.login.handler(async ({ context, input }) => {
-    const token = await logIn(context.database, input, context.locale).catch((fault: unknown) => {
+    const token = await logIn(context.database, input, loginPlace(context)).catch((fault: unknown) => {
       if (fault instanceof DomainError && fault.status === 422) context.noteRefusal?.('login')
       throw fault
     })
@@ -48,9 +56,20 @@ export const accountsRouter = implementer.accounts.router({
     context.cookies?.signOut()
     return { data: {}, message: messages[context.locale].loggedOutEverywhere }
   }),
-  profile: implementer.accounts.profile.handler(async ({ context }) => ({
-    data: await getProfile(context.database, customerOf(context)),
+  sessions: implementer.accounts.sessions.handler(async ({ context }) => ({
+    data: await listSessions(context.database, { customerId: customerOf(context), token: context.token }),
   })),
+  endSession: implementer.accounts.endSession.handler(async ({ context, input }) => {
+    const { database, token, cookies, locale } = context
+    const wasOwn = await endSession(database, { customerId: customerOf(context), token }, input.id)
+    if (wasOwn) cookies?.signOut()
+    return { data: {}, message: messages[locale].sessionEnded }
+  }),
+  profile: implementer.accounts.profile.handler(async ({ context }) => {
+    const data = await getProfile(context.database, customerOf(context))
+    if (context.lostLoginSign) context.cookies?.showSignedIn()
+    return { data }
+  }),
   updateProfile: implementer.accounts.updateProfile.handler(async ({ context, input }) => ({
     data: await updateProfile(context.database, customerOf(context), input),
     message: messages[context.locale].profileUpdated,

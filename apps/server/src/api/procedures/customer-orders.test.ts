@@ -174,7 +174,7 @@ test.each([{}, { payment_method: 9, products: 'x' }])(
   },
 )
 
-test('a company is named by the order, else by the profile', async () => {
+test('a company is named by the order, else by the profile; one that is sent empty is none', async () => {
   const customer = await newCustomer()
   const address_id = await addAddress(customer)
   const companyOf = async (more: object) =>
@@ -196,7 +196,8 @@ test('a company is named by the order, else by the profile', async () => {
     },
   })
   expect((await companyOf({})).company).toEqual({ name: 'مستشفى الشفاء', vat_number: '322222222200003' })
-  expect((await companyOf({ company_name: '', company_vat: null })).company.name).toBe('مستشفى الشفاء')
+  expect((await companyOf({ company_name: '', company_vat: null })).company).toBeNull()
+  expect((await companyOf({ company_name: '' })).company).toBeNull()
   expect((await companyOf(company)).company.name).toBe('عيادة الواحة')
 })
 

@@ -9,8 +9,13 @@ const jobs = doJobs(database)
 afterAll(() => jobs.stop())
 
 type Signed = Awaited<ReturnType<typeof signUp>>
-const changeTo = (email: string, { person, token }: Signed) =>
-  send('/update/profile', { body: { ...person, email }, headers: { authorization: `Bearer ${token}` } })
+const changeTo = (email: string, { person, token }: Signed, more: Record<string, unknown> = {}) =>
+  send('/update/profile', {
+    body: { ...person, email, ...more },
+    headers: { authorization: `Bearer ${token}` },
+  })
+const emailOf = async ({ token }: Signed) =>
+  (await send('/profile', { method: 'GET', headers: { authorization: `Bearer ${token}` } })).body.data.email
 
 test('the address that an account had is told that it has another, but not which', async () => {
   const signed = await signUp()
@@ -51,25 +56,91 @@ test('an address that is only spelt otherwise is no other, and a change that is 
 test('of two changes at once, each address that was the account’s is told once', async () => {
   const signed = await signUp()
   const emails = [newPerson().email, newPerson().email]
-  const changes = await heldBack(signed.person.email, () => emails.map((email) => changeTo(email, signed)))
+  const changes = await heldBack(
+    signed.person.email,
+    emails.map((email) => () => changeTo(email, signed)),
+  )
   expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200])
   const told = []
   for (const email of [signed.person.email, ...emails]) told.push((await jobs.mailsTo(email)).length)
   expect([told[0], told.slice(1).sort()]).toEqual([1, [0, 1]])
 })
 
-/** Begins changes of an account whose row is locked, and lets them go on when two wait for it. */
-async function heldBack<Begun>(email: string, begin: () => Begun[]): Promise<Begun[]> {
+test.each([
+  ['without the password', { password: undefined }, 'This field is required.'],
+  ['with an empty one', { password: '' }, 'This field is required.'],
+  ['with a wrong one', { password: 'not this one' }, 'This is not your current password.'],
+  ['with one that is too long', { password: 'x'.repeat(9_000) }, 'A password has at most 128 characters.'],
+])('an address becomes another not %s', async (_, more, sentence) => {
+  const signed = await signUp()
+  const { status, body } = await changeTo(newPerson().email, signed, more)
+  expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { password: [sentence] } })
+  expect(await emailOf(signed)).toBe(signed.person.email)
+  expect(await jobs.mailsTo(signed.person.email)).toEqual([])
+})
+
+test('whoever does not know the password does not learn whether an address has an account', async () => {
+  const [signed, other] = [await signUp(), await signUp()]
+  const { body } = await changeTo(other.person.email, signed, { password: 'not this one' })
+  expect(Object.keys(body.errors)).toEqual(['password'])
+})
+
+test('everything else is changed without the password, and so is another spelling of the address', async () => {
+  const signed = await signUp()
+  const more = { fname: 'Noura', password: undefined }
+  expect((await changeTo(signed.person.email, signed, more)).status).toBe(200)
+  expect((await changeTo(signed.person.email.toUpperCase(), signed, more)).status).toBe(200)
+})
+
+test('where the address became another meanwhile, changing it back takes the password too', async () => {
+  const signed = await signUp()
+  const email = newPerson().email
+  const changes = await heldBack(signed.person.email, [
+    () => changeTo(email, signed),
+    () => changeTo(signed.person.email, signed, { password: undefined }),
+  ])
+  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 422])
+  expect(await emailOf(signed)).toBe(email)
+})
+
+test('the password of a login that was found open is guessed ten times an hour, wherever it is asked for', async () => {
+  const signed = await signUp()
+  const headers = { authorization: `Bearer ${signed.token}` }
+  const guess = (at: number) =>
+    at % 2
+      ? changeTo(newPerson().email, signed, { password: `guess ${at}` })
+      : send('/change/password', {
+          body: {
+            old_password: `guess ${at}`,
+            password: 'قماش من القطن',
+            password_confirmation: 'قماش من القطن',
+          },
+          headers,
+        })
+  const statuses: number[] = []
+  for (let at = 0; at < 12; at += 1) statuses.push((await guess(at)).status)
+  expect(statuses).toEqual([...Array(10).fill(422), 429, 429])
+  expect((await changeTo(newPerson().email, signed)).status).toBe(429)
+  expect((await changeTo(signed.person.email, signed, { fname: 'Noura', password: undefined })).status).toBe(
+    200,
+  )
+})
+
+/** Begins changes of an account whose row is locked, each once the one before waits for it, and then lets them go on. */
+async function heldBack<Begun>(email: string, changes: (() => Promise<Begun>)[]): Promise<Promise<Begun>[]> {
   const blocker = await database.$client.connect()
   try {
     await blocker.query('begin')
     await blocker.query('select from customers where email = $1 for update', [email])
-    const begun = begin()
+    const begun: Promise<Begun>[] = []
     const waiting =
       "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-    await expect
-      .poll(async () => (await database.$client.query(waiting)).rowCount, { timeout: 4_000 })
-      .toBe(2)
+    for (const change of changes) {
+      begun.push(change())
+      await expect
+        .poll(async () => (await database.$client.query(waiting)).rowCount, { timeout: 4_000 })
+        .toBe(begun.length)
+    }
     return begun
   } finally {
     await blocker.query('commit')

@@ -15,10 +15,21 @@ const { token } = owner
 const addressId = Number((await send('/addresses', { method: 'POST', token, body: address })).body.data.id)
 const { payment_method, products } = smallOrder(shop)
 const order = { payment_method, products, address_id: addressId }
+const secondLogin = await send('/login', {
+  method: 'POST',
+  body: { email: owner.email, password: owner.password },
+})
+if (secondLogin.status !== 200) throw new Error('the owner has no second login')
+const sessions = (await send('/sessions', { token })).body.data
+const sessionId = Number(sessions.find(({ current }: { current: boolean }) => !current).id)
 const orderId = Number((await send('/orders', { method: 'POST', token, body: order })).body.data)
 
 /** What the owner has, by the path that leads to it; a call that leads to something else fails here until it is added. */
-const owned: Record<string, number> = { '/addresses/{id}': addressId, '/orders/{id}': orderId }
+const owned: Record<string, number> = {
+  '/addresses/{id}': addressId,
+  '/orders/{id}': orderId,
+  '/sessions/{id}': sessionId,
+}
 
 const calls = Object.entries(routes).flatMap(([feature, procedures]) =>
   Object.entries(procedures)

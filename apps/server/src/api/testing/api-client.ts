@@ -38,7 +38,7 @@ export function newPerson() {
 }
 
 /** A customer who is logged in, as a test made them. */
-export type TestCustomer = { id: number; email: string; token: string }
+export type TestCustomer = { id: number; email: string; password: string; token: string }
 
 /**
  * The API of one server of a shop; any number may be opened on one database. `refused`: what it noted down; `refusals`: the
@@ -95,7 +95,7 @@ export function openApi(
   const newCustomer = async (given: { email?: string; fname?: string } = {}): Promise<TestCustomer> => {
     const { person, token } = await signUp({ ...newPerson(), ...given })
     const { rows } = await database.$client.query('select id from customers where email = $1', [person.email])
-    return { id: Number(rows[0].id), email: person.email, token }
+    return { id: Number(rows[0].id), email: person.email, password: person.password, token }
   }
   return { api, send, signUp, newCustomer, refused, refusals }
 }

@@ -1,11 +1,11 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { fieldIssue } from '../../forms/field-issue.ts'
-import { preHydrationInput } from '../../forms/pre-hydration-input.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { SubmitNotice } from '../../forms/submit-notice.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { usePreHydrationInput } from '../../forms/use-pre-hydration-input.ts'
 import { readStoredFields } from '../../forms/use-stored-fields.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { ShopLink } from '../../layout/shop-link.tsx'
@@ -31,15 +31,8 @@ export function EmailStep({ client, onSent }: { client: ShopClient; onSent: (ema
       },
     },
   )
-  const { fill } = state
   const { submit, sending, submitError } = useSubmit(state, { leaves: true })
-  useEffect(() => {
-    fill((start) => ({
-      ...start,
-      ...readStoredFields(loginEmailKey, fields),
-      ...preHydrationInput(element.current, start, fields),
-    }))
-  }, [fill])
+  usePreHydrationInput(state, element, () => readStoredFields(loginEmailKey, fields))
 
   async function send() {
     await client.accounts.forgetPassword(state.form)

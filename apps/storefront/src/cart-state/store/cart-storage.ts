@@ -22,7 +22,7 @@ export function readCart(): CartItem[] {
     if (items.length === 0 && !empty) localStorage.setItem(setAsideKey, text)
     return items
   } catch (error) {
-    console.warn('The stored cart cannot be read.', error)
+    console.warn('The cart cannot be read.', error)
     return []
   }
 }

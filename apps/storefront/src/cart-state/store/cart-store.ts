@@ -1,7 +1,7 @@
 /** "What is in the cart of this browser, in every tab of it." */
 
 import { type CartItem, putItem, removeItem } from '@zayy/domain/cart/cart'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { readCart, saveCart, storageKey } from './cart-storage.ts'
@@ -12,6 +12,8 @@ type Cart = {
   ready: boolean
   /** The product whose variation drawer is open; null: closed (spec, 4 Cart). */
   drawer: number | null
+  /** What is said above the lines, of pieces that came from another page. */
+  notice?: ReactNode
 }
 
 const initialCart: Cart = { items: [], ready: false, drawer: null }

@@ -1,6 +1,6 @@
-import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
-import type { BrandsView } from './load-brands.ts'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
+import { type BrandsView, brandsTrail } from './load-brands.ts'
 import { TilesPage } from './tiles-page.tsx'
 
 /** The brands that are made in Saudi Arabia. */
@@ -9,7 +9,7 @@ export function BrandsPage({ made }: { made: BrandsView }) {
   return (
     <TilesPage
       grand
-      breadcrumbs={<Breadcrumbs trail={[{ name: made.name }]} />}
+      breadcrumbs={<Breadcrumbs trail={brandsTrail(made)} />}
       name={made.name}
       intro={made.desc || messages.brandsIntro}
       tiles={made.brands.map(({ products, ...tile }) => ({ ...tile, count: messages.products(products) }))}

@@ -1,20 +1,17 @@
-import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { ProductList } from '../../product-list/product-list.tsx'
+import { categoryTrail } from './category-trail.ts'
 import type { CategoryListing } from './load-category-listing.ts'
 
 /** The products of a category. Within 'Made in Saudi' its breadcrumb leads over the brands. */
 export function CategoryListingPage({ category, saudi }: { category: CategoryListing; saudi: boolean }) {
   const messages = useListingMessages()
   const { taxIncluded } = useShopSettings()
-  const label =
-    saudi && category.root !== null
-      ? { name: category.root, to: '/brands' }
-      : { name: messages.categories, to: '/shop' }
   return (
     <ProductList
-      breadcrumbs={<Breadcrumbs trail={[label, { name: category.name }]} />}
+      breadcrumbs={<Breadcrumbs trail={categoryTrail(category, { saudi, messages })} />}
       name={category.name}
       about={`${category.desc} ${taxIncluded ? messages.taxIncluded : messages.taxAdded}`.trim()}
       searchLabel={messages.searchIn(category.name)}

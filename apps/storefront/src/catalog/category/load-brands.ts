@@ -10,9 +10,15 @@ export async function loadBrands(client: ShopClient) {
   return {
     name: made.name,
     desc: made.desc,
+    image: made.image,
     saudi: slug(made.name),
     brands: made.childs.map((brand) => ({ ...tileView(brand), products: brand.products_count })),
   }
+}
+
+/** The way to the brands. */
+export function brandsTrail({ name }: Pick<BrandsView, 'name'>) {
+  return [{ name }]
 }
 
 export type BrandsView = NonNullable<Awaited<ReturnType<typeof loadBrands>>>

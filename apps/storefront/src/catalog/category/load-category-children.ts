@@ -1,3 +1,4 @@
+import { listingMessages } from '../../paged-list/listing-messages.ts'
 import type { RouterContext } from '../../router-context.ts'
 import { tileView } from './category-tile.tsx'
 import { addressSegments, categoryId, loadCategory, otherName } from './load-category.ts'
@@ -5,12 +6,15 @@ import { addressSegments, categoryId, loadCategory, otherName } from './load-cat
 /** A category with its children as tiles. */
 export async function loadCategoryChildren(context: Pick<RouterContext, 'client' | 'locale'>, id: string) {
   const category = await loadCategory(context.client, categoryId(id))
+  const root = category.parents[0]?.name ?? null
   return {
     address: addressSegments(category),
     otherName: otherName(category, context.locale),
+    title: listingMessages[context.locale].tilesTitle(category.name, root),
     name: category.name,
     desc: category.desc,
-    root: category.parents[0]?.name ?? null,
+    image: category.image,
+    root,
     tiles: category.childs.map(tileView),
   }
 }

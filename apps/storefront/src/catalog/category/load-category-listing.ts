@@ -1,3 +1,4 @@
+import { listingMessages } from '../../paged-list/listing-messages.ts'
 import type { ListingSearch } from '../../product-list/listing-search.ts'
 import { loadListing } from '../../product-list/listing-view.ts'
 import type { RouterContext } from '../../router-context.ts'
@@ -14,12 +15,16 @@ export async function loadCategoryListing(
     loadCategory(context.client, known),
     orNotFound(loadListing(context.client, search, known)),
   ])
+  const root = category.parents[0]?.name ?? null
+  const messages = listingMessages[context.locale]
   return {
     address: addressSegments(category),
     otherName: otherName(category, context.locale),
+    title: messages.pageTitle(messages.listTitle(category.name, root), listing.page),
     name: category.name,
     desc: category.desc,
-    root: category.parents[0]?.name ?? null,
+    image: category.image,
+    root,
     listing,
   }
 }

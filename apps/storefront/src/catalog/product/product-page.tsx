@@ -1,7 +1,6 @@
 import { setDrawer } from '../../cart-state/store/cart-store.ts'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
-import { categoryProductsPath } from '../../layout/category-path.ts'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { AddToCartButton } from '../../variant-picker/add-to-cart-button.tsx'
 import { BuyBar } from '../../variant-picker/buy-bar.tsx'
@@ -18,6 +17,7 @@ import { Gallery } from './gallery.tsx'
 import { unpackPhotos } from './gallery-photos.ts'
 import { ProductDescription } from './product-description.tsx'
 import { ProductHeading } from './product-heading.tsx'
+import { productTrail } from './product-trail.ts'
 import type { ProductView } from './product-view.ts'
 import { Reviews } from './reviews.tsx'
 import { useReviewedProduct } from './use-reviewed-product.ts'
@@ -34,12 +34,7 @@ export function ProductPage({ view: loaded, today }: { view: ProductView; today:
   const { view, showReview } = useReviewedProduct(loaded)
   return (
     <VariantSelectionProvider key={view.product.id} product={view.product}>
-      <Breadcrumbs
-        trail={[
-          { name: view.category.name, to: categoryProductsPath(view.category) },
-          { name: view.product.name },
-        ]}
-      />
+      <Breadcrumbs trail={productTrail(view)} />
       <main id="main">
         <div className={`${layout.container} ${styles.page}`}>
           <div className={styles.grid}>

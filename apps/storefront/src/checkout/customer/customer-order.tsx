@@ -76,7 +76,7 @@ export function CustomerOrder({
           typedAsGuest={addresses.length === 0 && isTyped(typed)}
         />
       }
-      invoice={<CompanyInvoice state={company} always={profile.company_name !== null} />}
+      invoice={<CompanyInvoice state={company} ofProfile={profile.company_name !== null} />}
     />
   )
 }

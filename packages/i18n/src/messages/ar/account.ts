@@ -72,28 +72,9 @@ export const account = {
   actions: 'إجراءات',
   invoice: 'الفاتورة',
   invoiceOf: (code: string) => `فاتورة الطلب ${code}`,
-  orderAgain: 'اطلب مرة أخرى',
-  orderAgainOf: (code: string) => `اطلب مرة أخرى ما في ${code}`,
   pastTheEnd: 'لا طلبات في هذه الصفحة',
   pastTheEndDetail: 'طلباتك في الصفحات التي قبلها.',
   firstOrders: 'أحدث الطلبات',
-
-  /* ordering again */
-  again: {
-    added: (count: number) => `أضفنا ${pieces(count, 'ar', 'accusative')} إلى السلة`,
-    nothing: 'لم يبقَ من هذا الطلب ما يمكن طلبه',
-    changed: 'تغيّر بعض ما في الطلب منذ ذلك الحين:',
-    unavailable: (name: string) => `${name}: لم يعد متوفرًا.`,
-    droppedPieces: (name: string, count: number) =>
-      `${name}: ${pieces(count, 'ar')} من لون أو مقاس لم يعد متوفرًا.`,
-    price: (name: string) => `${name}: سعر القطعة الآن {now}، وكان {before}.`,
-    tooFew: (name: string, least: number) => `${name}: الحد الأدنى للطلب الآن ${pieces(least, 'ar')}.`,
-    tooMany: (name: string, most: number) => `${name}: الحد الأقصى للطلب الآن ${pieces(most, 'ar')}.`,
-    replaced: (name: string) => `${name}: حلّت كمية هذا الطلب محلّ ما كان في السلة.`,
-    openCart: 'اعرض السلة',
-    close: 'إخفاء',
-    failed: 'تعذّر تحميل الطلب. تحقق من الاتصال وحاول مرة أخرى.',
-  },
 
   /* downloads */
   noDownloads: 'لا توجد تنزيلات متاحة بعد.',

@@ -90,6 +90,7 @@ export const api = {
   subscribed: 'تم اشتراكك في النشرة.',
   signedUp: 'تم إنشاء حسابك.',
   loggedOut: 'تم تسجيل الخروج.',
+  sessionEnded: 'تم تسجيل الخروج من ذلك الجهاز.',
   loggedOutEverywhere: 'تم تسجيل الخروج من جميع الأجهزة.',
   profileUpdated: 'تم حفظ بياناتك.',
   passwordChanged: 'تم تغيير كلمة المرور.',

@@ -40,12 +40,7 @@ export const cart = {
   cell: (colour: string, size: string) => `${colour}، ${size}`,
   gridCaption: 'الكمية لكل لون ومقاس',
   sum: 'المجموع',
-  clear: 'مسح',
   undo: 'تراجع',
-  keyMove: 'تنقّل',
-  keyEnter: 'اللون التالي',
-  keyChange: 'زد وأنقص',
-  keyEscape: 'تراجع',
   yourSelection: 'اختيارك',
 
   piecesLabel: 'القطع',

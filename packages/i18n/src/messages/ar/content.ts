@@ -4,15 +4,13 @@ import { plural } from '../../plurals.ts'
 /** Messages of the about, blog, contact and legal pages, in Arabic: the shape that English follows. They come with those pages. */
 export const content = {
   about: 'من نحن',
-  aboutDescription:
-    'من مشغل صغير في الرياض إلى متجر يكتب سعر كل كمية على الصفحة: من نحن، وكيف نعمل، ومن يخيط لنا.',
   values: 'ما نلتزم به',
   sponsors: 'عملاؤنا',
   loading: 'جارٍ التحميل',
 
   blog: 'المدوّنة',
-  blogDescription:
-    'المقاسات والأقمشة والسلامة والزي المدرسي: ما نتعلّمه من تجهيز فرق كاملة، مكتوب لمن يطلب لها.',
+  /** Of the browser's tab. */
+  blogTitle: (page: number) => `مدوّنة الزي الموحّد${page === 1 ? '' : `، الصفحة ${page}`}`,
   searchArticles: 'ابحث في المقالات',
   categories: 'أقسام المدوّنة',
   allCategories: 'الكل',
@@ -38,7 +36,6 @@ export const content = {
   more: 'اقرأ أيضًا',
 
   contact: 'تواصل معنا',
-  contactDescription: 'واتساب وهاتف وبريد وعنوان المعرض وساعات العمل. نردّ في يوم العمل نفسه.',
   contactTitle: 'نردّ في يوم العمل نفسه',
   contactLead: 'للطلبات الكبيرة والتطريز والعيّنات، واتساب أسرع.',
   whatsapp: 'واتساب',
@@ -80,8 +77,6 @@ export const content = {
   delivery: 'التوصيل',
   termsLink: 'الشروط والأحكام',
 
-  termsDescription: 'السعر والضريبة والطلب والدفع والشحن والإرجاع: شروط الشراء من المتجر، مكتوبة لتُقرأ.',
-  privacyDescription: 'ماذا نجمع من بيانات، ولماذا، ومن يطّلع عليها، وما حقوقك.',
   onThisPage: 'في هذه الصفحة',
   unpublished: 'لم تُنشر هذه الصفحة بعد',
   unpublishedText: 'ستجدها هنا حين ننشرها.',

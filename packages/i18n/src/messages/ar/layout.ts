@@ -4,7 +4,6 @@ import { pieces, plural, products } from '../../plurals.ts'
 export const layout = {
   shop: 'زيّ',
   shopLine: 'زي موحّد للعمل والمدرسة بأسعار الكميات',
-  shopDescription: 'زي موحّد للمستشفيات والمدارس والمطاعم والمصانع، بسعر يقلّ كلما زادت الكمية.',
   currency: 'ريال',
   skip: 'انتقل إلى المحتوى',
   menu: 'القائمة',

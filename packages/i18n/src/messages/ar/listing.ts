@@ -49,6 +49,14 @@ export const listing = {
   previous: 'السابق',
   next: 'التالي',
   pageNumber: (page: number) => `الصفحة ${page}`,
+  /** Of the browser's tab: a category's products. `root`: the category that it belongs to; null: it is one itself. */
+  listTitle: (name: string, root: string | null) =>
+    root === null ? `${name} بأسعار الكميات` : `${name}، ${root}`,
+  /** Of the browser's tab: a category's own categories. */
+  tilesTitle: (name: string, root: string | null) =>
+    `${root === null ? name : `${name}، ${root}`}: كل الأقسام`,
+  brandsTitle: 'علامات صُنعت في السعودية',
+  pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}، الصفحة ${page}`),
   chooseChild: 'اختر القسم المناسب لفريقك.',
   brandsIntro: 'مصانع نعرف مشاغلها واحدًا واحدًا. كل قطعة تحمل اسم مشغلها ومدينته.',
 }

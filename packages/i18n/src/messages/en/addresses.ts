@@ -2,7 +2,7 @@ import type { addresses as arabic } from '../ar/addresses.ts'
 
 /** Messages of addresses, where one types them and in the list of a customer's, in English. */
 export const addresses = {
-  choose: { country_id: 'Choose a country', city_id: 'Choose a city', area_id: 'Choose a district' },
+  choose: { country_id: 'Choose a country', city_id: 'Choose a city', area_id: 'Choose an area' },
   loading: 'Loading…',
   placesFailed: 'Could not load the list.',
   retry: 'Try again',
@@ -15,7 +15,7 @@ export const addresses = {
     name: { label: 'Address name', missing: 'Name is required', wrong: 'Give the address a name' },
     country_id: { label: 'Country', missing: 'Country is required', wrong: 'Choose one from the list' },
     city_id: { label: 'City', missing: 'City is required', wrong: 'Choose one from the list' },
-    area_id: { label: 'District', missing: 'Area is required', wrong: 'Choose one from the list' },
+    area_id: { label: 'Area', missing: 'Area is required', wrong: 'Choose one from the list' },
     address: { label: 'Address (street)', missing: 'Address is required', wrong: 'Enter the street' },
     building: { label: 'Building', missing: 'Building is required', wrong: 'Enter its number or name' },
     floor: { label: 'Floor', missing: 'Floor is required', wrong: 'Enter the floor' },

@@ -92,6 +92,7 @@ export const api = {
   subscribed: 'You are subscribed to our newsletter.',
   signedUp: 'Your account is ready.',
   loggedOut: 'You are logged out.',
+  sessionEnded: 'That device is logged out.',
   loggedOutEverywhere: 'You are logged out on all devices.',
   profileUpdated: 'Your details are saved.',
   passwordChanged: 'Your password has been changed.',

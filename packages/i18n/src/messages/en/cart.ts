@@ -38,12 +38,7 @@ export const cart = {
   cell: (colour: string, size: string) => `${colour}, ${size}`,
   gridCaption: 'Pieces of each colour and size',
   sum: 'Sum',
-  clear: 'Clear',
   undo: 'Undo',
-  keyMove: 'move',
-  keyEnter: 'next colour',
-  keyChange: 'more, less',
-  keyEscape: 'undo',
   yourSelection: 'Your choice',
 
   piecesLabel: 'Pieces',

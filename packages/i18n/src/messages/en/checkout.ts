@@ -26,7 +26,7 @@ export const checkout = {
     },
     country_id: { label: 'Country', missing: 'Choose one from the list', wrong: 'Choose one from the list' },
     city_id: { label: 'City', missing: 'Choose one from the list', wrong: 'Choose one from the list' },
-    area_id: { label: 'District', missing: 'Choose one from the list', wrong: 'Choose one from the list' },
+    area_id: { label: 'Area', missing: 'Choose one from the list', wrong: 'Choose one from the list' },
     address: {
       label: 'Address',
       missing: 'Enter street and building number',

@@ -5,15 +5,12 @@ import type { content as arabic } from '../ar/content.ts'
 /** Messages of the about, blog, contact and legal pages, in English. */
 export const content = {
   about: 'About us',
-  aboutDescription:
-    'From a small workshop in Riyadh to a shop that prints the price of every quantity: who we are, how we work, who sews for us.',
   values: 'Our values',
   sponsors: 'Our clients',
   loading: 'Loading',
 
   blog: 'Blog',
-  blogDescription:
-    'Sizes, fabrics, safety and school uniforms: what we learn from outfitting whole teams, written for those who order for them.',
+  blogTitle: (page: number) => `The uniform blog${page === 1 ? '' : `, page ${page}`}`,
   searchArticles: 'Search articles',
   categories: 'Blog categories',
   allCategories: 'All',
@@ -30,7 +27,6 @@ export const content = {
   more: 'Read next',
 
   contact: 'Contact',
-  contactDescription: 'WhatsApp, phone, e-mail, the showroom and its hours. We answer the same working day.',
   contactTitle: 'We answer the same working day',
   contactLead: 'For large orders, embroidery and samples, WhatsApp is fastest.',
   whatsapp: 'WhatsApp',
@@ -72,9 +68,6 @@ export const content = {
   delivery: 'Delivery',
   termsLink: 'Terms and conditions',
 
-  termsDescription:
-    'Price and tax, ordering, payment, delivery and returns: the terms of buying here, written to be read.',
-  privacyDescription: 'What data we collect, why, who sees it, and what your rights are.',
   onThisPage: 'On this page',
   unpublished: 'This page is not published yet',
   unpublishedText: 'You will find it here once it is.',

@@ -6,8 +6,6 @@ import type { layout as arabic } from '../ar/layout.ts'
 export const layout = {
   shop: 'Zayy',
   shopLine: 'Uniforms, priced by quantity',
-  shopDescription:
-    'Uniforms for hospitals, schools, restaurants and factories, at a price that falls as the quantity grows.',
   currency: 'SAR',
   skip: 'Skip to content',
   menu: 'Menu',

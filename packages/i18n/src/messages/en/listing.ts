@@ -47,6 +47,12 @@ export const listing = {
   previous: 'Previous',
   next: 'Next',
   pageNumber: (page: number) => `Page ${page}`,
+  listTitle: (name: string, root: string | null) =>
+    root === null ? `${name}, priced by quantity` : `${name}, ${root}`,
+  tilesTitle: (name: string, root: string | null) =>
+    `${root === null ? name : `${name}, ${root}`}: all categories`,
+  brandsTitle: 'Brands made in Saudi Arabia',
+  pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
   chooseChild: 'Choose what your team wears.',
   brandsIntro: 'Makers whose workshops we know one by one. Each piece carries its workshop’s name and city.',
 } satisfies typeof arabic

@@ -4,8 +4,6 @@ import type { product as arabic } from '../ar/product.ts'
 
 /** Messages of the product's page, in English. */
 export const product = {
-  describe: (name: string, category: string, price: string) =>
-    `${name}, ${category}: SAR ${price} a piece, and less the more you order.`,
   rating: (value: string) => `${value} out of 5`,
   sold: (count: number) => `${pieces(count, 'en')} sold`,
   madeInSaudi: 'Made in Saudi',

@@ -14,6 +14,11 @@ export const profile = {
       missing: 'E-mail is required',
       wrong: 'Enter a whole address, such as name@example.com',
     },
+    password: {
+      label: 'Current password',
+      missing: 'Current password is required',
+      wrong: 'The current password is not correct',
+    },
     phone: {
       label: 'Mobile number',
       missing: 'Mobile number is required',
@@ -31,6 +36,7 @@ export const profile = {
       wrong: 'Enter 15 digits, the first and the last of them 3',
     },
   },
+  passwordHint: 'Asked for because the e-mail changes',
   vatHint: '15 digits, the first and the last of them 3',
   save: 'Save changes',
   saving: 'Saving…',
@@ -57,8 +63,4 @@ export const profile = {
   changePassword: 'Change password',
   changing: 'Changing…',
   changed: 'Password changed successfully',
-  everywhere: 'Log out on all devices',
-  everywhereLead: 'This device too. Of use when you forgot to log out on one that is not yours.',
-  leaving: 'Logging out…',
-  everywhereFailed: 'Could not log out on all devices. Check your connection and try again.',
 } satisfies typeof arabic

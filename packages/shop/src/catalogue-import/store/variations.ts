@@ -6,7 +6,7 @@ import {
   productPhotoTranslations,
   productSizes,
 } from '@zayy/database/schema/catalog'
-import { colourFamily } from '@zayy/domain/catalog/colour-family'
+import { colourFamily } from '@zayy/domain/catalog/classify-colour'
 import type { Catalogue } from '../read/catalogue.ts'
 import { locales, type StoreContext } from './context.ts'
 import type { Ids } from './table-sync.ts'

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { canonicalPath } from './canonical-path.ts'
+
+test.each([
+  ['/shop/', '/shop'],
+  ['/en/', '/en'],
+  ['/EN', '/en'],
+  ['//', '/'],
+  ['//shop', '/shop'],
+  ['/en//shop//', '/en/shop'],
+  ['/SHOP', '/shop'],
+  ['/policy', '/Policy'],
+  ['/En/Product/7/', '/en/product/7'],
+  ['/product-category/3/x', '/Product-category/3/x'],
+  ['/Category/3/X', '/category/3/X'],
+  ['/Product-category/3', '/Product-category/3/-'],
+  ['/en/category/3/', '/en/category/3/-'],
+  ['/Product-category/made-in-saudi/3', '/Product-category/made-in-saudi/3/-'],
+  ['/category/made-in-saudi/3/x/', '/category/made-in-saudi/3/x'],
+  ['/account/Orders', '/account/orders'],
+])('%s is %s', (asked, spelt) => {
+  expect(canonicalPath(asked)).toBe(spelt)
+  expect(canonicalPath(spelt)).toBeNull()
+})
+
+test.each([
+  '/',
+  '/en',
+  '/shop',
+  '/Policy',
+  '/product/7',
+  '/category/3/4',
+  '/Product-category/3/x',
+  '/nowhere/',
+  '/product',
+  '//evil.example/x',
+  '/category/',
+  '/category/x',
+  '/category/x/y/z/w',
+])('%s is left as it is', (path) => {
+  expect(canonicalPath(path)).toBeNull()
+})

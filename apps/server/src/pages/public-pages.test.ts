@@ -1,0 +1,342 @@
+/** "Every page can be found, and tells search engines and messengers what it shows": the demo shop, without a browser. */
+
+import { localeInfo, locales } from '@zayy/i18n/locale'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { narrowingParameters, pageRoutes, refusedPaths } from './page-routes.ts'
+import { type ReadPage, readHtml } from './testing/read-html.ts'
+import { servedDemo } from './testing/served-demo.ts'
+
+const origin = 'https://shop.test'
+/** Of a kind of page so many are looked at, in both languages, from the whole of the shop. */
+const ofKind = 6
+
+const shop = await servedDemo(origin)
+const read = async (path: string) => {
+  const answer = await shop.ask(path)
+  return { status: answer.status, page: readHtml(await answer.text()) }
+}
+const pages = new Map<string, ReadPage>()
+const looked: string[] = []
+let listed: string[] = []
+
+beforeAll(async () => {
+  const index = await (await shop.ask('/sitemap.xml')).text()
+  const files = await Promise.all(
+    addressesOf(index).map(async (at) => (await shop.ask(new URL(at).pathname)).text()),
+  )
+  listed = files.flatMap(addressesOf).map((at) => new URL(at).pathname)
+  const kindOf = (path: string) => path.replace(/^\/en(?=\/|$)/, '').split('/')[1]
+  const kinds = [...new Set(listed.map(kindOf))]
+  for (const kind of kinds) {
+    // Both languages of a page follow one another.
+    const paths = listed.filter((path) => kindOf(path) === kind)
+    const step = Math.ceil(paths.length / 2 / ofKind)
+    looked.push(...paths.filter((_, at) => Math.floor(at / 2) % step === 0))
+  }
+  for (const path of looked) {
+    const { status, page } = await read(path)
+    expect(status, path).toBe(200)
+    pages.set(path, page)
+  }
+})
+
+function addressesOf(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at)
+}
+
+const each = (check: (page: ReadPage, path: string) => void) => {
+  for (const [path, page] of pages) check(page, path)
+}
+const englishOrNot = (path: string) => (/^\/en(?:\/|$)/.test(path) ? 'en' : 'ar')
+const ofType = ({ things }: ReadPage, type: string) => things.filter((thing) => thing['@type'] === type)
+
+test('the site map’s addresses are the canonical ones, each once', () => {
+  expect(new Set(listed).size).toBe(listed.length)
+  each((page, path) => expect(page.canonical, path).toEqual([`${origin}${path}`]))
+})
+
+test('each page names itself and the other language, which names them in the same way', () => {
+  each(({ alternates }, path) => {
+    expect(Object.keys(alternates), path).toEqual(['ar', 'en', 'x-default'])
+    expect(alternates[englishOrNot(path)], path).toBe(`${origin}${path}`)
+    expect(alternates['x-default'], path).toBe(alternates.ar)
+    const other = pages.get(new URL(alternates[englishOrNot(path) === 'en' ? 'ar' : 'en'] ?? '').pathname)
+    expect(other?.alternates, path).toEqual(alternates)
+  })
+})
+
+test('titles and descriptions are of a length that is shown, and no two pages of a language share one', () => {
+  each(({ title, meta }, path) => {
+    expect(title.length, `${path}: ${title}`).toBeGreaterThanOrEqual(10)
+    expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(80)
+    const description = meta.get('description') ?? ''
+    expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(40)
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160)
+  })
+  for (const locale of locales) {
+    const own = [...pages].filter(([path]) => englishOrNot(path) === locale).map(([, page]) => page)
+    const repeated = (texts: string[]) => texts.filter((text, at) => texts.indexOf(text) !== at)
+    expect(repeated(own.map(({ title }) => title))).toEqual([])
+    expect(repeated(own.map(({ meta }) => meta.get('description') ?? ''))).toEqual([])
+  }
+})
+
+test('each page has its card for messengers', () => {
+  each(({ meta, canonical, title, manifest }, path) => {
+    const locale = englishOrNot(path)
+    expect(meta.get('og:url'), path).toBe(canonical[0])
+    expect(title, path).toContain(meta.get('og:title'))
+    expect(meta.get('og:description'), path).toBe(meta.get('description'))
+    expect(meta.get('og:locale'), path).toBe(localeInfo[locale].openGraph)
+    expect(meta.get('og:locale:alternate'), path).toBe(localeInfo[locale === 'en' ? 'ar' : 'en'].openGraph)
+    expect(meta.get('og:site_name'), path).toBe(locale === 'en' ? 'Zayy' : 'زيّ')
+    expect([meta.get('og:image:width'), meta.get('og:image:height')], path).toEqual(['1200', '630'])
+    expect(meta.get('og:image:alt'), path).not.toBe('')
+    expect(meta.get('twitter:card'), path).toBe('summary_large_image')
+    expect(manifest, path).toBe(`${localeInfo[locale].prefix}/manifest.webmanifest`)
+    expect(meta.get('robots'), path).toBeUndefined()
+  })
+})
+
+test.each(['/', '/en', '/product/1', '/blogs/1', '/brands'])(
+  'the picture of %s is one of 1200 × 630',
+  async (path) => {
+    const { page } = await read(path)
+    const answer = await shop.ask(page.meta.get('og:image') ?? '')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(bytes.length).toBeLessThan(300_000)
+  },
+)
+
+describe('JSON-LD', () => {
+  test('breadcrumbs are those that the page shows', () => {
+    each((page, path) => {
+      const [list, ...others] = ofType(page, 'BreadcrumbList')
+      expect(others, path).toEqual([])
+      const items = listOf(list?.itemListElement)
+      expect(
+        items.map(({ name }) => name),
+        path,
+      ).toEqual(page.breadcrumb)
+      expect(
+        items.map(({ position }) => position),
+        path,
+      ).toEqual(items.map((_, at) => at + 1))
+      for (const { item } of items.slice(0, -1))
+        expect(listed, path).toContain(new URL(String(item)).pathname)
+    })
+  })
+
+  test('a product is sold at what its page says, and rated as it shows', () => {
+    const products = [...pages].filter(([path]) => path.includes('/product/'))
+    expect(products.length).toBeGreaterThan(8)
+    for (const [path, page] of products) {
+      const [product] = ofType(page, 'Product')
+      expect(product?.name, path).toBe(page.heading)
+      const offer = recordOf(product?.offers)
+      expect(page.text, path).toContain(Number(offer.price).toFixed(2))
+      expect(offer, path).toMatchObject({ priceCurrency: 'SAR', availability: 'https://schema.org/InStock' })
+      const tiers = listOf(offer.priceSpecification)
+      expect(tiers[0]?.price, path).toBe(offer.price)
+      for (const tier of tiers) expect(page.text, path).toContain(Number(tier.price).toFixed(2))
+      const rating = product?.aggregateRating
+      if (rating === undefined) expect(product, path).not.toHaveProperty('review')
+      else expect(page.text, path).toContain(Number(recordOf(rating).ratingValue).toFixed(1))
+    }
+    expect(products.some(([, page]) => ofType(page, 'Product')[0]?.aggregateRating)).toBe(true)
+  })
+
+  test('reviews are by masked names', () => {
+    const reviews = [...pages.values()].flatMap((page) => listOf(ofType(page, 'Product')[0]?.review))
+    expect(reviews.length).toBeGreaterThan(0)
+    for (const { author } of reviews) expect(recordOf(author).name).toMatch(/\*/)
+  })
+
+  test('nobody’s address or number is told but the shop’s', () => {
+    each((page, path) => {
+      const told = JSON.stringify(page.things).replaceAll(/"@(?:type|id|context)"/g, '')
+      const addresses = told.match(/[\w.]+@[\w.]+|(?:\+966|\b05)\d{8,}/g) ?? []
+      expect(
+        addresses.filter((one) => !['salam@zayy.example', '+966110000000'].includes(one)),
+        path,
+      ).toEqual([])
+    })
+  })
+
+  test('the home page tells who the shop is, and how it is searched', () => {
+    const home = pages.get('/en')
+    if (!home) throw new Error('no home page')
+    expect(ofType(home, 'OnlineStore')).toMatchObject([
+      {
+        name: 'Zayy',
+        legalName: 'Zayy Trading Co.',
+        vatID: '300000000000003',
+        identifier: { value: '1010000000' },
+      },
+    ])
+    expect(JSON.stringify(ofType(home, 'WebSite'))).toContain(
+      '"urlTemplate":"https://shop.test/en/shop?search={search_term_string}"',
+    )
+  })
+
+  test.each([
+    ['/en/blogs/1', 'BlogPosting'],
+    ['/en/about', 'AboutPage'],
+    ['/en/contact', 'ContactPage'],
+    ['/en/shop', 'ItemList'],
+    ['/en/brands', 'ItemList'],
+    ['/en/blogs', 'ItemList'],
+  ])('%s has a %s', async (path, type) => {
+    const [thing] = ofType((await read(path)).page, type)
+    expect(thing).toBeDefined()
+    if (type === 'BlogPosting') {
+      expect(String(thing?.headline).length).toBeLessThanOrEqual(110)
+      expect(thing?.datePublished).toMatch(/^\d{4}-\d{2}-\d{2}/)
+    }
+    for (const { url } of listOf(thing?.itemListElement))
+      expect(listed).toContain(new URL(String(url)).pathname)
+  })
+
+  test('a product that is called a script is a product, and no script', async () => {
+    const name = '</script><script>alert(1)</script>'
+    const before = await read('/en/product/2')
+    await shop.database.$client.query(
+      `update product_translations set name = $1 where product_id = 2 and locale = 'en'`,
+      [name],
+    )
+    shop.forget()
+    const after = await read('/en/product/2')
+    expect(ofType(after.page, 'Product')).toMatchObject([{ name }])
+    expect(after.page.heading).toBe(name)
+    expect(after.page.scripts).toBe(before.page.scripts)
+  })
+})
+
+function listOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.map(recordOf) : []
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+describe('what search engines leave out', () => {
+  const personal = pageRoutes.filter(({ access }) => access !== 'customer')
+  const shown = personal.map(({ path }) => path).filter((path) => isRefused(path))
+
+  test.each(shown.flatMap((path) => [path, `/en${path}`]))(
+    '%s says so, and names no address',
+    async (path) => {
+      const { status, page } = await read(path)
+      expect(status).toBe(200)
+      expect(page.meta.get('robots')).toBe('noindex')
+      expect([page.canonical, page.alternates, page.things]).toEqual([[], {}, []])
+    },
+  )
+
+  test.each(['search=polo', 'sort=price', 'is_men=1', 'avg_rate=4', 'colors=navy', 'sizes=M'])(
+    'a list that is narrowed by %s is left out',
+    async (query) => {
+      expect(narrowingParameters).toContain(query.split('=')[0])
+      const { page } = await read(`/en/shop?${query}`)
+      expect(page.meta.get('robots')).toBe('noindex')
+      expect([page.canonical, page.things]).toEqual([[], []])
+    },
+  )
+
+  test('robots.txt refuses just these', async () => {
+    const lines = (await (await shop.ask('/robots.txt')).text()).split('\n')
+    for (const path of refusedPaths) expect(lines).toContain(`Disallow: ${path}`)
+    for (const name of narrowingParameters) expect(lines).toContain(`Disallow: /*?*${name}=`)
+    expect(lines.some((line) => line.includes('page='))).toBe(false)
+  })
+})
+
+function isRefused(path: string): boolean {
+  return refusedPaths.some((refused) => path === refused || path.startsWith(`${refused}/`))
+}
+
+test('a later page of a list is one of its own, with a title of its own', async () => {
+  const [first, second] = [await read('/en/shop'), await read('/en/shop?page=2&utm_source=mail')]
+  expect(second.page.canonical).toEqual([`${origin}/en/shop?page=2`])
+  expect(second.page.alternates.ar).toBe(`${origin}/shop?page=2`)
+  expect(second.page.title).toBe('All products, page 2 | Zayy')
+  expect(second.page.meta.get('description')).not.toBe(first.page.meta.get('description'))
+})
+
+describe('addresses', () => {
+  const medical = { ar: encodeURIComponent('ملابس-طبية'), en: 'medical' }
+  const made = {
+    ar: encodeURIComponent('صُنع-في-السعودية'.normalize('NFC').replace('\u064f', '')),
+    en: 'made-in-saudi',
+  }
+  const idOf = async (slug: string) => {
+    const { rows } = await shop.database.$client.query('select id from categories where slug = $1', [slug])
+    return Number(rows[0].id)
+  }
+
+  test.each(locales)('a wrong name leads to the right one for good, with the query (%s)', async (locale) => {
+    const { prefix } = localeInfo[locale]
+    const id = await idOf('medical')
+    for (const kind of ['category', 'Product-category'])
+      for (const [asked, right] of [
+        [`/${kind}/${id}/anything`, `/${kind}/${id}/${medical[locale]}`],
+        [`/${kind}/${id}/-`, `/${kind}/${id}/${medical[locale]}`],
+        [`/${kind}/x/${await idOf('maghzal')}/y`, undefined],
+      ] as const) {
+        const answer = await shop.ask(`${prefix}${asked}?utm_source=mail`)
+        const location = answer.headers.get('location') ?? ''
+        expect(answer.status, asked).toBe(308)
+        expect(location, asked).toContain('utm_source=mail')
+        if (right) expect(location, asked).toBe(`${prefix}${right}?utm_source=mail`)
+        else expect(location, asked).toContain(`${prefix}/${kind}/${made[locale]}/`)
+      }
+  })
+
+  test.each([
+    ['/shop/', '/shop'],
+    ['/EN/Shop?page=2', '/en/shop?page=2'],
+    ['/product-category/3', '/Product-category/3/-'],
+    ['//about', '/about'],
+  ])('%s leads to %s for good', async (asked, right) => {
+    const answer = await shop.ask(`${origin}${asked}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, right])
+  })
+
+  test.each([
+    '/product/999999',
+    '/product/07',
+    '/product/0x7',
+    '/product/7.0',
+    '/product/x',
+    '/blogs/999999',
+    '/category/999999/x',
+    '/Product-category/x/y',
+    '/nowhere',
+  ])('%s is a page that is not there', async (path) => {
+    const { status, page } = await read(`/en${path}`)
+    expect(status).toBe(404)
+    expect([page.canonical, page.alternates, page.things]).toEqual([[], {}, []])
+  })
+})
+
+test.each(locales)('the manifest names the shop and its icons (%s)', async (locale) => {
+  const answer = await shop.ask(`${localeInfo[locale].prefix}/manifest.webmanifest`)
+  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ lang: locale, dir: localeInfo[locale].dir, scope: '/' })
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await shop.ask(src)
+    expect(icon.headers.get('content-type')).toBe(type)
+    const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+test('no page failed on the way', () => {
+  expect(shop.faults).toEqual([])
+})

@@ -1,0 +1,75 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { parse } from 'parse5'
+
+/** What a browser and a search engine find in a page. */
+export type ReadPage = {
+  title: string
+  /** The content of each meta element, by its name or property. */
+  meta: Map<string, string>
+  canonical: string[]
+  /** The address in each language, by hreflang. */
+  alternates: Record<string, string>
+  manifest: string | undefined
+  /** Each thing of the graphs of JSON-LD. */
+  things: Record<string, unknown>[]
+  /** How many scripts run: without blocks of data. */
+  scripts: number
+  heading: string
+  /** The words of each breadcrumb, from home on. */
+  breadcrumb: string[]
+  text: string
+}
+
+/** Reads a page as HTML is read, with no script run. */
+export function readHtml(html: string): ReadPage {
+  const elements = [...elementsOf(parse(html))]
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
+  const links = named('link').map(attributesOf)
+  const ofRel = (rel: string) => links.filter((link) => link.rel === rel)
+  const scripts = named('script').map((element) => ({ type: attributesOf(element).type, element }))
+  const data = scripts.filter(({ type }) => type === 'application/ld+json')
+  const nav = named('nav').find((element) => [...elementsOf(element)].some(isCurrentPage))
+  const crumbs = nav ? [...elementsOf(nav)].filter((each) => each.tagName === 'a' || isCurrentPage(each)) : []
+  return {
+    title: named('title').map(textOf).join('|'),
+    meta: new Map(
+      named('meta')
+        .map(attributesOf)
+        .map(({ name, property, content }) => [name ?? property ?? '', content ?? '']),
+    ),
+    canonical: ofRel('canonical').map(({ href = '' }) => href),
+    alternates: Object.fromEntries(
+      ofRel('alternate').map(({ hreflang = '', href = '' }) => [hreflang, href]),
+    ),
+    manifest: ofRel('manifest')[0]?.href,
+    things: data.flatMap(({ element }) => JSON.parse(textOf(element))['@graph']),
+    scripts: scripts.length - data.length,
+    heading: named('h1').map(textOf).join('|'),
+    breadcrumb: crumbs.map(textOf),
+    text: named('body').map(textOf).join(' '),
+  }
+}
+
+function* elementsOf(node: Tree.ParentNode): Generator<Tree.Element> {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue
+    yield child
+    yield* elementsOf(child)
+  }
+}
+
+function attributesOf({ attrs }: Tree.Element): Record<string, string | undefined> {
+  return Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
+}
+
+/** The last word of a breadcrumb: it is no link, as the page's own place in a menu is. */
+function isCurrentPage(element: Tree.Element): boolean {
+  return element.tagName === 'span' && attributesOf(element)['aria-current'] === 'page'
+}
+
+function textOf(element: Tree.Element): string {
+  return element.childNodes
+    .map((child) => ('value' in child ? child.value : 'tagName' in child ? textOf(child) : ''))
+    .join('')
+    .trim()
+}

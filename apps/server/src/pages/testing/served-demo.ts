@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
+import { pictureLibrary } from '@zayy/shop/pictures/picture-library'
+import { pictureMaker } from '@zayy/shop/pictures/picture-maker'
+import type { Original, PictureStore } from '@zayy/shop/pictures/picture-store'
+import { demoDatabase } from '@zayy/shop/testing/demo-database'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { Hono } from 'hono'
+import { afterAll } from 'vitest'
+import { createInProcess } from '../../api/in-process.ts'
+import { cachedShopFacts } from '../../api/shop-facts.ts'
+import { createApp } from '../../app.ts'
+import { loadStorefront } from '../../lifecycle/storefront-build.ts'
+import { pictureServer } from '../../media/serve-picture.ts'
+import { createCrawlers } from '../create-crawlers.ts'
+import { createManifests } from '../create-manifests.ts'
+import { createPages } from '../create-pages.ts'
+
+/**
+ * The demo shop as visitors and search engines see it, without a socket: its pages as the storefront's last build renders
+ * them, site map, manifests, files and pictures.
+ */
+export async function servedDemo(origin: string) {
+  const originals = new Map<string, Original>()
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-pages-'))
+  const pictures = onDemand(filePictureStore(folder), originals)
+  const database = await demoDatabase(pictures)
+  const facts = cachedShopFacts(database)
+  const now = () => new Date()
+  const inProcess = createInProcess({ keys: testKeys, database, facts, now, checkAnswers: false })
+  const faults: unknown[] = []
+  const report = (fault: unknown) => faults.push(fault)
+  const { storefront, assets } = await loadStorefront()
+  const pages = createPages({
+    storefront,
+    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
+    origin,
+    report,
+  })
+  const maker = pictureMaker()
+  const crawlers = createCrawlers({ database, origin, kept: pages.kept, report })
+  const app = createApp({
+    health: new Hono(),
+    api: new Hono(),
+    media: pictureServer(pictureLibrary(pictures, maker, report)),
+    assets,
+    crawlers: crawlers.app,
+    manifests: createManifests(async (locale) => (await facts.settings(locale)).app_name),
+    pages: pages.app,
+    https: true,
+    report,
+  })
+  afterAll(async () => {
+    maker.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return {
+    database,
+    faults,
+    ask: (path: string, init?: RequestInit) => app.request(new URL(path, origin).href, init),
+    /** As the server does when it hears of a change. */
+    forget: () => {
+      facts.forget()
+      pages.forget()
+      crawlers.forget()
+    },
+  }
+}
+
+/** A store that writes an original when it is first read: a test looks at few of the demo's pictures. */
+function onDemand(store: PictureStore, originals: Map<string, Original>): PictureStore {
+  const written = async (hash: string) => {
+    const original = originals.get(hash)
+    if (original && originals.delete(hash)) await store.keepOriginal(hash, original)
+  }
+  return {
+    ...store,
+    keepOriginal: async (hash, original) => void originals.set(hash, original),
+    original: async (hash) => written(hash).then(() => store.original(hash)),
+    hasOriginal: async (hash) => written(hash).then(() => store.hasOriginal(hash)),
+  }
+}

@@ -1,0 +1,78 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { slug } from '@zayy/domain/text/slug'
+import { categoryPath } from '../../layout/category-path.ts'
+import type { PageContext } from '../../layout/page-context.ts'
+import type { PageSummary } from '../../layout/page-summary.ts'
+import { pageWords } from '../../layout/page-words.ts'
+import { listingMessages } from '../../paged-list/listing-messages.ts'
+import { listingThing } from '../../product-list/listing-thing.ts'
+import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts'
+import { itemList } from '../../structured-data/item-list.ts'
+import type { TileView } from './category-tile.tsx'
+import { categoryTrail } from './category-trail.ts'
+import { type BrandsView, brandsTrail } from './load-brands.ts'
+import type { CategoryChildren } from './load-category-children.ts'
+import type { CategoryListing } from './load-category-listing.ts'
+
+/** What search engines and messengers are told of a category's products. */
+export const categoryListingSummary = createIsomorphicFn().server(
+  (category: CategoryListing, saudi: boolean, context: PageContext): PageSummary => {
+    const { name, desc, image, listing } = category
+    const words = pageWords[context.locale]
+    const description = words.category(name, desc, listing.total)
+    const messages = listingMessages[context.locale]
+    return {
+      description: listing.page > 1 ? words.laterPage(listing.page, description) : description,
+      picture: { url: image, alt: name },
+      things: [
+        listingThing(listing, context),
+        breadcrumbList(context, categoryTrail(category, { saudi, messages })),
+      ],
+    }
+  },
+)
+
+/** What search engines and messengers are told of a category's own categories. */
+export const categoryTilesSummary = createIsomorphicFn().server(
+  (category: CategoryChildren, saudi: boolean, context: PageContext): PageSummary => {
+    const { name, desc, image, tiles } = category
+    const messages = listingMessages[context.locale]
+    return {
+      description: pageWords[context.locale].categories(name, desc, namesOf(tiles)),
+      picture: { url: image, alt: name },
+      things: [
+        tilesThing(tiles, context),
+        breadcrumbList(context, categoryTrail(category, { saudi, messages })),
+      ],
+    }
+  },
+)
+
+/** What search engines and messengers are told of the brands. */
+export const brandsSummary = createIsomorphicFn().server(
+  (made: BrandsView, context: PageContext): PageSummary => {
+    const { name, desc, image, brands } = made
+    const text = desc || listingMessages[context.locale].brandsIntro
+    return {
+      description: pageWords[context.locale].brands(text, namesOf(brands)),
+      picture: { url: image, alt: name },
+      things: [tilesThing(brands, context), breadcrumbList(context, brandsTrail(made))],
+    }
+  },
+)
+
+function namesOf(tiles: readonly TileView[]): string[] {
+  return tiles.map(({ name }) => name)
+}
+
+/** By their plain addresses, also within 'Made in Saudi'. */
+function tilesThing(tiles: readonly TileView[], context: PageContext) {
+  const paths = tiles.map(({ id, name, hasChilds }) =>
+    categoryPath(hasChilds ? 'category' : 'Product-category', {
+      id: String(id),
+      name: slug(name),
+      saudi: null,
+    }),
+  )
+  return itemList(context, { paths, total: paths.length })
+}

@@ -1,0 +1,25 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { formatAmount } from '@zayy/i18n/numbers'
+import type { PageContext } from '../../layout/page-context.ts'
+import type { PageSummary } from '../../layout/page-summary.ts'
+import { pageWords } from '../../layout/page-words.ts'
+import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts'
+import { productThing } from './product-thing.ts'
+import { productTrail } from './product-trail.ts'
+import type { ProductView } from './product-view.ts'
+
+/** What search engines and messengers are told of a product's page. */
+export const productSummary = createIsomorphicFn().server(
+  (view: ProductView, context: PageContext): PageSummary => {
+    const { product, category } = view
+    const [first] = product.pieces
+    return {
+      description: first
+        ? pageWords[context.locale].product(product.name, category.name, formatAmount(first.price))
+        : product.name,
+      type: 'product',
+      picture: { url: product.image, alt: product.name },
+      things: [productThing(view, context), breadcrumbList(context, productTrail(view))],
+    }
+  },
+)

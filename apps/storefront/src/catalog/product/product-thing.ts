@@ -1,0 +1,66 @@
+/** "What search engines are told of a product: its offer at every tier, its colours and sizes, what buyers say of it." */
+
+import type { Offer, Product, Review } from 'schema-dts'
+import { localizedPath } from '../../i18n/localized-path.ts'
+import type { PageContext } from '../../layout/page-context.ts'
+import type { ProductView, ReviewView } from './product-view.ts'
+
+/** So many of its pictures and reviews are told, those that its page shows first. */
+const most = { pictures: 2, reviews: 3 }
+
+/**
+ * schema.org Product with one Offer: the price of the fewest pieces, and a price for each tier (docs/saudi-rules.md,
+ * "Search engines"). Colours and sizes have one price and one page: the product is no group of variants. Names are those
+ * of the page's language; reviews are by their masked authors.
+ */
+export function productThing(view: ProductView, context: PageContext): Product {
+  const { product, rate, rates } = view
+  const offer = offerOf(view, context)
+  return {
+    '@type': 'Product',
+    name: product.name,
+    sku: String(product.id),
+    image: view.photos.images.slice(0, most.pictures).map((image) => new URL(image, context.origin).href),
+    category: view.category.name,
+    color: product.colours.map(({ name }) => name),
+    size: product.sizes.map(({ name }) => name),
+    ...(view.brand ? { brand: { '@type': 'Brand', name: view.brand.name } } : {}),
+    ...(rate === null
+      ? {}
+      : {
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: rate, reviewCount: rates },
+          review: view.reviews.slice(0, most.reviews).map(reviewThing),
+        }),
+    ...(offer ? { offers: offer } : {}),
+  }
+}
+
+function offerOf({ product }: ProductView, context: PageContext): Offer | undefined {
+  const [first] = product.pieces
+  if (!first) return undefined
+  const isOrdered = product.colours.length > 0 && product.sizes.length > 0
+  return {
+    '@type': 'Offer',
+    url: new URL(localizedPath(context.locale, `/product/${product.id}`), context.origin).href,
+    price: Number(first.price),
+    priceCurrency: 'SAR',
+    availability: isOrdered ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    priceSpecification: product.pieces.map(({ from, to, price }) => ({
+      '@type': 'UnitPriceSpecification',
+      price: Number(price),
+      priceCurrency: 'SAR',
+      valueAddedTaxIncluded: context.settings?.taxIncluded === true,
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'C62' },
+    })),
+  }
+}
+
+function reviewThing({ author, day, rate, comment }: ReviewView): Review {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    datePublished: day,
+    reviewBody: comment,
+    reviewRating: { '@type': 'Rating', ratingValue: rate },
+  }
+}

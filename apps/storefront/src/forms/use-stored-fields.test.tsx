@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+
+import { core as english } from '@zayy/i18n/messages/en/core'
+import { useLayoutEffect, useRef } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test } from 'vitest'
+import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { useForm } from './use-form.ts'
+import { useStoredFields } from './use-stored-fields.ts'
+
+const fields = ['name', 'city', 'street'] as const
+const text = { label: '', missing: '', wrong: '' }
+
+function Form({ onHydrated }: { onHydrated: () => void }) {
+  const element = useRef<HTMLFormElement>(null)
+  const state = useForm(
+    { name: '', city: '', street: '' },
+    { fields, messages: { name: text, city: text, street: text }, loadRules: async () => () => null },
+  )
+  useStoredFields('draft', state, fields, element)
+  useLayoutEffect(onHydrated, [onHydrated])
+  return (
+    <form ref={element}>
+      {fields.map((field) => (
+        <input
+          key={field}
+          name={field}
+          value={state.form[field]}
+          onChange={({ target }) => state.change(field, target.value)}
+        />
+      ))}
+    </form>
+  )
+}
+
+const page = (onHydrated: () => void) => (
+  <LocaleProvider locale="en" messages={english}>
+    <Form onHydrated={onHydrated} />
+  </LocaleProvider>
+)
+
+const field = (name: (typeof fields)[number]) => {
+  const found = document.querySelector<HTMLInputElement>(`[name=${name}]`)
+  if (!found) throw new Error(`there is no field ${name}`)
+  return found
+}
+const values = () => fields.map((name) => field(name).value)
+
+/** Sets a value as a key does: React hears of it by the event alone. */
+function press(name: (typeof fields)[number], value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), value)
+  field(name).dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  document.body.innerHTML = `<div id="root">${renderToString(page(() => {}))}</div>`
+})
+
+/** Hydrates, and presses a key in the moment after, before anything else is done. */
+async function hydrateAndPress(name: (typeof fields)[number], value: string) {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('there is no page')
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      root,
+      page(() =>
+        queueMicrotask(() => {
+          press(name, value)
+          resolve()
+        }),
+      ),
+    )
+  })
+  // What React does later: effects, and what they set.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+test('what was typed before hydration stays, whatever is typed in the moment after it', async () => {
+  field('name').value = 'سارة'
+  field('city').value = 'Riy'
+  await hydrateAndPress('city', 'Riyadh')
+  expect(values()).toEqual(['سارة', 'Riyadh', ''])
+})
+
+test('so does what was stored, where nothing was typed over it', async () => {
+  sessionStorage.setItem('draft', JSON.stringify({ name: 'نورة', city: 'Dammam', street: 'Tahlia' }))
+  field('name').value = 'سارة'
+  await hydrateAndPress('city', 'J')
+  expect(values()).toEqual(['سارة', 'J', 'Tahlia'])
+})

@@ -1,0 +1,86 @@
+/** "The pieces of an old order, as far as they are still sold, at today's prices; and what is no longer as it was." */
+
+import type { Bill } from '@zayy/contract/types'
+import type { CartItem, Selection } from '@zayy/domain/cart/cart'
+import { pieceCount } from '@zayy/domain/cart/piece-count'
+import {
+  greatestQuantity,
+  leastQuantity,
+  type PriceTier,
+  tiersFromWire,
+  unitPrice,
+} from '@zayy/domain/catalog/price-tiers'
+import { fromSar, type Halalas } from '@zayy/domain/money'
+import { availableSelection, type CartProduct, cartItemOf, findCartItem } from '../cart-state/cart-product.ts'
+import { isSameSelection } from './undo-reorder.ts'
+
+/** What is no longer as it was when the order was placed; `name` is the product's. */
+export type OrderChange = { name: string } & (
+  | { kind: 'unavailable' | 'replaced' }
+  | { kind: 'droppedPieces'; pieces: number }
+  | { kind: 'price'; before: Halalas; now: Halalas }
+  /** The quantity can no longer be ordered: it goes into the cart as it was, which says the same. */
+  | { kind: 'tooFew' | 'tooMany'; limit: number }
+)
+
+export type Reorder = { items: CartItem[]; changes: OrderChange[] }
+
+/**
+ * What goes into the cart to order the same again.
+ * @param products those of the order that are still sold
+ * @param cart what is in it already: the quantity of a product is replaced, not added to (spec, 4 Cart)
+ */
+export function reorder(
+  bill: Pick<Bill, 'products'>,
+  products: readonly CartProduct[],
+  cart: readonly CartItem[],
+): Reorder {
+  const result: Reorder = { items: [], changes: [] }
+  for (const ordered of bill.products) {
+    const product = products.find(({ id }) => id === ordered.id)
+    const wanted = selectionOf(ordered)
+    const selection = product ? availableSelection(wanted, product) : []
+    if (!product || selection.length === 0) {
+      result.changes.push({ name: product?.name ?? ordered.name, kind: 'unavailable' })
+      continue
+    }
+    const item = cartItemOf(product, selection)
+    result.items.push(item)
+    result.changes.push(...changesOf(ordered, product, selection))
+    const inCart = findCartItem(cart, product.id)
+    if (inCart && !isSameSelection(item, inCart))
+      result.changes.push({ name: product.name, kind: 'replaced' })
+  }
+  return result
+}
+
+function selectionOf({ colors }: Bill['products'][number]): Selection {
+  return colors.map(({ id, sizes }) => ({
+    color_id: id,
+    sizes: sizes.map(({ id: size_id, quantity }) => ({ size_id, quantity })),
+  }))
+}
+
+function changesOf(
+  ordered: Bill['products'][number],
+  { name, pieces }: CartProduct,
+  selection: Selection,
+): OrderChange[] {
+  const tiers = tiersFromWire(pieces)
+  const count = pieceCount(selection)
+  const dropped = ordered.quantity - count
+  const before = fromSar(ordered.piece.price)
+  const now = unitPrice(tiers, count)
+  const changes: OrderChange[] = []
+  if (dropped > 0) changes.push({ name, kind: 'droppedPieces', pieces: dropped })
+  changes.push(...limitChange(name, tiers, count))
+  if (now !== before) changes.push({ name, kind: 'price', before, now })
+  return changes
+}
+
+function limitChange(name: string, tiers: readonly PriceTier[], count: number): OrderChange[] {
+  const least = leastQuantity(tiers)
+  const most = greatestQuantity(tiers)
+  if (count < least) return [{ name, kind: 'tooFew', limit: least }]
+  return count > most ? [{ name, kind: 'tooMany', limit: most }] : []
+}

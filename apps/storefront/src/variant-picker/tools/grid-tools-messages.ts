@@ -1,0 +1,14 @@
+import type { Locale } from '@zayy/i18n/locale'
+import { gridTools as ar } from '@zayy/i18n/messages/ar/grid-tools'
+import { gridTools as en } from '@zayy/i18n/messages/en/grid-tools'
+import { useLocale } from '../../i18n/locale-context.tsx'
+
+type GridToolsMessages = typeof ar
+
+/** The messages of the quick ways to fill the grid, which are loaded with the code that shows them. */
+const gridToolsMessages: Record<Locale, GridToolsMessages> = { ar, en }
+
+/** The same in the language of the page. */
+export function useGridToolsMessages(): GridToolsMessages {
+  return gridToolsMessages[useLocale()]
+}

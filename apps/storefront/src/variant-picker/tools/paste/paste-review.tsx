@@ -1,0 +1,68 @@
+import type { PasteMode } from '@zayy/domain/cart/paste/apply-block'
+import { summariseBlock } from '@zayy/domain/cart/paste/block-summary'
+import type { PastedBlock } from '@zayy/domain/cart/paste/read-block'
+import { useState } from 'react'
+import { useVariantSelection } from '../../variant-selection-context.tsx'
+import { useGridToolsMessages } from '../grid-tools-messages.ts'
+import { PasteIssues } from './paste-issues.tsx'
+import { PasteTable } from './paste-table.tsx'
+import { usePaste } from './use-paste.ts'
+import button from '@zayy/ui/button.module.css'
+import choice from '@zayy/ui/choice.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './paste-review.module.css'
+
+/** What of a block fits, what does not and why; guessed colours can be changed before it goes into the grid. */
+export function PasteReview({ read, onDone }: { read: PastedBlock; onDone: () => void }) {
+  const messages = useGridToolsMessages()
+  const empty = useVariantSelection(({ selection }) => selection.length === 0)
+  const { put } = usePaste()
+  const [block, setBlock] = useState(read)
+  const [mode, setMode] = useState<PasteMode>('replace')
+  const { cells, pieces, rejected, issues } = summariseBlock(block)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        put(block, mode)
+        onDone()
+      }}
+    >
+      <p className={typography.note} role="status">
+        {messages.accepted(cells, pieces, rejected)}
+      </p>
+      <PasteTable
+        block={block}
+        onChooseColour={(row, colour) =>
+          setBlock({ ...block, rows: block.rows.with(row, { ...rowAt(block, row), colour }) })
+        }
+      />
+      <PasteIssues issues={issues} />
+      {empty ? null : (
+        <fieldset className={styles.modes} aria-label={messages.howToPut}>
+          {(['replace', 'add'] as const).map((way) => (
+            <label key={way} className={choice.choice}>
+              <input type="radio" name="paste-mode" checked={mode === way} onChange={() => setMode(way)} />
+              {way === 'replace' ? messages.replaceGrid : messages.addToGrid}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={layout.row}>
+        <button type="submit" className={button.primary} disabled={cells === 0}>
+          {messages.putIn(pieces)}
+        </button>
+        <button type="button" className={button.quiet} onClick={onDone}>
+          {messages.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function rowAt({ rows }: PastedBlock, at: number): PastedBlock['rows'][number] {
+  const row = rows[at]
+  if (!row) throw new RangeError(`The block has no row ${at}`)
+  return row
+}

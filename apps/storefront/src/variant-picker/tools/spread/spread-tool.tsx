@@ -1,0 +1,104 @@
+import { readQuantity } from '@zayy/domain/cart/read-quantity'
+import { setQuantity } from '@zayy/domain/cart/selection'
+import { sharesOfRun, sizeRuns } from '@zayy/domain/cart/size-run'
+import { spreadQuantity } from '@zayy/domain/cart/spread-quantity'
+import { greatestQuantity } from '@zayy/domain/catalog/price-tiers'
+import { type SyntheticEvent, useState } from 'react'
+import { useVariantPicker, useVariantSelection } from '../../variant-selection-context.tsx'
+import { replaceSelection } from '../../variant-selection-store.ts'
+import { ToolField } from '../tool-field.tsx'
+import { useGridToolsMessages } from '../grid-tools-messages.ts'
+import { useUndoToast } from '../use-undo-toast.tsx'
+import { ShareFields } from './share-fields.tsx'
+import { SizeRuns } from './size-runs.tsx'
+import button from '@zayy/ui/button.module.css'
+import field from '@zayy/ui/field.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import form from '../tool-form.module.css'
+import styles from './spread-tool.module.css'
+
+const everyColour = 'all'
+
+/** Spreads a number of pieces over the sizes of a colour, or of each colour, by a size run. */
+export function SpreadTool({ onDone }: { onDone: () => void }) {
+  const messages = useGridToolsMessages()
+  const { product, tiers, store } = useVariantPicker()
+  const activeColour = useVariantSelection((state) => state.activeColour)
+  const tell = useUndoToast()
+  const [typed, setTyped] = useState('')
+  const [colour, setColour] = useState(String(activeColour ?? everyColour))
+  const [shares, setShares] = useState(() =>
+    sharesOfRun(
+      sizeRuns[0],
+      product.sizes.map(({ name }) => name),
+    ),
+  )
+  const total = readQuantity(typed) ?? 0
+  const quantities = total > 0 ? spreadQuantity(total, shares, greatestQuantity(tiers)) : null
+  const into = product.colours.filter(({ id }) => colour === everyColour || id === Number(colour))
+  const spread = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!quantities) return
+    const selection = into.reduce(
+      (filled, { id }) =>
+        product.sizes.reduce((row, size, at) => setQuantity(row, id, size.id, quantities[at] ?? 0), filled),
+      store.getState().selection,
+    )
+    replaceSelection(store, selection)
+    tell(messages.spreadDone(total * into.length))
+    onDone()
+  }
+  return (
+    <form onSubmit={spread} className={form.form}>
+      <div className={styles.pair}>
+        <ToolField label={messages.howMany}>
+          {(control) => (
+            <input
+              {...control}
+              className={field.input}
+              inputMode="numeric"
+              autoComplete="off"
+              dir="ltr"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </ToolField>
+        <ToolField label={messages.intoColour}>
+          {(control) => (
+            <select
+              {...control}
+              className={field.select}
+              value={colour}
+              onChange={(event) => setColour(event.currentTarget.value)}
+            >
+              {product.colours.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+              {product.colours.length > 1 ? (
+                <option value={everyColour}>{messages.everyColour}</option>
+              ) : null}
+            </select>
+          )}
+        </ToolField>
+      </div>
+      <SizeRuns shares={shares} onChoose={setShares} />
+      <ShareFields shares={shares} quantities={quantities} onChange={setShares} />
+      {total > 0 && !quantities ? (
+        <p className={form.fault} role="alert">
+          {messages.cannotSpread}
+        </p>
+      ) : null}
+      <div className={layout.row}>
+        <button type="submit" className={button.primary} disabled={!quantities}>
+          {messages.spreadPieces(total * into.length)}
+        </button>
+        <button type="button" className={button.quiet} onClick={onDone}>
+          {messages.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

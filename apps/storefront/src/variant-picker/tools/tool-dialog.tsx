@@ -1,0 +1,45 @@
+import { Modal } from '@zayy/ui/modal'
+import { useState } from 'react'
+import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
+import type { GridTool } from '../variant-selection-store.ts'
+import { CopyRowTool } from './copy-row-tool.tsx'
+import { useGridToolsMessages } from './grid-tools-messages.ts'
+import { MoreTools } from './more-tools.tsx'
+import { PasteTool } from './paste/paste-tool.tsx'
+import { PastedText } from './paste/pasted-text.tsx'
+import { SpreadTool } from './spread/spread-tool.tsx'
+
+/** The dialog of the tool that is open, and what takes a text pasted into the grid. It keeps its content while it closes. */
+export default function ToolDialog() {
+  const messages = useGridToolsMessages()
+  const { store } = useVariantPicker()
+  const tool = useVariantSelection((state) => state.tool)
+  const [shown, setShown] = useState<GridTool | null>(null)
+  const [reviewing, setReviewing] = useState(false)
+  const open = tool !== null && tool.name !== 'pasted'
+  if (open && tool !== shown) {
+    setShown(tool)
+    setReviewing(false)
+  }
+  const close = () => store.setState({ tool: null })
+  const titles = {
+    more: messages.quickWays,
+    paste: reviewing ? messages.review : messages.paste,
+    pasted: '',
+    spread: messages.spread,
+    copy: messages.copyRow,
+  }
+  return (
+    <>
+      {tool?.name === 'pasted' ? <PastedText {...tool} /> : null}
+      <Modal open={open} onClose={close} title={shown ? titles[shown.name] : ''} close={messages.close}>
+        {shown?.name === 'more' ? <MoreTools onDone={close} /> : null}
+        {shown?.name === 'paste' ? (
+          <PasteTool {...shown} onReview={() => setReviewing(true)} onDone={close} />
+        ) : null}
+        {shown?.name === 'spread' ? <SpreadTool onDone={close} /> : null}
+        {shown?.name === 'copy' ? <CopyRowTool onDone={close} /> : null}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { gridTools as arabicTools } from '@zayy/i18n/messages/ar/grid-tools'
+import { gridTools as englishTools } from '@zayy/i18n/messages/en/grid-tools'
+import { productOf } from './catalogue.ts'
+import { at, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expect, test } from './page-test.ts'
+
+const toolsOf = { ar: arabicTools, en: englishTools }
+
+/** A block as a spreadsheet copies it, with a guessed colour and a size that the product has not. */
+const blocks = {
+  ar: 'اللون\tS\tM\t6XL\nكحلي غامق\t٨\t١٢\t٢\nعنابي\t٤\t-\t',
+  en: 'Colour\tS\tM\t6XL\nDark navy\t8\t12\t2\nBurgundy\t4\t-\t',
+}
+
+const names = { ar: { navy: 'كحلي', wine: 'عنابي' }, en: { navy: 'Navy', wine: 'Burgundy' } }
+
+for (const locale of locales) {
+  const texts = messages[locale]
+  const tools = toolsOf[locale]
+  const { navy, wine } = names[locale]
+
+  test(`a block is pasted and checked, a number spread, a row copied, and all of it undone, by keyboard (${locale})`, async ({
+    page,
+    request,
+  }) => {
+    const { id, pivot_colors } = await productOf(request, locale, 'scrub')
+    const first = pivot_colors[0]?.color.name ?? ''
+    await page.goto(at(locale, `/product/${id}`))
+    const grid = page.getByRole('grid', { name: texts.grid })
+    const cell = (colour: string, size: string) =>
+      grid.getByRole('textbox', { name: texts.cell(colour, size), exact: true })
+    const total = (pieces: number) =>
+      grid.getByRole('row', { name: new RegExp(`^${texts.sum} .*\\b${pieces}$`) })
+    const dialog = page.getByRole('dialog')
+    const press = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).focus()
+      await page.keyboard.press('Enter')
+    }
+
+    // What fits is there at once, from the cell that has the focus.
+    await cell(first, 'M').focus()
+    await paste(page, '1\t٢\n3\t4')
+    await expect(total(10)).toBeVisible()
+    await expect(cell(first, 'L')).toHaveValue('2')
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('Control+KeyZ')
+    await expect(total(0)).toBeVisible()
+
+    // What does not is shown first.
+    await paste(page, blocks[locale])
+    await expect(dialog.getByRole('heading', { name: tools.review })).toBeVisible()
+    await expect(dialog.getByText(tools.accepted(3, 24, 1))).toBeVisible()
+    const guess = dialog.getByRole('combobox')
+    await expect(guess.locator('option:checked')).toHaveText(navy)
+    await expect(guess).toBeFocused()
+    await dialog.getByRole('button', { name: tools.putIn(24) }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(cell(first, 'M')).toBeFocused()
+    await expect(cell(navy, 'M')).toHaveValue('12')
+    await expect(cell(wine, 'S')).toHaveValue('4')
+    await expect(total(24)).toBeVisible()
+
+    await press(tools.spread)
+    await expect(dialog.getByRole('textbox', { name: tools.howMany })).toBeFocused()
+    await page.keyboard.type('١٠٠')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    for (const [size, pieces] of Object.entries({ S: '17', M: '33', L: '33', XL: '17' }))
+      await expect(cell(first, size)).toHaveValue(pieces)
+
+    await press(tools.more)
+    await dialog.getByRole('button', { name: tools.copyRow }).press('Enter')
+    await dialog.getByRole('combobox').selectOption({ label: tools.fromColour(navy, 20) })
+    await dialog.getByRole('checkbox', { name: wine }).press('Space')
+    await dialog.getByRole('button', { name: tools.copyToColours(1) }).press('Enter')
+    await expect(cell(wine, 'M')).toHaveValue('12')
+    await expect(total(140)).toBeVisible()
+
+    await page.getByRole('status').getByRole('button', { name: texts.undo }).press('Enter')
+    await expect(total(124)).toBeVisible()
+    await cell(first, 'S').focus()
+    await page.keyboard.press('Control+KeyZ')
+    await expect(total(24)).toBeVisible()
+    await page.keyboard.press('Control+KeyZ')
+    await expect(total(0)).toBeVisible()
+  })
+}
+
+/** As Ctrl+V does, from the spreadsheet's clipboard. */
+async function paste(page: Page, text: string) {
+  await page.evaluate((data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', data)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}

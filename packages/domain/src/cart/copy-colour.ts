@@ -1,0 +1,13 @@
+/** "The same sizes in navy, too." */
+
+import type { Selection } from './cart.ts'
+
+/** Gives other colours the quantities of one, in place of what they had. */
+export function copyColour(selection: Selection, from: number, to: readonly number[]): Selection {
+  const sizes = selection.find(({ color_id }) => color_id === from)?.sizes ?? []
+  const others = selection.filter(({ color_id }) => !to.includes(color_id) || color_id === from)
+  const copies = to
+    .filter((id) => id !== from && sizes.length > 0)
+    .map((color_id) => ({ color_id, sizes: [...sizes] }))
+  return [...others, ...copies]
+}

@@ -1,0 +1,33 @@
+/** "What was pasted becomes the selection: over its cells, in place of everything, or on top." */
+
+import { mostPieces } from '../../catalog/quantity-limits.ts'
+import type { Selection } from '../cart.ts'
+import { quantityOf, setQuantity } from '../selection.ts'
+import type { PastedBlock } from './read-block.ts'
+
+/** `cells`: the block's cells alone are replaced, also by nothing; `replace`: all of the selection; `add`: to what is there. */
+export type PasteMode = 'cells' | 'replace' | 'add'
+
+/**
+ * Puts the accepted cells of a block into a selection. Two rows of one colour add up; no quantity exceeds `mostPieces`.
+ */
+export function applyBlock(selection: Selection, block: PastedBlock, mode: PasteMode): Selection {
+  const cells = block.rows.flatMap(({ colour, cells: row }) =>
+    row.flatMap((cell, at) => {
+      const size = block.columns[at]?.size ?? null
+      if (colour === null || size === null || cell.kind === 'rejected') return []
+      return [{ colour, size, quantity: cell.kind === 'quantity' ? cell.quantity : 0 }]
+    }),
+  )
+  const start =
+    mode === 'replace'
+      ? []
+      : mode === 'add'
+        ? selection
+        : cells.reduce((cleared, { colour, size }) => setQuantity(cleared, colour, size, 0), selection)
+  return cells.reduce(
+    (filled, { colour, size, quantity }) =>
+      setQuantity(filled, colour, size, Math.min(mostPieces, quantityOf(filled, colour, size) + quantity)),
+    start,
+  )
+}

@@ -1,0 +1,128 @@
+/** "A sheet may have sizes above and colours beside, or the other way round, titles, totals, or no heads at all." */
+
+import { foldText } from '../../text/fold.ts'
+import { matchColour, type NamedColour } from './match-colour.ts'
+import { looksLikeSize, matchSize } from './match-size.ts'
+import { isAmount } from './read-cell.ts'
+
+export type PasteProduct = {
+  colours: readonly NamedColour[]
+  sizes: readonly { id: number; name: string }[]
+}
+
+/** Where the heads of a block stand. `score`: how many of them the product knows. */
+export type BlockHeads = { sizeRow: number | null; colourColumn: number | null; score: number }
+
+/** A head of sizes may stand below so many rows of titles. */
+const mostTitleRows = 10
+/** Colours stand in one of the first columns, perhaps behind a number or an article's code. */
+const mostLeadingColumns = 3
+
+const totals = new Set(
+  [
+    'sum',
+    'total',
+    'totals',
+    'grand total',
+    'qty total',
+    'المجموع',
+    'مجموع',
+    'الإجمالي',
+    'إجمالي',
+    'المجموع الكلي',
+    'الإجمالي الكلي',
+  ].map(foldText),
+)
+
+/** A head over or beside sums, which are not read. */
+export function isTotal(text: string): boolean {
+  return totals.has(foldText(text))
+}
+
+const amounts = new Set(
+  ['qty', 'quantity', 'count', 'pieces', 'number', 'العدد', 'الكمية', 'القطع', 'عدد القطع'].map(foldText),
+)
+
+/** A head that says that numbers follow, and of no colour. */
+export function isAmountHead(text: string): boolean {
+  return amounts.has(foldText(text))
+}
+
+/** Finds the heads of a block that stands as the grid does: sizes above, colours beside. */
+export function findHeads(cells: readonly string[][], product: PasteProduct): BlockHeads {
+  const sizeRow = findSizeRow(cells, product)
+  const below = cells.slice(sizeRow === null ? 0 : sizeRow + 1)
+  const colourColumn = findColourColumn(below, sizeRow === null ? [] : (cells[sizeRow] ?? []), product)
+  const known = sizeRow === null ? 0 : count(cells[sizeRow] ?? [], (text) => isSize(text, product))
+  const colours =
+    colourColumn === null ? 0 : count(column(below, colourColumn), (text) => isColour(text, product))
+  return { sizeRow, colourColumn, score: known + colours }
+}
+
+function findSizeRow(cells: readonly string[][], product: PasteProduct): number | null {
+  const rows = cells.slice(0, Math.min(mostTitleRows, cells.length))
+  const found = rows.findIndex((row, at) => isSizeRow(row, cells.slice(at + 1), product))
+  return found < 0 ? null : found
+}
+
+/** Letters are sizes by themselves. Numbers are, if there is more to say that they are no quantities. */
+function isSizeRow(row: readonly string[], below: readonly string[][], product: PasteProduct): boolean {
+  const [corner = ''] = row
+  const heads = row.filter((text) => text !== '' && !isTotal(text))
+  const letters = count(heads, (text) => !isAmount(text) && (isSize(text, product) || looksLikeSize(text)))
+  if (letters > 0)
+    return letters * 2 >= heads.length - 1 && !heads.some((text) => isAmount(text) && !isSize(text, product))
+  const numbers = heads.filter(isAmount)
+  if (numbers.length < 2 || !numbers.every((text) => isSize(text, product))) return false
+  if (
+    !ascending(
+      numbers.map((text) => product.sizes.findIndex(({ id }) => id === matchSize(text, product.sizes))),
+    )
+  )
+    return false
+  const beside = below.some(([first = '']) => first !== '' && !isAmount(first))
+  return (
+    (beside && (corner === '' || !(isAmount(corner) || isColour(corner, product)))) ||
+    numbers.length === product.sizes.length
+  )
+}
+
+function findColourColumn(
+  below: readonly string[][],
+  head: readonly string[],
+  product: PasteProduct,
+): number | null {
+  const width = Math.max(0, ...below.map((row) => row.length))
+  if (width < 2) return null
+  const candidates = Array.from({ length: Math.min(mostLeadingColumns, width - 1) }, (_, at) => at).filter(
+    (at) => !isSize(head[at] ?? '', product),
+  )
+  const scored = candidates.map((at) => ({
+    at,
+    colours: count(column(below, at), (text) => isColour(text, product)),
+    texts: count(column(below, at), (text) => !isAmount(text) && !isTotal(text)),
+  }))
+  const best = scored.toSorted((one, other) => other.colours - one.colours || one.at - other.at)[0]
+  if (best && best.colours > 0) return best.at
+  return scored.find(({ at, texts }) => at === 0 && texts > 0)?.at ?? null
+}
+
+function ascending(places: readonly number[]): boolean {
+  return places.every((place, at) => at === 0 || place > (places[at - 1] ?? -1))
+}
+
+function isSize(text: string, product: PasteProduct): boolean {
+  return text !== '' && matchSize(text, product.sizes) !== null
+}
+
+function isColour(text: string, product: PasteProduct): boolean {
+  return !isAmount(text) && matchColour(text, product.colours) !== null
+}
+
+function column(cells: readonly string[][], at: number): string[] {
+  return cells.flatMap((row) => (row[at] ? [row[at]] : []))
+}
+
+function count(texts: readonly string[], is: (text: string) => boolean): number {
+  return texts.filter(is).length
+}

@@ -1,0 +1,72 @@
+/** "18 cells accepted (108 pieces), 1 rejected, and why." */
+
+import type { PastedBlock } from './read-block.ts'
+import type { CellFault } from './read-cell.ts'
+
+/**
+ * Why cells of a block are left out.
+ * - `unknownSize`, `unknownColour`: `text` is none of the product's; `pieces` stood there
+ * - `outside`: a block without heads reaches beyond the grid
+ * - a fault of the cells themselves, which are given as they stood there
+ */
+export type PasteIssue =
+  | { kind: 'unknownSize' | 'unknownColour'; text: string; pieces: number }
+  | { kind: 'outside'; pieces: number }
+  | { kind: CellFault; texts: string[] }
+
+/** `cells` accepted with their `pieces`, cells `rejected`, and whether a colour was guessed. */
+export type BlockSummary = {
+  cells: number
+  pieces: number
+  rejected: number
+  guessed: boolean
+  issues: PasteIssue[]
+}
+
+const cellFaults: readonly CellFault[] = ['notANumber', 'negative', 'fraction', 'tooMany']
+
+/** Counts what of a block is accepted and what is not. */
+export function summariseBlock(block: PastedBlock): BlockSummary {
+  const cells = block.rows.flatMap((row) =>
+    row.cells.flatMap((cell, at) => {
+      const column = block.columns[at]
+      return cell.kind === 'empty' || !column ? [] : [{ row, column, cell }]
+    }),
+  )
+  const fitting = cells.filter(({ row, column }) => row.colour !== null && column.size !== null)
+  const accepted = fitting.flatMap(({ cell }) => (cell.kind === 'quantity' ? [cell.quantity] : []))
+  const quantities = (of: typeof cells) =>
+    of.reduce((sum, { cell }) => sum + (cell.kind === 'quantity' ? cell.quantity : 0), 0)
+  const issues: PasteIssue[] = []
+  for (const column of block.columns.filter(({ size, text }) => size === null && text !== '')) {
+    const there = cells.filter((cell) => cell.column === column)
+    if (there.length > 0) issues.push({ kind: 'unknownSize', text: column.text, pieces: quantities(there) })
+  }
+  for (const row of block.rows.filter(({ colour, text }) => colour === null && text !== '')) {
+    const there = cells.filter((cell) => cell.row === row && cell.column.size !== null)
+    if (there.length > 0) issues.push({ kind: 'unknownColour', text: row.text, pieces: quantities(there) })
+  }
+  const outside = cells.filter(
+    ({ row, column }) =>
+      (column.size === null && column.text === '') || (row.colour === null && row.text === ''),
+  )
+  if (outside.length > 0) issues.push({ kind: 'outside', pieces: quantities(outside) })
+  for (const fault of cellFaults) {
+    const texts = fitting.flatMap(({ cell }) =>
+      cell.kind === 'rejected' && cell.fault === fault ? [cell.text] : [],
+    )
+    if (texts.length > 0) issues.push({ kind: fault, texts })
+  }
+  return {
+    cells: accepted.length,
+    pieces: accepted.reduce((sum, quantity) => sum + quantity, 0),
+    rejected: cells.length - accepted.length,
+    guessed: block.rows.some((row) => row.guessed && row.cells.some(({ kind }) => kind !== 'empty')),
+    issues,
+  }
+}
+
+/** Everything in it has its place, and nothing was guessed: it can be put in without asking. */
+export function fitsWhole({ cells, rejected, guessed }: BlockSummary): boolean {
+  return cells > 0 && rejected === 0 && !guessed
+}

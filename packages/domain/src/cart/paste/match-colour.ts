@@ -1,0 +1,88 @@
+/** "«كحلي غامق» is probably «كحلي»: a guess, which is shown and can be changed." */
+
+import { colourDistance } from '../../catalog/oklch.ts'
+import { foldText } from '../../text/fold.ts'
+import { colourWords, shadeWords } from './colour-words.ts'
+
+export type NamedColour = { id: number; name: string; code: string }
+
+/** The colour of the product that a text means. `guessed`: by likeness, not by its name. */
+export type ColourMatch = { colour: number; guessed: boolean }
+
+/** Farther than this two colours are not taken for one another (see colourDistance). */
+const farthest = 0.22
+
+const known = colourWords.map(({ names, code }) => ({ names: names.map(colourKey), code }))
+const shades = new Map(
+  shadeWords.flatMap(({ names, lightness }) => names.map((name) => [foldText(name), lightness])),
+)
+
+/**
+ * Finds the colour of a product that a text of a spreadsheet means: by its name, by another name of the same colour in
+ * Arabic or English, or, as a guess, by its name without a shade, as a part of a longer name, or as the nearest colour.
+ * null for a text that names no colour, or one that the product has nothing like.
+ */
+export function matchColour(text: string, colours: readonly NamedColour[]): ColourMatch | null {
+  const key = colourKey(text)
+  if (key === '') return null
+  const same = colours.find(({ name }) => colourKey(name) === key) ?? synonym(key, colours)
+  if (same) return { colour: same.id, guessed: false }
+  const { plain, lightness } = withoutShade(key)
+  const guess =
+    (plain === '' ? undefined : colours.find(({ name }) => withoutShade(colourKey(name)).plain === plain)) ??
+    (plain === '' ? undefined : synonym(plain, colours)) ??
+    partOf(plain, colours) ??
+    nearest(plain, lightness, colours)
+  return guess ? { colour: guess.id, guessed: true } : null
+}
+
+/** «الكحلي» is «كحلي»; hi-vis and hi vis are one. */
+function colourKey(text: string): string {
+  return foldText(text)
+    .split(' ')
+    .map((word) => word.replace(/^ال(?=\p{L}{3})/u, ''))
+    .join(' ')
+}
+
+function synonym(key: string, colours: readonly NamedColour[]): NamedColour | undefined {
+  const names = known.find((entry) => entry.names.includes(key))?.names
+  return names && colours.find(({ name }) => names.includes(colourKey(name)))
+}
+
+function withoutShade(key: string): { plain: string; lightness: number } {
+  const words = key.split(' ')
+  const plain = words.filter((word) => !shades.has(word)).join(' ')
+  return { plain, lightness: words.reduce((sum, word) => sum + (shades.get(word) ?? 0), 0) }
+}
+
+/** «أزرق ملكي طبي» and «أزرق ملكي»; of several the longest name. */
+function partOf(plain: string, colours: readonly NamedColour[]): NamedColour | undefined {
+  const words = plain.split(' ')
+  return colours
+    .map((colour) => ({ colour, words: colourKey(colour.name).split(' ') }))
+    .filter(({ words: own }) => own.every((word) => words.includes(word)))
+    .sort((one, other) => other.words.length - one.words.length)[0]?.colour
+}
+
+function nearest(plain: string, lightness: number, colours: readonly NamedColour[]): NamedColour | undefined {
+  const code = known.find(({ names }) => names.includes(plain))?.code
+  if (!code) return undefined
+  const wanted = shaded(code, lightness)
+  const [best] = colours
+    .map((colour) => ({ colour, distance: colourDistance(wanted, colour.code) }))
+    .sort((one, other) => one.distance - other.distance)
+  return best && best.distance <= farthest ? best.colour : undefined
+}
+
+/** A third nearer to black or to white. */
+function shaded(code: string, lightness: number): string {
+  if (lightness === 0) return code
+  const towards = lightness < 0 ? 0 : 255
+  const parts = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(code.slice(at, at + 2), 16)
+    return Math.round(value + (towards - value) / 3)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}

@@ -1,0 +1,57 @@
+/** "S, s, Small and صغير are one size; 2XL is XXL." */
+
+import { foldText } from '../../text/fold.ts'
+
+/** Words for sizes, folded, by the letters they stand for. */
+const words: Record<string, string> = {
+  ...named('S', 'small', 'صغير', 'سمول'),
+  ...named('M', 'medium', 'med', 'متوسط', 'وسط', 'ميديم', 'ميديوم'),
+  ...named('L', 'large', 'كبير', 'لارج'),
+  ...named('XS', 'extra small', 'x small', 'xsmall', 'صغير جدا', 'اكس سمول', 'اكسترا سمول'),
+  ...named('XL', 'extra large', 'x large', 'xlarge', 'كبير جدا', 'اكس لارج', 'اكسترا لارج'),
+  ...named(
+    '2XL',
+    'xx large',
+    'xxlarge',
+    '2x large',
+    '2xlarge',
+    '2x',
+    'دبل اكس لارج',
+    'دبل اكس',
+    '2 اكس لارج',
+    '2 اكس',
+  ),
+  ...named('3XL', 'xxx large', 'xxxlarge', '3x large', '3xlarge', '3x', '3 اكس لارج', '3 اكس'),
+  ...named('4XL', '4x large', '4xlarge', '4x', '4 اكس لارج', '4 اكس'),
+  ...named('5XL', '5x large', '5xlarge', '5x', '5 اكس لارج', '5 اكس'),
+  ...named('one size', 'onesize', 'free size', 'مقاس واحد', 'مقاس موحد'),
+}
+
+function named(size: string, ...texts: string[]): Record<string, string> {
+  return Object.fromEntries(texts.map((text) => [foldText(text), size]))
+}
+
+/** One spelling for each size: '2XL' for XXL, '52' for ٥٢ or «مقاس 52»; of an unknown text the text, folded. */
+export function sizeKey(text: string): string {
+  const folded = foldText(text).replace(/^(?:size|sizes|مقاس|المقاس|قياس) (?=.)/, '')
+  const letters = folded.replace(/[ .]/g, '').toUpperCase()
+  const repeated = /^(X{1,8})([SL])$/.exec(letters)
+  if (repeated) {
+    const count = repeated[1]?.length ?? 1
+    return `${count === 1 ? '' : count}X${repeated[2]}`
+  }
+  if (/^[1-9]X[SL]$/.test(letters)) return letters.replace(/^1/, '')
+  return words[folded] ?? (/^[SML]$/.test(letters) ? letters : folded)
+}
+
+/** A text that names a size, if perhaps none of this product: 6XL, Small, مقاس 58. */
+export function looksLikeSize(text: string): boolean {
+  const key = sizeKey(text)
+  return /^(?:[SML]|\d?X[SL])$/.test(key) || /^(?:size|مقاس|المقاس|قياس) \d/.test(foldText(text))
+}
+
+/** The size that a text of a spreadsheet means; null for none of them. */
+export function matchSize(text: string, sizes: readonly { id: number; name: string }[]): number | null {
+  const key = sizeKey(text)
+  return key === '' ? null : (sizes.find(({ name }) => sizeKey(name) === key)?.id ?? null)
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitsWhole, summariseBlock } from './block-summary.ts'
+import { type PastedBlock, readBlock } from './read-block.ts'
+
+const colours = [
+  { id: 1, name: 'أزرق طبي', code: '#7ba3cf' },
+  { id: 2, name: 'عنابي', code: '#6b2338' },
+  { id: 3, name: 'كحلي', code: '#22345c' },
+  { id: 4, name: 'أسود', code: '#232326' },
+]
+const named = (names: string[]) => names.map((name, at) => ({ id: at + 10, name }))
+const scrub = { colours, sizes: named(['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL']) }
+const school = { colours, sizes: named(['6', '8', '10', '12', '14', '16']) }
+
+/** Each accepted cell as 'colour/size quantity', by ids; a guessed colour has a question mark. */
+function placed({ rows, columns }: PastedBlock): string {
+  return rows
+    .flatMap(({ colour, guessed, cells }) =>
+      cells.flatMap((cell, at) =>
+        cell.kind === 'quantity' && colour !== null && columns[at]?.size
+          ? [`${colour}${guessed ? '?' : ''}/${columns[at].size} ${cell.quantity}`]
+          : [],
+      ),
+    )
+    .join(', ')
+}
+
+function read(text: string, product = scrub, from = { row: 0, column: 0 }): string {
+  const result = readBlock(text, product, 100_000, from)
+  return result.kind === 'block' ? placed(result.block) : result.kind
+}
+
+test.each([
+  ['a block without heads goes to the active cell', '6\t10\n4\t7', '2/11 6, 2/12 10, 3/11 4, 3/12 7'],
+  ['one number', '7\r\n', '2/11 7'],
+  ['one column of grouped numbers is no CSV', '1,200\n٣٬٤٠٠', '2/11 1200, 3/11 3400'],
+  ['sizes above, colours beside', 'اللون\tS\tM\nكحلي\t٦\t١٠\nأسود\t-\t2', '3/11 6, 3/12 10, 4/12 2'],
+  ['colours above, sizes beside', '\tNavy\tWine\nSmall\t4\t5\nXXL\t6\t0', '3/11 4, 3/15 6, 2/11 5'],
+  ['sizes alone go to the active colour', 'S\t6\nM\t10', '2/11 6, 2/12 10'],
+  ['sizes and a head of numbers too', 'المقاس\tالعدد\nS\t6\nM\t10', '2/11 6, 2/12 10'],
+  ['colours alone go to the active size', 'كحلي\t6\nأسود\t10', '3/11 6, 4/11 10'],
+  [
+    'titles above and sums at the end',
+    'طلب\t\t\t\n\t\t\t\n\tS\tM\tالمجموع\nNavy\t1\t2\t3\nTotal\t1\t2\t3',
+    '3/11 1, 3/12 2',
+  ],
+  [
+    'a column of numbers before the colours',
+    '#\tColour\tS\tM\n1\tNavy\t3\t4\n2\tBlack\t5\t6',
+    '3/11 3, 3/12 4, 4/11 5, 4/12 6',
+  ],
+  ['a list, a line each', 'Colour,Size,Qty\nNavy,S,10\nNavy,XXL,12\nBlack,S,3', '3/11 10, 3/15 12, 4/11 3'],
+  ['equal lines of a list add up', 'Navy,S,10\nNavy,S,5\nBlack,M,1', '3/11 15, 4/12 1'],
+  ['semicolons and quotes', '"";"S";"M"\n"كحلي ";"1,200";"2"', '3/11 1200, 3/12 2'],
+  ['a guessed colour', '\tS\tM\nكحلي غامق\t8\t12', '3?/11 8, 3?/12 12'],
+  ['sizes in words', '\tصغير\tوسط\tاكس لارج\nكحلي\t1\t2\t3', '3/11 1, 3/12 2, 3/14 3'],
+  ['nothing but empty cells', '\t\n-\t0', 'empty'],
+  ['nothing', '', 'empty'],
+])('%s', (_, text, expected) => {
+  expect(read(text, scrub, { row: 1, column: 1 })).toBe(expected)
+})
+
+test.each([
+  ['numbers above colours are sizes', '\t6\t8\t10\nكحلي\t1\t2\t3', '3/10 1, 3/11 2, 3/12 3'],
+  [
+    'numbers without heads are quantities, if they are sizes too',
+    '10\t20\n12\t30\n14\t5',
+    '1/10 10, 1/11 20, 2/10 12, 2/11 30, 3/10 14, 3/11 5',
+  ],
+  ['also beside colours', 'كحلي\t6\t8\nأسود\t10\t12', '3/10 6, 3/11 8, 4/10 10, 4/11 12'],
+  ['a head says that they are sizes', 'المقاس\tالعدد\n10\t3\n12\t5', '1/12 3, 1/13 5'],
+  ['a list of sizes that are numbers', 'اللون\tالمقاس\tالعدد\nكحلي\t8\t4\nأسود\t10\t6', '3/11 4, 4/12 6'],
+  ['مقاس 8 is 8', '\tمقاس ٨\tsize 10\nكحلي\t1\t2', '3/11 1, 3/12 2'],
+])('sizes that are numbers: %s', (_, text, expected) => {
+  expect(read(text, school)).toBe(expected)
+})
+
+test('what is left out is counted and named', () => {
+  const text = '\tS\tM\t6XL\nNavy\t6\t-3\t2\nPeach\t4\t1\t\nBlack\t1.5\tmany\t200000'
+  const result = readBlock(text, scrub, 1000, { row: 0, column: 0 })
+  if (result.kind !== 'block') throw new Error(result.kind)
+  const summary = summariseBlock(result.block)
+  expect(summary).toEqual({
+    cells: 1,
+    pieces: 6,
+    rejected: 7,
+    guessed: false,
+    issues: [
+      { kind: 'unknownSize', text: '6XL', pieces: 2 },
+      { kind: 'unknownColour', text: 'Peach', pieces: 5 },
+      { kind: 'notANumber', texts: ['many'] },
+      { kind: 'negative', texts: ['-3'] },
+      { kind: 'fraction', texts: ['1.5'] },
+    ],
+  })
+  expect(fitsWhole(summary)).toBe(false)
+})
+
+test('a block without heads that reaches beyond the grid says so', () => {
+  const result = readBlock('1\t2\n3\t4', scrub, 1000, { row: 3, column: 6 })
+  if (result.kind !== 'block') throw new Error(result.kind)
+  expect(summariseBlock(result.block)).toMatchObject({
+    cells: 1,
+    rejected: 3,
+    issues: [{ kind: 'outside', pieces: 9 }],
+  })
+})
+
+test('more than a cell may hold is left out', () => {
+  const result = readBlock('1001', scrub, 1000, { row: 0, column: 0 })
+  if (result.kind !== 'block') throw new Error(result.kind)
+  expect(summariseBlock(result.block).issues).toEqual([{ kind: 'tooMany', texts: ['1001'] }])
+})
+
+test.each([
+  ['too many characters', 'x'.repeat(200_001)],
+  ['too many rows', '1\n'.repeat(400)],
+  ['too many columns', '1\t'.repeat(101)],
+])('%s are not read', (_, text) => {
+  expect(read(text)).toBe('tooLarge')
+})
+
+const quantity = fc.integer({ min: 1, max: 100_000 })
+const table = fc
+  .record({
+    colours: fc.shuffledSubarray(colours, { minLength: 1 }),
+    sizes: fc.shuffledSubarray(scrub.sizes, { minLength: 1 }),
+  })
+  .chain(({ colours: rows, sizes }) =>
+    fc.record({
+      rows: fc.constant(rows),
+      sizes: fc.constant(sizes),
+      quantities: fc.array(fc.array(quantity, { minLength: sizes.length, maxLength: sizes.length }), {
+        minLength: rows.length,
+        maxLength: rows.length,
+      }),
+    }),
+  )
+
+test('a table with heads comes in whole, in every order of its rows and columns, upright or turned, in any digits', () => {
+  fc.assert(
+    fc.property(table, fc.boolean(), fc.boolean(), ({ rows, sizes, quantities }, turned, arabic) => {
+      const digits = (value: number) => (arabic ? value.toLocaleString('ar-SA-u-nu-arab') : String(value))
+      const upright = [
+        ['', ...sizes.map(({ name }) => name)],
+        ...rows.map(({ name }, at) => [name, ...(quantities[at] ?? []).map(digits)]),
+      ]
+      const cells = turned ? (upright[0] ?? []).map((_, at) => upright.map((row) => row[at])) : upright
+      const result = readBlock(cells.map((row) => row.join('\t')).join('\r\n'), scrub, 100_000, {
+        row: 2,
+        column: 3,
+      })
+      const expected = rows.flatMap(({ id }, row) =>
+        sizes.map((size, column) => `${id}/${size.id} ${quantities[row]?.[column]}`),
+      )
+      expect(result.kind === 'block' && fitsWhole(summariseBlock(result.block))).toBe(true)
+      expect(result.kind === 'block' && placed(result.block)).toBe(expected.join(', '))
+    }),
+  )
+})
+
+test('any text is read without failing, and no cell counts twice', () => {
+  const piece = fc.constantFrom(
+    '\t',
+    '\n',
+    ',',
+    ';',
+    '"',
+    'S',
+    'XXL',
+    'كحلي',
+    'Navy',
+    '7',
+    '٣',
+    '-',
+    'المجموع',
+    'x',
+    ' ',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      const result = readBlock(pieces.join(''), scrub, 100_000, { row: 0, column: 0 })
+      if (result.kind !== 'block') return
+      const { cells, rejected } = summariseBlock(result.block)
+      const filled = result.block.rows.flatMap((row) => row.cells.filter(({ kind }) => kind !== 'empty'))
+      expect(cells + rejected).toBe(filled.length)
+    }),
+  )
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readCell } from './read-cell.ts'
+
+test.each([
+  ['12', 12],
+  [' ٣٠ ', 30],
+  ['۴۵', 45],
+  ['1,200', 1200],
+  ['١٬٢٠٠', 1200],
+  ['1 200', 1200],
+  ['1\u00A0200', 1200],
+  ['12.00', 12],
+  ['١٢٫٠', 12],
+  ['12.', 12],
+  ['+3', 3],
+  ['\u200F12\u200E', 12],
+  ['１２', 12],
+])('%j is %i pieces', (text, quantity) => {
+  expect(readCell(text)).toEqual({ kind: 'quantity', quantity })
+})
+
+test.each(['', ' ', '-', '–', '—', '0', '٠', '0.00', '-0', '_'])('%j is nothing', (text) => {
+  expect(readCell(text)).toEqual({ kind: 'empty' })
+})
+
+test.each([
+  ['x', 'notANumber'],
+  ['12 pcs', 'notANumber'],
+  ['1,2', 'notANumber'],
+  ['=A1', 'notANumber'],
+  ['1e3', 'notANumber'],
+  ['-3', 'negative'],
+  ['−3', 'negative'],
+  ['3-', 'negative'],
+  ['1.5', 'fraction'],
+  ['١٫٥', 'fraction'],
+  ['100001', 'tooMany'],
+  ['99999999999999999999', 'tooMany'],
+])('%j is rejected: %s', (text, fault) => {
+  expect(readCell(text)).toEqual({ kind: 'rejected', text, fault })
+})

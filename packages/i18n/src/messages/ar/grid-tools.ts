@@ -1,0 +1,82 @@
+import { colours, tableCells } from '../../grid/plurals.ts'
+import { formatNumber } from '../../numbers.ts'
+import { pieces } from '../../plurals.ts'
+
+const leftOut = (count: number) => (count > 0 ? ` لم تُضف ${pieces(count, 'ar')}.` : '')
+
+/** Messages of the quick ways to fill the grid, in Arabic: the shape that English follows. They come with their code. */
+export const gridTools = {
+  quickWays: 'طرق أسرع للتعبئة',
+  more: 'المزيد',
+  paste: 'لصق من إكسل',
+  spread: 'توزيع عدد على المقاسات',
+  copyRow: 'نسخ صف إلى الألوان',
+  clear: 'مسح',
+  clearGrid: 'مسح الجدول',
+  close: 'إغلاق',
+  cancel: 'إلغاء',
+  keyMove: 'تنقّل',
+  keyEnter: 'اللون التالي',
+  keyPaste: 'الصق كتلة خلايا',
+  keyChange: 'زد وأنقص',
+  keyEscape: 'تراجع',
+  cleared: 'مسحنا الجدول.',
+
+  /* paste */
+  pasteHint:
+    'انسخ الخلايا من إكسل أو جداول جوجل والصقها هنا. نتعرّف على الألوان والمقاسات من العناوين، بالعربية وبالإنجليزية.',
+  pasteField: 'الخلايا المنسوخة',
+  nothingPasted: 'لا كميات فيما لصقته.',
+  pasteTooLarge: 'ما لصقته كبير جدًا. الصق 300 صف و100 عمود على الأكثر.',
+  review: 'راجع ما لصقته',
+  accepted: (cells: number, count: number, rejected: number) =>
+    `${cells === 0 ? 'لم تُقبل أي خلية' : `قُبلت ${tableCells(cells, 'ar')} (${pieces(count, 'ar')})`}${
+      rejected === 0 ? '' : `، ورُفضت ${tableCells(rejected, 'ar')}`
+    }.`,
+  colourInSheet: 'اللون في ملفك',
+  colourFor: (text: string) => `اللون المقصود بـ«${text}»`,
+  leaveOut: 'اترك هذا الصف',
+  rejectedCell: (text: string) => `${text}، لم تُقبل`,
+  /* {size}, {first}, {last} are sizes */
+  unknownSize: (count: number) =>
+    `المقاس {size} ليس من مقاسات هذا المنتج، وهي من {first} إلى {last}.${leftOut(count)}`,
+  unknownColour: (text: string, count: number) =>
+    `«${text}» ليس من ألوان هذا المنتج.${leftOut(count)} اختر له لونًا إن أردت.`,
+  outside: (count: number) => `جزء مما لصقته خارج الجدول.${leftOut(count)}`,
+  /* {cells} is what stood in the cells */
+  notANumber: (count: number): string => (count === 1 ? 'ليس عددًا: {cells}' : 'ليست أعدادًا: {cells}'),
+  negative: (count: number): string => (count === 1 ? 'كمية سالبة: {cells}' : 'كميات سالبة: {cells}'),
+  fraction: (): string => 'القطعة لا تتجزأ: {cells}',
+  tooMany: (most: number) => `الحد الأقصى للطلب ${pieces(most, 'ar')}: {cells}`,
+  howToPut: 'ما في الجدول الآن',
+  replaceGrid: 'استبدل الجدول',
+  addToGrid: 'اجمعه مع الموجود',
+  putIn: (count: number) => `ضع ${pieces(count, 'ar', 'accusative')} في الجدول`,
+  pasted: (count: number, cells: number) =>
+    `أضفنا ${pieces(count, 'ar', 'accusative')} في ${tableCells(cells, 'ar', 'genitive')}.`,
+
+  /* spread */
+  howMany: 'كم قطعة؟',
+  intoColour: 'اللون',
+  everyColour: 'كل الألوان، لكل لون هذا العدد',
+  run: 'التوزيع',
+  evenly: 'بالتساوي',
+  asLastOrder: 'كآخر طلب',
+  noLastOrder: 'لم نجد هذا المنتج في آخر طلب لك.',
+  share: (size: string) => `حصة ${size}`,
+  shares: 'حصص المقاسات',
+  sharesHint: 'غيّر الحصص كما تريد: الرقم الأكبر يأخذ قطعًا أكثر.',
+  cannotSpread: 'اكتب عدد القطع، وحصة لمقاس واحد على الأقل.',
+  spreadPieces: (count: number) => `وزّع ${pieces(count, 'ar', 'accusative')}`,
+  spreadDone: (count: number) => `وزّعنا ${pieces(count, 'ar', 'accusative')}.`,
+  result: (size: string, count: number) => `${size}: ${pieces(count, 'ar')}`,
+
+  /* copy a row */
+  copyFrom: 'انسخ كميات',
+  copyTo: 'إلى',
+  allColours: 'كل الألوان',
+  copyFirst: 'اكتب كميات في صف واحد أولًا.',
+  copyToColours: (count: number) => `انسخ إلى ${colours(count, 'ar')}`,
+  copied: (name: string, count: number) => `نسخنا كميات «${name}» إلى ${colours(count, 'ar')}.`,
+  fromColour: (name: string, count: number) => `${name} (${formatNumber(count)})`,
+}

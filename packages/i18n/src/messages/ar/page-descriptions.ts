@@ -1,0 +1,28 @@
+import { products } from '../../plurals.ts'
+
+/**
+ * What search engines and messengers are told of pages, in Arabic: the shape that English follows. Only the server reads it:
+ * no browser loads it.
+ */
+export const pageDescriptions = {
+  home: 'زي موحّد للمستشفيات والمدارس والمطاعم والمصانع، بسعر يقلّ كلما زادت الكمية.',
+  shop: 'كل ما في المتجر من زي العمل والدراسة والضيافة، وسعر كل كمية مكتوب على صفحتها.',
+  /** `count`: how many products it holds. */
+  category: (name: string, text: string, count: number) =>
+    `${`${name}: ${text}`.trim()} ${count === 0 ? 'زي موحّد' : products(count, 'ar')} بسعر للقطعة يقلّ كلما زادت الكمية.`,
+  /** `parts`: the names of its own categories. */
+  categories: (name: string, text: string, parts: readonly string[]) =>
+    `${name}: ${text} اختر من الأقسام: ${parts.join('، ')}.`,
+  brands: (text: string, names: readonly string[]) => `${text} ${names.join('، ')}.`.trim(),
+  product: (name: string, category: string, price: string) =>
+    `${name}، ${category}: ${price} ريال للقطعة، ويقلّ السعر كلما زادت الكمية.`,
+  about: 'من مشغل صغير في الرياض إلى متجر يكتب سعر كل كمية على الصفحة: من نحن، وكيف نعمل، ومن يخيط لنا.',
+  blog: 'المقاسات والأقمشة والسلامة والزي المدرسي: ما نتعلّمه من تجهيز فرق كاملة، مكتوب لمن يطلب لها.',
+  contact: 'واتساب وهاتف وبريد وعنوان المعرض وساعات العمل. نردّ في يوم العمل نفسه.',
+  terms: 'السعر والضريبة والطلب والدفع والشحن والإرجاع: شروط الشراء من المتجر، مكتوبة لتُقرأ.',
+  privacy: 'ماذا نجمع من بيانات حين تتصفّح وتطلب، ولماذا، ومن يطّلع عليها، وما حقوقك.',
+  /** A later page of a list. */
+  laterPage: (page: number, text: string) => `الصفحة ${page}. ${text}`,
+  /** What the shop's own card shows. */
+  card: 'معطف أبيض وقميص بولو بجانب شعار زيّ',
+}

@@ -1,0 +1,78 @@
+import { colours, tableCells } from '../../grid/plurals.ts'
+import { formatNumber } from '../../numbers.ts'
+import { pieces } from '../../plurals.ts'
+import type { gridTools as arabic } from '../ar/grid-tools.ts'
+
+const leftOut = (count: number) =>
+  count > 0 ? ` ${pieces(count, 'en')} ${count === 1 ? 'was' : 'were'} left out.` : ''
+
+/** Messages of the quick ways to fill the grid, in English. */
+export const gridTools = {
+  quickWays: 'Quicker ways to fill in',
+  more: 'More',
+  paste: 'Paste from Excel',
+  spread: 'Spread a number over sizes',
+  copyRow: 'Copy a row to colours',
+  clear: 'Clear',
+  clearGrid: 'Clear the grid',
+  close: 'Close',
+  cancel: 'Cancel',
+  keyMove: 'move',
+  keyEnter: 'next colour',
+  keyPaste: 'paste a block',
+  keyChange: 'more, less',
+  keyEscape: 'undo',
+  cleared: 'The grid is empty.',
+
+  pasteHint:
+    'Copy cells in Excel or Google Sheets and paste them here. Colours and sizes are recognised by their headings, in English and Arabic.',
+  pasteField: 'Copied cells',
+  nothingPasted: 'There are no quantities in what you pasted.',
+  pasteTooLarge: 'That is too large. Paste up to 300 rows and 100 columns.',
+  review: 'Check what you pasted',
+  accepted: (cells: number, count: number, rejected: number) =>
+    `${cells === 0 ? 'No cells accepted' : `${tableCells(cells, 'en')} accepted (${pieces(count, 'en')})`}${
+      rejected === 0 ? '' : `, ${formatNumber(rejected)} rejected`
+    }.`,
+  colourInSheet: 'Colour in your sheet',
+  colourFor: (text: string) => `Colour meant by “${text}”`,
+  leaveOut: 'Leave this row out',
+  rejectedCell: (text: string) => `${text}, rejected`,
+  unknownSize: (count: number) => `This product has no {size}, only {first} to {last}.${leftOut(count)}`,
+  unknownColour: (text: string, count: number) =>
+    `This product has no colour “${text}”.${leftOut(count)} Choose one for it if you like.`,
+  outside: (count: number) => `Part of what you pasted reaches beyond the grid.${leftOut(count)}`,
+  notANumber: (count: number): string => (count === 1 ? 'Not a number: {cells}' : 'Not numbers: {cells}'),
+  negative: (count: number): string =>
+    count === 1 ? 'A negative quantity: {cells}' : 'Negative quantities: {cells}',
+  fraction: (): string => 'Only whole pieces can be ordered: {cells}',
+  tooMany: (most: number) => `The maximum order is ${pieces(most, 'en')}: {cells}`,
+  howToPut: 'What is in the grid now',
+  replaceGrid: 'Replace the grid',
+  addToGrid: 'Add to what is there',
+  putIn: (count: number) => `Put ${pieces(count, 'en')} in the grid`,
+  pasted: (count: number, cells: number) => `Pasted ${pieces(count, 'en')} into ${tableCells(cells, 'en')}.`,
+
+  howMany: 'How many pieces?',
+  intoColour: 'Colour',
+  everyColour: 'All colours, this many each',
+  run: 'Size run',
+  evenly: 'Evenly',
+  asLastOrder: 'As last ordered',
+  noLastOrder: 'This product is not in your last order.',
+  share: (size: string) => `Share of ${size}`,
+  shares: 'Shares of the sizes',
+  sharesHint: 'Change the shares as you like: the larger the number, the more pieces.',
+  cannotSpread: 'Enter a number of pieces, and a share for at least one size.',
+  spreadPieces: (count: number) => `Spread ${pieces(count, 'en')}`,
+  spreadDone: (count: number) => `Spread ${pieces(count, 'en')}.`,
+  result: (size: string, count: number) => `${size}: ${pieces(count, 'en')}`,
+
+  copyFrom: 'Copy the quantities of',
+  copyTo: 'To',
+  allColours: 'All colours',
+  copyFirst: 'Enter quantities in one row first.',
+  copyToColours: (count: number) => `Copy to ${colours(count, 'en')}`,
+  copied: (name: string, count: number) => `Copied ${name} to ${colours(count, 'en')}.`,
+  fromColour: (name: string, count: number) => `${name} (${formatNumber(count)})`,
+} satisfies typeof arabic

@@ -1,0 +1,22 @@
+import { type Locale, localeInfo } from './locale.ts'
+
+const options: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Riyadh',
+}
+
+const formats: Record<Locale, Intl.DateTimeFormat> = {
+  ar: new Intl.DateTimeFormat(localeInfo.ar.tag, options),
+  en: new Intl.DateTimeFormat(localeInfo.en.tag, options),
+}
+
+/**
+ * A moment of these days with its time in Riyadh: 'November 22 at 4:05 PM' or '22 نوفمبر في 4:05 م'.
+ * @param moment ISO 8601
+ */
+export function formatMoment(moment: string, locale: Locale): string {
+  return formats[locale].format(new Date(moment))
+}

@@ -1,0 +1,28 @@
+import type { Session } from '@zayy/contract/types'
+import type { Executor } from '@zayy/database/database'
+import { sessions } from '@zayy/database/schema/accounts'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { tokenHash } from './opaque-token.ts'
+
+/**
+ * The logins of a customer that live, the newest first: at most twenty (`openSession`).
+ * @param token of the login that asks
+ */
+export async function listSessions(
+  database: Executor,
+  { customerId, token }: { customerId: number; token: string | undefined },
+): Promise<Session[]> {
+  const own = token === undefined ? null : tokenHash(token)
+  const rows = await database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+  return rows.map((row) => ({
+    id: row.id,
+    browser: row.browser,
+    system: row.system,
+    created_at: row.createdAt.toISOString(),
+    current: row.tokenHash === own,
+  }))
+}

@@ -128,6 +128,8 @@ test('pictures are chosen by pointing at their thumbnails and by arrows', async 
   await expect(pictures.getByRole('img', { name: `${name}, maroon, close-up` })).toBeInViewport({
     ratio: 0.5,
   })
+  await pictures.getByRole('button', { name: 'Picture 10 of 10' }).click()
+  await expect(pictures.getByRole('list', { name: 'Picture 10 of 10' })).toBeVisible()
 })
 
 for (const locale of locales) {

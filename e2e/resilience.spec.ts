@@ -51,7 +51,7 @@ for (const locale of locales) {
   })
 
   test.describe(`offline (${locale})`, () => {
-    test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 403/ })
+    test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to fetch|403/ })
 
     test('a page that cannot be opened leaves this one as it is, and is tried again; a refused one says so', async ({
       page,

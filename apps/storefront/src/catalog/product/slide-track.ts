@@ -6,7 +6,8 @@ export function scrollToSlide(track: HTMLElement | null, index: number, behavior
   if (!track || !slide) return
   const distance = slide.getBoundingClientRect().left - track.getBoundingClientRect().left
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  track.scrollBy({ left: distance, behavior: calm ? 'instant' : behavior })
+  // By its end and not by its way, which would stop at the next slide (`scroll-snap-stop`).
+  track.scrollTo({ left: track.scrollLeft + distance, behavior: calm ? 'instant' : behavior })
 }
 
 /** The number of the slide in sight, from 0. */

@@ -120,7 +120,7 @@ const policies = {
       query: { kept: [], open: ['search'] },
     },
     product: publicRead,
-    rates: { ...publicRead, query: { kept: ['page'], open: [] } },
+    rates: { ...publicRead, query: { kept: ['page', 'rate'], open: [] } },
     cartProducts: { ...publicRead, query: { kept: [], open: ['ids'] } },
     category: publicRead,
   },

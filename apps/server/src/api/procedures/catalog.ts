@@ -29,7 +29,7 @@ export const catalogRouter = implementer.catalog.router({
     data: await getProduct(database, locale, input.id, (product) => newestReviews(database, product)),
   })),
   rates: implementer.catalog.rates.handler(async ({ context: { database }, input }) => ({
-    data: await listReviews(database, input.id, input.page ?? 1),
+    data: await listReviews(database, input.id, input.page ?? 1, input.rate ?? null),
   })),
   cartProducts: implementer.catalog.cartProducts.handler(
     async ({ context: { database, locale }, input }) => ({

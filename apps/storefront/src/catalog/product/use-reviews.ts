@@ -1,11 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type ProductView, type ReviewView, reviewView } from './product-view.ts'
+import type { ProductView, ReviewView } from './product-view.ts'
+import type { LoadedReviews } from './review-list/load-reviews.ts'
 
-/** What of the API's list has been loaded: `pages` of it, of the reviews with `stars` alone, or of all. */
-type Loaded = { stars: number | null; pages: number; reviews: ReviewView[] }
-
-const nothing: Loaded = { stars: null, pages: 0, reviews: [] }
+const nothing: LoadedReviews = { stars: null, pages: 0, reviews: [] }
 
 /**
  * The reviews that are shown, of all stars or of one number. The newest of all come with the page, the others by page of the
@@ -17,13 +15,12 @@ export function useReviews(view: ProductView) {
   const [state, setState] = useState<'rest' | 'loading' | 'failed'>('rest')
   const { stars } = loaded
 
-  const loadAfter = async ({ stars, pages, reviews }: Loaded) => {
+  const loadAfter = async (had: LoadedReviews) => {
     if (state === 'loading') return
     setState('loading')
     try {
-      const rate = stars === null ? {} : { rate: stars }
-      const { data } = await client.catalog.rates({ id: view.product.id, page: pages + 1, ...rate })
-      setLoaded({ stars, pages: pages + 1, reviews: [...reviews, ...data.data.map(reviewView)] })
+      const { loadReviews } = await import('./review-list/load-reviews.ts')
+      setLoaded(await loadReviews(client, view.product.id, had))
       setState('rest')
     } catch {
       setState('failed')

@@ -1,9 +1,9 @@
 import { getCategory } from '@zayy/shop/catalog/get-category'
+import { getOrderTemplate } from '@zayy/shop/catalog/get-order-template'
 import { getProduct } from '@zayy/shop/catalog/get-product'
 import { listCartProducts } from '@zayy/shop/catalog/list-cart-products'
 import { listProducts } from '@zayy/shop/catalog/list-products'
 import { listSuggestions } from '@zayy/shop/catalog/list-suggestions'
-import { writeOrderTemplate } from '@zayy/shop/catalog/write-order-template'
 import { listReviews, newestReviews } from '@zayy/shop/reviews/list-reviews'
 import { implementer } from '../implementer.ts'
 
@@ -30,7 +30,7 @@ export const catalogRouter = implementer.catalog.router({
     data: await getProduct(database, locale, input.id, (product) => newestReviews(database, product)),
   })),
   orderTemplate: implementer.catalog.orderTemplate.handler(({ context: { database, locale }, input }) =>
-    writeOrderTemplate(database, locale, input.id),
+    getOrderTemplate(database, locale, input.id),
   ),
   rates: implementer.catalog.rates.handler(async ({ context: { database }, input }) => ({
     data: await listReviews(database, input.id, input.page ?? 1),

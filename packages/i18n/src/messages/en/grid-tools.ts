@@ -97,7 +97,7 @@ export const gridTools = {
   openedDraft: 'Quantities from a link',
   draftOpened: (count: number, inGrid: number) =>
     `The link has ${pieces(count, 'en')}, and your grid has ${pieces(inGrid, 'en')} now.`,
-  keepGrid: 'Keep my grid',
+  keepGrid: 'Keep mine',
   draftPut: (count: number) => `Put ${pieces(count, 'en')} from the link into the grid.`,
   draftLeftOut: (cells: number) =>
     `${tableCells(cells, 'en')} of the link ${cells === 1 ? 'was' : 'were'} left out: the colour or size is no longer available.`,

@@ -1,16 +1,13 @@
 /** "The filled sheet comes back: its first sheet, as the cells of a spreadsheet are copied." */
 
 import { decodeText } from './decode-text.ts'
-import { readWorkbook } from './read-workbook.ts'
+import { type ReadSheet, readWorkbook } from './read-workbook.ts'
 
 /** Bytes; a sheet of 300 colours and sizes takes some 20,000. */
 const mostBytes = 1_000_000
 
-/** `cells`: between tabs, rows between line breaks, as they are pasted; a CSV file as it is. */
-export type SheetFile = { kind: 'cells'; cells: string } | { kind: 'tooLarge' } | { kind: 'unreadable' }
-
 /** Reads an .xlsx or CSV file, told apart by their first bytes, not by their names. */
-export async function readSheetFile(file: File): Promise<SheetFile> {
+export async function readSheetFile(file: File): Promise<ReadSheet> {
   if (file.size > mostBytes) return { kind: 'tooLarge' }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())

@@ -1,7 +1,6 @@
 /** "An .xlsx file is a zip of XML: nothing of it is unpacked before its size is known." */
 
 import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
-import type { SheetFile } from './read-sheet-file.ts'
 import { readXml } from './read-xml.ts'
 import { readSheetCells } from './sheet-cells.ts'
 
@@ -12,8 +11,11 @@ const workbook = 'xl/workbook.xml'
 const links = 'xl/_rels/workbook.xml.rels'
 const texts = 'xl/sharedStrings.xml'
 
+/** `cells`: between tabs, rows between line breaks, as they are pasted; a CSV file as it is. */
+export type ReadSheet = { kind: 'cells'; cells: string } | { kind: 'tooLarge' } | { kind: 'unreadable' }
+
 /** The cells of the first sheet of an .xlsx file. */
-export function readWorkbook(bytes: Uint8Array): SheetFile {
+export function readWorkbook(bytes: Uint8Array): ReadSheet {
   const found = unpack(bytes, [workbook, links])
   if (found === null) return { kind: 'tooLarge' }
   const first = firstSheet(found)

@@ -25,7 +25,7 @@ const cell = { borderStyle: 'thin', borderColor: '#C9D0CC' } as const
  * given back to the grid.
  * @throws DomainError 404 for an unknown or hidden product
  */
-export async function writeOrderTemplate(database: Database, locale: Locale, id: number): Promise<File> {
+export async function getOrderTemplate(database: Database, locale: Locale, id: number): Promise<File> {
   const [row] = await selectCartProducts(database, [id], locale)
   if (!row) throw notFound()
   const { name, pivot_colors, sizes } = presentCartProduct(row)

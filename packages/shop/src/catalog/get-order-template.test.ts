@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
-import { writeOrderTemplate } from './write-order-template.ts'
+import { getOrderTemplate } from './get-order-template.ts'
 
 const database = await demoDatabase()
 const { rows } = await database.$client.query<{ id: number }>('select id from products where sku = $1', [
@@ -11,7 +11,7 @@ const { rows } = await database.$client.query<{ id: number }>('select id from pr
 const id = rows[0]?.id ?? 0
 
 const textsOf = async (locale: 'ar' | 'en') => {
-  const file = await writeOrderTemplate(database, locale, id)
+  const file = await getOrderTemplate(database, locale, id)
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
   return Object.fromEntries(Object.entries(parts).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
@@ -36,5 +36,5 @@ test.each([
 })
 
 test('a product that is not sold has none', async () => {
-  await expect(writeOrderTemplate(database, 'ar', 2_147_483_647)).rejects.toMatchObject({ status: 404 })
+  await expect(getOrderTemplate(database, 'ar', 2_147_483_647)).rejects.toMatchObject({ status: 404 })
 })

@@ -21,6 +21,7 @@ export function Reviews({
   onReviewed: (change: ReviewChange) => void
 }) {
   const messages = useMessages('product')
+  const { rating } = useMessages('layout')
   const list = useReviews(view)
   return (
     <section className={layout.section} aria-labelledby="reviews">
@@ -36,7 +37,7 @@ export function Reviews({
                 <div className={`${layout.row} ${styles.mean}`}>
                   <span className={`${typography.number} ${styles.number}`}>{formatNumber(view.rate)}</span>
                   <div>
-                    <Stars value={view.rate} label={messages.rating(view.rate.toFixed(1))} large bare />
+                    <Stars value={view.rate} label={rating(view.rate.toFixed(1))} large bare />
                     <div className={typography.note}>{messages.reviewCount(view.rates)}</div>
                   </div>
                 </div>
@@ -69,11 +70,7 @@ function ReviewList({ reviews, more, load, state }: ReturnType<typeof useReviews
       {more ? (
         <button
           type="button"
-          className={
-            state === 'loading'
-              ? `${button.outlined} ${button.busy} ${styles.more}`
-              : `${button.outlined} ${styles.more}`
-          }
+          className={`${button.outlined} ${styles.more} ${state === 'loading' ? button.busy : ''}`}
           aria-disabled={state === 'loading'}
           onClick={load}
         >

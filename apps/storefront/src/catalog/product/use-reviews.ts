@@ -27,7 +27,7 @@ export function useReviews(view: ProductView) {
     }
   }
 
-  const first = view.reviews.filter(({ rate }) => stars === null || rate === stars)
+  const first = stars === null ? view.reviews : []
   const reviews = uniqueById([...first, ...loaded.reviews])
   const all = stars === null ? view.rates : (view.byStar[stars - 1] ?? 0)
   return {

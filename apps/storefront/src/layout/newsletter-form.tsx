@@ -11,7 +11,7 @@ type State = { is: 'idle' | 'sending' } | Subscribed
  * The footer's newsletter form (spec, 4): idle, sending, success with the server's message, error.
  */
 export function NewsletterForm() {
-  const { newsletter: messages } = useMessages('layout')
+  const { newsletter: messages, tryAgain } = useMessages('layout')
   const { client } = useRouteContext({ from: '__root__' })
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -24,8 +24,8 @@ export function NewsletterForm() {
     if (!element || state.is === 'sending') return
     setState({ is: 'sending' })
     const outcome = await import('./newsletter/subscribe.ts').then(
-      ({ subscribe }) => subscribe(client, locale, element, messages.failed),
-      (): Subscribed => ({ is: 'error', message: messages.failed }),
+      ({ subscribe }) => subscribe(client, locale, element),
+      (): Subscribed => ({ is: 'error', message: tryAgain }),
     )
     setState(outcome)
     if (outcome.is === 'success') form.current?.reset()

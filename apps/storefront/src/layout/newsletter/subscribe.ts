@@ -10,15 +10,13 @@ export type Subscribed = { is: 'success' | 'error'; message: string }
 /**
  * Subscribes the address in a field to the newsletter. The browser checks it as far as HTML does, the server by its own rule.
  * Loaded with the first sending.
- * @param failed what is said where neither has a sentence
  */
 export async function subscribe(
   client: ShopClient,
   locale: Locale,
   { value, validity }: HTMLInputElement,
-  failed: string,
 ): Promise<Subscribed> {
-  const { emailRequired, emailWrong } = { ar, en }[locale]
+  const { emailRequired, emailWrong, subscribeFailed } = { ar, en }[locale]
   const email = value.trim()
   if (email === '') return { is: 'error', message: emailRequired }
   if (!validity.valid) return { is: 'error', message: emailWrong }
@@ -27,6 +25,6 @@ export async function subscribe(
     return { is: 'success', message }
   } catch (thrown) {
     const { errors, message } = failureOf(thrown)
-    return { is: 'error', message: errors.email?.[0] ?? (message || failed) }
+    return { is: 'error', message: errors.email?.[0] ?? (message || subscribeFailed) }
   }
 }

@@ -1,6 +1,7 @@
 /** Messages of the page that ends a subscription, and of what the footer's form refuses, in Arabic: the shape that English follows. */
 export const newsletter = {
   emailRequired: 'اكتب بريدك الإلكتروني',
+  subscribeFailed: 'تعذّر الاشتراك. أعد المحاولة بعد قليل.',
   emailWrong: 'اكتب بريدًا إلكترونيًّا صحيحًا',
   title: 'إلغاء الاشتراك في النشرة',
   description: 'أوقف وصول النشرة البريدية إلى بريدك.',

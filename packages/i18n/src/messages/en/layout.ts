@@ -36,7 +36,6 @@ export const layout = {
     text: 'New fabrics, size charts, and what we learn from teams at work.',
     email: 'Your newsletter address',
     placeholder: 'Your email',
-    failed: 'You could not be subscribed. Please try again in a while.',
     submit: 'Subscribe',
     sending: 'Sending',
     consent: 'By subscribing you agree to receive our letters. You can leave at any time.',

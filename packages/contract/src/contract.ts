@@ -33,6 +33,7 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | checkout.coupon | coupon_code | Coupon |
  * | contact.send | name, email, phone, message | {} |
  * | contact.subscribe | email | {} |
+ * | contact.unsubscribe | token | {} |
  * | accounts.signup | fname, lname, email, phone, password, password_confirmation, job_title | { message, token } |
  * | accounts.login | email, password | { token } |
  * | accounts.logout, accounts.logoutEverywhere | | {} |

@@ -151,6 +151,11 @@ const policies = {
         { name: 'subscribe', counts: 'successes', most: 10, seconds: hour },
       ],
     },
+    // Mail providers call it for many of their users from a few addresses.
+    unsubscribe: {
+      ...change,
+      limits: [{ name: 'unsubscribe', counts: 'calls', most: 300, seconds: minute }],
+    },
   },
   accounts: {
     signup: {

@@ -36,6 +36,7 @@ export const routes = {
   contact: {
     send: { method: 'POST', path: '/contact' },
     subscribe: { method: 'POST', path: '/subscribe' },
+    unsubscribe: { method: 'POST', path: '/newsletter/leave/{token}' },
   },
   accounts: {
     signup: { method: 'POST', path: '/signup', successStatus: 201 },

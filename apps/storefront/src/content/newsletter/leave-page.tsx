@@ -19,16 +19,15 @@ type Leaving = 'asking' | 'sending' | 'failed' | 'left' | 'wrongLink'
 export function LeavePage({ client }: { client: ShopClient }) {
   const messages = newsletterMessages[useLocale()]
   const [leaving, setLeaving] = useState<Leaving>('asking')
-  const token = () => window.location.hash.slice(1)
   useEffect(() => {
-    if (token() === '') setLeaving('wrongLink')
+    if (tokenOfAddress() === '') setLeaving('wrongLink')
   }, [])
 
   async function leave() {
     if (leaving === 'sending') return
     setLeaving('sending')
     try {
-      await client.contact.unsubscribe({ token: token() })
+      await client.contact.unsubscribe({ token: tokenOfAddress() })
       setLeaving('left')
     } catch (thrown) {
       setLeaving(failureOf(thrown).status === 404 ? 'wrongLink' : 'failed')
@@ -66,4 +65,8 @@ export function LeavePage({ client }: { client: ShopClient }) {
       </div>
     </main>
   )
+}
+
+function tokenOfAddress(): string {
+  return window.location.hash.slice(1)
 }

@@ -1,4 +1,4 @@
-import { toSar } from '@zayy/domain/money'
+import { toSar, zero } from '@zayy/domain/money'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
@@ -7,7 +7,7 @@ import typography from '@zayy/ui/typography.module.css'
 
 const PAUSE_MS = 1000
 
-/** The totals for screen readers: announced after a second without a change. */
+/** The totals for screen readers, and that a lower price is reached: announced after a second without a change. */
 export function TotalsAnnouncement() {
   const messages = useMessages('cart')
   const { quantity, unit, subtotal } = useSelectionSum()
@@ -15,14 +15,17 @@ export function TotalsAnnouncement() {
     quantity > 0
       ? messages.totalAnnouncement(quantity, formatAmount(toSar(unit)), formatAmount(toSar(subtotal)))
       : ''
-  const [said, say] = useState('')
+  const [said, say] = useState({ text: '', unit: zero })
   useEffect(() => {
-    const pause = setTimeout(() => say(now), PAUSE_MS)
+    const pause = setTimeout(
+      () => say((last) => ({ text: unit < last.unit ? messages.lowerPrice(now) : now, unit })),
+      PAUSE_MS,
+    )
     return () => clearTimeout(pause)
-  }, [now])
+  }, [now, unit, messages])
   return (
     <p className={typography.visuallyHidden} role="status">
-      {said}
+      {said.text}
     </p>
   )
 }

@@ -50,6 +50,11 @@ export function changedSearch(search: ListingSearch, change: ListingSearch): Lis
   return readListingSearch({ ...search, page: undefined, ...change })
 }
 
+/** The list in its order, without a filter. */
+export function withoutFilters({ sort }: ListingSearch): ListingSearch {
+  return changedSearch({}, { sort })
+}
+
 /** How many filters narrow a list; its order and page are none. */
 export function filterCount(search: ListingSearch): number {
   const { page, sort, ...filters } = search

@@ -71,6 +71,7 @@ for (const locale of locales) {
     await expect(pinIn(dock)).toHaveAttribute('aria-valuetext', pinAt(50, '45.00'))
     await expect(cell(second, 'M')).toHaveValue('18')
 
+    await page.evaluate(() => scrollTo(0, 500))
     await dock.getByRole('button', { name: texts.addShort }).click()
     await dock.getByRole('button', { name: inCart }).click()
     await expect(page).toHaveURL(/\/checkout$/)

@@ -1,10 +1,8 @@
-import type { Selection } from '@zayy/domain/cart/cart'
-import { pieceCount } from '@zayy/domain/cart/piece-count'
-import { quantityOf } from '@zayy/domain/cart/selection'
 import { useNavigate } from '@tanstack/react-router'
 import { findCartItem } from '../cart-state/cart-product.ts'
 import { setDrawer, useCart } from '../cart-state/store/cart-store.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { isSame } from './variant-selection-store.ts'
 
 /** Whether the product is in the cart, and with other quantities than are chosen here. */
 export function useInCart(): 'none' | 'changed' | 'same' {
@@ -12,7 +10,7 @@ export function useInCart(): 'none' | 'changed' | 'same' {
   const selection = useVariantSelection((state) => state.selection)
   const item = useCart(({ items }) => findCartItem(items, product.id))
   if (!item) return 'none'
-  return isAlike(item.selectedProduct.colors, selection) ? 'same' : 'changed'
+  return isSame(item.selectedProduct.colors, selection) ? 'same' : 'changed'
 }
 
 /** Goes to the checkout, out of an open drawer too. */
@@ -22,13 +20,4 @@ export function useCheckOut(): () => void {
     setDrawer(null)
     void navigate({ to: '/checkout' })
   }
-}
-
-function isAlike(one: Selection, other: Selection): boolean {
-  return (
-    pieceCount(one) === pieceCount(other) &&
-    one.every(({ color_id, sizes }) =>
-      sizes.every(({ size_id, quantity }) => quantityOf(other, color_id, size_id) === quantity),
-    )
-  )
 }

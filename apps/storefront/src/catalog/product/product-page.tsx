@@ -4,11 +4,9 @@ import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { AddToCartButton } from '../../variant-picker/add-to-cart-button.tsx'
 import { BuyBar } from '../../variant-picker/buy-bar.tsx'
-import { PriceDockHost } from '../../variant-picker/price-dock-host.tsx'
+import { LiveSelectionHost } from '../../variant-picker/live-selection-host.tsx'
 import { SelectionPriceTiers } from '../../variant-picker/selection-price-tiers.tsx'
 import { SelectionTotals } from '../../variant-picker/selection-totals.tsx'
-import { TotalsAnnouncement } from '../../variant-picker/totals-announcement.tsx'
-import { VariantDrawerHost } from '../../variant-picker/variant-drawer-host.tsx'
 import { VariantPicker } from '../../variant-picker/variant-picker.tsx'
 import {
   useVariantPicker,
@@ -46,7 +44,7 @@ export function ProductPage({ view: loaded, today }: { view: ProductView; today:
             <ProductDescription view={view} />
           </div>
         </div>
-        <PriceDockHost taxIncluded={taxIncluded} />
+        <LiveSelectionHost part="dock" taxIncluded={taxIncluded} />
         <Reviews view={view} onReviewed={showReview} />
       </main>
     </VariantSelectionProvider>
@@ -65,16 +63,16 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
   return (
     <div className={styles.panel}>
       <ProductHeading view={view} />
-      <SelectionPriceTiers />
+      <SelectionPriceTiers pin={<LiveSelectionHost part="pin" look="full" />} />
       <VariantPicker {...(view.sizeChart ? { sizeChart: '#size-chart' } : {})} onOpenDrawer={openDrawer} />
       <div ref={totals} className={styles.totals}>
         <SelectionTotals taxIncluded={taxIncluded} />
-        <TotalsAnnouncement />
+        <LiveSelectionHost part="announcement" />
         <AddToCartButton className={`${button.large} ${visibility.notOnPhones}`} />
       </div>
       <DeliveryFacts today={today} />
       <BuyBar taxIncluded={taxIncluded} onOpenDrawer={openDrawer} />
-      <VariantDrawerHost description={view.description} today={today} />
+      <LiveSelectionHost part="drawer" description={view.description} today={today} />
     </div>
   )
 }

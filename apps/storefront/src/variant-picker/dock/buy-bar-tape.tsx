@@ -3,7 +3,7 @@ import { useDockShown } from './use-dock-shown.ts'
 import { useFootSpace } from './use-foot-space.ts'
 
 /** The tier bar at the top of the phone's buy bar, while the page's own is out of sight. */
-export default function BuyBarTape() {
+export function BuyBarTape() {
   const [shown, focusWithin] = useDockShown()
   const box = useFootSpace()
   return (

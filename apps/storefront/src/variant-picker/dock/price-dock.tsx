@@ -16,7 +16,7 @@ import visibility from '@zayy/ui/visibility.module.css'
 import styles from './price-dock.module.css'
 
 /** Price tiers, pieces, sum and button at the foot of a wide screen, while the page's own tier bar is out of sight. */
-export default function PriceDock({ taxIncluded }: { taxIncluded: boolean }) {
+export function PriceDock({ taxIncluded }: { taxIncluded: boolean }) {
   const [shown, focusWithin] = useDockShown()
   return shown ? (
     <div className={`${visibility.notOnPhones} ${styles.dock}`} {...focusWithin}>

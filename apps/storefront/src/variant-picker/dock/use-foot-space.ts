@@ -3,8 +3,8 @@ import { type RefCallback, useCallback } from 'react'
 const space = '--foot-space'
 
 /**
- * Tells the page how high the fixed or sticky element around `box` is, as `--foot-space`, and keeps what has the focus clear of
- * it. Nothing where it is not displayed.
+ * Tells the page how high the fixed or sticky element around `box` is, as `--foot-space`: fields and
+ * floating buttons keep clear of it. Nothing where it is not displayed.
  */
 export function useFootSpace(): RefCallback<HTMLElement> {
   return useCallback((box: HTMLElement | null) => {
@@ -14,13 +14,11 @@ export function useFootSpace(): RefCallback<HTMLElement> {
     const observer = new ResizeObserver(() => {
       if (foot.offsetHeight === 0) return
       root.style.setProperty(space, `${foot.offsetHeight}px`)
-      root.style.scrollPaddingBlockEnd = `${foot.offsetHeight + 16}px`
     })
     observer.observe(foot)
     return () => {
       observer.disconnect()
       root.style.removeProperty(space)
-      root.style.scrollPaddingBlockEnd = ''
     }
   }, [])
 }

@@ -4,7 +4,7 @@ import { toSar } from '@zayy/domain/money'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { quantityAfterKey, quantityAt } from '../../price-tiers/quantity-at.ts'
+import { quantityAfterKey, quantityAt } from './quantity-at.ts'
 import { markerPosition } from '../../price-tiers/tier-segments.ts'
 import { useUndoToast } from '../tools/use-undo-toast.tsx'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
@@ -31,6 +31,7 @@ export function QuantityPin({ look }: { look: PinLook }) {
   const { moveTo, settle, cancel } = useMovePin()
   const tellWithUndo = useUndoToast()
   const pulledFrom = useRef<number | null>(null)
+  usePriceDropFlash(look === 'full')
   const at = markerPosition(tiers, count) ?? 0
 
   const pull = (event: PointerEvent<HTMLElement>) => {
@@ -91,10 +92,4 @@ export function QuantityPin({ look }: { look: PinLook }) {
       {count === 0 && look === 'full' ? <b aria-hidden="true">{messages.pull}</b> : null}
     </div>
   )
-}
-
-/** The same where the page has it once, which also shows that a lower price is reached. */
-export default function PagePin({ look }: { look: PinLook }) {
-  usePriceDropFlash()
-  return <QuantityPin look={look} />
 }

@@ -48,9 +48,6 @@ export const cart = {
   saved: 'وفّرت',
   totalBeforeTax: 'الإجمالي قبل الضريبة',
   totalWithTax: 'الإجمالي شاملًا الضريبة',
-  totalAnnouncement: (count: number, each: string, total: string) =>
-    `${pieces(count, 'ar')}، ${each} ريال للقطعة، الإجمالي ${total} ريال`,
-  lowerPrice: (totals: string) => `انخفض السعر: ${totals}`,
   chooseFirst: 'اختر لونًا ومقاسًا',
   add: (count: number) => `أضف ${addedPieces(count)} إلى السلة`,
   update: (count: number) => `حدّث السلة: ${pieces(count, 'ar')}`,

@@ -8,5 +8,7 @@ export const quantityPin = {
   pull: 'اسحب لتحدّد العدد',
   spread: (count: number) => `وزّعنا ${pieces(count, 'ar', 'accusative')} على اختيارك.`,
   dock: 'السعر والإجمالي',
-  total: 'الإجمالي',
+  totalAnnouncement: (count: number, each: string, total: string) =>
+    `${pieces(count, 'ar')}، ${each} ريال للقطعة، الإجمالي ${total} ريال`,
+  lowerPrice: (totals: string) => `انخفض السعر: ${totals}`,
 }

@@ -46,9 +46,6 @@ export const cart = {
   saved: 'You save',
   totalBeforeTax: 'Subtotal before tax',
   totalWithTax: 'Subtotal incl. tax',
-  totalAnnouncement: (count: number, each: string, total: string) =>
-    `${pieces(count, 'en')}, ${each} SAR each, subtotal ${total} SAR`,
-  lowerPrice: (totals: string) => `Lower price: ${totals}`,
   chooseFirst: 'Choose a colour and a size',
   add: (count: number) => `Add ${pieces(count, 'en')} to cart`,
   update: (count: number) => `Update cart to ${formatNumber(count)}`,

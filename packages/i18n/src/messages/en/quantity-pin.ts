@@ -9,5 +9,7 @@ export const quantityPin = {
   pull: 'Drag to set the number',
   spread: (count: number) => `Spread ${pieces(count, 'en')} over your choice.`,
   dock: 'Price and total',
-  total: 'Total',
+  totalAnnouncement: (count: number, each: string, total: string) =>
+    `${pieces(count, 'en')}, ${each} SAR each, subtotal ${total} SAR`,
+  lowerPrice: (totals: string) => `Lower price: ${totals}`,
 } satisfies typeof arabic

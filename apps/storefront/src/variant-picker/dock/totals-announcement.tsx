@@ -1,15 +1,15 @@
 import { toSar, zero } from '@zayy/domain/money'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { useEffect, useState } from 'react'
-import { useMessages } from '../i18n/locale-context.tsx'
-import { useSelectionSum } from './variant-selection-context.tsx'
+import { useQuantityPinMessages } from '../quantity-pin/quantity-pin-messages.ts'
+import { useSelectionSum } from '../variant-selection-context.tsx'
 import typography from '@zayy/ui/typography.module.css'
 
 const PAUSE_MS = 1000
 
 /** The totals for screen readers, and that a lower price is reached: announced after a second without a change. */
 export function TotalsAnnouncement() {
-  const messages = useMessages('cart')
+  const messages = useQuantityPinMessages()
   const { quantity, unit, subtotal } = useSelectionSum()
   const now =
     quantity > 0

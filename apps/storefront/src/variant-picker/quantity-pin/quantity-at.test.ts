@@ -3,7 +3,7 @@ import { sar } from '@zayy/domain/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quantityAfterKey, quantityAt } from './quantity-at.ts'
-import { markerPosition } from './tier-segments.ts'
+import { markerPosition } from '../../price-tiers/tier-segments.ts'
 
 const wire = [
   { from: 10, to: 49, price: sar(50) },

@@ -2,6 +2,19 @@ import type { Locale } from './locales.ts'
 
 /** What a person reads on the page, where the tests press or look for it. */
 const arabic = {
+  offline: 'لا يوجد اتصال بالإنترنت. سلتك محفوظة على هذا الجهاز.',
+  notOpened: 'تعذّر فتح الصفحة، وما كتبته هنا باقٍ كما هو.',
+  tryAgain: 'حاول مرة أخرى',
+  blog: 'المدوّنة',
+  about: 'من نحن',
+  error: /^خطأ \|/,
+  forbidden: 'عذرًا، ليست لديك صلاحية فتح هذه الصفحة أو هذا المحتوى.',
+  gallery: {
+    enlarge: 'تكبير الصور',
+    pictures: 'صور المنتج',
+    zoom: 'تكبير الصورة',
+    third: 'الصورة 3 من 10',
+  },
   home: 'الرئيسية',
   hero: 'عروض المتجر',
   menu: 'القائمة',
@@ -94,6 +107,13 @@ const arabic = {
 
   thanks: 'وصلنا طلبك، شكرًا لك',
   print: 'اطبع',
+  printA4: 'طباعة على A4',
+  copyAmount: 'نسخ المبلغ',
+  copyIban: 'نسخ الآيبان',
+  copyReference: 'نسخ رقم الطلب',
+  copied: 'تم النسخ',
+  selected: 'النص محدّد، انسخه',
+  sendByWhatsapp: 'إرسال بواتساب',
   receipt: '80 mm',
   noBill: 'لا فاتورة هنا',
 
@@ -115,6 +135,8 @@ const arabic = {
     emailRequired: 'اكتب بريدك الإلكتروني',
     emailFormat: 'اكتب بريدًا إلكترونيًّا صحيحًا',
     subscribed: 'تم اشتراكك في النشرة.',
+    leave: 'أوقف النشرة',
+    left: 'أُلغي اشتراكك',
   },
   filters: 'تصفية',
   women: 'نساء',
@@ -133,6 +155,19 @@ const arabic = {
 }
 
 const english: typeof arabic = {
+  offline: 'You are offline. Your cart is safe on this device.',
+  notOpened: 'The page could not be opened. What you typed here is still here.',
+  tryAgain: 'Try again',
+  blog: 'Blog',
+  about: 'About us',
+  error: /^Error \|/,
+  forbidden: 'Sorry, but you do not have permission to access this page or resource.',
+  gallery: {
+    enlarge: 'Enlarge pictures',
+    pictures: 'Product pictures',
+    zoom: 'Zoom in',
+    third: 'Picture 3 of 10',
+  },
   home: 'Home',
   hero: 'From the shop',
   menu: 'Menu',
@@ -224,6 +259,13 @@ const english: typeof arabic = {
 
   thanks: 'We have your order, thank you',
   print: 'Print',
+  printA4: 'Print on A4',
+  copyAmount: 'Copy amount',
+  copyIban: 'Copy IBAN',
+  copyReference: 'Copy reference',
+  copied: 'Copied',
+  selected: 'Selected, now copy it',
+  sendByWhatsapp: 'Send by WhatsApp',
   receipt: '80 mm',
   noBill: 'No invoice here',
 
@@ -239,12 +281,14 @@ const english: typeof arabic = {
     unreachable: 'The shop could not be reached',
     sent: 'Message sent successfully. We will get back to you soon.',
     another: 'Send another message',
-    newsletter: 'A short letter each month',
+    newsletter: 'A short newsletter each month',
     newsletterEmail: 'Your newsletter address',
     subscribe: 'Subscribe',
     emailRequired: 'Enter your email',
     emailFormat: 'Enter a valid email',
     subscribed: 'You are subscribed to our newsletter.',
+    leave: 'Unsubscribe',
+    left: 'You are unsubscribed',
   },
   filters: 'Filters',
   women: 'Women',

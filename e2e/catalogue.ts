@@ -12,6 +12,7 @@ type WireProduct = {
   pieces: { from: number; to: number; price: number }[]
   pivot_colors: { id: number; color: { name: string } }[]
   sizes: { id: number; name: string }[]
+  rates_by_star: number[]
 }
 
 /** A product of the demo catalogue as the shop sells it, with its names in a language. Found by its name. */

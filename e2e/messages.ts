@@ -126,7 +126,7 @@ const arabic = {
     send: 'أرسل الرسالة',
     missingMessage: 'اكتب رسالتك',
     wrongEmail: 'اكتب بريدًا صحيحًا، مثل noura@mail.sa',
-    unreachable: 'لم يصل الطلب إلى المتجر',
+    unreachable: 'تعذّر الاتصال بالمتجر',
     sent: 'وصلتنا رسالتك. نردّ عليك في أقرب وقت.',
     another: 'أرسل رسالة أخرى',
     newsletter: 'رسالة قصيرة كل شهر',

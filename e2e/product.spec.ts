@@ -167,6 +167,23 @@ for (const locale of locales) {
   })
 }
 
+test('reviews are read on in place, and by their stars', async ({ page, request }) => {
+  const { id, rates_by_star: byStar } = await productOf(request, 'en', 'scrub')
+  await page.goto(`/en/product/${id}`)
+  const reviews = page.getByRole('region', { name: 'From people who wear it' })
+  const shown = reviews.getByRole('article')
+  await expect(shown).toHaveCount(4)
+  await reviews.getByRole('button', { name: 'More reviews' }).click()
+  await expect(shown).not.toHaveCount(4)
+  const four = reviews.getByRole('button', { name: /^4 out of 5/ })
+  await four.click()
+  await expect(four).toHaveAttribute('aria-pressed', 'true')
+  await expect(shown).toHaveCount(Math.min(20, byStar[3] ?? 0))
+  await four.click()
+  await expect(shown).toHaveCount(4)
+  await expect(page).toHaveURL(`/en/product/${id}`)
+})
+
 test('a long description opens and closes', async ({ page, request }) => {
   const { id } = await productOf(request, 'en', 'scrub')
   await page.goto(`/en/product/${id}`)

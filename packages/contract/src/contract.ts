@@ -22,7 +22,7 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | catalog.suggest | search | Suggestions |
  * | catalog.product | id | Product |
  * | catalog.orderTemplate | id | a File (.xlsx), not wrapped |
- * | catalog.rates | id, page | Page of Review |
+ * | catalog.rates | id, page, rate | Page of Review |
  * | catalog.cartProducts | ids | CartProduct[], unknown ones left out |
  * | catalog.category | id | Category, with parents |
  * | content.sectionAboutus | | VisionItem[] |

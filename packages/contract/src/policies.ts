@@ -125,7 +125,7 @@ const policies = {
       // A file is made for each product and language once, and then kept: more than these a person does not open.
       limits: [{ name: 'order-template', counts: 'calls', most: 60, seconds: minute }],
     },
-    rates: { ...publicRead, query: { kept: ['page'], open: [] } },
+    rates: { ...publicRead, query: { kept: ['page', 'rate'], open: [] } },
     cartProducts: { ...publicRead, query: { kept: [], open: ['ids'] } },
     category: publicRead,
   },

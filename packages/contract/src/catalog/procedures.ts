@@ -64,8 +64,19 @@ export const catalogProcedures = {
     .input(z.object({ id: id() }))
     .output(z.file().check(z.mime([spreadsheetType]))),
   rates: oc
-    .route({ ...routes.catalog.rates, summary: "A product's reviews, newest first, 20 a page", tags })
-    .input(z.object({ id: id(), page: pageNumber() }))
+    .route({
+      ...routes.catalog.rates,
+      summary: "A product's reviews, newest first, 20 a page",
+      description: 'With `rate` only those that gave so many stars.',
+      tags,
+    })
+    .input(
+      z.object({
+        id: id(),
+        page: pageNumber(),
+        rate: optional(wholeNumber(1, 5), { type: 'integer', minimum: 1, maximum: 5 }),
+      }),
+    )
     .output(answer(pageOf(review))),
   cartProducts: oc
     .route({ ...routes.catalog.cartProducts, summary: 'The products of a cart, in the order asked', tags })

@@ -3,7 +3,7 @@ import { customers } from '@zayy/database/schema/accounts'
 import { products } from '@zayy/database/schema/catalog'
 import { orderProducts, orders } from '@zayy/database/schema/orders'
 import { reviews } from '@zayy/database/schema/reviews'
-import { and, desc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { prepared } from '../sql/prepared.ts'
 import { countOf, existsIn, typed } from '../sql/subquery.ts'
 
@@ -45,11 +45,15 @@ const columns = {
   verified: typed<boolean>(verified),
 }
 
+/** Those with the stars that were asked for: from 1 to 5 where any are. */
+const starred = between(reviews.rate, sql.placeholder('least'), sql.placeholder('most'))
+const bounds = (stars: number | null) => ({ least: stars ?? 1, most: stars ?? 5 })
+
 const newest = prepared((database) =>
   database
     .select(columns)
     .from(reviews)
-    .where(eq(reviews.productId, sql.placeholder('product')))
+    .where(and(eq(reviews.productId, sql.placeholder('product')), starred))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
@@ -72,7 +76,7 @@ const byCustomer = prepared((database) =>
 const counted = prepared((database) =>
   database
     .select({
-      total: countOf({ from: reviews, where: eq(reviews.productId, products.id) }),
+      total: countOf({ from: reviews, where: and(eq(reviews.productId, products.id), starred) }),
     })
     .from(products)
     .where(and(eq(products.id, sql.placeholder('product')), not(products.hidden)))
@@ -81,8 +85,12 @@ const counted = prepared((database) =>
 
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
 
-export function selectReviews(database: Database, product: number, limit: number, offset: number) {
-  return newest(database).execute({ product, limit, offset })
+/** The newest reviews of a product. @param asked `stars`: only those that gave so many; null: all */
+export function selectReviews(
+  database: Database,
+  { stars, ...asked }: { product: number; stars: number | null; limit: number; offset: number },
+) {
+  return newest(database).execute({ ...asked, ...bounds(stars) })
 }
 
 /** A customer's review of a product; undefined where there is none. */
@@ -91,8 +99,12 @@ export async function selectReviewOf(database: Executor, product: number, custom
   return row
 }
 
-/** How many reviews a product has; undefined for a product that is not shown. */
-export async function countReviews(database: Database, product: number): Promise<number | undefined> {
-  const [row] = await counted(database).execute({ product })
+/** How many reviews a product has, or how many that gave so many stars; undefined for a product that is not shown. */
+export async function countReviews(
+  database: Database,
+  product: number,
+  stars: number | null,
+): Promise<number | undefined> {
+  const [row] = await counted(database).execute({ product, ...bounds(stars) })
   return row?.total
 }

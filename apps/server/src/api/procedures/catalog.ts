@@ -33,7 +33,7 @@ export const catalogRouter = implementer.catalog.router({
     getOrderTemplate(database, locale, input.id),
   ),
   rates: implementer.catalog.rates.handler(async ({ context: { database }, input }) => ({
-    data: await listReviews(database, input.id, input.page ?? 1),
+    data: await listReviews(database, input.id, input.page ?? 1, input.rate ?? null),
   })),
   cartProducts: implementer.catalog.cartProducts.handler(
     async ({ context: { database, locale }, input }) => ({

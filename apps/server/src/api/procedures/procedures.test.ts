@@ -223,6 +223,19 @@ test('home has its sections in the owner’s order, each with its products', asy
   expect(data.sponsors).toHaveLength(known.counts.sponsors)
 })
 
+test('reviews of one number of stars are those and no others', async () => {
+  const { data: product } = (await get('en', `/products/${scrub}`)).body
+  for (const stars of [1, 2, 3, 4, 5]) {
+    const { data: page } = (await get('en', `/products/${scrub}/rates?rate=${stars}`)).body
+    expect(page.total).toBe(product.rates_by_star[stars - 1])
+    expect(page.data).toHaveLength(Math.min(20, page.total))
+    expect(new Set(page.data.map(({ rate }: { rate: number }) => rate))).toEqual(
+      new Set(page.total > 0 ? [stars] : []),
+    )
+  }
+  expect((await get('en', `/products/${scrub}/rates?rate=6`)).status).toBe(422)
+})
+
 test('reviews come newest first with their authors masked, 20 with the product', async () => {
   const { data: product } = (await get('en', `/products/${scrub}`)).body
   const { data: page } = (await get('en', `/products/${scrub}/rates`)).body

@@ -72,7 +72,6 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
           className={`${iconButton.ringed} ${styles.enlarge}`}
           aria-label={messages.enlarge}
           aria-haspopup="dialog"
-          onPointerEnter={wantViewer}
           onClick={open}
         >
           <Icon name="magnifying-glass" />

@@ -17,6 +17,7 @@ import styles from './product-heading.module.css'
 /** Name, stars, pieces sold, where it is made, and the price of one piece at what is chosen. */
 export function ProductHeading({ view }: { view: ProductView }) {
   const messages = useMessages('product')
+  const { rating } = useMessages('layout')
   return (
     <div className={styles.heading}>
       <p className={typography.note}>
@@ -28,11 +29,7 @@ export function ProductHeading({ view }: { view: ProductView }) {
       <div className={`${layout.row} ${layout.wrapping} ${typography.small} ${styles.facts}`}>
         {view.rate === null ? null : (
           <a href="#reviews">
-            <Stars
-              value={view.rate}
-              label={messages.rating(view.rate.toFixed(1))}
-              count={formatNumber(view.rates)}
-            />
+            <Stars value={view.rate} label={rating(view.rate.toFixed(1))} count={formatNumber(view.rates)} />
           </a>
         )}
         {view.sold > 0 ? <span className={typography.soft}>{messages.sold(view.sold)}</span> : null}

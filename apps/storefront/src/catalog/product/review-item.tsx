@@ -8,11 +8,12 @@ import styles from './review-item.module.css'
 /** A review: its stars, the masked author, the day, and the comment as it was written. */
 export function ReviewItem({ review }: { review: ReviewView }) {
   const messages = useMessages('product')
+  const { rating } = useMessages('layout')
   const locale = useLocale()
   return (
     <article className={styles.review}>
       <header>
-        <Stars value={review.rate} label={messages.rating(String(review.rate))} bare />
+        <Stars value={review.rate} label={rating(String(review.rate))} bare />
         <b>
           <bdi>{review.author}</bdi>
         </b>

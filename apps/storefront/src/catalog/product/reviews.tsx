@@ -1,12 +1,11 @@
-import { useRouteContext } from '@tanstack/react-router'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Stars } from '@zayy/ui/stars'
-import { useState } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
-import { type ProductView, type ReviewView, reviewView } from './product-view.ts'
+import type { ProductView } from './product-view.ts'
 import { RateHistogram } from './rate-histogram.tsx'
 import { ReviewItem } from './review-item.tsx'
 import type { ReviewChange } from './reviewed-product.ts'
+import { useReviews } from './use-reviews.ts'
 import { WriteReview } from './write-review.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -22,6 +21,8 @@ export function Reviews({
   onReviewed: (change: ReviewChange) => void
 }) {
   const messages = useMessages('product')
+  const { rating } = useMessages('layout')
+  const list = useReviews(view)
   return (
     <section className={layout.section} aria-labelledby="reviews">
       <div className={layout.container}>
@@ -36,17 +37,17 @@ export function Reviews({
                 <div className={`${layout.row} ${styles.mean}`}>
                   <span className={`${typography.number} ${styles.number}`}>{formatNumber(view.rate)}</span>
                   <div>
-                    <Stars value={view.rate} label={messages.rating(view.rate.toFixed(1))} large bare />
+                    <Stars value={view.rate} label={rating(view.rate.toFixed(1))} large bare />
                     <div className={typography.note}>{messages.reviewCount(view.rates)}</div>
                   </div>
                 </div>
-                <RateHistogram byStar={view.byStar} />
+                <RateHistogram byStar={view.byStar} chosen={list.stars} onChoose={list.choose} />
               </>
             )}
             <WriteReview key={view.product.id} product={view.product.id} onReviewed={onReviewed} />
           </div>
-          <div className={styles.list}>
-            <ReviewList view={view} />
+          <div className={styles.list} aria-busy={list.state === 'loading'}>
+            <ReviewList {...list} />
           </div>
         </div>
       </div>
@@ -54,9 +55,8 @@ export function Reviews({
   )
 }
 
-function ReviewList({ view }: { view: ProductView }) {
+function ReviewList({ reviews, more, load, state }: ReturnType<typeof useReviews>) {
   const messages = useMessages('product')
-  const { reviews, more, load, state } = useMoreReviews(view)
   return (
     <>
       {reviews.map((review) => (
@@ -70,11 +70,7 @@ function ReviewList({ view }: { view: ProductView }) {
       {more ? (
         <button
           type="button"
-          className={
-            state === 'loading'
-              ? `${button.outlined} ${button.busy} ${styles.more}`
-              : `${button.outlined} ${styles.more}`
-          }
+          className={`${button.outlined} ${styles.more} ${state === 'loading' ? button.busy : ''}`}
           aria-disabled={state === 'loading'}
           onClick={load}
         >
@@ -84,31 +80,4 @@ function ReviewList({ view }: { view: ProductView }) {
       ) : null}
     </>
   )
-}
-
-/** The newest reviews come with the page, the others by page of the API, whose first contains the newest again. */
-function useMoreReviews(view: ProductView) {
-  const { client } = useRouteContext({ from: '__root__' })
-  const [later, setLater] = useState<ReviewView[]>([])
-  const [page, setPage] = useState(0)
-  const [state, setState] = useState<'rest' | 'loading' | 'failed'>('rest')
-  const load = async () => {
-    if (state === 'loading') return
-    setState('loading')
-    try {
-      const { data } = await client.catalog.rates({ id: view.product.id, page: page + 1 })
-      setLater((had) => [...had, ...data.data.map(reviewView)])
-      setPage(page + 1)
-      setState('rest')
-    } catch {
-      setState('failed')
-    }
-  }
-  const reviews = uniqueById([...view.reviews, ...later])
-  return { reviews, more: reviews.length < view.rates, load, state }
-}
-
-/** Each review once, as it is first found: what the visitor changed meanwhile stands before what is loaded. */
-function uniqueById(reviews: readonly ReviewView[]): ReviewView[] {
-  return [...new Map([...reviews].reverse().map((review) => [review.id, review])).values()].reverse()
 }

@@ -6,7 +6,7 @@ import layout from '@zayy/ui/layout.module.css'
 import styles from './connection-bar.module.css'
 
 /** Says that the network is gone and the cart is safe, or that the page asked for could not be opened, and tries it again. */
-export default function ConnectionBar() {
+export function ConnectionBar() {
   const messages = useConnectionMessages()
   const offline = useOffline()
   const { notOpened, tryAgain } = useKeptPage()

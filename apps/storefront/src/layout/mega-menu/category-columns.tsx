@@ -1,6 +1,8 @@
 import { Icon } from '@zayy/ui/icon'
+import { megaMenu as ar } from '@zayy/i18n/messages/ar/mega-menu'
+import { megaMenu as en } from '@zayy/i18n/messages/en/mega-menu'
 import { Picture } from '@zayy/ui/picture'
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useLocale } from '../../i18n/locale-context.tsx'
 import { categoryProductsPath } from '../category-path.ts'
 import { ShopLink } from '../shop-link.tsx'
 import type { CategoryLink, MenuCategory } from '../shop-settings.ts'
@@ -10,12 +12,14 @@ import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './category-columns.module.css'
 
+const megaMenuMessages = { ar, en }
+
 /** So many categories stand with a picture; the others follow below as text. */
 const pictured = 5
 
 /** All categories with their children, the brands, and a way to talk to somebody. */
 export default function CategoryColumns() {
-  const messages = useMessages('layout')
+  const messages = megaMenuMessages[useLocale()]
   const { categories, made, whatsapp } = useShopSettings()
   return (
     <div className={styles.columns}>

@@ -26,8 +26,6 @@ export const layout = {
   cart: 'السلة',
   cartOf: (count: number) => `السلة، ${count === 0 ? 'فارغة' : products(count, 'ar')}`,
   otherLanguage: 'English',
-  manyPeople: 'تطلب لأكثر من 100 شخص؟',
-  specialist: 'تحدّث مع مختص',
   shortcuts: 'روابط سريعة',
   whatsapp: 'راسلنا على واتساب',
   shopLinks: 'المتجر',

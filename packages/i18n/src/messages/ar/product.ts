@@ -3,7 +3,6 @@ import { pieces, plural } from '../../plurals.ts'
 
 /** Messages of the product's page, in Arabic: the shape that English follows. */
 export const product = {
-  rating: (value: string) => `${value} من 5`,
   sold: (count: number) => `بيع منه ${pieces(count, 'ar')}`,
   madeInSaudi: 'صُنع في السعودية',
   eachBeforeTax: 'للقطعة، قبل ضريبة القيمة المضافة {percent}',

@@ -25,7 +25,7 @@ export const auth = {
     email: {
       label: 'E-mail',
       missing: 'Enter your e-mail address',
-      wrong: 'Enter a whole address, such as name@example.com',
+      wrong: 'Enter a full address, such as name@example.com',
     },
     phone: {
       label: 'Mobile number',
@@ -47,16 +47,16 @@ export const auth = {
   passwordHint: 'At least 8 characters',
   reset: {
     title: 'Reset your password',
-    description: 'A new password, by a code that comes by e-mail.',
+    description: 'Get a code by e-mail and set a new password.',
     step: (number) => `Step ${number} of 3: e-mail, code, new password`,
     email: {
-      text: 'Enter the e-mail address of your account. We send a code of 4 digits to it.',
+      text: 'Enter the e-mail address of your account. We will send it a 4-digit code.',
       submit: 'Send the code',
       sending: 'Sending…',
     },
     code: {
       title: 'Enter the code',
-      text: 'If {email} has an account, a message is on its way with a code of 4 digits, good for 10 minutes, or with a link to open.',
+      text: 'If {email} has an account, a message is on its way with a 4-digit code, valid for 10 minutes, or a link to open.',
       digit: (number) => `Digit ${number} of 4`,
       submit: 'Verify',
       sending: 'Verifying…',

@@ -28,8 +28,6 @@ export const layout = {
   cart: 'Cart',
   cartOf: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${products(count, 'en')}`),
   otherLanguage: 'العربية',
-  manyPeople: 'Ordering for more than 100 people?',
-  specialist: 'Talk to a specialist',
   shortcuts: 'Quick links',
   whatsapp: 'WhatsApp us',
   shopLinks: 'The shop',

@@ -4,7 +4,6 @@ import type { product as arabic } from '../ar/product.ts'
 
 /** Messages of the product's page, in English. */
 export const product = {
-  rating: (value: string) => `${value} out of 5`,
   sold: (count: number) => `${pieces(count, 'en')} sold`,
   madeInSaudi: 'Made in Saudi',
   eachBeforeTax: 'each, before {percent} VAT',

@@ -2,7 +2,7 @@ import type { profile as arabic } from '../ar/profile.ts'
 
 /** Messages of a customer's profile and password, in English. */
 export const profile = {
-  lead: 'This is how we address you, and where your invoices go.',
+  lead: 'The name we call you by, and the address your invoices go to.',
   company: 'Company',
   companyLead:
     'If you buy for a company, enter its name and VAT number together: your invoices become tax invoices in its name.',
@@ -12,7 +12,7 @@ export const profile = {
     email: {
       label: 'E-mail',
       missing: 'E-mail is required',
-      wrong: 'Enter a whole address, such as name@example.com',
+      wrong: 'Enter a full address, such as name@example.com',
     },
     password: {
       label: 'Current password',
@@ -28,21 +28,22 @@ export const profile = {
     company_name: {
       label: 'Company name',
       missing: 'Enter the company’s name with its VAT number',
-      wrong: 'Enter the whole name of the company',
+      wrong: 'Enter the full name of the company',
     },
     company_vat: {
       label: 'Company VAT number',
       missing: 'Enter the VAT number with the company’s name',
-      wrong: 'Enter 15 digits, the first and the last of them 3',
+      wrong: 'Enter 15 digits that start and end with 3',
     },
   },
-  passwordHint: 'Asked for because the e-mail changes',
-  vatHint: '15 digits, the first and the last of them 3',
+  passwordHint: 'We ask for it because your e-mail is changing',
+  vatHint: '15 digits that start and end with 3',
   save: 'Save changes',
   saving: 'Saving…',
   saved: 'Your details are saved',
 
-  passwordLead: 'A password has at least 8 characters. Once it is changed, your other devices log in anew.',
+  passwordLead:
+    'A password has at least 8 characters. After changing it, log in again on your other devices.',
   passwordFields: {
     old_password: {
       label: 'Current password',

@@ -1,0 +1,14 @@
+import { ConnectionBar } from '../connection/connection-bar.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { useRouteFocus } from './use-route-focus.ts'
+
+/** What a page needs only once it can be left: progress and focus of a navigation, and what is said of one that fails. */
+export default function HydratedParts() {
+  useRouteFocus()
+  return (
+    <>
+      <ProgressBar />
+      <ConnectionBar />
+    </>
+  )
+}

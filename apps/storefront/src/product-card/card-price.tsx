@@ -1,6 +1,7 @@
 import type { Tier } from '@zayy/contract/types'
 import {
   firstTier,
+  greatestQuantity,
   lowestTier,
   type PriceTier,
   tierFor,
@@ -18,10 +19,14 @@ export function CardPrice({ pieces, need }: { pieces: Tier[]; need: number }) {
   const tiers = tiersFromWire(pieces)
   if (tiers.length === 0) return null
   const reached = need > 1 ? tierFor(tiers, need) : null
-  return reached ? (
-    <AtNeed tiers={tiers} reached={reached} need={need} />
-  ) : (
-    <FromFirst tiers={tiers} need={need} />
+  return (
+    <div className={styles.prices}>
+      {reached ? (
+        <AtNeed tiers={tiers} reached={reached} need={need} />
+      ) : (
+        <FromFirst tiers={tiers} need={need} />
+      )}
+    </div>
   )
 }
 
@@ -29,6 +34,7 @@ function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
   const messages = useMessages('layout')
   const first = firstTier(tiers)
   const lowest = lowestTier(tiers)
+  const most = greatestQuantity(tiers)
   return (
     <>
       <p className={styles.price}>
@@ -37,6 +43,8 @@ function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
       </p>
       {need > 1 && first.from > need ? (
         <p className={`${styles.lowestPrice} ${styles.minimum}`}>{messages.minimum(first.from)}</p>
+      ) : need > most ? (
+        <p className={`${styles.lowestPrice} ${styles.minimum}`}>{messages.maximum(most)}</p>
       ) : lowest.price < first.price ? (
         <p className={styles.lowestPrice}>
           <TierSteps count={tiers.length} reached={tiers.indexOf(lowest)} />

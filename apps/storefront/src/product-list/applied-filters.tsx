@@ -65,7 +65,7 @@ export function AppliedFilters({
   )
 }
 
-/** The list in its order, without a filter. */
-export function withoutFilters({ sort }: ListingSearch): ListingSearch {
-  return changedSearch({}, { sort })
+/** The list in its order and at its quantity, without a filter. */
+export function withoutFilters({ sort, quantity }: ListingSearch): ListingSearch {
+  return changedSearch({}, { sort, quantity })
 }

@@ -1,20 +1,25 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { useNeededQuantity } from '../layout/needed-quantity.ts'
 import { PriceHint } from '../price-tiers/price-hint.tsx'
 import { TierBar } from '../price-tiers/tier-bar.tsx'
+import { NeededQuantityHost } from './needed-quantity-host.tsx'
 import { useAcceptOffer } from './use-accept-offer.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import styles from './selection-price-tiers.module.css'
 
-/** Tier bar and price hint at the selected quantity. */
+/** Tier bar and price hint at the selected quantity, or, before anything is selected, at the needed one. */
 export function SelectionPriceTiers({ mini }: { mini?: boolean }) {
   const { tiers } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => pieceCount(selection))
+  const needed = useNeededQuantity()
+  const asked = count === 0 && needed > 1
   const acceptOffer = useAcceptOffer()
+  const hint = <PriceHint tiers={tiers} count={count} onMore={acceptOffer} />
   return (
     <>
-      <TierBar tiers={tiers} count={count} mini={mini === true} />
+      <TierBar tiers={tiers} count={asked ? needed : count} mini={mini === true} />
       <div className={styles.hintSpace}>
-        <PriceHint tiers={tiers} count={count} onMore={acceptOffer} />
+        {asked ? <NeededQuantityHost quantity={needed}>{hint}</NeededQuantityHost> : hint}
       </div>
     </>
   )

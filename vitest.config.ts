@@ -34,6 +34,8 @@ export default defineConfig({
           ...shared,
           name: 'shop',
           maxWorkers,
+          // Each file has a database of its own, and ends what it opened; loading the shop anew for each costs as much as many tests.
+          isolate: false,
           include: [
             'packages/{database,shop}/src/**/*.test.ts',
             'apps/{server,cli}/src/**/*.test.ts',

@@ -1,20 +1,19 @@
 import { Icon } from '@zayy/ui/icon'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useDisclosure } from './use-disclosure.ts'
+import { useLoadedComponent } from './use-loaded-component.ts'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './search-panel.module.css'
-
-const SearchSuggestions = lazy(() => import('./search-suggestions/search-suggestions.tsx'))
 
 /** Search: what looks like a field in the header, on narrow screens a glass, opens a field over it, with suggestions. */
 export function SearchPanel() {
   const messages = useMessages('layout')
   const details = useDisclosure()
   const input = useRef<HTMLInputElement>(null)
-  const [used, setUsed] = useState(false)
+  const [Suggestions, want] = useLoadedComponent(() => import('./search-suggestions/search-suggestions.tsx'))
   const close = () => {
     const element = details.current
     if (!element) return
@@ -26,9 +25,10 @@ export function SearchPanel() {
       ref={details}
       name="header"
       className={styles.search}
+      onPointerEnter={want}
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open) return
-        setUsed(true)
+        want()
         input.current?.focus()
         input.current?.select()
       }}
@@ -50,11 +50,7 @@ export function SearchPanel() {
               <Icon name="x" size="l" />
             </button>
           </div>
-          {used ? (
-            <Suspense>
-              <SearchSuggestions input={input} onDone={close} />
-            </Suspense>
-          ) : null}
+          {Suggestions ? <Suggestions input={input} onDone={close} /> : null}
         </div>
       </div>
     </details>

@@ -7,7 +7,14 @@ import button from '@zayy/ui/button.module.css'
 import chip from '@zayy/ui/chip.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './applied-filters.module.css'
-import { audiences, changedSearch, chosenValues, type ListingSearch, toggledValue } from './listing-search.ts'
+import {
+  audiences,
+  changedSearch,
+  chosenValues,
+  type ListingSearch,
+  toggledValue,
+  withoutFilters,
+} from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
 
 /** The filters that hold, each a link that takes it away. Nothing when there are none. */
@@ -63,9 +70,4 @@ export function AppliedFilters({
       </Link>
     </div>
   )
-}
-
-/** The list in its order and at its quantity, without a filter. */
-export function withoutFilters({ sort, quantity }: ListingSearch): ListingSearch {
-  return changedSearch({}, { sort, quantity })
 }

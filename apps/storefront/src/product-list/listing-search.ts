@@ -60,7 +60,12 @@ export function changedSearch(search: ListingSearch, change: ListingSearch): Lis
   return readListingSearch({ ...search, page: undefined, ...change })
 }
 
-/** How many filters narrow a list; its order, page and needed quantity are none. */
+/** The list in its order and at its quantity, without a filter. */
+export function withoutFilters({ sort, quantity }: ListingSearch): ListingSearch {
+  return changedSearch({}, { sort, quantity })
+}
+
+/** How many filters narrow a list; its order, page and quantity are none. */
 export function filterCount(search: ListingSearch): number {
   const { page, sort, quantity, ...filters } = search
   return Object.values(filters).filter((value) => value !== undefined).length

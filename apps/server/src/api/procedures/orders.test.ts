@@ -334,8 +334,12 @@ test('codes tried in orders count with those that are looked up, and orders with
   for (let at = 0; at < 12; at += 1) {
     expect((await ask('/en/api/orders', withCoupon('GUESS'))).status).toBe(422)
   }
-  for (let at = 0; at < 8; at += 1) expect((await ask('/en/api/coupon?coupon_code=GUESS')).status).toBe(404)
-  expect((await ask('/en/api/coupon?coupon_code=GUESS')).status).toBe(429)
+  const lookUps: number[] = []
+  while (lookUps.length < 12 && lookUps.at(-1) !== 429)
+    lookUps.push((await ask('/en/api/coupon?coupon_code=GUESS')).status)
+  // 20 in all. Where a minute ends between them, those before it have begun to fade: one or two more.
+  expect(lookUps.at(-1)).toBe(429)
+  expect(lookUps.length).toBeGreaterThanOrEqual(9)
   const known10 = known.coupons.percent.code
   for (const code of ['GUESS', known10]) {
     const refused = await ask('/en/api/orders', withCoupon(code))

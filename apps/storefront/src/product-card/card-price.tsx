@@ -1,7 +1,6 @@
 import type { Tier } from '@zayy/contract/types'
 import {
   firstTier,
-  greatestQuantity,
   lowestTier,
   type PriceTier,
   tierFor,
@@ -34,7 +33,6 @@ function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
   const messages = useMessages('layout')
   const first = firstTier(tiers)
   const lowest = lowestTier(tiers)
-  const most = greatestQuantity(tiers)
   return (
     <>
       <p className={styles.price}>
@@ -43,8 +41,6 @@ function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
       </p>
       {need > 1 && first.from > need ? (
         <p className={`${styles.lowestPrice} ${styles.minimum}`}>{messages.minimum(first.from)}</p>
-      ) : need > most ? (
-        <p className={`${styles.lowestPrice} ${styles.minimum}`}>{messages.maximum(most)}</p>
       ) : lowest.price < first.price ? (
         <p className={styles.lowestPrice}>
           <TierSteps count={tiers.length} reached={tiers.indexOf(lowest)} />

@@ -1,7 +1,7 @@
 /** "What a product list is narrowed to": its filters, order and page as they stand in the address. */
 
 import { colourFamilies } from '@zayy/domain/catalog/colour-family'
-import { readNeededQuantity } from '../layout/needed-quantity.ts'
+import { mostPieces } from '@zayy/domain/catalog/quantity-limits'
 import { readPage, readText, readWhole } from '../paged-list/read-search.ts'
 
 /** The orders to choose from; `newest` is what a list without a search has by itself. */
@@ -45,7 +45,7 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
     avg_rate: readWhole(raw.avg_rate, 1, 5),
     sort: sort === 'newest' && search === undefined ? undefined : sort,
     page: readPage(raw.page),
-    quantity: readNeededQuantity(raw.quantity),
+    quantity: readWhole(raw.quantity, 2, mostPieces),
   }
 }
 

@@ -1,11 +1,13 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { lazy, Suspense } from 'react'
 import { useNeededQuantity } from '../layout/needed-quantity.ts'
 import { PriceHint } from '../price-tiers/price-hint.tsx'
 import { TierBar } from '../price-tiers/tier-bar.tsx'
-import { NeededQuantityHost } from './needed-quantity-host.tsx'
 import { useAcceptOffer } from './use-accept-offer.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import styles from './selection-price-tiers.module.css'
+
+const NeededQuantityOffer = lazy(() => import('./needed-quantity/needed-quantity-offer.tsx'))
 
 /** Tier bar and price hint at the selected quantity, or, before anything is selected, at the needed one. */
 export function SelectionPriceTiers({ mini }: { mini?: boolean }) {
@@ -19,7 +21,13 @@ export function SelectionPriceTiers({ mini }: { mini?: boolean }) {
     <>
       <TierBar tiers={tiers} count={asked ? needed : count} mini={mini === true} />
       <div className={styles.hintSpace}>
-        {asked ? <NeededQuantityHost quantity={needed}>{hint}</NeededQuantityHost> : hint}
+        {asked ? (
+          <Suspense fallback={hint}>
+            <NeededQuantityOffer quantity={needed} />
+          </Suspense>
+        ) : (
+          hint
+        )}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { mostPieces } from '@zayy/domain/catalog/quantity-limits'
 import { useEffect, useRef } from 'react'
-import { quantityBeingChanged } from '../../layout/needed-quantity.ts'
+import { neededQuantity } from '../../layout/needed-quantity.ts'
 
 /** Long enough that a button that is held writes the address once: browsers allow a hundred writes in half a minute. */
 const WRITTEN_AFTER_MS = 250
@@ -10,26 +10,20 @@ const WRITTEN_AFTER_MS = 250
 export function useChangeQuantity(): (quantity: number) => void {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      quantityBeingChanged.setState({ quantity: null })
-    },
-    [],
-  )
+  useEffect(() => () => clearTimeout(timer.current), [])
   return (asked) => {
     const quantity = Math.min(Math.max(asked, 1), mostPieces)
-    quantityBeingChanged.setState({ quantity })
+    neededQuantity.setState({ quantity })
     clearTimeout(timer.current)
-    timer.current = setTimeout(async () => {
-      await navigate({
-        to: '.',
-        search: (search) => ({ ...search, quantity: quantity > 1 ? quantity : undefined }),
-        replace: true,
-        resetScroll: false,
-      })
-      if (quantityBeingChanged.getState().quantity === quantity)
-        quantityBeingChanged.setState({ quantity: null })
-    }, WRITTEN_AFTER_MS)
+    timer.current = setTimeout(
+      () =>
+        void navigate({
+          to: '.',
+          search: (search) => ({ ...search, quantity: quantity > 1 ? quantity : undefined }),
+          replace: true,
+          resetScroll: false,
+        }),
+      WRITTEN_AFTER_MS,
+    )
   }
 }

@@ -42,7 +42,7 @@ export default function NeededQuantityOffer({ quantity }: { quantity: number }) 
       <span>
         <b>{messages.offerLead(quantity)}</b>{' '}
         <Trans
-          text={messages.priceAt(quantity)}
+          text={messages.price}
           parts={{ each: <Price amount={tier.price} />, sum: <Price amount={times(tier.price, quantity)} /> }}
         />
       </span>

@@ -84,7 +84,6 @@ export const layout = {
   each: 'للقطعة',
   fromPieces: (least: number) => `من ${pieces(least, 'ar', 'genitive')}`,
   minimum: (least: number) => `الحد الأدنى ${pieces(least, 'ar')}`,
-  maximum: (most: number) => `الحد الأعلى ${pieces(most, 'ar')}`,
   /** `{price}`: of a piece, from so many on. */
   lowest: (from: number) => `{price} من ${formatNumber(from)} فأكثر`,
   /** "⟨price⟩ لـ 60 قطعة" */

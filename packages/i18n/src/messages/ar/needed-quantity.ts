@@ -10,8 +10,7 @@ export const neededQuantity = {
   piecesAfter: (count: number) => plural('ar', count, { few: 'قطع', other: 'قطعة' }),
   preset: (count: number) => `أحتاج ${pieces(count, 'ar', 'accusative')}`,
   /** `{each}`: of a piece, `{sum}`: of all. */
-  priceAt: (count: number) =>
-    `{each} للقطعة، و{sum} ${count > 2 ? 'لـ ' : 'ل'}${pieces(count, 'ar', 'genitive')}.`,
+  price: '{each} للقطعة، والمجموع {sum}.',
   offerLead: (count: number) => `تحتاج ${pieces(count, 'ar', 'accusative')}:`,
   spread: 'وزّعها على المقاسات',
   spreadDone: (count: number, colour: string) =>

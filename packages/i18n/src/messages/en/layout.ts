@@ -77,7 +77,6 @@ export const layout = {
   each: 'each',
   fromPieces: (least: number) => `from ${pieces(least, 'en')}`,
   minimum: (least: number) => `Minimum ${pieces(least, 'en')}`,
-  maximum: (most: number) => `Maximum ${pieces(most, 'en')}`,
   lowest: (from: number) => `{price} at ${formatNumber(from)}+`,
   totalFor: (count: number) => `for ${pieces(count, 'en')}`,
   previous: 'Previous',

@@ -9,7 +9,7 @@ export const neededQuantity = {
   more: 'Increase the quantity needed',
   piecesAfter: (count: number) => (count === 1 ? 'piece' : 'pieces'),
   preset: (count: number) => `I need ${pieces(count, 'en')}`,
-  priceAt: (count: number) => `{each} each, {sum} for ${pieces(count, 'en')}.`,
+  price: '{each} each, {sum} in all.',
   offerLead: (count: number) => `You need ${pieces(count, 'en')}:`,
   spread: 'Spread over the sizes',
   spreadDone: (count: number, colour: string) =>

@@ -94,6 +94,13 @@ const arabic = {
 
   thanks: 'وصلنا طلبك، شكرًا لك',
   print: 'اطبع',
+  printA4: 'طباعة على A4',
+  copyAmount: 'نسخ المبلغ',
+  copyIban: 'نسخ الآيبان',
+  copyReference: 'نسخ رقم الطلب',
+  copied: 'تم النسخ',
+  selected: 'النص محدّد، انسخه',
+  sendByWhatsapp: 'إرسال بواتساب',
   receipt: '80 mm',
   noBill: 'لا فاتورة هنا',
 
@@ -224,6 +231,13 @@ const english: typeof arabic = {
 
   thanks: 'We have your order, thank you',
   print: 'Print',
+  printA4: 'Print on A4',
+  copyAmount: 'Copy amount',
+  copyIban: 'Copy IBAN',
+  copyReference: 'Copy reference',
+  copied: 'Copied',
+  selected: 'Selected, now copy it',
+  sendByWhatsapp: 'Send by WhatsApp',
   receipt: '80 mm',
   noBill: 'No invoice here',
 

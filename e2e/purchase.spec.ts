@@ -145,7 +145,8 @@ async function expectPrinting(page: Page, locale: Locale, isMobile: boolean) {
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
-  await page.getByRole('button', { name: messages[locale].print, exact: true }).click()
+  const { print, printA4 } = messages[locale]
+  await page.getByRole('button', { name: isMobile ? printA4 : print, exact: true }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
   if (isMobile) return
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')

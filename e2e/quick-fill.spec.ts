@@ -5,6 +5,8 @@ import { productOf } from './catalogue.ts'
 import { at, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
+import { placeOrder } from './place-order.ts'
+import { cartOf } from './stored-cart.ts'
 
 const toolsOf = { ar: arabicTools, en: englishTools }
 
@@ -85,6 +87,78 @@ for (const locale of locales) {
     await expect(total(24)).toBeVisible()
     await page.keyboard.press('Control+KeyZ')
     await expect(total(0)).toBeVisible()
+  })
+}
+
+for (const locale of locales) {
+  const texts = messages[locale]
+  const tools = toolsOf[locale]
+
+  test(`on a phone pieces are spread as in the last order, and their link fills another phone, in place of what is there or on top (${locale})`, {
+    tag: '@phone-only',
+  }, async ({ page, request, context, browser }) => {
+    const { id, name, sizes, pivot_colors } = await productOf(request, locale, 'scrub')
+    const colour = pivot_colors[0]?.color.name ?? ''
+    const ordered = await placeOrder(
+      request,
+      locale,
+      await cartOf(request, locale, {
+        scrub: [
+          [1, 1, 10],
+          [2, 1, 10],
+          [2, 2, 10],
+        ],
+      }),
+    )
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(
+      (bill) => localStorage.setItem('bill', JSON.stringify({ ...bill, until: Date.now() + 60_000 })),
+      ordered,
+    )
+    await page.goto(at(locale, `/product/${id}`))
+    const dialog = page.getByRole('dialog')
+    const quickWays = page.getByRole('button', { name: tools.quickWays })
+    const field = (on: Page, place: number) =>
+      on.getByRole('textbox', { name: texts.cell(colour, sizes[place]?.name ?? ''), exact: true })
+
+    await quickWays.tap()
+    await expect(dialog.getByRole('button', { name: tools.shareDraft })).toBeDisabled()
+    await dialog.getByRole('button', { name: tools.spread }).tap()
+    await dialog.getByRole('textbox', { name: tools.howMany }).fill('30')
+    await dialog.getByRole('button', { name: tools.asLastOrder }).tap()
+    await expect(dialog.getByRole('button', { name: tools.asLastOrder, pressed: true })).toBeVisible()
+    await dialog.getByRole('button', { name: tools.spreadPieces(30) }).tap()
+    await expect(dialog).toBeHidden()
+    await expect(field(page, 1)).toHaveValue('20')
+    await expect(field(page, 2)).toHaveValue('10')
+
+    await quickWays.tap()
+    await dialog.getByRole('button', { name: tools.shareDraft }).tap()
+    const link = await dialog.getByRole('textbox', { name: tools.draftLink(30) }).inputValue()
+    await dialog.getByRole('button', { name: tools.copyLink }).tap()
+    await expect(dialog.getByRole('button', { name: tools.linkCopied })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    const letter = await dialog.getByRole('link', { name: tools.sendByWhatsApp }).getAttribute('href')
+    expect(new URL(letter ?? '').searchParams.get('text')).toBe(`${tools.draftMessage(name, 30)}\n${link}`)
+
+    const other = await browser.newContext()
+    const friend = await other.newPage()
+    await friend.goto(link)
+    await expect(field(friend, 1)).toHaveValue('20')
+    expect(new URL(friend.url()).hash).toBe('')
+    await friend.evaluate((hash) => location.assign(hash), new URL(link).hash)
+    await expect(friend).not.toHaveURL(/#/)
+    await field(friend, 2).fill('11')
+    await friend.evaluate((hash) => location.assign(hash), new URL(link).hash)
+    const question = friend.getByRole('dialog')
+    await expect(question.getByText(tools.draftOpened(30, 31))).toBeVisible()
+    await question.getByRole('radio', { name: tools.addToGrid }).tap()
+    await question.getByRole('button', { name: tools.putIn(30) }).tap()
+    await expect(field(friend, 1)).toHaveValue('40')
+    await expect(field(friend, 2)).toHaveValue('21')
+    await friend.evaluate((hash) => location.assign(hash), new URL(link).hash.slice(0, -1))
+    await expect(friend.getByText(tools.draftDamaged)).toBeVisible()
+    await other.close()
   })
 }
 

@@ -1,30 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import type { Bill } from '@zayy/contract/types'
-import { fromSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
-import { Segmented } from '@zayy/ui/segmented'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useLocale } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
-import { Price } from '../layout/price.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-import { invoiceView } from './invoice-view.ts'
-import { useOrderMessages } from './order-messages.ts'
-import { type Paper, papers, printInvoice } from './print-invoice.ts'
+import { type InvoiceView, invoiceView } from './invoice-view.ts'
+import { NextSteps } from './next-steps.tsx'
+import { deliveryMessages, useOrderMessages } from './order-messages.ts'
+import type { Paper } from './print-invoice.ts'
+import { PrintButtons } from './print-buttons.tsx'
 import { Receipt } from './receipt.tsx'
+import { ShareBill } from './share-bill.tsx'
+import { TransferDetails } from './transfer-details.tsx'
+import { usePageFooter } from './use-page-footer.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './bill-document.module.css'
 
-/** What to do next, and the invoice on the chosen paper. A phone's screen shows the narrow one whatever is printed. */
-export function BillDocument({
-  bill,
-  logo,
-  transferDays,
-  isNew = true,
-  notice,
-  action,
-}: {
+export type BillDocumentProps = {
   bill: Bill
   logo: string
   transferDays: number
@@ -34,10 +29,24 @@ export function BillDocument({
   notice?: ReactNode
   /** What else can be done with the order. */
   action?: ReactNode
-}) {
+}
+
+/**
+ * How to pay and what happens next, then the invoice on the chosen paper. A phone's screen shows the narrow one whatever is
+ * printed. Only a browser renders it.
+ */
+export default function BillDocument({
+  bill,
+  logo,
+  transferDays,
+  isNew = true,
+  notice,
+  action,
+}: BillDocumentProps) {
   const messages = useOrderMessages()
   const [paper, setPaper] = useState<Paper>('a4')
   const view = useMemo(() => invoiceView(bill), [bill])
+  usePageFooter(bill)
   const code = <bdi dir="ltr">{bill.code}</bdi>
   return (
     <div className={styles.screen}>
@@ -52,42 +61,25 @@ export function BillDocument({
           <div>
             <h1>{isNew ? messages.thanks : <Trans text={messages.invoiceOfOrder} parts={{ code }} />}</h1>
             <p className={typography.soft}>
-              {isNew ? (
-                <>
-                  {messages.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
-                </>
-              ) : (
-                `${messages.statusIs(bill.status_text)} `
-              )}
-              {view.unpaidByBank ? (
-                <>
-                  {messages.transfer} <Price amount={fromSar(bill.grand_total)} />{' '}
-                  {isNew ? messages.within(transferDays) : messages.andWeShip}
-                </>
-              ) : bill.payment_status === 'paid' && isNew ? (
-                messages.paidThanks
-              ) : null}
+              <State bill={bill} view={view} isNew={isNew} />
             </p>
           </div>
           <div className={`${layout.row} ${layout.pushed} ${layout.wrapping}`}>
-            <Segmented
-              label={messages.paper}
-              options={papers.map((value) => ({
-                value,
-                name: <bdi dir="ltr">{messages.papers[value]}</bdi>,
-              }))}
-              chosen={paper}
-              onChoose={setPaper}
-            />
             <Link className={button.outlined} to="/shop">
               {messages.continueShopping}
             </Link>
             {action}
-            <button type="button" className={button.primary} onClick={() => void printInvoice(paper)}>
-              <Icon name="printer" />
-              {messages.print}
-            </button>
           </div>
+        </div>
+        {view.unpaidByBank ? (
+          <div className={`${styles.controls} ${styles.payment}`}>
+            <TransferDetails bill={bill} transferDays={transferDays} />
+            <NextSteps bill={bill} />
+          </div>
+        ) : null}
+        <div className={`${styles.controls} ${styles.tools}`}>
+          <PrintButtons paper={paper} onChoose={setPaper} />
+          <ShareBill bill={bill} />
         </div>
         <div className={styles.papers} data-paper={paper}>
           <InvoiceSheet bill={bill} view={view} logo={logo} />
@@ -97,5 +89,19 @@ export function BillDocument({
         </div>
       </div>
     </div>
+  )
+}
+
+/** Where the order stands, in a sentence or two. */
+function State({ bill, view, isNew }: { bill: Bill; view: InvoiceView; isNew: boolean }) {
+  const messages = useOrderMessages()
+  const { arrives, time } = deliveryMessages[useLocale()]
+  if (!isNew) return messages.statusIs(bill.status_text)
+  return (
+    <>
+      {messages.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
+      {bill.payment_status === 'paid' ? messages.paidThanks : null}{' '}
+      {view.unpaidByBank ? null : arrives(time.card(bill.delivery_days))}
+    </>
   )
 }

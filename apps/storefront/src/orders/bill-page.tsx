@@ -1,8 +1,9 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import tag from '@zayy/ui/assets/tag.svg?url'
+import { useEffect } from 'react'
 import { EmptyPage } from '../layout/empty-page.tsx'
-import { BillDocument } from './bill-document.tsx'
 import { BillSkeleton } from './bill-skeleton.tsx'
+import { LoadedBillDocument, preloadBillDocument } from './loaded-bill-document.tsx'
 import { useOrderMessages } from './order-messages.ts'
 import { StoredBill } from './stored-bill.tsx'
 import { useGuestBill } from './use-guest-bill.ts'
@@ -14,10 +15,11 @@ type BillPageProps = { client: ShopClient; logo: string; transferDays: number }
 export function BillPage({ client, ...document }: BillPageProps) {
   const messages = useOrderMessages()
   const { retry, ...found } = useGuestBill(client)
+  useEffect(preloadBillDocument, [])
   return (
     <main id="main">
       {found.state === 'loading' ? <BillSkeleton /> : null}
-      {found.state === 'ready' ? <BillDocument bill={found.bill} {...document} /> : null}
+      {found.state === 'ready' ? <LoadedBillDocument bill={found.bill} {...document} /> : null}
       {found.state === 'unreachable' ? <StoredBill stored={found.stored} onRetry={retry} /> : null}
       {found.state === 'none' ? (
         <div className={layout.container}>

@@ -1,14 +1,15 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import tag from '@zayy/ui/assets/tag.svg?url'
+import { useEffect } from 'react'
 import { useOwnData } from '../account-state/own-data.ts'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { EmptyPage } from '../layout/empty-page.tsx'
 import { OrderAgainButton } from '../order-again/order-again-button.tsx'
 import { useOrderAgain } from '../order-again/use-order-again.tsx'
-import { BillDocument } from './bill-document.tsx'
 import { BillSkeleton } from './bill-skeleton.tsx'
 import type { CustomerBill } from './customer-bill.ts'
+import { LoadedBillDocument, preloadBillDocument } from './loaded-bill-document.tsx'
 import { useOrderMessages } from './order-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -29,6 +30,7 @@ export function CustomerBillPage({
 }) {
   const messages = useOrderMessages()
   useOwnData(found)
+  useEffect(preloadBillDocument, [])
   return (
     <main id="main">
       <div className={styles.trail}>
@@ -70,7 +72,7 @@ function OwnBill({
   const { bill } = document
   const again = useOrderAgain(client)
   return (
-    <BillDocument
+    <LoadedBillDocument
       {...document}
       notice={again.notice}
       action={

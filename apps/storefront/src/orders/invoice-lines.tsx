@@ -2,10 +2,10 @@ import { toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { Amount, BilingualLabel } from './bilingual-label.tsx'
 import { ChosenPieces } from './chosen-pieces.tsx'
-import type { InvoiceLine, InvoiceView } from './invoice-view.ts'
+import type { InvoiceView } from './invoice-view.ts'
 import styles from './invoice-sheet.module.css'
 
-/** The lines of the invoice. The head repeats on every page, and no line is torn by the end of one (CSS). */
+/** The lines of the invoice, each with its pieces below it. The head repeats on every page, and no line is torn by the end of one (CSS). */
 export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) {
   return (
     <table className={styles.lines}>
@@ -39,12 +39,15 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
           ) : null}
         </tr>
       </thead>
-      <tbody>
-        {view.lines.map((line, index) => (
-          <tr key={line.id}>
+      {view.lines.map((line, index) => (
+        <tbody key={line.id}>
+          <tr>
             <td>{index + 1}</td>
             <td>
-              <LineItem line={line} />
+              <b>{line.names.ar}</b>{' '}
+              <bdi lang="en" dir="ltr" className={styles.english}>
+                {line.names.en}
+              </bdi>
             </td>
             <td>{formatNumber(line.quantity)}</td>
             <td>
@@ -67,20 +70,14 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
               </>
             ) : null}
           </tr>
-        ))}
-      </tbody>
+          <tr>
+            <td />
+            <td colSpan={view.taxInvoice ? 7 : 5} className={styles.pieces}>
+              <ChosenPieces colours={line.colours} />
+            </td>
+          </tr>
+        </tbody>
+      ))}
     </table>
-  )
-}
-
-function LineItem({ line }: { line: InvoiceLine }) {
-  return (
-    <>
-      <b>{line.names.ar}</b>
-      <span lang="en" dir="ltr" className={styles.english}>
-        {line.names.en}
-      </span>
-      <ChosenPieces colours={line.colours} />
-    </>
   )
 }

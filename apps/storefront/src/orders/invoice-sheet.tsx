@@ -12,6 +12,9 @@ import { TransferBlock } from './transfer-block.tsx'
 import styles from './invoice-sheet.module.css'
 import invoiceLogo from './invoice-logo.module.css'
 
+/** More lines than these are set smaller: ten of them, with all that stands around them, are one page. */
+const FEW_LINES = 3
+
 export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string }
 
 /** The invoice on A4: a tax invoice, simplified where no company bought, in Arabic, with English at the end of every label (docs/saudi-rules.md, "Invoice"). */
@@ -20,7 +23,12 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
   const title = (messages: OrderMessages) => messages.kinds[view.kind]
   const payment = bill.payment_method === 0 ? 'transfer' : 'card'
   return (
-    <article className={styles.invoice} dir="rtl" lang="ar" aria-label={title(ar)}>
+    <article
+      className={view.lines.length > FEW_LINES ? `${styles.invoice} ${styles.dense}` : styles.invoice}
+      dir="rtl"
+      lang="ar"
+      aria-label={title(ar)}
+    >
       <header>
         <div className={styles.title}>
           <h2>{title(ar)}</h2>
@@ -67,7 +75,7 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
             <BilingualText
               of={(messages) => (bill.payment_method === 0 ? messages.methods.bank : messages.methods.card)}
             />
-            <br />
+            {' · '}
             <BilingualText of={(messages) => messages.paymentStatus[bill.payment_status]} />
           </dd>
           <dt>

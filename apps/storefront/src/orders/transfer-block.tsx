@@ -1,5 +1,6 @@
 import type { Bill } from '@zayy/contract/types'
 import { BilingualLabel } from './bilingual-label.tsx'
+import { grouped } from './iban-groups.ts'
 import { orderMessages } from './order-messages.ts'
 import typography from '@zayy/ui/typography.module.css'
 
@@ -18,7 +19,7 @@ export function TransferBlock({ bank }: { bank: NonNullable<Bill['bank_account']
         <bdi>{bank.holder}</bdi>
       </p>
       <p className={typography.number}>
-        <bdi dir="ltr">{bank.iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')}</bdi>
+        <bdi dir="ltr">{grouped(bank.iban)}</bdi>
       </p>
       <p>
         {ar.reference}

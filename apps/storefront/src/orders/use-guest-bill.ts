@@ -2,8 +2,8 @@ import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { useEffect, useState } from 'react'
-import { takeBillToken } from './bill-token.ts'
-import { type GuestBill, readGuestBill } from './guest-bill.ts'
+import { takeBillToken } from '../account-state/bill-token.ts'
+import { type GuestBill, readGuestBill } from '../account-state/guest-bill.ts'
 
 /** What there is of a guest's bill. */
 export type BillState =

@@ -7,7 +7,7 @@ import { checkoutMessages } from '../checkout/checkout-messages.ts'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { loadCheckout } from '../checkout/checkout-view.ts'
 import { pageHead } from '../layout/page-head.ts'
-import { storeGuestBill } from '../orders/guest-bill.ts'
+import { storeGuestBill } from '../account-state/guest-bill.ts'
 
 export const Route = createFileRoute('/checkout')({
   loader: async ({ context }) => {

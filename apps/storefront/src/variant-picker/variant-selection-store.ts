@@ -1,6 +1,7 @@
 /** "The selection of one product, before it is in the cart." */
 
 import type { Selection } from '@zayy/domain/cart/cart'
+import type { Draft } from '@zayy/domain/cart/draft-link'
 import { changeQuantity, setQuantity } from '@zayy/domain/cart/selection'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -21,11 +22,15 @@ export type VariantSelection = {
   tool: GridTool | null
 }
 
-/** A quick way to fill the grid. `pasted`: a text pasted at the cell `from`, which opens a dialog only if it has to be looked at. */
+/**
+ * A quick way to fill the grid. `pasted`: a text pasted at the cell `from`, which opens a dialog only if it has to be looked at;
+ * `opened-draft`: the draft of a link that was opened over other quantities.
+ */
 export type GridTool =
   | { name: 'pasted'; text: string; from: { row: number; column: number } }
   | { name: 'paste'; text?: string; from?: { row: number; column: number } }
-  | { name: 'more' | 'spread' | 'copy' }
+  | { name: 'opened-draft'; draft: Draft }
+  | { name: 'more' | 'spread' | 'copy' | 'draft' }
 
 export type VariantSelectionStore = StoreApi<VariantSelection>
 

@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/locale-context.tsx'
 import type { SeenViews } from '../picker-view.ts'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import { undo } from '../variant-selection-store.ts'
+import { useDraftOfAddress } from './draft/use-draft-of-address.ts'
 import { GridKeyHints } from './grid-key-hints.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { useClearGrid } from './use-clear-grid.ts'
@@ -24,6 +25,7 @@ export default function GridTools({ keys, ...seen }: SeenViews & { keys?: boolea
 
 /** All tools; beside tiles one button that opens them. */
 function Toolbar({ onGrid, onTiles }: SeenViews) {
+  useDraftOfAddress()
   const messages = useMessages('cart')
   const tools = useGridToolsMessages()
   const { product, store } = useVariantPicker()

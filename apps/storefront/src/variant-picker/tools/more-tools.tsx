@@ -33,6 +33,12 @@ export function MoreTools({ onDone }: { onDone: () => void }) {
         onPress: () => store.setState({ tool: { name: 'copy' } }),
       },
       {
+        icon: 'share-network',
+        name: messages.shareDraft,
+        disabled: empty,
+        onPress: () => store.setState({ tool: { name: 'draft' } }),
+      },
+      {
         icon: 'trash',
         name: messages.clearGrid,
         disabled: empty,

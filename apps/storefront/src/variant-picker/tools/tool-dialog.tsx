@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import type { GridTool } from '../variant-selection-store.ts'
 import { CopyRowTool } from './copy-row-tool.tsx'
+import { OpenedDraft } from './draft/opened-draft.tsx'
+import { ShareDraft } from './draft/share-draft.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { MoreTools } from './more-tools.tsx'
 import { PasteTool } from './paste/paste-tool.tsx'
@@ -28,6 +30,8 @@ export default function ToolDialog() {
     pasted: '',
     spread: messages.spread,
     copy: messages.copyRow,
+    draft: messages.shareDraft,
+    'opened-draft': messages.openedDraft,
   }
   return (
     <>
@@ -39,6 +43,8 @@ export default function ToolDialog() {
         ) : null}
         {shown?.name === 'spread' ? <SpreadTool onDone={close} /> : null}
         {shown?.name === 'copy' ? <CopyRowTool onDone={close} /> : null}
+        {shown?.name === 'draft' ? <ShareDraft /> : null}
+        {shown?.name === 'opened-draft' ? <OpenedDraft draft={shown.draft} onDone={close} /> : null}
       </Modal>
     </>
   )

@@ -62,7 +62,8 @@ export const gridTools = {
   run: 'التوزيع',
   evenly: 'بالتساوي',
   asLastOrder: 'كآخر طلب',
-  noLastOrder: 'لم نجد هذا المنتج في آخر طلب لك.',
+  noLastOrder: 'لم نجد هذا المنتج في آخر طلباتك.',
+  lastOrderFailed: 'تعذر الوصول إلى طلباتك. حاول مرة أخرى.',
   share: (size: string) => `حصة ${size}`,
   shares: 'حصص المقاسات',
   sharesHint: 'غيّر الحصص كما تريد: الرقم الأكبر يأخذ قطعًا أكثر.',
@@ -76,7 +77,28 @@ export const gridTools = {
   copyTo: 'إلى',
   allColours: 'كل الألوان',
   copyFirst: 'اكتب كميات في صف واحد أولًا.',
-  copyToColours: (count: number) => `انسخ إلى ${colours(count, 'ar')}`,
+  copyToColours: (count: number) => (count === 0 ? 'انسخ' : `انسخ إلى ${colours(count, 'ar')}`),
   copied: (name: string, count: number) => `نسخنا كميات «${name}» إلى ${colours(count, 'ar')}.`,
   fromColour: (name: string, count: number) => `${name} (${formatNumber(count)})`,
+
+  /* a link with the quantities */
+  shareDraft: 'مشاركة الكميات برابط',
+  draftEmpty: 'اكتب كميات في الجدول أولًا.',
+  draftLink: (count: number) => `رابط يفتح المنتج وفيه ${pieces(count, 'ar')}`,
+  draftHint: 'الكميات في الرابط نفسه ولا نحفظها عندنا. من يفتحه يراها ويعدّلها ويطلبها.',
+  copyLink: 'انسخ الرابط',
+  linkCopied: 'نُسخ الرابط',
+  copyByKeys: 'لم يسمح المتصفح بالنسخ. الرابط محدد أمامك: انسخه من هنا.',
+  sendByWhatsApp: 'أرسل بواتساب',
+  draftMessage: (product: string, count: number) =>
+    `هذه كميات «${product}» التي اخترتها: ${pieces(count, 'ar')}. افتح الرابط لتراجعها أو تطلبها:`,
+  openedDraft: 'كميات من رابط',
+  draftOpened: (count: number, inGrid: number) =>
+    `في الرابط ${pieces(count, 'ar')}، وفي جدولك الآن ${pieces(inGrid, 'ar')}.`,
+  keepGrid: 'أبقِ جدولي',
+  draftPut: (count: number) => `وضعنا في الجدول ${pieces(count, 'ar', 'accusative')} من الرابط.`,
+  draftLeftOut: (cells: number) =>
+    `تركنا ${tableCells(cells, 'ar', 'genitive')} من الرابط، فلونها أو مقاسها لم يعد متاحًا.`,
+  draftUnknown: 'ألوان هذا الرابط ومقاساته لم تعد متاحة.',
+  draftDamaged: 'الرابط ناقص أو تالف. اطلب من مرسله أن ينسخه كاملًا.',
 }

@@ -59,7 +59,8 @@ export const gridTools = {
   run: 'Size run',
   evenly: 'Evenly',
   asLastOrder: 'As last ordered',
-  noLastOrder: 'This product is not in your last order.',
+  noLastOrder: 'This product is not in your latest orders.',
+  lastOrderFailed: 'Your orders could not be reached. Try again.',
   share: (size: string) => `Share of ${size}`,
   shares: 'Shares of the sizes',
   sharesHint: 'Change the shares as you like: the larger the number, the more pieces.',
@@ -72,7 +73,28 @@ export const gridTools = {
   copyTo: 'To',
   allColours: 'All colours',
   copyFirst: 'Enter quantities in one row first.',
-  copyToColours: (count: number) => `Copy to ${colours(count, 'en')}`,
+  copyToColours: (count: number) => (count === 0 ? 'Copy' : `Copy to ${colours(count, 'en')}`),
   copied: (name: string, count: number) => `Copied ${name} to ${colours(count, 'en')}.`,
   fromColour: (name: string, count: number) => `${name} (${formatNumber(count)})`,
+
+  shareDraft: 'Share the quantities by link',
+  draftEmpty: 'Enter quantities in the grid first.',
+  draftLink: (count: number) => `A link that opens this product with ${pieces(count, 'en')}`,
+  draftHint:
+    'The link itself holds the quantities; we store nothing. Whoever opens it can check, change and order them.',
+  copyLink: 'Copy the link',
+  linkCopied: 'Link copied',
+  copyByKeys: 'Your browser did not allow copying. The link is selected: copy it from here.',
+  sendByWhatsApp: 'Send by WhatsApp',
+  draftMessage: (product: string, count: number) =>
+    `These are the quantities I chose of ${product}: ${pieces(count, 'en')}. Open the link to check or order them:`,
+  openedDraft: 'Quantities from a link',
+  draftOpened: (count: number, inGrid: number) =>
+    `The link has ${pieces(count, 'en')}, and your grid has ${pieces(inGrid, 'en')} now.`,
+  keepGrid: 'Keep my grid',
+  draftPut: (count: number) => `Put ${pieces(count, 'en')} from the link into the grid.`,
+  draftLeftOut: (cells: number) =>
+    `${tableCells(cells, 'en')} of the link ${cells === 1 ? 'was' : 'were'} left out: the colour or size is no longer available.`,
+  draftUnknown: 'The colours and sizes of this link are no longer available.',
+  draftDamaged: 'This link is cut off or damaged. Ask its sender to copy all of it.',
 } satisfies typeof arabic

@@ -4,14 +4,13 @@ import type { PastedBlock } from '@zayy/domain/cart/paste/read-block'
 import { useState } from 'react'
 import { useVariantSelection } from '../../variant-selection-context.tsx'
 import { useGridToolsMessages } from '../grid-tools-messages.ts'
+import { GridModeChoice } from '../grid-mode-choice.tsx'
 import { PasteIssues } from './paste-issues.tsx'
 import { PasteTable } from './paste-table.tsx'
 import { usePaste } from './use-paste.ts'
 import button from '@zayy/ui/button.module.css'
-import choice from '@zayy/ui/choice.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import styles from './paste-review.module.css'
 
 /** What of a block fits, what does not and why; guessed colours can be changed before it goes into the grid. */
 export function PasteReview({ read, onDone }: { read: PastedBlock; onDone: () => void }) {
@@ -39,16 +38,7 @@ export function PasteReview({ read, onDone }: { read: PastedBlock; onDone: () =>
         }
       />
       <PasteIssues issues={issues} />
-      {empty ? null : (
-        <fieldset className={styles.modes} aria-label={messages.howToPut}>
-          {(['replace', 'add'] as const).map((way) => (
-            <label key={way} className={choice.choice}>
-              <input type="radio" name="paste-mode" checked={mode === way} onChange={() => setMode(way)} />
-              {way === 'replace' ? messages.replaceGrid : messages.addToGrid}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {empty ? null : <GridModeChoice mode={mode} onChoose={setMode} />}
       <div className={layout.row}>
         <button type="submit" className={button.primary} disabled={cells === 0}>
           {messages.putIn(pieces)}

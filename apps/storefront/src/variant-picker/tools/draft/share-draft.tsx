@@ -1,0 +1,73 @@
+import { draftFragment } from '@zayy/domain/cart/draft-link'
+import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { Icon } from '@zayy/ui/icon'
+import { useRef, useState } from 'react'
+import { useVariantPicker, useVariantSelection } from '../../variant-selection-context.tsx'
+import { useGridToolsMessages } from '../grid-tools-messages.ts'
+import { ToolField } from '../tool-field.tsx'
+import button from '@zayy/ui/button.module.css'
+import field from '@zayy/ui/field.module.css'
+import form from '../tool-form.module.css'
+import styles from './share-draft.module.css'
+
+/** A link that opens the product with these quantities, to be copied or sent by WhatsApp. The link itself holds them. */
+export function ShareDraft() {
+  const messages = useGridToolsMessages()
+  const { product } = useVariantPicker()
+  const selection = useVariantSelection((state) => state.selection)
+  const address = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState<boolean | null>(null)
+  const count = pieceCount(selection)
+  if (count === 0) return <p className={form.note}>{messages.draftEmpty}</p>
+  const { origin, pathname } = window.location
+  const link = `${origin}${pathname}#${draftFragment(selection)}`
+  const message = `${messages.draftMessage(product.name, count)}\n${link}`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied(true)
+    } catch {
+      // A browser may refuse: then the link is marked, for the keys to copy it.
+      address.current?.select()
+      setCopied(false)
+    }
+  }
+  return (
+    <div className={form.form}>
+      <ToolField label={messages.draftLink(count)} hint={messages.draftHint}>
+        {(control) => (
+          <input
+            {...control}
+            ref={address}
+            className={`${field.input} ${styles.link}`}
+            dir="ltr"
+            readOnly
+            value={link}
+            onFocus={({ currentTarget }) => {
+              currentTarget.select()
+              currentTarget.scrollLeft = 0
+            }}
+          />
+        )}
+      </ToolField>
+      <div className={styles.ways}>
+        <button type="button" className={button.primary} onClick={() => void copy()}>
+          <Icon name={copied ? 'check' : 'copy'} />
+          {copied ? messages.linkCopied : messages.copyLink}
+        </button>
+        <a
+          className={button.outlined}
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="whatsapp-logo" />
+          {messages.sendByWhatsApp}
+        </a>
+      </div>
+      <p className={form.note} role="status">
+        {copied === false ? messages.copyByKeys : null}
+      </p>
+    </div>
+  )
+}

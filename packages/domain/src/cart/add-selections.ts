@@ -1,0 +1,21 @@
+/** "What a colleague sent, on top of what is there." */
+
+import { mostPieces } from '../catalog/quantity-limits.ts'
+import type { Selection } from './cart.ts'
+import { quantityOf, setQuantity } from './selection.ts'
+
+/** The sum of two selections of one product; no quantity exceeds `mostPieces`. */
+export function addSelections(one: Selection, other: Selection): Selection {
+  return other
+    .flatMap(({ color_id, sizes }) => sizes.map((size) => ({ color_id, ...size })))
+    .reduce(
+      (sum, { color_id, size_id, quantity }) =>
+        setQuantity(
+          sum,
+          color_id,
+          size_id,
+          Math.min(mostPieces, quantityOf(sum, color_id, size_id) + quantity),
+        ),
+      one,
+    )
+}

@@ -1,0 +1,32 @@
+/** "The sizes as we ordered them last time." */
+
+import { mostPieces } from '../catalog/quantity-limits.ts'
+
+/** What an order had of one product, in any of its colours. Sizes and quantities are checked here: it may come from a browser's storage. */
+type OrderedProduct = { colors: { sizes: { id: unknown; quantity: unknown }[] }[] }
+
+/**
+ * The share of each size in an order of the product, over all its colours, as the smallest whole numbers: 10, 20, 10 is 1, 2, 1.
+ * @returns null for an order without any of these sizes
+ */
+export function sharesOfOrder(ordered: OrderedProduct, sizes: readonly { id: number }[]): number[] | null {
+  const cells = ordered.colors.flatMap((colour) => colour.sizes)
+  const pieces = sizes.map(({ id }) =>
+    cells.reduce((sum, size) => sum + (size.id === id ? piecesOf(size.quantity) : 0), 0),
+  )
+  const divisor = pieces.reduce(greatestCommonDivisor, 0)
+  return divisor === 0 ? null : pieces.map((count) => count / divisor)
+}
+
+function piecesOf(quantity: unknown): number {
+  return typeof quantity === 'number' &&
+    Number.isSafeInteger(quantity) &&
+    quantity > 0 &&
+    quantity <= mostPieces
+    ? quantity
+    : 0
+}
+
+function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other)
+}

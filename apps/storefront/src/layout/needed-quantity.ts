@@ -2,34 +2,39 @@
 
 import { useLocation } from '@tanstack/react-router'
 import { mostPieces } from '@zayy/domain/catalog/quantity-limits'
-import { useEffect } from 'react'
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { useSyncExternalStore } from 'react'
 
-/** 1: none is asked for. Only a browser writes it, and follows the address; whoever changes it changes the address too. */
-export const neededQuantity = createStore<{ quantity: number }>(() => ({ quantity: 1 }))
+/** Set while the quantity is being changed and not yet in the address. Only a browser writes it. */
+let beingChanged: number | null = null
+const listeners = new Set<() => void>()
+
+/** Shows prices at another quantity before it is in the address; null: as the address has it. */
+export function showNeededQuantity(quantity: number | null): void {
+  beingChanged = quantity
+  for (const listener of listeners) listener()
+}
 
 /**
- * The quantity at which prices are shown. Until hydration it is 1, since the server renders a page without it: the page is the
- * same for every quantity and is kept once.
+ * The quantity at which prices are shown; 1: none is asked for. Until hydration it is 1, since the server renders a page without
+ * it: the page is the same for every quantity and is kept once.
  */
 export function useNeededQuantity(): number {
-  return useStore(neededQuantity).quantity
+  const changing = useSyncExternalStore(
+    subscribe,
+    () => beingChanged,
+    () => 1,
+  )
+  const asked = useLocation({ select: ({ search }) => ('quantity' in search ? search.quantity : 1) })
+  return changing ?? readNeededQuantity(asked)
 }
 
-/** Keeps the quantity as the address has it. */
-export function useFollowNeededQuantity(): void {
-  const { pathname, asked } = useLocation({
-    select: ({ pathname, search }) => ({ pathname, asked: 'quantity' in search ? search.quantity : 1 }),
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is left may have changed it without writing the address
-  useEffect(() => {
-    const quantity = /^[1-9]\d{0,5}$/.test(String(asked)) ? Number(asked) : 1
-    neededQuantity.setState({ quantity: quantity <= mostPieces ? quantity : 1 })
-  }, [pathname, asked])
+/** The value of the address's parameter, which a list's address has in one spelling; 1 for what is no quantity to order. */
+export function readNeededQuantity(value: unknown): number {
+  const quantity = /^[1-9]\d{0,5}$/.test(String(value)) ? Number(value) : 1
+  return quantity <= mostPieces ? quantity : 1
 }
 
-/** The query that takes the quantity along to another page; a page without prices by quantity gets none. */
-export function neededQuantityQuery(to: string, quantity: number): { quantity?: number } {
-  return quantity > 1 && /^\/(shop|brands|product|category)/i.test(to) ? { quantity } : {}
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

@@ -3,7 +3,6 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useFollowNeededQuantity } from './needed-quantity.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 import button from '@zayy/ui/button.module.css'
@@ -13,7 +12,6 @@ import styles from './root-layout.module.css'
 export function RootLayout() {
   const messages = useMessages('layout')
   useRouteFocus()
-  useFollowNeededQuantity()
   return (
     <>
       <a className={`${button.primary} ${styles.skipLink}`} href="#main">

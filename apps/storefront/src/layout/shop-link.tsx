@@ -2,11 +2,12 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { PointerEvent, ReactNode } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { localizedPath } from '../i18n/localized-path.ts'
-import { neededQuantityQuery, useNeededQuantity } from './needed-quantity.ts'
 
 type ShopLinkProps = {
   /** Without `/en`, without query and fragment: `/product/7`. */
   to: string
+  /** What of a visitor's own the browser adds to the path; the server renders none. */
+  search?: { quantity?: number }
   className?: string | undefined
   /** What readers hear instead of the content. */
   label?: string
@@ -18,8 +19,8 @@ type ShopLinkProps = {
 }
 
 /**
- * A link to a path of the shop, prefetched and opened by the router. It takes the needed quantity along. Where a link takes more
- * than a path, such as a query, use the router's typed Link.
+ * A link to a path of the shop, prefetched and opened by the router. Where a link takes more than a path, such as a query,
+ * use the router's typed Link.
  */
 export const ShopLink = import.meta.env.SSR ? RenderedLink : RouterLink
 
@@ -28,11 +29,9 @@ const currentPage = { exact: true, includeSearch: false }
 const noMore = {}
 
 function RouterLink({ label, reloadDocument = false, ...props }: ShopLinkProps) {
-  const quantity = useNeededQuantity()
   return (
     <Link
       {...props}
-      search={neededQuantityQuery(props.to, quantity)}
       aria-label={label}
       {...(reloadDocument ? { reloadDocument, preload: false as const } : {})}
       activeOptions={currentPage}

@@ -37,6 +37,7 @@ export function ProductCard({
     <ShopLink
       className={belowMinimum ? `${styles.card} ${styles.belowMinimum}` : styles.card}
       to={`/product/${product.id}`}
+      {...(need > 1 ? { search: { quantity: need } } : {})}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') setHovered(true)
       }}

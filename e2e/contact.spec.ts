@@ -1,3 +1,4 @@
+import { exportNewsletter } from './export-newsletter.ts'
 import { at, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectAccessible } from './page-checks.ts'
@@ -56,3 +57,19 @@ for (const locale of locales) {
     await expectAccessible(page)
   })
 }
+
+test('the link in a newsletter ends the subscription with a press', async ({ page, request, baseURL }) => {
+  for (const locale of locales)
+    await request.post(`/${locale}/api/subscribe`, { data: { email: `leaves-${locale}@mail.example` } })
+  const subscribers = await exportNewsletter(baseURL ?? '')
+  for (const locale of locales) {
+    const { leave, left } = messages[locale].contactForm
+    const row = subscribers.find(([email]) => email === `leaves-${locale}@mail.example`)
+    const [, language, , , link = ''] = row ?? []
+    expect(language).toBe(locale)
+    await page.goto(link)
+    await page.getByRole('button', { name: leave }).click()
+    await expect(page.getByRole('heading', { level: 1, name: left })).toBeVisible()
+  }
+  await expectAccessible(page)
+})

@@ -3,6 +3,7 @@ import { known } from '../demo/known.ts'
 import { productOf } from './catalogue.ts'
 import { at, locales } from './locales.ts'
 import { messages } from './messages.ts'
+import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { fillGrid } from './select-variants.ts'
 
@@ -127,7 +128,44 @@ test('pictures are chosen by pointing at their thumbnails and by arrows', async 
   await expect(pictures.getByRole('img', { name: `${name}, maroon, close-up` })).toBeInViewport({
     ratio: 0.5,
   })
+  await pictures.getByRole('button', { name: 'Picture 10 of 10' }).click()
+  await expect(pictures.getByRole('list', { name: 'Picture 10 of 10' })).toBeVisible()
 })
+
+for (const locale of locales) {
+  const texts = messages[locale].gallery
+
+  test(`pictures open at full screen, are gone through by arrow keys as one sees them, and zoomed (${locale})`, async ({
+    page,
+    request,
+  }) => {
+    const { id } = await productOf(request, locale, 'polo')
+    await page.goto(at(locale, `/product/${id}`))
+    const enlarge = page.getByRole('button', { name: texts.enlarge })
+    await enlarge.click()
+    const viewer = page.getByRole('dialog', { name: texts.pictures })
+    const forward = locale === 'ar' ? 'ArrowLeft' : 'ArrowRight'
+    const counter = viewer.getByRole('status')
+    await expect(counter).toHaveText('1 / 10')
+    await page.keyboard.press(forward)
+    await expect(counter).toHaveText('2 / 10')
+    const picture = viewer.getByRole('img').nth(1)
+    const zooms = viewer.getByRole('button', { name: texts.zoom })
+    const width = async () => (await picture.boundingBox())?.width ?? 0
+    const before = await width()
+    await picture.click()
+    await expect(zooms.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    expect(await width()).toBeCloseTo(before * 2.5, 0)
+    await page.keyboard.press(forward)
+    await expect(counter).toHaveText('3 / 10')
+    await expect(zooms.nth(1)).toHaveAttribute('aria-pressed', 'false')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(enlarge).toBeFocused()
+    await expect(page.getByRole('list', { name: texts.third })).toBeVisible()
+  })
+}
 
 test('a long description opens and closes', async ({ page, request }) => {
   const { id } = await productOf(request, 'en', 'scrub')

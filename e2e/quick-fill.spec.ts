@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { gridTools as arabicTools } from '@zayy/i18n/messages/ar/grid-tools'
 import { gridTools as englishTools } from '@zayy/i18n/messages/en/grid-tools'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { productOf } from './catalogue.ts'
 import { at, locales } from './locales.ts'
 import { messages } from './messages.ts'
@@ -23,7 +25,7 @@ for (const locale of locales) {
   const tools = toolsOf[locale]
   const { navy, wine } = names[locale]
 
-  test(`a block is pasted and checked, a number spread, a row copied, and all of it undone, by keyboard (${locale})`, async ({
+  test(`a block is pasted and checked, a number spread, a row copied, all of it undone, and the sheet of the product filled in, by keyboard (${locale})`, async ({
     page,
     request,
   }) => {
@@ -87,6 +89,20 @@ for (const locale of locales) {
     await expect(total(24)).toBeVisible()
     await page.keyboard.press('Control+KeyZ')
     await expect(total(0)).toBeVisible()
+
+    // The sheet of the product is filled in elsewhere and taken back.
+    await press(tools.paste)
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('link', { name: tools.template }).press('Enter')
+    const sheet = await (await download).path()
+    await dialog.getByLabel(tools.chooseFile).setInputFiles({
+      name: 'order.xlsx',
+      mimeType: '',
+      buffer: await filledIn(sheet, { C2: 7, H3: 5 }),
+    })
+    await expect(dialog).toBeHidden()
+    await expect(cell(first, 'S')).toHaveValue('7')
+    await expect(total(12)).toBeVisible()
   })
 }
 
@@ -160,6 +176,17 @@ for (const locale of locales) {
     await expect(friend.getByText(tools.draftDamaged)).toBeVisible()
     await other.close()
   })
+}
+
+/** A sheet with pieces in some of its empty cells, as a spreadsheet saves it. */
+async function filledIn(path: string, cells: Record<string, number>): Promise<Buffer> {
+  const name = 'xl/worksheets/sheet1.xml'
+  const { [name]: sheet = new Uint8Array(), ...others } = unzipSync(await readFile(path))
+  const filled = Object.entries(cells).reduce(
+    (xml, [place, count]) => xml.replace(new RegExp(`(<c r="${place}"[^>]*)/>`), `$1><v>${count}</v></c>`),
+    strFromU8(sheet),
+  )
+  return Buffer.from(zipSync({ ...others, [name]: strToU8(filled) }))
 }
 
 /** As Ctrl+V does, from the spreadsheet's clipboard. */

@@ -50,6 +50,40 @@ for (const locale of locales) {
     })
   })
 
+  test.describe(`offline (${locale})`, () => {
+    test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to fetch|403/ })
+
+    test('a page that cannot be opened leaves this one as it is, and is tried again; a refused one says so', async ({
+      page,
+      context,
+    }) => {
+      await page.goto(at(locale, '/contact'))
+      const connection = page.getByRole('complementary').getByRole('status')
+      await connection.waitFor({ state: 'attached' })
+      const message = page.getByRole('textbox', { name: texts.contactForm.message })
+      await message.fill('40')
+      await context.setOffline(true)
+      await expect(connection).toHaveText(texts.offline)
+      await page.getByRole('banner').getByRole('link', { name: texts.blog }).click()
+      await expect(connection).toContainText(texts.notOpened)
+      await expect(page).toHaveURL(at(locale, '/contact'))
+      await expect(message).toHaveValue('40')
+      await context.setOffline(false)
+      await connection.getByRole('button', { name: texts.tryAgain }).click()
+      await expect(page).toHaveURL(at(locale, '/blogs'))
+      await expect(page.getByRole('heading', { level: 1, name: texts.blog })).toBeVisible()
+      await expect(connection).toBeEmpty()
+
+      await page.route('**/api/sectionAboutus', (route) =>
+        route.fulfill({ status: 403, json: { message: '' } }),
+      )
+      await page.getByRole('banner').getByRole('link', { name: texts.about }).click()
+      await expect(page).toHaveURL(at(locale, '/about'))
+      await expect(page.getByText(texts.forbidden)).toBeVisible()
+      await expect(page).toHaveTitle(texts.error)
+    })
+  })
+
   test(`a browser that refuses to store can still order (${locale})`, async ({ page, request }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])

@@ -52,6 +52,8 @@ export const packages = [
       '@tanstack/react-start',
       'zustand',
       'uqr',
+      'fflate',
+      'saxen',
       // Types alone: it is a devDependency.
       'schema-dts',
     ],

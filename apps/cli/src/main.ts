@@ -6,6 +6,7 @@ const shop = defineCommand({
   subCommands: {
     customers: () => import('./commands/customers.ts').then((command) => command.default),
     import: () => import('./commands/import.ts').then((command) => command.default),
+    newsletter: () => import('./commands/newsletter.ts').then((command) => command.default),
     secrets: () => import('./commands/secrets.ts').then((command) => command.default),
   },
 })

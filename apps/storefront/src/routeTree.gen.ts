@@ -31,6 +31,7 @@ import { Route as BillIndexRouteImport } from './routes/bill.index'
 import { Route as BillIdRouteImport } from './routes/bill.$id'
 import { Route as BlogsIndexRouteImport } from './routes/blogs.index'
 import { Route as BlogsIdRouteImport } from './routes/blogs.$id'
+import { Route as NewsletterLeaveRouteImport } from './routes/newsletter.leave'
 import { Route as ProductIdRouteImport } from './routes/product.$id'
 import { Route as ProductCategoryIdNameRouteImport } from './routes/Product-category.$id.$name'
 import { Route as AccountAddressIndexRouteImport } from './routes/account.address.index'
@@ -149,6 +150,11 @@ const BlogsIdRoute = BlogsIdRouteImport.update({
   path: '/blogs/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsletterLeaveRoute = NewsletterLeaveRouteImport.update({
+  id: '/newsletter/leave',
+  path: '/newsletter/leave',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductIdRoute = ProductIdRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
@@ -205,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/bill/$id': typeof BillIdRoute
   '/blogs/$id': typeof BlogsIdRoute
+  '/newsletter/leave': typeof NewsletterLeaveRoute
   '/product/$id': typeof ProductIdRoute
   '/account/': typeof AccountIndexRoute
   '/auth/': typeof AuthIndexRoute
@@ -235,6 +242,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/bill/$id': typeof BillIdRoute
   '/blogs/$id': typeof BlogsIdRoute
+  '/newsletter/leave': typeof NewsletterLeaveRoute
   '/product/$id': typeof ProductIdRoute
   '/account': typeof AccountIndexRoute
   '/auth': typeof AuthIndexRoute
@@ -267,6 +275,7 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/bill/$id': typeof BillIdRoute
   '/blogs/$id': typeof BlogsIdRoute
+  '/newsletter/leave': typeof NewsletterLeaveRoute
   '/product/$id': typeof ProductIdRoute
   '/account/': typeof AccountIndexRoute
   '/auth/': typeof AuthIndexRoute
@@ -300,6 +309,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/bill/$id'
     | '/blogs/$id'
+    | '/newsletter/leave'
     | '/product/$id'
     | '/account/'
     | '/auth/'
@@ -330,6 +340,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/bill/$id'
     | '/blogs/$id'
+    | '/newsletter/leave'
     | '/product/$id'
     | '/account'
     | '/auth'
@@ -361,6 +372,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/bill/$id'
     | '/blogs/$id'
+    | '/newsletter/leave'
     | '/product/$id'
     | '/account/'
     | '/auth/'
@@ -388,6 +400,7 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   BillIdRoute: typeof BillIdRoute
   BlogsIdRoute: typeof BlogsIdRoute
+  NewsletterLeaveRoute: typeof NewsletterLeaveRoute
   ProductIdRoute: typeof ProductIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
   BillIndexRoute: typeof BillIndexRoute
@@ -554,6 +567,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/newsletter/leave': {
+      id: '/newsletter/leave'
+      path: '/newsletter/leave'
+      fullPath: '/newsletter/leave'
+      preLoaderRoute: typeof NewsletterLeaveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$id': {
       id: '/product/$id'
       path: '/product/$id'
@@ -645,6 +665,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   BillIdRoute: BillIdRoute,
   BlogsIdRoute: BlogsIdRoute,
+  NewsletterLeaveRoute: NewsletterLeaveRoute,
   ProductIdRoute: ProductIdRoute,
   AuthIndexRoute: AuthIndexRoute,
   BillIndexRoute: BillIndexRoute,

@@ -21,6 +21,7 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | catalog.products | page, search, category_id, is_men, is_women, is_child, avg_rate, sort | Page of ProductCard, with facets |
  * | catalog.suggest | search | Suggestions |
  * | catalog.product | id | Product |
+ * | catalog.orderTemplate | id | a File (.xlsx), not wrapped |
  * | catalog.rates | id, page | Page of Review |
  * | catalog.cartProducts | ids | CartProduct[], unknown ones left out |
  * | catalog.category | id | Category, with parents |
@@ -33,6 +34,7 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | checkout.coupon | coupon_code | Coupon |
  * | contact.send | name, email, phone, message | {} |
  * | contact.subscribe | email | {} |
+ * | contact.unsubscribe | token | {} |
  * | accounts.signup | fname, lname, email, phone, password, password_confirmation, job_title | { message, token } |
  * | accounts.login | email, password | { token } |
  * | accounts.logout, accounts.logoutEverywhere | | {} |

@@ -120,6 +120,11 @@ const policies = {
       query: { kept: [], open: ['search'] },
     },
     product: publicRead,
+    orderTemplate: {
+      ...publicRead,
+      // A file is made for each product and language once, and then kept: more than these a person does not open.
+      limits: [{ name: 'order-template', counts: 'calls', most: 60, seconds: minute }],
+    },
     rates: { ...publicRead, query: { kept: ['page'], open: [] } },
     cartProducts: { ...publicRead, query: { kept: [], open: ['ids'] } },
     category: publicRead,
@@ -150,6 +155,11 @@ const policies = {
         { name: 'subscribe', counts: 'calls', most: 20, seconds: minute },
         { name: 'subscribe', counts: 'successes', most: 10, seconds: hour },
       ],
+    },
+    // Mail providers call it for many of their users from a few addresses.
+    unsubscribe: {
+      ...change,
+      limits: [{ name: 'unsubscribe', counts: 'calls', most: 300, seconds: minute }],
     },
   },
   accounts: {

@@ -14,6 +14,7 @@ export const routes = {
     products: { method: 'GET', path: '/products' },
     suggest: { method: 'GET', path: '/suggest' },
     product: { method: 'GET', path: '/products/{id}' },
+    orderTemplate: { method: 'GET', path: '/products/{id}/order-template' },
     rates: { method: 'GET', path: '/products/{id}/rates' },
     cartProducts: { method: 'GET', path: '/cart-products' },
     category: { method: 'GET', path: '/category/{id}' },
@@ -36,6 +37,7 @@ export const routes = {
   contact: {
     send: { method: 'POST', path: '/contact' },
     subscribe: { method: 'POST', path: '/subscribe' },
+    unsubscribe: { method: 'POST', path: '/newsletter/leave/{token}' },
   },
   accounts: {
     signup: { method: 'POST', path: '/signup', successStatus: 201 },

@@ -103,6 +103,7 @@ export const pageRoutes = [
     crawlers: 'refused',
     query: { next: { read: ownPath, kept: false } },
   },
+  { path: '/newsletter/leave', access: 'anybody', audience: 'everybody', crawlers: 'refused', query: none },
   { path: '/auth/reset-password', access: 'guest', audience: 'visitor', crawlers: 'refused', query: none },
 ] as const satisfies readonly PageRoute[]
 

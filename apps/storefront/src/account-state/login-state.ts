@@ -5,6 +5,8 @@ const cookieName = 'signed_in'
 /** Changed when a login begins or ends, so that the other tabs hear of it. */
 const storageKey = 'login-changed'
 
+const secondLookMs = 1000
+
 let generation = 0
 let known = false
 const listeners = new Set<() => void>()
@@ -56,8 +58,11 @@ export function subscribeLogin(listener: () => void): () => void {
   }
 }
 
+/** Looks twice: a busy browser may show this tab the other's cookie later than the news of it. */
 function hearOtherTab({ key }: StorageEvent): void {
-  if (key === storageKey) changed()
+  if (key !== storageKey) return
+  changed()
+  window.setTimeout(noticeChange, secondLookMs)
 }
 
 /** A cookie that ended by itself, or that another tab changed while this one slept. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { OfflineBar } from './offline-bar.tsx'
+import { ConnectionWatch } from './connection-watch.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
 import { CartLink } from './cart-link.tsx'
 import { whatsappLink } from './whatsapp-link.ts'
@@ -29,7 +29,7 @@ export function FloatingButtons() {
           </span>
         </a>
       ) : null}
-      <OfflineBar />
+      <ConnectionWatch />
       {buying ? null : <CartLink className={`${styles.floatingButton} ${styles.cart}`} />}
     </aside>
   )

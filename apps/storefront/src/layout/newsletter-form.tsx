@@ -1,44 +1,35 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { failureOf } from '@zayy/contract/failure'
 import { type FormEvent, useRef, useState } from 'react'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import type { Subscribed } from './newsletter/subscribe.ts'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './newsletter-form.module.css'
 
-type State = { is: 'idle' | 'sending' } | { is: 'success' | 'error'; message: string }
+type State = { is: 'idle' | 'sending' } | Subscribed
 
 /**
- * The footer's newsletter form (spec, 4): idle, sending, success with the server's message, error. The browser checks the
- * address as far as HTML does, the server by its own rule.
+ * The footer's newsletter form (spec, 4): idle, sending, success with the server's message, error.
  */
 export function NewsletterForm() {
   const { newsletter: messages } = useMessages('layout')
   const { client } = useRouteContext({ from: '__root__' })
+  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>({ is: 'idle' })
 
-  function refuse(message: string) {
-    setState({ is: 'error', message })
-    input.current?.focus()
-  }
-
-  async function subscribe(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     const element = input.current
     if (!element || state.is === 'sending') return
-    const email = element.value.trim()
-    if (email === '') return refuse(messages.required)
-    if (!element.validity.valid) return refuse(messages.wrong)
     setState({ is: 'sending' })
-    try {
-      const { message = '' } = await client.contact.subscribe({ email })
-      form.current?.reset()
-      setState({ is: 'success', message })
-    } catch (thrown) {
-      const { errors, message } = failureOf(thrown)
-      refuse(errors.email?.[0] ?? (message || messages.failed))
-    }
+    const outcome = await import('./newsletter/subscribe.ts').then(
+      ({ subscribe }) => subscribe(client, locale, element, messages.failed),
+      (): Subscribed => ({ is: 'error', message: messages.failed }),
+    )
+    setState(outcome)
+    if (outcome.is === 'success') form.current?.reset()
+    else element.focus()
   }
 
   const isWrong = state.is === 'error'
@@ -46,7 +37,7 @@ export function NewsletterForm() {
     <section aria-labelledby="footer-newsletter">
       <h2 id="footer-newsletter">{messages.title}</h2>
       <p>{messages.text}</p>
-      <form ref={form} className={styles.form} method="post" noValidate onSubmit={subscribe}>
+      <form ref={form} className={styles.form} method="post" noValidate onSubmit={send}>
         <label className={typography.visuallyHidden} htmlFor="footer-newsletter-email">
           {messages.email}
         </label>

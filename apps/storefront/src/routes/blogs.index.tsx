@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BlogPage } from '../content/blog-page.tsx'
+import { BlogPending } from '../content/blog-pending.tsx'
 import { readBlogSearch } from '../content/blog-search.ts'
 import { loadBlog } from '../content/blog-view.ts'
 import { contentHead } from '../content/content-head.ts'
@@ -11,5 +12,6 @@ export const Route = createFileRoute('/blogs/')({
   loaderDeps: ({ search }) => readBlogSearch(search),
   loader: ({ context, deps }) => loadBlog(context, deps),
   head: contentHead(blogSummary),
+  pendingComponent: BlogPending,
   component: () => <BlogPage view={Route.useLoaderData()} />,
 })

@@ -10,6 +10,7 @@ import { answer, pageOf } from '../output-schemas/envelope.ts'
 import { productPage } from '../output-schemas/product-card.ts'
 import { review } from '../output-schemas/review.ts'
 import { routes } from '../routes.ts'
+import { spreadsheetType } from './spreadsheet-type.ts'
 import { cartProduct, product } from './product-output.ts'
 import { suggestions } from './suggestions.ts'
 
@@ -53,6 +54,15 @@ export const catalogProcedures = {
     .route({ ...routes.catalog.product, summary: 'A product with its newest 20 reviews', tags })
     .input(z.object({ id: id() }))
     .output(answer(product)),
+  orderTemplate: oc
+    .route({
+      ...routes.catalog.orderTemplate,
+      summary: 'A spreadsheet with the colours and sizes of a product, to be filled in',
+      successDescription: 'The file itself: nothing is wrapped around it.',
+      tags,
+    })
+    .input(z.object({ id: id() }))
+    .output(z.file().check(z.mime([spreadsheetType]))),
   rates: oc
     .route({ ...routes.catalog.rates, summary: "A product's reviews, newest first, 20 a page", tags })
     .input(z.object({ id: id(), page: pageNumber() }))

@@ -1,5 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
+import { required } from '../input-parsers/field.ts'
+import { line } from '../input-parsers/texts.ts'
 import { answer } from '../output-schemas/envelope.ts'
 import { routes } from '../routes.ts'
 import { contactInput, subscribeInput } from './contact-input.ts'
@@ -25,5 +27,15 @@ export const contactProcedures = {
       tags,
     })
     .input(subscribeInput)
+    .output(nothing),
+  unsubscribe: oc
+    .route({
+      ...routes.contact.unsubscribe,
+      summary: 'Ends a subscription to the newsletter, by the token of its link',
+      description:
+        'Also what mail programs call for one click (RFC 8058). Ending it again answers the same; a token that is not the shop’s is a 404.',
+      tags,
+    })
+    .input(z.object({ token: required(line(200), { type: 'string', maxLength: 200 }) }))
     .output(nothing),
 }

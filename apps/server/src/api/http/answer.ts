@@ -28,12 +28,31 @@ export async function preparePublicAnswer(
   effort: Effort,
   encodings?: readonly Encoding[],
 ): Promise<PreparedAnswer> {
+  if (body instanceof File) return prepareFile(body)
   const identity = Buffer.from(JSON.stringify(body))
   return {
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
+    etag: etagOf(identity),
     headers: { ...always, vary: 'accept-encoding' },
     bodies: identity.length < leastCompressed ? { identity } : await compressed(identity, effort, encodings),
   }
+}
+
+/** A file is sent as it is, to be saved under its name; the formats that there are, are compressed by themselves. */
+async function prepareFile(file: File): Promise<PreparedAnswer> {
+  const identity = Buffer.from(await file.arrayBuffer())
+  return {
+    etag: etagOf(identity),
+    headers: {
+      'content-type': file.type,
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'x-content-type-options': 'nosniff',
+    },
+    bodies: { identity },
+  }
+}
+
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 }
 
 /** A public answer for one client, which is not kept here. */

@@ -1,4 +1,5 @@
 import { getCategory } from '@zayy/shop/catalog/get-category'
+import { getOrderTemplate } from '@zayy/shop/catalog/get-order-template'
 import { getProduct } from '@zayy/shop/catalog/get-product'
 import { listCartProducts } from '@zayy/shop/catalog/list-cart-products'
 import { listProducts } from '@zayy/shop/catalog/list-products'
@@ -28,6 +29,9 @@ export const catalogRouter = implementer.catalog.router({
   product: implementer.catalog.product.handler(async ({ context: { database, locale }, input }) => ({
     data: await getProduct(database, locale, input.id, (product) => newestReviews(database, product)),
   })),
+  orderTemplate: implementer.catalog.orderTemplate.handler(({ context: { database, locale }, input }) =>
+    getOrderTemplate(database, locale, input.id),
+  ),
   rates: implementer.catalog.rates.handler(async ({ context: { database }, input }) => ({
     data: await listReviews(database, input.id, input.page ?? 1),
   })),

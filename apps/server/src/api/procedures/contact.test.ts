@@ -1,4 +1,6 @@
+import { listSubscribers } from '@zayy/shop/contact/list-subscribers'
 import { smallShop } from '@zayy/shop/testing/small-shop'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
 import { newClient, openApi } from '../testing/api-client.ts'
 
@@ -87,4 +89,31 @@ test.each(['', 'noura', 'a@b', 'a@b.example\nBcc: c@d.example'])('%j is not subs
   const answer = await send('en', '/subscribe', { email })
   expect(answer.status).toBe(422)
   expect(Object.keys(answer.body.errors)).toEqual(['email'])
+})
+
+test('the link of the newsletter ends that subscription alone, by a page or by one click of a mail program', async () => {
+  for (const email of ['leaves@mail.example', 'stays@mail.example']) await send('ar', '/subscribe', { email })
+  const tokenOf = async (email: string) =>
+    (await listSubscribers(database, testKeys)).find((subscriber) => subscriber.email === email)?.token
+  const token = await tokenOf('leaves@mail.example')
+  const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  const path = `/newsletter/leave/${token}`
+  expect(await sendCall(path, { form: oneClick, locale: 'ar' })).toMatchObject({
+    status: 200,
+    body: { message: 'أُلغي اشتراكك في النشرة.' },
+  })
+  const left = 'select unsubscribed_at from newsletter_subscribers where email = $1'
+  const [first] = await rows(left, ['leaves@mail.example'])
+  expect(first.unsubscribed_at).toBeInstanceOf(Date)
+  expect((await sendCall(path, { method: 'POST' })).status).toBe(200)
+  expect(await rows(left, ['leaves@mail.example'])).toEqual([first])
+  expect(await tokenOf('leaves@mail.example')).toBeUndefined()
+  expect(await tokenOf('stays@mail.example')).toMatch(/^[0-9a-z]+-1-/)
+
+  await send('ar', '/subscribe', { email: 'leaves@mail.example' })
+  expect(await tokenOf('leaves@mail.example')).toBe(token)
+})
+
+test.each(['x', '1-1-', `1-1-${'A'.repeat(43)}`])('the link %s ends nothing', async (token) => {
+  expect((await sendCall(`/newsletter/leave/${token}`, { method: 'POST' })).status).toBe(404)
 })

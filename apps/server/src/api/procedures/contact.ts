@@ -1,4 +1,5 @@
 import { addSubscriber } from '@zayy/shop/contact/add-subscriber'
+import { endSubscription } from '@zayy/shop/contact/end-subscription'
 import { sendContactMessage } from '@zayy/shop/contact/send-contact-message'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
@@ -12,4 +13,10 @@ export const contactRouter = implementer.contact.router({
     await addSubscriber(database, input.email, locale)
     return { data: {}, message: messages[locale].subscribed }
   }),
+  unsubscribe: implementer.contact.unsubscribe.handler(
+    async ({ context: { database, keys, locale }, input }) => {
+      await endSubscription(database, keys, input.token)
+      return { data: {}, message: messages[locale].unsubscribed }
+    },
+  ),
 })

@@ -132,6 +132,23 @@ test.each([
   expect(body.errors).toEqual({ search: [messages.en.fields[fault]] })
 })
 
+test('the sheet to fill in is a file to be saved, for every cache to keep and ask for again', async () => {
+  const address = `http://shop.test/ar/api/products/${scrub}/order-template`
+  const answer = await api.request(address)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': `attachment; filename="order-${scrub}.xlsx"`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, no-cache',
+  })
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect(String.fromCharCode(...bytes.subarray(0, 2))).toBe('PK')
+  expect(Number(answer.headers.get('content-length'))).toBe(bytes.length)
+  expect(bytes.length).toBeLessThan(20_000)
+  expect(await get('en', '/products/2147483647/order-template')).toMatchObject({ status: 404 })
+})
+
 test('names are in the language of the path', async () => {
   for (const path of [
     '/home',

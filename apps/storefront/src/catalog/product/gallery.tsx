@@ -3,7 +3,9 @@ import { Picture } from '@zayy/ui/picture'
 import { Thumb } from '@zayy/ui/thumb'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
+import { useLoadedComponent } from '../../layout/use-loaded-component.ts'
 import { galleryFor, type Photo } from './gallery-photos.ts'
+import { scrollToSlide, slideAt } from './slide-track.ts'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
 import styles from './gallery.module.css'
@@ -11,15 +13,20 @@ import styles from './gallery.module.css'
 const bigSizes =
   '(min-width: 1328px) 536px, (min-width: 1024px) 40vw, (min-width: 768px) calc(100vw - 140px), 100vw'
 
+const loadViewer = () => import('./picture-viewer/picture-viewer.tsx')
+
 /**
  * The pictures: a track that the thumb swipes and the style sheet snaps, and thumbnails beside it (hover, focus or a
- * press shows their picture; arrows go on). Give it the colour as `key`: another colour starts anew with its pictures.
+ * press shows their picture; arrows go on). A press opens them at full screen. Give it the colour as `key`: another colour starts anew with its pictures.
  */
 export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: number | null }) {
   const messages = useMessages('product')
   const shown = galleryFor(photos, colour)
   const track = useRef<HTMLUListElement>(null)
+  const enlarge = useRef<HTMLButtonElement>(null)
   const [at, setAt] = useState(0)
+  const [enlarged, setEnlarged] = useState(false)
+  const [PictureViewer, wantViewer] = useLoadedComponent(loadViewer)
 
   const show = (index: number, behavior: ScrollBehavior) => {
     const wrapped = (index + shown.length) % shown.length
@@ -27,9 +34,15 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
     scrollToSlide(track.current, wrapped, behavior)
   }
 
+  const open = () => {
+    wantViewer()
+    setEnlarged(true)
+  }
+
   return (
     <section className={styles.gallery} aria-label={messages.pictures}>
       <div className={styles.stage}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button after it does the same */}
         <ul
           className={styles.track}
           ref={track}
@@ -37,6 +50,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard too
           tabIndex={0}
           onScroll={(event) => setAt(slideAt(event.currentTarget))}
+          onClick={open}
         >
           {shown.map((photo, index) => (
             <li className={styles.slide} key={`${photo.colour} ${photo.image}`}>
@@ -52,6 +66,17 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
             </li>
           ))}
         </ul>
+        <button
+          type="button"
+          ref={enlarge}
+          className={`${iconButton.ringed} ${styles.enlarge}`}
+          aria-label={messages.enlarge}
+          aria-haspopup="dialog"
+          onPointerEnter={wantViewer}
+          onClick={open}
+        >
+          <Icon name="magnifying-glass" />
+        </button>
         {shown.length > 1 ? (
           <>
             <span className={styles.arrows}>
@@ -97,19 +122,17 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
           </button>
         ))}
       </div>
+      {PictureViewer && enlarged ? (
+        <PictureViewer
+          photos={shown}
+          first={at}
+          onClose={(last) => {
+            setEnlarged(false)
+            show(last, 'instant')
+            enlarge.current?.focus()
+          }}
+        />
+      ) : null}
     </section>
   )
-}
-
-/** Moves the track sideways only, in either direction of reading, without moving the page. */
-function scrollToSlide(track: HTMLElement | null, index: number, behavior: ScrollBehavior) {
-  const slide = track?.children[index]
-  if (!track || !slide) return
-  const distance = slide.getBoundingClientRect().left - track.getBoundingClientRect().left
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  track.scrollBy({ left: distance, behavior: calm ? 'instant' : behavior })
-}
-
-function slideAt(track: HTMLElement): number {
-  return track.clientWidth > 0 ? Math.round(Math.abs(track.scrollLeft) / track.clientWidth) : 0
 }

@@ -88,6 +88,7 @@ export const api = {
   orderPlaced: 'تم استلام طلبك.',
   messageSent: 'وصلتنا رسالتك. نردّ عليك في أقرب وقت.',
   subscribed: 'تم اشتراكك في النشرة.',
+  unsubscribed: 'أُلغي اشتراكك في النشرة.',
   signedUp: 'تم إنشاء حسابك.',
   loggedOut: 'تم تسجيل الخروج.',
   sessionEnded: 'تم تسجيل الخروج من ذلك الجهاز.',

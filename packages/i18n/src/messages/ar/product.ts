@@ -10,6 +10,7 @@ export const product = {
   eachWithTax: 'للقطعة، شاملًا ضريبة القيمة المضافة {percent}',
   pictures: 'صور المنتج',
   picture: (index: number, count: number) => `الصورة ${index} من ${count}`,
+  enlarge: 'تكبير الصور',
   previous: 'السابقة',
   next: 'التالية',
   about: 'عن المنتج',

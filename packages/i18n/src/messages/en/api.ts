@@ -90,6 +90,7 @@ export const api = {
   orderPlaced: 'Your order has been placed.',
   messageSent: 'Message sent successfully. We will get back to you soon.',
   subscribed: 'You are subscribed to our newsletter.',
+  unsubscribed: 'You are unsubscribed from our newsletter.',
   signedUp: 'Your account is ready.',
   loggedOut: 'You are logged out.',
   sessionEnded: 'That device is logged out.',

@@ -28,6 +28,12 @@ export const gridTools = {
     'Copy cells in Excel or Google Sheets and paste them here. Colours and sizes are recognised by their headings, in English and Arabic.',
   pasteField: 'Copied cells',
   nothingPasted: 'There are no quantities in what you pasted.',
+  orFile: 'Or fill in a file and upload it',
+  template: 'Download an empty sheet',
+  chooseFile: 'Choose a filled file',
+  fileHint: 'An Excel file (.xlsx) or CSV. You can drop it here, too.',
+  fileTooLarge: 'The file is too large. Choose one of up to 1 MB with a single sheet.',
+  fileUnreadable: 'The file could not be read. Save it as .xlsx or CSV and try again.',
   pasteTooLarge: 'That is too large. Paste up to 300 rows and 100 columns.',
   review: 'Check what you pasted',
   accepted: (cells: number, count: number, rejected: number) =>
@@ -91,7 +97,7 @@ export const gridTools = {
   openedDraft: 'Quantities from a link',
   draftOpened: (count: number, inGrid: number) =>
     `The link has ${pieces(count, 'en')}, and your grid has ${pieces(inGrid, 'en')} now.`,
-  keepGrid: 'Keep my grid',
+  keepGrid: 'Keep mine',
   draftPut: (count: number) => `Put ${pieces(count, 'en')} from the link into the grid.`,
   draftLeftOut: (cells: number) =>
     `${tableCells(cells, 'en')} of the link ${cells === 1 ? 'was' : 'were'} left out: the colour or size is no longer available.`,

@@ -11,6 +11,7 @@ export const product = {
   eachWithTax: 'each, {percent} VAT included',
   pictures: 'Product pictures',
   picture: (index: number, count: number) => `Picture ${index} of ${count}`,
+  enlarge: 'Enlarge pictures',
   previous: 'Previous',
   next: 'Next',
   about: 'Details',

@@ -5,6 +5,7 @@ import { useVariantPicker } from '../../variant-selection-context.tsx'
 import { ToolField } from '../tool-field.tsx'
 import { useGridToolsMessages } from '../grid-tools-messages.ts'
 import { PasteReview } from './paste-review.tsx'
+import { SheetFile } from './sheet-file.tsx'
 import { usePaste } from './use-paste.ts'
 import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
@@ -72,6 +73,7 @@ export function PasteTool({ text = '', from, onReview, onDone }: PasteToolProps)
           />
         )}
       </ToolField>
+      <SheetFile onRead={look} />
       <div className={layout.row}>
         <button type="submit" className={button.primary} disabled={typed.trim() === ''}>
           {messages.review}

@@ -1,0 +1,32 @@
+import { failureOf } from '@zayy/contract/failure'
+import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Locale } from '@zayy/i18n/locale'
+import { newsletter as ar } from '@zayy/i18n/messages/ar/newsletter'
+import { newsletter as en } from '@zayy/i18n/messages/en/newsletter'
+
+/** What became of a subscription, in a sentence. */
+export type Subscribed = { is: 'success' | 'error'; message: string }
+
+/**
+ * Subscribes the address in a field to the newsletter. The browser checks it as far as HTML does, the server by its own rule.
+ * Loaded with the first sending.
+ * @param failed what is said where neither has a sentence
+ */
+export async function subscribe(
+  client: ShopClient,
+  locale: Locale,
+  { value, validity }: HTMLInputElement,
+  failed: string,
+): Promise<Subscribed> {
+  const { emailRequired, emailWrong } = { ar, en }[locale]
+  const email = value.trim()
+  if (email === '') return { is: 'error', message: emailRequired }
+  if (!validity.valid) return { is: 'error', message: emailWrong }
+  try {
+    const { message = '' } = await client.contact.subscribe({ email })
+    return { is: 'success', message }
+  } catch (thrown) {
+    const { errors, message } = failureOf(thrown)
+    return { is: 'error', message: errors.email?.[0] ?? (message || failed) }
+  }
+}

@@ -1,0 +1,18 @@
+/** The part of saxen that is used: it comes without types. */
+declare module 'saxen' {
+  export class Parser {
+    on(
+      event: 'openTag',
+      hear: (
+        name: string,
+        attributes: () => Record<string, string>,
+        decode: (text: string) => string,
+      ) => void,
+    ): this
+    on(event: 'closeTag', hear: (name: string) => void): this
+    on(event: 'text', hear: (text: string, decode: (text: string) => string) => void): this
+    on(event: 'cdata', hear: (text: string) => void): this
+    on(event: 'error', hear: (fault: Error) => void): this
+    parse(xml: string): void
+  }
+}

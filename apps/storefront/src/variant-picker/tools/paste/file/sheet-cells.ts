@@ -1,0 +1,68 @@
+import { readXml } from './read-xml.ts'
+import { readSharedTexts } from './shared-texts.ts'
+
+/** What is read of a sheet: above what a block that is pasted may have, so that it says itself what is too large. */
+const most = { rows: 1_000, columns: 200 } as const
+
+/**
+ * The cells of a sheet as text between tabs, without empty rows. Formulas are what they came to when the file was saved.
+ * @param shared the texts that cells of the workbook refer to, as XML
+ * @returns null for a sheet over `most`
+ */
+export function readSheetCells(sheet: string, shared: string | undefined): string | null {
+  const texts = shared === undefined ? [] : readSharedTexts(shared)
+  const lines: string[] = []
+  let row: string[] = []
+  let next = 0
+  let cell = { column: 0, type: '', value: '' }
+  let inValue = false
+  let tooLarge = false
+  readXml(sheet, {
+    open: (name, attribute) => {
+      if (name === 'row') {
+        row = []
+        next = 0
+      } else if (name === 'c') {
+        cell = { column: columnOf(attribute('r')) ?? next, type: attribute('t') ?? '', value: '' }
+        next = cell.column + 1
+      } else if (name === 'v' || name === 't') inValue = true
+    },
+    text: (part) => {
+      if (inValue) cell.value += part
+    },
+    close: (name) => {
+      if (name === 'v' || name === 't') inValue = false
+      else if (name === 'c') {
+        const text = cellText(cell, texts)
+        if (text !== '' && cell.column >= most.columns) tooLarge = true
+        else if (text !== '') {
+          while (row.length < cell.column) row.push('')
+          row[cell.column] = text
+        }
+      } else if (name === 'row' && row.length > 0) {
+        // A tab at the end says that tabs separate, whatever else stands in the cells.
+        if (lines.length < most.rows) lines.push(`${row.map(quoted).join('\t')}\t`)
+        else tooLarge = true
+      }
+    },
+  })
+  return tooLarge ? null : lines.join('\n')
+}
+
+function cellText({ type, value }: { type: string; value: string }, shared: readonly string[]): string {
+  if (type === 's') return shared[Number(value)] ?? ''
+  if ((type !== '' && type !== 'n') || value === '') return value
+  const number = Number(value)
+  return Number.isSafeInteger(number) ? String(number) : value
+}
+
+/** A for 0, AA for 26: of a place such as AA7. */
+function columnOf(place: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(place ?? '')?.[0]
+  if (letters === undefined) return null
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function quoted(text: string): string {
+  return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,69 @@
+import { Icon } from '@zayy/ui/icon'
+import { type DragEvent, useId, useState } from 'react'
+import { useLocale } from '../../../i18n/locale-context.tsx'
+import { useVariantPicker } from '../../variant-selection-context.tsx'
+import { useGridToolsMessages } from '../grid-tools-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import form from '../tool-form.module.css'
+import styles from './sheet-file.module.css'
+
+/** The sheet of the product to download, and a filled one picked or dropped: its cells are read as pasted ones are. */
+export function SheetFile({ onRead }: { onRead: (cells: string) => void }) {
+  const messages = useGridToolsMessages()
+  const locale = useLocale()
+  const { product } = useVariantPicker()
+  const field = useId()
+  const [fault, setFault] = useState<'tooLarge' | 'unreadable' | null>(null)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    setFault(null)
+    const { readSheetFile } = await import('./file/read-sheet-file.ts')
+    const sheet = await readSheetFile(file)
+    if (sheet.kind === 'cells') onRead(sheet.cells)
+    else setFault(sheet.kind)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    void read(event.dataTransfer.files[0])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way than the field, not another one
+    <div className={styles.file} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <p className={form.legend}>{messages.orFile}</p>
+      <div className={styles.ways}>
+        <a
+          className={`${button.outlined} ${button.small}`}
+          href={`/${locale}/api/products/${product.id}/order-template`}
+          download
+        >
+          <Icon name="download-simple" />
+          {messages.template}
+        </a>
+        <input
+          id={field}
+          type="file"
+          accept=".xlsx,.csv,.txt"
+          className={typography.visuallyHidden}
+          aria-describedby={`${field}-note`}
+          onChange={({ currentTarget }) => {
+            void read(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+        <label htmlFor={field} className={`${button.outlined} ${button.small}`}>
+          <Icon name="file-text" />
+          {messages.chooseFile}
+        </label>
+      </div>
+      <div id={`${field}-note`}>
+        {fault ? (
+          <p className={form.fault} role="alert">
+            {fault === 'tooLarge' ? messages.fileTooLarge : messages.fileUnreadable}
+          </p>
+        ) : null}
+        <p className={form.note}>{messages.fileHint}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** Messages of a connection that fails, in Arabic: the shape that English follows. */
+export const connection = {
+  offline: 'لا يوجد اتصال بالإنترنت. سلتك محفوظة على هذا الجهاز.',
+  notOpened: 'تعذّر فتح الصفحة، وما كتبته هنا باقٍ كما هو.',
+  tryAgain: 'حاول مرة أخرى',
+}

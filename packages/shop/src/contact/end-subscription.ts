@@ -1,0 +1,19 @@
+import type { Database } from '@zayy/database/database'
+import { newsletterSubscribers } from '@zayy/database/schema/contact'
+import { eq, sql } from 'drizzle-orm'
+import { notFound } from '../domain-error.ts'
+import type { Keys } from '../keys/key-ring.ts'
+import { subscriberOfToken } from './newsletter-token.ts'
+
+/**
+ * Ends the subscription that a link of the newsletter names. Who has left already stays as they are: mail programs try again.
+ * @throws DomainError notFound: the token is not the shop's
+ */
+export async function endSubscription(database: Database, keys: Keys, token: string): Promise<void> {
+  const subscriberId = subscriberOfToken(keys, token)
+  if (subscriberId === null) throw notFound()
+  await database
+    .update(newsletterSubscribers)
+    .set({ unsubscribedAt: sql`coalesce(${newsletterSubscribers.unsubscribedAt}, now())` })
+    .where(eq(newsletterSubscribers.id, subscriberId))
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '@zayy/contract/types'
+import type { Database } from '@zayy/database/database'
+import { newsletterSubscribers } from '@zayy/database/schema/contact'
+import { asc, isNull } from 'drizzle-orm'
+import type { Keys } from '../keys/key-ring.ts'
+import { newsletterToken } from './newsletter-token.ts'
+
+/** Who gets the newsletter, with what the law asks the shop to show, and the token of the link that ends it. */
+export type Subscriber = {
+  email: string
+  locale: Locale
+  consentVersion: number
+  consentedAt: Date
+  token: string
+}
+
+/** Those who are subscribed, in the order in which they first were. */
+export async function listSubscribers(database: Database, keys: Keys): Promise<Subscriber[]> {
+  const { id, email, locale, consentVersion, consentedAt, unsubscribedAt } = newsletterSubscribers
+  const rows = await database
+    .select({ id, email, locale, consentVersion, consentedAt })
+    .from(newsletterSubscribers)
+    .where(isNull(unsubscribedAt))
+    .orderBy(asc(id))
+  return rows.map(({ id, ...subscriber }) => ({ ...subscriber, token: newsletterToken(keys, id) }))
+}

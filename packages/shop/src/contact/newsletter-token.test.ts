@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keyRing } from '../keys/key-ring.ts'
+import { newKey, type Secrets, withKey } from '../keys/secrets.ts'
+import { newsletterToken, subscriberOfToken } from './newsletter-token.ts'
+
+const first: Secrets = new Map([['newsletter', [newKey(1, new Date(0))]]])
+const ringOf = (secrets: Secrets) =>
+  keyRing(
+    () => secrets,
+    () => new Date(),
+  )
+const keys = ringOf(first)
+const rotated = ringOf(withKey(first, 'newsletter', newKey(2, new Date(0))))
+const subscriberId = fc.integer({ min: 1, max: 2_147_483_647 })
+
+test('a token names its subscriber, also after its key was rotated', () => {
+  fc.assert(
+    fc.property(subscriberId, (id) => {
+      for (const token of [newsletterToken(keys, id), newsletterToken(rotated, id)])
+        expect(subscriberOfToken(rotated, token)).toBe(id)
+    }),
+  )
+})
+
+test('a token that is changed anywhere, or signed for a bill, names nobody', () => {
+  const bills = ringOf(new Map([['newsletter', [newKey(1, new Date(0))]]]))
+  fc.assert(
+    fc.property(subscriberId, fc.nat(), fc.constantFrom(...'0aAzZ9-_=. é'), (id, at, character) => {
+      const token = newsletterToken(keys, id)
+      const place = at % token.length
+      const changed = token.slice(0, place) + character + token.slice(place + 1)
+      expect(subscriberOfToken(keys, changed)).toBe(changed === token ? id : null)
+      expect(subscriberOfToken(bills, token)).toBeNull()
+    }),
+  )
+})

@@ -6,6 +6,8 @@ import { localizedPath } from '../i18n/localized-path.ts'
 type ShopLinkProps = {
   /** Without `/en`, without query and fragment: `/product/7`. */
   to: string
+  /** What of a visitor's own the browser adds to the path; the server renders none. */
+  search?: { quantity?: number }
   className?: string | undefined
   /** What readers hear instead of the content. */
   label?: string

@@ -12,7 +12,7 @@ import styles from './price-hint.module.css'
 type PriceHintProps = {
   tiers: readonly PriceTier[]
   count: number
-  /** Accepts the offer of a price break: adds so many pieces. */
+  /** Accepts the offer to reach the minimum or a price break: adds so many pieces. */
   onMore: (more: number) => void
 }
 
@@ -30,7 +30,11 @@ export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
   const hint = priceHintFor(tiers, count)
   switch (hint?.kind) {
     case 'minimum':
-      return <Line tone="min" lead={messages.minimumLead(hint.least)} text={messages.minimum(hint.missing)} />
+      return (
+        <Line tone="min" lead={messages.minimumLead(hint.least)} text={messages.minimum(hint.missing)}>
+          <Offer at={hint.least} onAccept={() => onMore(hint.missing)} />
+        </Line>
+      )
     case 'priceBreak':
       return (
         <Line
@@ -42,13 +46,7 @@ export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
             />
           }
         >
-          <button
-            type="button"
-            className={`${button.accent} ${button.small} ${styles.action}`}
-            onClick={() => onMore(hint.more)}
-          >
-            {messages.makeIt(hint.at)}
-          </button>
+          <Offer at={hint.at} onAccept={() => onMore(hint.more)} />
         </Line>
       )
     case 'next':
@@ -85,6 +83,15 @@ function Start({ tiers }: { tiers: readonly PriceTier[] }) {
       tone="far"
       text={<Trans text={messages.start(second.from)} parts={{ each: <Strong amount={second.price} /> }} />}
     />
+  )
+}
+
+function Offer({ at, onAccept }: { at: number; onAccept: () => void }) {
+  const messages = useMessages('cart')
+  return (
+    <button type="button" className={`${button.accent} ${button.small} ${styles.action}`} onClick={onAccept}>
+      {messages.makeIt(at)}
+    </button>
   )
 }
 

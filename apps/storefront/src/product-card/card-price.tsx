@@ -18,10 +18,14 @@ export function CardPrice({ pieces, need }: { pieces: Tier[]; need: number }) {
   const tiers = tiersFromWire(pieces)
   if (tiers.length === 0) return null
   const reached = need > 1 ? tierFor(tiers, need) : null
-  return reached ? (
-    <AtNeed tiers={tiers} reached={reached} need={need} />
-  ) : (
-    <FromFirst tiers={tiers} need={need} />
+  return (
+    <div className={styles.prices}>
+      {reached ? (
+        <AtNeed tiers={tiers} reached={reached} need={need} />
+      ) : (
+        <FromFirst tiers={tiers} need={need} />
+      )}
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { Picture } from '@zayy/ui/picture'
 import { Stars } from '@zayy/ui/stars'
 import { useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
+import { useNeededQuantity } from '../layout/needed-quantity.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { CardPrice } from './card-price.tsx'
 import type { ProductCardView } from './product-card-view.ts'
@@ -13,23 +14,22 @@ const shownColours = 5
 
 /**
  * A product in a list or carousel: picture (its back on hover, fetched with the first hover), colours, stars, name, price of the first tier and the
- * lowest. With `need` pieces: the price at that number and the sum.
+ * lowest. Where so many pieces are needed: the price at that number and the sum.
  *
  * @param first it is on the first screen: its picture is loaded eagerly
  * @param sizes how wide its picture is drawn, where that is not a quarter of the page
  */
 export function ProductCard({
   product,
-  need = 1,
   first,
   sizes = '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 62vw',
 }: {
   product: ProductCardView
-  need?: number
   first?: boolean
   sizes?: string
 }) {
   const messages = useMessages('layout')
+  const need = useNeededQuantity()
   const [hovered, setHovered] = useState(false)
   const [turned, setTurned] = useState(false)
   const belowMinimum = (product.pieces[0]?.from ?? 1) > need && need > 1
@@ -37,6 +37,7 @@ export function ProductCard({
     <ShopLink
       className={belowMinimum ? `${styles.card} ${styles.belowMinimum}` : styles.card}
       to={`/product/${product.id}`}
+      {...(need > 1 ? { search: { quantity: need } } : {})}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') setHovered(true)
       }}

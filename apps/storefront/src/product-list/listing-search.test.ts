@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '../search-params.ts'
-import { changedSearch, filterCount, readListingSearch, sameSearch, toggledValue } from './listing-search.ts'
+import {
+  changedSearch,
+  filterCount,
+  readListingSearch,
+  readRequestedProducts,
+  sameSearch,
+  toggledValue,
+  withoutFilters,
+} from './listing-search.ts'
 
 const clean = (query: string) => stringifySearch(readListingSearch(parseSearch(query)))
 
@@ -29,6 +37,12 @@ describe('the address of a list', () => {
     ['?sort=-price', '?sort=-price'],
     ['?sort=cheapest', ''],
     ['?sort=newest', ''],
+    ['?quantity=60&page=2', '?page=2&quantity=60'],
+    ['?quantity=٦٠', '?quantity=60'],
+    ['?quantity=1', ''],
+    ['?quantity=100000', '?quantity=100000'],
+    ['?quantity=100001', ''],
+    ['?quantity=6.5', ''],
     ['?sort=newest&search=polo', '?search=polo&sort=newest'],
   ])('%s reads as %s', (given, expected) => {
     expect(clean(given)).toBe(expected)
@@ -66,6 +80,15 @@ describe('changing a list', () => {
   it('counts filters, not order or page', () => {
     expect(filterCount(at)).toBe(3)
     expect(filterCount(readListingSearch({ sort: 'price', page: '2' }))).toBe(0)
+  })
+
+  it('keeps the quantity needed through filters and pages, and asks for the same products at each', () => {
+    const needed = { ...at, quantity: 60 }
+    expect(changedSearch(needed, { is_women: 1 }).quantity).toBe(60)
+    expect(withoutFilters(needed)).toEqual(readListingSearch({ sort: 'price', quantity: 60 }))
+    expect(filterCount(needed)).toBe(filterCount(at))
+    expect(sameSearch(needed, at)).toBe(true)
+    expect(readRequestedProducts(needed)).toEqual(readRequestedProducts(at))
   })
 
   it('tells lists apart by what is set', () => {

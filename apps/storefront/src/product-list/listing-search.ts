@@ -1,6 +1,7 @@
 /** "What a product list is narrowed to": its filters, order and page as they stand in the address. */
 
 import { colourFamilies } from '@zayy/domain/catalog/colour-family'
+import { mostPieces } from '@zayy/domain/catalog/quantity-limits'
 import { readPage, readText, readWhole } from '../paged-list/read-search.ts'
 
 /** The orders to choose from; `newest` is what a list without a search has by itself. */
@@ -23,6 +24,8 @@ export type ListingSearch = {
   avg_rate?: number | undefined
   sort?: Sort | undefined
   page?: number | undefined
+  /** The pieces at which prices are shown. The products are the same at each. */
+  quantity?: number | undefined
 }
 
 /**
@@ -42,7 +45,14 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
     avg_rate: readWhole(raw.avg_rate, 1, 5),
     sort: sort === 'newest' && search === undefined ? undefined : sort,
     page: readPage(raw.page),
+    quantity: readWhole(raw.quantity, 2, mostPieces),
   }
+}
+
+/** What of a list's address its products depend on. Its keys are in one order, whatever order the address has. */
+export function readRequestedProducts(raw: Record<string, unknown>): ListingSearch {
+  const { quantity, ...requested } = readListingSearch(raw)
+  return requested
 }
 
 /** The same list with something changed about it: from its first page, unless the page is what changes. */
@@ -50,14 +60,14 @@ export function changedSearch(search: ListingSearch, change: ListingSearch): Lis
   return readListingSearch({ ...search, page: undefined, ...change })
 }
 
-/** The list in its order, without a filter. */
-export function withoutFilters({ sort }: ListingSearch): ListingSearch {
-  return changedSearch({}, { sort })
+/** The list in its order and at its quantity, without a filter. */
+export function withoutFilters({ sort, quantity }: ListingSearch): ListingSearch {
+  return changedSearch({}, { sort, quantity })
 }
 
-/** How many filters narrow a list; its order and page are none. */
+/** How many filters narrow a list; its order, page and quantity are none. */
 export function filterCount(search: ListingSearch): number {
-  const { page, sort, ...filters } = search
+  const { page, sort, quantity, ...filters } = search
   return Object.values(filters).filter((value) => value !== undefined).length
 }
 

@@ -1,7 +1,7 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { productCardView } from '../product-card/product-card-view.ts'
 import { NoProducts } from './lazy-no-products.ts'
-import { changedSearch, type ListingSearch, readListingSearch } from './listing-search.ts'
+import { changedSearch, type ListingSearch, readRequestedProducts } from './listing-search.ts'
 
 /**
  * A page of products, and the search it answers, so that the page knows whether what is shown is what is asked for.
@@ -10,7 +10,7 @@ import { changedSearch, type ListingSearch, readListingSearch } from './listing-
 export async function loadListing(client: ShopClient, search: ListingSearch, category: number | null) {
   const { data } = await client.catalog.products({
     // The router passes on every other parameter of the address too.
-    ...readListingSearch(search),
+    ...readRequestedProducts(search),
     ...(category === null ? {} : { category_id: category }),
   })
   if (data.total === 0) await NoProducts.preload?.()

@@ -1,5 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useState } from 'react'
+import { useNeededQuantity } from '../layout/needed-quantity.ts'
 import { useLoadedComponent } from '../layout/use-loaded-component.ts'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { Pager } from '../paged-list/pager.tsx'
@@ -10,6 +11,7 @@ import { ListingResults } from './listing-results.tsx'
 import { filterCount, readListingSearch, sameSearch, withoutFilters } from './listing-search.ts'
 import { ListingSort } from './listing-sort.tsx'
 import type { ListingView } from './listing-view.ts'
+import { NeededQuantityHost } from './needed-quantity-host.tsx'
 import type { NothingFoundView } from './nothing-found-view.ts'
 import { useChangeSearch } from './use-change-search.ts'
 import button from '@zayy/ui/button.module.css'
@@ -42,7 +44,9 @@ export function ProductList({
   empty = null,
 }: ProductListProps) {
   const messages = useListingMessages()
-  const requested = useRequestedSearch(view.search, readListingSearch)
+  const quantity = useNeededQuantity()
+  const atQuantity = { quantity: quantity > 1 ? quantity : undefined }
+  const requested = { ...useRequestedSearch(view.search, readListingSearch), ...atQuantity }
   const change = useChangeSearch(requested)
   const refetching = useRefetching(!sameSearch(view.search, requested))
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -55,12 +59,14 @@ export function ProductList({
       <div className={`${layout.container} ${styles.listing}`}>
         <div className={styles.head}>
           <h1 className={typography.pageTitle}>{name}</h1>
-          <p className={typography.soft} aria-live="polite">
-            {messages.products(view.total)}.{view.total > 0 ? ` ${messages.pricesPerPiece}` : ''}
+          <p className={`${typography.soft} ${styles.found}`} aria-live="polite">
+            {messages.products(view.total)}.
+            {view.total > 0 ? ` ${quantity > 1 ? messages.pricesAt(quantity) : messages.pricesPerPiece}` : ''}
           </p>
           {note}
         </div>
         <div className={styles.toolbar}>
+          <NeededQuantityHost />
           <div className={`${layout.row} ${layout.pushed} ${styles.sort}`}>
             <button
               type="button"
@@ -97,7 +103,7 @@ export function ProductList({
             <h2 className={typography.visuallyHidden}>{messages.results}</h2>
             <AppliedFilters requested={requested} facets={view.facets} />
             <ListingResults view={view} refetching={refetching} empty={empty} />
-            {refetching ? null : <Pager view={view} />}
+            {refetching ? null : <Pager view={{ ...view, search: { ...view.search, ...atQuantity } }} />}
           </div>
         </div>
       </div>

@@ -5,14 +5,16 @@ import { categoryListingSummary } from '../catalog/category/category-summary.ts'
 import { loadCategoryListing } from '../catalog/category/load-category-listing.ts'
 import { pageContext } from '../layout/page-context.ts'
 import { pageHead } from '../layout/page-head.ts'
-import { readListingSearch } from '../product-list/listing-search.ts'
+import { readListingSearch, readRequestedProducts } from '../product-list/listing-search.ts'
 import { lastPageInstead } from '../product-list/listing-view.ts'
 import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx'
 
 export const Route = createFileRoute('/Product-category/$saudi/$id/$name')({
   validateSearch: readListingSearch,
   // In one order of keys, whatever the address has: the server renders an address in an order of its own.
-  loaderDeps: ({ search }) => readListingSearch(search),
+  loaderDeps: ({ search }) => readRequestedProducts(search),
+  // A change of the needed quantity asks for no products again.
+  staleTime: 30_000,
   loader: async ({ context, params, deps }) => {
     const category = await loadCategoryListing(context, params.id, deps)
     const { address } = category

@@ -6,7 +6,7 @@ import { pageContext } from '../layout/page-context.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { listingMessages } from '../paged-list/listing-messages.ts'
 import { listingAddress } from '../product-list/listing-address.ts'
-import { readListingSearch } from '../product-list/listing-search.ts'
+import { readListingSearch, readRequestedProducts } from '../product-list/listing-search.ts'
 import { lastPageInstead, loadListing } from '../product-list/listing-view.ts'
 import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx'
 
@@ -17,7 +17,9 @@ const loadSearched: typeof load = async (...search) =>
 export const Route = createFileRoute('/shop')({
   validateSearch: readListingSearch,
   // In one order of keys, whatever the address has: the server renders an address in an order of its own.
-  loaderDeps: ({ search }) => readListingSearch(search),
+  loaderDeps: ({ search }) => readRequestedProducts(search),
+  // A change of the needed quantity asks for no products again.
+  staleTime: 30_000,
   loader: async ({ context, deps }) => {
     const listing = await loadListing(context.client, deps, null)
     const last = lastPageInstead(listing)

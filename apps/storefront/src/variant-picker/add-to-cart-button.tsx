@@ -1,58 +1,93 @@
 import { Icon } from '@zayy/ui/icon'
-import { findCartItem } from '../cart-state/cart-product.ts'
-import { useCart } from '../cart-state/store/cart-store.ts'
+import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { useAddToCart } from './use-add-to-cart.tsx'
-import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
+import { useCheckOut, useInCart } from './use-in-cart.ts'
+import { useSelectionSum } from './variant-selection-context.tsx'
 import button from '@zayy/ui/button.module.css'
 
-/** The main button. At 0 pieces it is disabled and says what is missing; a product in the cart is updated. */
+/**
+ * The main button. At 0 pieces it is disabled and says what is missing; a product in the cart is updated, and where nothing is
+ * changed it goes on to the checkout.
+ */
 export function AddToCartButton({ className }: { className: string }) {
   const messages = useMessages('cart')
   const { quantity } = useSelectionSum()
   const inCart = useInCart()
-  const addToCart = useAddToCart()
-  const label =
-    quantity === 0 ? messages.chooseFirst : inCart ? messages.update(quantity) : messages.add(quantity)
+  const label = {
+    none: messages.add(quantity),
+    changed: messages.update(quantity),
+    same: messages.inCart,
+  }[inCart]
   return (
-    <button
-      type="button"
-      className={`${button.primary} ${button.fullWidth} ${className}`}
-      disabled={quantity === 0}
-      onClick={addToCart}
-    >
+    <BuyButton className={`${button.fullWidth} ${className}`} disabled={quantity === 0}>
       <Icon name="tote-simple" />
-      {label}
-    </button>
+      {quantity === 0 ? messages.chooseFirst : label}
+    </BuyButton>
   )
 }
 
-/** The same in short, with the sum: for the buy bar of phones. */
+/** The same in short, with the sum: for the buy bar of phones. At 0 pieces it leads to colours and sizes. */
 export function AddToCartButtonWithSum() {
   const messages = useMessages('cart')
   const { quantity, subtotal } = useSelectionSum()
+  const label = useShortLabel()
+  const className = `${button.fullWidth} ${button.tall}`
+  if (quantity === 0)
+    return (
+      <button type="button" className={`${button.primary} ${className}`} onClick={goToVariants}>
+        {messages.chooseFirst}
+      </button>
+    )
+  return (
+    <BuyButton className={className}>
+      {label} · <Price amount={subtotal} />
+    </BuyButton>
+  )
+}
+
+/** The same in short, beside the sum. */
+export function AddToCartButtonInDock() {
+  const { quantity } = useSelectionSum()
+  return <BuyButton disabled={quantity === 0}>{useShortLabel()}</BuyButton>
+}
+
+function useShortLabel(): string {
+  const messages = useMessages('cart')
+  return { none: messages.addShort, changed: messages.updateShort, same: messages.inCart }[useInCart()]
+}
+
+/** One element whatever it does, so that it keeps the focus; the second press of a double click does not go on to the checkout. */
+function BuyButton({
+  className = '',
+  disabled = false,
+  children,
+}: {
+  className?: string
+  disabled?: boolean
+  children: ReactNode
+}) {
   const inCart = useInCart()
   const addToCart = useAddToCart()
+  const checkOut = useCheckOut()
   return (
     <button
       type="button"
-      className={`${button.primary} ${button.fullWidth} ${button.tall}`}
-      disabled={quantity === 0}
-      onClick={addToCart}
+      className={`${button.primary} ${className}`}
+      disabled={disabled}
+      onClick={(event) => {
+        if (inCart !== 'same') addToCart()
+        else if (event.detail < 2) checkOut()
+      }}
     >
-      {quantity === 0 ? (
-        messages.chooseFirst
-      ) : (
-        <>
-          {inCart ? messages.updateShort : messages.addShort} · <Price amount={subtotal} />
-        </>
-      )}
+      {children}
     </button>
   )
 }
 
-function useInCart(): boolean {
-  const { product } = useVariantPicker()
-  return useCart(({ items }) => findCartItem(items, product.id) !== undefined)
+function goToVariants() {
+  const variants = document.getElementById('variants')
+  variants?.scrollIntoView()
+  variants?.focus({ preventScroll: true })
 }

@@ -5,6 +5,7 @@ import { Trans } from '../i18n/trans.tsx'
 import { BottomBar } from '../layout/bottom-bar.tsx'
 import { Price } from '../layout/price.tsx'
 import { AddToCartButtonWithSum } from './add-to-cart-button.tsx'
+import { LiveSelectionHost } from './live-selection-host.tsx'
 import { useAcceptOffer } from './use-accept-offer.ts'
 import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
 import typography from '@zayy/ui/typography.module.css'
@@ -20,6 +21,7 @@ export function BuyBar({ taxIncluded, onOpenDrawer }: { taxIncluded: boolean; on
   const each = <Price amount={unit} />
   return (
     <BottomBar
+      above={<LiveSelectionHost part="buyBar" />}
       line={
         <>
           <button

@@ -1,20 +1,39 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useNeededQuantity } from '../layout/needed-quantity.ts'
 import { PriceHint } from '../price-tiers/price-hint.tsx'
 import { TierBar } from '../price-tiers/tier-bar.tsx'
 import { useAcceptOffer } from './use-accept-offer.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import styles from './selection-price-tiers.module.css'
 
-/** Tier bar and price hint at the selected quantity. */
-export function SelectionPriceTiers({ mini }: { mini?: boolean }) {
-  const { tiers } = useVariantPicker()
+const NeededQuantityOffer = lazy(() => import('./needed-quantity/needed-quantity-offer.tsx'))
+
+/**
+ * Tier bar with its pin, and price hint at the selected quantity, or, before anything is selected, at the needed one. `mini`:
+ * in the drawer, where the bar stays in sight.
+ */
+export function SelectionPriceTiers({ mini, pin }: { mini?: boolean; pin: ReactNode }) {
+  const { tiers, tape } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => pieceCount(selection))
+  const needed = useNeededQuantity()
+  const asked = count === 0 && needed > 1
   const acceptOffer = useAcceptOffer()
+  const hint = <PriceHint tiers={tiers} count={count} onMore={acceptOffer} />
   return (
     <>
-      <TierBar tiers={tiers} count={count} mini={mini === true} />
+      <div ref={mini ? undefined : tape} className={mini ? styles.miniTape : styles.tape}>
+        <TierBar tiers={tiers} count={asked ? needed : count} mini={mini === true} />
+        {pin}
+      </div>
       <div className={styles.hintSpace}>
-        <PriceHint tiers={tiers} count={count} onMore={acceptOffer} />
+        {asked ? (
+          <Suspense fallback={hint}>
+            <NeededQuantityOffer quantity={needed} />
+          </Suspense>
+        ) : (
+          hint
+        )}
       </div>
     </>
   )

@@ -4,15 +4,15 @@ import { useRef } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ColourAccordion } from './colour-accordion.tsx'
 import { GridToolsHost } from './grid-tools-host.tsx'
+import { SelectionList } from './selection-list.tsx'
 import { foldsOnPhones, opensAsGrid, type PickerView, usePickerView } from './picker-view.ts'
 import { PreHydrationSteps } from './pre-hydration-steps.tsx'
 import { QuantityGrid } from './quantity-grid.tsx'
-import { SelectionList } from './selection-list.tsx'
 import { ActiveColourHead, SizeTiles, useActiveColour } from './size-tiles.tsx'
 import { Swatches } from './swatches.tsx'
 import { usePreHydrationQuantities } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker } from './variant-selection-context.tsx'
-import iconButton from '@zayy/ui/icon-button.module.css'
+import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
@@ -35,7 +35,7 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
   const colour = useActiveColour()
   if (!colour || product.sizes.length === 0) return null
   return (
-    <div ref={picker} className={styles.variantPicker}>
+    <div ref={picker} id="variants" tabIndex={-1} className={styles.variantPicker}>
       <PreHydrationSteps />
       <div className={`${layout.row} ${layout.spread} ${layout.wrapping} ${styles.head}`}>
         <h2 className={typography.label}>{messages.coloursAndSizes}</h2>
@@ -43,12 +43,12 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
           <ViewSwitch view={view ?? (large ? 'grid' : 'tiles')} onChoose={setView} />
           <button
             type="button"
-            className={iconButton.iconButton}
+            className={`${button.quiet} ${button.small}`}
             aria-label={messages.openDrawer}
-            title={messages.openDrawer}
             onClick={onOpenDrawer}
           >
             <Icon name="sidebar-simple" flip />
+            {messages.sidePanel}
           </button>
         </div>
       </div>

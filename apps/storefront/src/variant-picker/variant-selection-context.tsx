@@ -4,7 +4,16 @@ import type { Selection } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { type LineSum, lineSum } from '@zayy/domain/checkout/order-totals'
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  createRef,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useStore } from 'zustand'
 import { availableSelection, type CartProduct, findCartItem } from '../cart-state/cart-product.ts'
 import { cartStore, openCart } from '../cart-state/store/cart-store.ts'
@@ -16,7 +25,14 @@ import {
   type VariantSelectionStore,
 } from './variant-selection-store.ts'
 
-type VariantSelectionValue = { product: CartProduct; tiers: PriceTier[]; store: VariantSelectionStore }
+type VariantSelectionValue = {
+  product: CartProduct
+  tiers: PriceTier[]
+  store: VariantSelectionStore
+  /** The page's own tier bar, and its totals with the main button: while they are seen, the dock need not show the same. */
+  tape: RefObject<HTMLDivElement | null>
+  totals: RefObject<HTMLDivElement | null>
+}
 
 const VariantSelectionContext = createContext<VariantSelectionValue | null>(null)
 
@@ -33,7 +49,14 @@ export function VariantSelectionProvider({
   children: ReactNode
 }) {
   const [store] = useState(() => createVariantSelection(product.colours))
-  const value = useMemo(() => ({ product, tiers: tiersFromWire(product.pieces), store }), [product, store])
+  const [places] = useState(() => ({
+    tape: createRef<HTMLDivElement>(),
+    totals: createRef<HTMLDivElement>(),
+  }))
+  const value = useMemo(
+    () => ({ product, tiers: tiersFromWire(product.pieces), store, ...places }),
+    [product, store, places],
+  )
   useEffect(() => {
     openCart()
     return followCart(product, store)

@@ -16,8 +16,8 @@ export type VariantSelection = {
   touched: VariantCell | null
   /** What Undo brings back, the latest last. Typing in one cell is one step. */
   history: readonly Selection[]
-  /** The cell whose typing made the latest step. */
-  typing: VariantCell | null
+  /** What goes on making the latest step: typing in a cell, or the pin of the tier bar. */
+  typing: VariantCell | 'pin' | null
   /** The tool that is open, or that a paste into the grid asks for. */
   tool: GridTool | null
 }
@@ -69,19 +69,19 @@ const mostSteps = 50
 
 /**
  * Replaces all of it in one step that Undo takes back.
- * @param typing the cell that is being typed in: its changes in a row are one step
+ * @param typing the cell that is being typed in, or the pin that is moved: its changes in a row are one step
  */
 export function replaceSelection(
   store: VariantSelectionStore,
   selection: Selection,
-  typing: VariantCell | null = null,
+  typing: VariantCell | 'pin' | null = null,
 ): void {
   const before = store.getState()
-  const goesOn = typing && isSame(typing, before.typing)
+  const goesOn = typing && isSame<unknown>(typing, before.typing)
   store.setState({
     selection,
     typing,
-    touched: typing ?? before.touched,
+    touched: typing === 'pin' ? before.touched : (typing ?? before.touched),
     history: goesOn ? before.history : [...before.history.slice(1 - mostSteps), before.selection],
   })
 }

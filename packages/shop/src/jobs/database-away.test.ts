@@ -11,8 +11,11 @@ import { type JobsOptions, runJobs } from './run-jobs.ts'
 
 const shop = await smallShop()
 const { database } = shop
+// Too few for a reminder: of an order, its mail alone waits.
+await database.$client.query('update settings set transfer_days = 1')
 const hanging = await hangingDatabase(inject('testCluster').migrated)
 const hangingShop = await smallShop(hanging.database)
+await hanging.database.$client.query('update settings set transfer_days = 1')
 
 beforeEach(watchRejections)
 

@@ -9,6 +9,7 @@ import type { SendMail } from '../mail/mail.ts'
 import { mailWithinLimit } from '../mail/mail-within-limit.ts'
 import { returnCoupon } from '../orders/return-coupon.ts'
 import { sendOrderPlaced } from '../orders/send-order-placed.ts'
+import { sendTransferReminder } from '../orders/send-transfer-reminder.ts'
 import type { JobKind } from './job.ts'
 
 /**
@@ -40,6 +41,8 @@ export function jobHandlers(
     'order-placed': (payload, signal) =>
       sendOrderPlaced(database, tools, numberOf(payload, 'orderId'), signal),
     'return-coupon': (payload) => returnCoupon(database, numberOf(payload, 'orderId')),
+    'transfer-reminder': (payload, signal) =>
+      sendTransferReminder(database, tools, numberOf(payload, 'orderId'), signal),
     'reset-mail': (payload, signal) =>
       sendResetMail(database, tools, { resetId: numberOf(payload, 'resetId') }, signal),
     'reset-link': (payload, signal) =>

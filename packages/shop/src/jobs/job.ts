@@ -4,6 +4,8 @@ export type JobPayloads = {
   'order-placed': { orderId: number }
   /** Due when an order with a coupon is no longer waited for. */
   'return-coupon': { orderId: number }
+  /** Due two days after an order by bank transfer: the mail that reminds of it, unless it has come. */
+  'transfer-reminder': { orderId: number }
   /** The mail with a code, or with a link where codes are held back, for one attempt to reset a password. */
   'reset-mail': { resetId: number }
   /** The mail with a link for an attempt whose code is not taken. */

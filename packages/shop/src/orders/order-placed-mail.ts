@@ -15,6 +15,7 @@ import type { Block, Letter } from '../mail/letter.ts'
 import { qrPicture } from '../mail/qr-picture.ts'
 import { itemsBlock } from './order-placed-items.ts'
 import { sumsBlock } from './order-placed-sums.ts'
+import { transferRows } from './transfer-rows.ts'
 
 /**
  * @property shop what the shop is called, in the order's language
@@ -70,21 +71,11 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: O
 
 /** None where nothing is to be transferred: paid meanwhile, cancelled, or by card. */
 function transferBlock(bill: Bill, locale: Locale, transferDays: number): Block | null {
-  const { bank_account: account, payment_status, status, grand_total, code } = bill
-  if (!account || payment_status !== 'unpaid' || status === 'cancelled') return null
-  const { orderPlaced, amount } = messages(locale).mail
-  return {
-    kind: 'details',
-    title: orderPlaced.transfer,
-    text: orderPlaced.held(days(transferDays, locale, 'accusative')),
-    rows: [
-      { label: orderPlaced.amountDue, value: amount(formatAmount(grand_total)) },
-      { label: orderPlaced.bank, value: account.bank },
-      { label: orderPlaced.holder, value: account.holder },
-      { label: orderPlaced.iban, value: account.iban, form: 'iban' },
-      { label: orderPlaced.reference, value: code, form: 'ltr' },
-    ],
-  }
+  const rows = transferRows(bill, locale)
+  if (!rows) return null
+  const { orderPlaced } = messages(locale).mail
+  const text = orderPlaced.held(days(transferDays, locale, 'accusative'))
+  return { kind: 'details', title: orderPlaced.transfer, text, rows }
 }
 
 /** None for a shop without a VAT number, whose invoice has no code. */

@@ -128,14 +128,14 @@ describe('a placed order', () => {
     await database.$client.query(`update product_translations set name = replace(name, ' 2', '')`)
   })
 
-  it('counts the pieces that were sold, and leaves one e-mail to send', async () => {
+  it('counts the pieces that were sold, and leaves an e-mail to send, and a reminder of the transfer', async () => {
     const sold = () =>
       one<number>('select sold_count as value from product_tallies where product_id = $1', [scrubs.id])
     const jobs = () => count('jobs')
     const before = { sold: await sold(), jobs: await jobs() }
     await place()
     expect(await sold()).toBe((before.sold ?? 0) + 60)
-    expect(await jobs()).toBe(before.jobs + 1)
+    expect(await jobs()).toBe(before.jobs + 2)
   })
 
   it('includes the tax where the settings say that the prices do', async () => {

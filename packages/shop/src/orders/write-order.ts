@@ -60,18 +60,22 @@ const piece = jsonColumns(orderPieces, ofOrder)
 
 const mailJob: JobKind = 'order-placed'
 const couponJob: JobKind = 'return-coupon'
+const reminderJob: JobKind = 'transfer-reminder'
+
+/** After so many days a buyer is reminded of a bank transfer, and a day before it is due at the latest. */
+const REMINDED_AFTER_DAYS = 2
 
 /**
  * The last statement of an order's transaction, since the counter's lock holds every other order back
- * until the commit: the number, the order and its lines, the job that sends its e-mail, and one for the day after which
- * a coupon of an unpaid order is free again.
+ * until the commit: the number, the order and its lines, the job that sends its e-mail, one for the day after which
+ * a coupon of an unpaid order is free again, and one that reminds of a bank transfer.
  */
 const write = prepared((database) => {
   const placed = database.$with('placed', { id: orders.id }).as(sql`
     insert into orders (invoice_number, ${sql.raw(order.into)})
     select number.last, ${sql.raw(order.values)}
     from number, json_to_record(${sql.placeholder('order')}) as row(${sql.raw(order.record)})
-    returning id, coupon_code`)
+    returning id, coupon_code, payment_method`)
   const number = database
     .$with('number', { last: invoiceCounter.last })
     .as(sql`update invoice_counter set last = last + 1 returning last`)
@@ -88,6 +92,11 @@ const write = prepared((database) => {
     select ${couponJob}, jsonb_build_object('orderId', placed.id), ${`${couponJob}:`} || placed.id,
       now() + make_interval(days => ${settings.transferDays})
     from placed, ${settings} where placed.coupon_code is not null`)
+  const reminder = database.$with('reminder', {}).as(sql`
+    insert into jobs (kind, payload, key, due)
+    select ${reminderJob}, jsonb_build_object('orderId', placed.id), ${`${reminderJob}:`} || placed.id,
+      now() + make_interval(days => least(${REMINDED_AFTER_DAYS}, ${settings.transferDays} - 1))
+    from placed, ${settings} where placed.payment_method = 0 and ${settings.transferDays} > 1`)
   return database
     .with(
       number,
@@ -97,6 +106,7 @@ const write = prepared((database) => {
       lines(orderPieces, piece, 'pieces'),
       mail,
       coupon,
+      reminder,
     )
     .select({ id: placed.id })
     .from(placed)

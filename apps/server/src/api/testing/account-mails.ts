@@ -15,7 +15,9 @@ export function doJobs(database: PooledDatabase) {
   })
   const done = async () => {
     for (;;) {
-      const { rows } = await database.$client.query('select from jobs where given_up is null limit 1')
+      const { rows } = await database.$client.query(
+        'select from jobs where given_up is null and (attempts > 0 or due <= now()) limit 1',
+      )
       if (rows.length === 0) return
       await new Promise((resolve) => setTimeout(resolve, 20))
     }

@@ -4,12 +4,12 @@ import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { AddToCartButton } from '../../variant-picker/add-to-cart-button.tsx'
 import { BuyBar } from '../../variant-picker/buy-bar.tsx'
+import { LiveSelectionHost } from '../../variant-picker/live-selection-host.tsx'
 import { SelectionPriceTiers } from '../../variant-picker/selection-price-tiers.tsx'
 import { SelectionTotals } from '../../variant-picker/selection-totals.tsx'
-import { TotalsAnnouncement } from '../../variant-picker/totals-announcement.tsx'
-import { VariantDrawerHost } from '../../variant-picker/variant-drawer-host.tsx'
 import { VariantPicker } from '../../variant-picker/variant-picker.tsx'
 import {
+  useVariantPicker,
   useVariantSelection,
   VariantSelectionProvider,
 } from '../../variant-picker/variant-selection-context.tsx'
@@ -32,6 +32,7 @@ import styles from './product-page.module.css'
  */
 export function ProductPage({ view: loaded, today }: { view: ProductView; today: string }) {
   const { view, showReview } = useReviewedProduct(loaded)
+  const { taxIncluded } = useShopSettings()
   return (
     <VariantSelectionProvider key={view.product.id} product={view.product}>
       <Breadcrumbs trail={productTrail(view)} />
@@ -43,6 +44,7 @@ export function ProductPage({ view: loaded, today }: { view: ProductView; today:
             <ProductDescription view={view} />
           </div>
         </div>
+        <LiveSelectionHost part="dock" taxIncluded={taxIncluded} />
         <Reviews view={view} onReviewed={showReview} />
       </main>
     </VariantSelectionProvider>
@@ -56,20 +58,21 @@ function GalleryAtColour({ view }: { view: ProductView }) {
 
 function Panel({ view, today }: { view: ProductView; today: string }) {
   const { taxIncluded } = useShopSettings()
+  const { totals } = useVariantPicker()
   const openDrawer = () => setDrawer(view.product.id)
   return (
     <div className={styles.panel}>
       <ProductHeading view={view} />
-      <SelectionPriceTiers />
+      <SelectionPriceTiers pin={<LiveSelectionHost part="pin" look="full" />} />
       <VariantPicker {...(view.sizeChart ? { sizeChart: '#size-chart' } : {})} onOpenDrawer={openDrawer} />
-      <div className={styles.totals}>
+      <div ref={totals} className={styles.totals}>
         <SelectionTotals taxIncluded={taxIncluded} />
-        <TotalsAnnouncement />
+        <LiveSelectionHost part="announcement" />
         <AddToCartButton className={`${button.large} ${visibility.notOnPhones}`} />
       </div>
       <DeliveryFacts today={today} />
       <BuyBar taxIncluded={taxIncluded} onOpenDrawer={openDrawer} />
-      <VariantDrawerHost description={view.description} today={today} />
+      <LiveSelectionHost part="drawer" description={view.description} today={today} />
     </div>
   )
 }

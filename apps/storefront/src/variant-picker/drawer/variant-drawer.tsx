@@ -11,7 +11,8 @@ import { SelectionList } from '../selection-list.tsx'
 import { SelectionPriceTiers } from '../selection-price-tiers.tsx'
 import { ActiveColourHead, SizeList, useActiveColour } from '../size-tiles.tsx'
 import { Swatches } from '../swatches.tsx'
-import { TotalsAnnouncement } from '../totals-announcement.tsx'
+import { TotalsAnnouncement } from '../dock/totals-announcement.tsx'
+import { QuantityPin } from '../quantity-pin/quantity-pin.tsx'
 import { useClampedText } from '../use-clamped-text.ts'
 import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
 import { ContinueToCheckout } from './continue-to-checkout.tsx'
@@ -48,7 +49,7 @@ export default function VariantDrawer({
     <Drawer open={open} onClose={onClose} label={messages.drawer} edge="end" className={styles.drawer}>
       <DrawerHead />
       <div className={`${panel.body} ${styles.body}`}>
-        <SelectionPriceTiers mini />
+        <SelectionPriceTiers mini pin={<QuantityPin look="mini" />} />
         <div className={styles.colours}>
           <Swatches />
         </div>

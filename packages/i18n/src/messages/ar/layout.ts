@@ -1,3 +1,4 @@
+import { formatNumber } from '../../numbers.ts'
 import { pieces, plural, products } from '../../plurals.ts'
 
 /** Messages of the layout (header, drawer, footer, toasts, errors, product cards), in Arabic: the shape that English follows. */
@@ -75,7 +76,7 @@ export const layout = {
   fromPieces: (least: number) => `من ${pieces(least, 'ar', 'genitive')}`,
   minimum: (least: number) => `الحد الأدنى ${pieces(least, 'ar')}`,
   /** `{price}`: of a piece, from so many on. */
-  lowest: (from: number) => `{price} من ${pieces(from, 'ar', 'genitive')} فأكثر`,
+  lowest: (from: number) => `{price} من ${formatNumber(from)} فأكثر`,
   /** "⟨price⟩ لـ 60 قطعة" */
   totalFor: (count: number) => `${count > 2 ? 'لـ ' : 'ل'}${pieces(count, 'ar', 'genitive')}`,
   previous: 'السابق',

@@ -1,4 +1,4 @@
-import { plural, products } from '../../plurals.ts'
+import { pieces, plural, products } from '../../plurals.ts'
 
 function starsAndUp(stars: number): string {
   const counted = plural('ar', stars, { one: 'نجمة', two: 'نجمتان', other: `${stars} نجوم` })
@@ -13,6 +13,7 @@ export const listing = {
   products: (count: number) => products(count, 'ar'),
   results: 'المنتجات',
   pricesPerPiece: 'الأسعار للقطعة الواحدة، وتقلّ كلما زادت الكمية.',
+  pricesAt: (count: number) => `الأسعار للقطعة الواحدة عند ${pieces(count, 'ar', 'genitive')}.`,
   filters: 'تصفية',
   close: 'إغلاق',
   searchAll: 'ابحث في المنتجات',

@@ -42,6 +42,16 @@ export const mail = {
       openBill: 'افتح الفاتورة بالعربية',
     },
   },
+  transferReminder: {
+    subject: (code: string) => `تذكير: ننتظر تحويل الطلب ${code}`,
+    preview: (amount: string, day: string) => `حوّل ${amount} قبل نهاية ${day}.`,
+    title: 'ننتظر تحويلك',
+    awaited: (code: string, day: string) => `لم يصلنا بعد تحويل طلبك رقم ${code}، ونحجز لك القطع حتى ${day}.`,
+    reference: 'اكتب رقم الطلب في بيان التحويل لنعرف فورًا أنه لطلبك.',
+    sentAlready: 'إن كنت قد حوّلت المبلغ فلا شيء عليك: قد يستغرق وصوله إلينا يوم عمل.',
+    gist: (code: string, amount: string, day: string) =>
+      `ننتظر تحويل ${amount} للطلب رقم ${code} إلى الحساب المذكور أعلاه، حتى ${day}.`,
+  },
   /** Of mails about an account. */
   account: {
     notYou: 'إن لم تطلب ذلك فلا يلزمك شيء، وكلمة مرورك كما هي.',

@@ -68,7 +68,7 @@ export const layout = {
   each: 'each',
   fromPieces: (least: number) => `from ${pieces(least, 'en')}`,
   minimum: (least: number) => `Minimum ${pieces(least, 'en')}`,
-  lowest: (from: number) => `{price} from ${formatNumber(from)} pieces`,
+  lowest: (from: number) => `{price} at ${formatNumber(from)}+`,
   totalFor: (count: number) => `for ${pieces(count, 'en')}`,
   previous: 'Previous',
   next: 'Next',

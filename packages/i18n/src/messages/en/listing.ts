@@ -1,4 +1,4 @@
-import { products } from '../../plurals.ts'
+import { pieces, products } from '../../plurals.ts'
 import type { listing as arabic } from '../ar/listing.ts'
 
 const productCount = (count: number) => (count === 0 ? 'No products' : products(count, 'en'))
@@ -11,6 +11,7 @@ export const listing = {
   products: productCount,
   results: 'Products',
   pricesPerPiece: 'Prices are for one piece and fall as the quantity grows.',
+  pricesAt: (count: number) => `Prices are for one piece when you buy ${pieces(count, 'en')}.`,
   filters: 'Filters',
   close: 'Close',
   searchAll: 'Search products',

@@ -43,6 +43,18 @@ export const mail = {
       openBill: 'Open the invoice in English',
     },
   },
+  transferReminder: {
+    subject: (code: string) => `Reminder: we are waiting for the transfer of order ${code}`,
+    preview: (amount: string, day: string) => `Transfer ${amount} by ${day}.`,
+    title: 'We are waiting for your transfer',
+    awaited: (code: string, day: string) =>
+      `The transfer for your order ${code} has not reached us yet. We hold your pieces until ${day}.`,
+    reference: 'With the order number as its reference, we know at once which order it pays.',
+    sentAlready:
+      'If you have sent it already, there is nothing to do: it may take a business day until it reaches us.',
+    gist: (code: string, amount: string, day: string) =>
+      `We are waiting for the transfer of ${amount} for order ${code}, to the account above, until ${day}.`,
+  },
   account: {
     notYou: 'If you did not ask for this, there is nothing to do: your password stays as it is.',
     reason: (shop: string) => `You get this e-mail because this is the address of your ${shop} account.`,

@@ -1,0 +1,18 @@
+import { TierBar } from '../../price-tiers/tier-bar.tsx'
+import { QuantityPin } from '../quantity-pin/quantity-pin.tsx'
+import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
+import styles from './dock-tape.module.css'
+
+/** The tier bar in small with its pin. To readers it is the pin alone: the bar with its prices is on the page already. */
+export function DockTape() {
+  const { tiers } = useVariantPicker()
+  const { quantity } = useSelectionSum()
+  return (
+    <div className={styles.tape}>
+      <div aria-hidden="true">
+        <TierBar tiers={tiers} count={quantity} mini />
+      </div>
+      <QuantityPin look="mini" />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type PinLook, QuantityPin } from '../quantity-pin/quantity-pin.tsx'
+import type { SeenViews } from '../picker-view.ts'
+import GridTools from '../tools/grid-tools.tsx'
+import { VariantDrawerHost, type VariantDrawerProps } from '../drawer/variant-drawer-host.tsx'
+import { BuyBarTape } from './buy-bar-tape.tsx'
+import { PriceDock } from './price-dock.tsx'
+import { TotalsAnnouncement } from './totals-announcement.tsx'
+
+/** What follows the selection on a product's page after hydration, by the place that it takes. */
+export type LiveSelectionPart =
+  | { part: 'pin'; look: PinLook }
+  | { part: 'dock'; taxIncluded: boolean }
+  | { part: 'buyBar' }
+  | { part: 'announcement' }
+  | ({ part: 'drawer' } & VariantDrawerProps)
+  | ({ part: 'tools'; keys?: boolean } & SeenViews)
+
+/** One module, as each that is loaded later costs the first visit its name. */
+export default function LiveSelection(props: LiveSelectionPart) {
+  switch (props.part) {
+    case 'pin':
+      return <QuantityPin look={props.look} />
+    case 'dock':
+      return <PriceDock taxIncluded={props.taxIncluded} />
+    case 'buyBar':
+      return <BuyBarTape />
+    case 'announcement':
+      return <TotalsAnnouncement />
+    case 'drawer':
+      return <VariantDrawerHost {...props} />
+    case 'tools':
+      return <GridTools {...props} />
+  }
+}

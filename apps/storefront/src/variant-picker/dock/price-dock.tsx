@@ -1,0 +1,59 @@
+import { type Halalas, toSar } from '@zayy/domain/money'
+import { formatAmount } from '@zayy/i18n/numbers'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { Trans } from '../../i18n/trans.tsx'
+import { Price } from '../../layout/price.tsx'
+import { AddToCartButtonInDock } from '../add-to-cart-button.tsx'
+import { useQuantityPinMessages } from '../quantity-pin/quantity-pin-messages.ts'
+import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
+import { DockTape } from './dock-tape.tsx'
+import { useDockShown } from './use-dock-shown.ts'
+import { useFootSpace } from './use-foot-space.ts'
+import { useInView } from './use-in-view.ts'
+import typography from '@zayy/ui/typography.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
+import styles from './price-dock.module.css'
+
+/** Price tiers, pieces, sum and button at the foot of a wide screen, while the page's own tier bar is out of sight. */
+export function PriceDock({ taxIncluded }: { taxIncluded: boolean }) {
+  const [shown, focusWithin] = useDockShown()
+  return shown ? (
+    <div className={`${visibility.notOnPhones} ${styles.dock}`} {...focusWithin}>
+      <DockContent taxIncluded={taxIncluded} />
+    </div>
+  ) : null
+}
+
+function DockContent({ taxIncluded }: { taxIncluded: boolean }) {
+  const messages = useMessages('cart')
+  const dock = useQuantityPinMessages()
+  const { totals } = useVariantPicker()
+  const { quantity, unit, subtotal } = useSelectionSum()
+  const totalsInView = useInView(totals)
+  const box = useFootSpace()
+  return (
+    <section ref={box} aria-label={dock.dock} className={`${layout.container} ${styles.row}`}>
+      <DockTape />
+      <div className={styles.sum}>
+        <span className={typography.note}>
+          <Trans text={messages.piecesAt(quantity)} parts={{ each: <ChangingPrice amount={unit} /> }} />
+        </span>
+        <b>
+          <ChangingPrice amount={subtotal} />
+        </b>
+        <span className={typography.note}>{taxIncluded ? messages.withTax : messages.beforeTax}</span>
+      </div>
+      {totalsInView ? null : <AddToCartButtonInDock />}
+    </section>
+  )
+}
+
+/** A price that is seen to change. */
+function ChangingPrice({ amount }: { amount: Halalas }) {
+  return (
+    <span key={formatAmount(toSar(amount))} className={styles.changed}>
+      <Price amount={amount} />
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { spreadQuantity } from '@zayy/domain/cart/spread-quantity'
+import { setQuantity } from '@zayy/domain/cart/selection'
+import { greatestQuantity, tierFor } from '@zayy/domain/catalog/price-tiers'
+import { times } from '@zayy/domain/money'
+import { Icon } from '@zayy/ui/icon'
+import { Trans } from '../../i18n/trans.tsx'
+import { useNeededQuantityMessages } from '../../layout/needed-quantity-messages.ts'
+import { Price } from '../../layout/price.tsx'
+import { PriceHint } from '../../price-tiers/price-hint.tsx'
+import { useUndoToast } from '../tools/use-undo-toast.tsx'
+import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
+import { replaceSelection } from '../variant-selection-store.ts'
+import button from '@zayy/ui/button.module.css'
+import styles from '../../price-tiers/price-hint.module.css'
+
+/**
+ * What the needed quantity costs of this product, before anything is chosen, and the offer to spread it evenly over the sizes of
+ * the active colour. Nothing is chosen unless the offer is accepted.
+ */
+export default function NeededQuantityOffer({ quantity }: { quantity: number }) {
+  const messages = useNeededQuantityMessages()
+  const { product, tiers, store } = useVariantPicker()
+  const colour = useVariantSelection(({ activeColour }) => activeColour)
+  const tellWithUndo = useUndoToast()
+  const tier = tierFor(tiers, quantity)
+  const active = product.colours.find(({ id }) => id === colour)
+  if (!tier) return <PriceHint tiers={tiers} count={quantity} onMore={() => undefined} />
+  const spread = () => {
+    const shares = product.sizes.map(() => 1)
+    const quantities = spreadQuantity(quantity, shares, greatestQuantity(tiers))
+    if (!active || !quantities) return
+    const selection = product.sizes.reduce(
+      (filled, size, at) => setQuantity(filled, active.id, size.id, quantities[at] ?? 0),
+      store.getState().selection,
+    )
+    replaceSelection(store, selection)
+    tellWithUndo(messages.spreadDone(quantity, active.name))
+  }
+  return (
+    <div className={styles.priceHint}>
+      <Icon name="tag" size="l" className={styles.icon} />
+      <span>
+        <b>{messages.offerLead(quantity)}</b>{' '}
+        <Trans
+          text={messages.price}
+          parts={{ each: <Price amount={tier.price} />, sum: <Price amount={times(tier.price, quantity)} /> }}
+        />
+      </span>
+      {active && product.sizes.length > 0 ? (
+        <button
+          type="button"
+          className={`${button.accent} ${button.small} ${styles.action}`}
+          onClick={spread}
+        >
+          {messages.spread}
+        </button>
+      ) : null}
+    </div>
+  )
+}

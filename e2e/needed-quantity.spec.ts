@@ -1,0 +1,69 @@
+import { productOf } from './catalogue.ts'
+import { at, locales } from './locales.ts'
+import { expect, test } from './page-test.ts'
+
+const words = {
+  ar: {
+    need: 'أحتاج',
+    more: 'زد الكمية المطلوبة',
+    total: 'لـ 50 قطعة',
+    spread: 'وزّعها على المقاسات',
+    women: /^نساء/,
+  },
+  en: {
+    need: 'I need',
+    more: 'Increase the quantity needed',
+    total: 'for 50 pieces',
+    spread: 'Spread over the sizes',
+    women: /^Women/,
+  },
+} as const
+
+const scrubAt50 = { each: '45.00', sum: '2,250.00' }
+
+for (const locale of locales) {
+  const texts = words[locale]
+
+  test(`a list shows prices at the quantity needed, which goes along to a product and back (${locale}) @phone`, async ({
+    page,
+    request,
+  }) => {
+    const { id, name } = await productOf(request, locale, 'scrub')
+    await page.goto(at(locale, `/shop?search=${encodeURIComponent(name)}`))
+    const need = page.getByRole('textbox', { name: texts.need })
+    await need.fill('٤٩')
+    await need.press('Enter')
+    await page.getByRole('button', { name: texts.more }).click()
+    await expect(page).toHaveURL(/[?&]quantity=50$/)
+    const card = page.getByRole('link').filter({ has: page.getByRole('heading', { level: 3, name }) })
+    await expect(card).toContainText(scrubAt50.each)
+    await expect(card).toContainText(scrubAt50.sum)
+    await expect(card).toContainText(texts.total)
+
+    await page.reload()
+    await expect(need).toHaveValue('50')
+    await expect(card).toHaveAttribute('href', at(locale, `/product/${id}?quantity=50`))
+    await card.click()
+    await expect(page).toHaveURL(at(locale, `/product/${id}?quantity=50`))
+    await page.getByRole('button', { name: texts.spread }).first().click()
+    await expect(page.getByText(scrubAt50.sum).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: texts.spread })).toHaveCount(0)
+
+    await page.goBack()
+    await expect(need).toHaveValue('50')
+    await expect(card).toContainText(scrubAt50.each)
+  })
+}
+
+test('a change of the filters keeps the quantity, and every quantity is the same page of the server', async ({
+  page,
+  request,
+}) => {
+  const plain = await (await request.get('/en/shop')).text()
+  expect(await (await request.get('/en/shop?quantity=60')).text()).toBe(plain)
+  await page.goto('/en/shop?quantity=60')
+  await page.getByRole('complementary').getByRole('checkbox', { name: words.en.women }).check()
+  await expect(page).toHaveURL('/en/shop?is_women=1&quantity=60')
+  await page.goto('/en/shop?quantity=-3')
+  await expect(page.getByRole('textbox', { name: words.en.need })).toHaveValue('1')
+})

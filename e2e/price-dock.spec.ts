@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import { quantityPin as arabicPin } from '@zayy/i18n/messages/ar/quantity-pin'
+import { quantityPin as englishPin } from '@zayy/i18n/messages/en/quantity-pin'
+import { productOf } from './catalogue.ts'
+import { amountOf, valueBeside } from './expect-totals.ts'
+import { at, type Locale, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expectAccessible } from './page-checks.ts'
+import { expect, test } from './page-test.ts'
+
+const pinOf = { ar: arabicPin, en: englishPin }
+const words = {
+  ar: { inCart: 'في سلتك · إتمام الطلب', choose: 'اختر لونًا ومقاسًا', lower: /^انخفض السعر: 50 قطعة/ },
+  en: {
+    inCart: 'In your cart · Checkout',
+    choose: 'Choose a colour and a size',
+    lower: /^Lower price: 50 pieces/,
+  },
+}
+
+for (const locale of locales) {
+  const texts = messages[locale]
+  const { inCart, choose, lower } = words[locale]
+  const { pin: pinName, pinAt, dock: dockName } = pinOf[locale]
+  const pinIn = (part: Locator) => part.getByRole('slider', { name: pinName })
+  const forward = locale === 'ar' ? 'ArrowLeft' : 'ArrowRight'
+
+  test(`price and sum stay in sight while the grid is filled, the pin spreads it, and the cart charges the same (${locale})`, async ({
+    page,
+    request,
+  }) => {
+    const { id, pivot_colors } = await productOf(request, locale, 'scrub')
+    const [first = '', second = ''] = pivot_colors.map(({ color }) => color.name)
+    await page.goto(at(locale, `/product/${id}`))
+    const main = page.getByRole('main')
+    const dock = main.getByRole('region', { name: dockName })
+    const cell = (colour: string, size: string) =>
+      main.getByRole('textbox', { name: texts.cell(colour, size), exact: true })
+
+    await cell(first, 'S').fill('10')
+    await cell(first, 'M').fill('20')
+    await expect(pinIn(main)).toHaveAttribute('aria-valuetext', pinAt(30, '50.00'))
+    await expect(dock).toBeHidden()
+    await cell(second, 'M').fill('17')
+    await cell(second, 'M').evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 140))
+    await expect(dock).toContainText(amountOf(235_000))
+    await expectAccessible(page)
+
+    await drag(page, pinIn(dock), locale, 2 / 5)
+    await expect(pinIn(dock)).toHaveAttribute('aria-valuetext', pinAt(50, '45.00'))
+    await expect(dock).toContainText(amountOf(225_000))
+    for (const [field, pieces] of [
+      [cell(first, 'S'), '11'],
+      [cell(first, 'M'), '21'],
+      [cell(second, 'M'), '18'],
+    ] as const)
+      await expect(field).toHaveValue(pieces)
+    await expect(page.getByRole('status').filter({ hasText: lower })).toBeAttached()
+
+    await pinIn(dock).focus()
+    for (const [key, pieces, each] of [
+      [forward, 51, '45.00'],
+      ['End', 200, '36.00'],
+      ['PageDown', 100, '40.00'],
+      ['Home', 1, '55.00'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(pinIn(dock)).toHaveAttribute('aria-valuetext', pinAt(pieces, each))
+    }
+    await page.keyboard.press('Control+KeyZ')
+    await expect(pinIn(dock)).toHaveAttribute('aria-valuetext', pinAt(50, '45.00'))
+    await expect(cell(second, 'M')).toHaveValue('18')
+
+    await page.evaluate(() => scrollTo(0, 500))
+    await dock.getByRole('button', { name: texts.addShort }).click()
+    await dock.getByRole('button', { name: inCart }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(valueBeside(page, texts.rows.items)).toContainText(amountOf(225_000))
+  })
+
+  test(`the buy bar takes in the tier bar, whose pin spreads over the chosen colour (${locale})`, {
+    tag: '@phone-only',
+  }, async ({ page, request }) => {
+    const { id, pivot_colors } = await productOf(request, locale, 'scrub')
+    const colour = pivot_colors[0]?.color.name ?? ''
+    await page.goto(at(locale, `/product/${id}`))
+    const field = (size: string) => page.getByRole('textbox', { name: texts.cell(colour, size), exact: true })
+    const pins = page.getByRole('slider', { name: pinName })
+
+    await page.getByRole('button', { name: choose }).click()
+    await expect(page.getByRole('heading', { name: colour })).toBeInViewport()
+    await expect(pins).toHaveCount(1)
+    await field('XL').fill('7')
+    await field('XL').press('Enter')
+    await expect(pins).toHaveCount(2)
+    await expect(pins.last()).toBeInViewport()
+    await drag(page, pins.last(), locale, 1 / 5)
+    await expect(field('XL')).toHaveValue('10')
+    await expect(page.getByRole('button', { name: texts.addShort })).toContainText(amountOf(50_000))
+    await page.getByRole('status').getByRole('button', { name: texts.undo }).click()
+    await expect(field('XL')).toHaveValue('7')
+
+    await field('XL').fill('')
+    await page.evaluate(() => scrollTo(0, 0))
+    await pins.first().scrollIntoViewIfNeeded()
+    await drag(page, pins.first(), locale, 2 / 5)
+    await expect(field('XS')).toHaveValue('8')
+    await expect(field('3XL')).toHaveValue('7')
+  })
+}
+
+/** Pulls the pin along its bar to a part of it, counted from where the bar begins. */
+async function drag(page: Page, pin: Locator, locale: Locale, part: number) {
+  const bar = await pin.locator('..').boundingBox()
+  const knob = await pin.boundingBox()
+  if (!bar || !knob) throw new Error('The pin is not displayed')
+  const y = knob.y + knob.height / 2
+  const x = bar.x + bar.width * (locale === 'ar' ? 1 - part : part)
+  await page.mouse.move(knob.x + knob.width / 2, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y, { steps: 4 })
+  await page.mouse.move(x, y)
+  await page.mouse.up()
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Selection } from './cart.ts'
+import { pieceCount } from './piece-count.ts'
+import { quantityOf, setQuantity } from './selection.ts'
+import { spreadSelection } from './spread-selection.ts'
+
+const places = [1, 2].flatMap((colour) => [10, 11, 12].map((size) => ({ colour, size })))
+const selectionOf = (quantities: readonly number[]) =>
+  places.reduce<Selection>(
+    (selection, { colour, size }, at) => setQuantity(selection, colour, size, quantities[at] ?? 0),
+    [],
+  )
+const quantitiesOf = (selection: Selection | null) =>
+  selection && places.map(({ colour, size }) => quantityOf(selection, colour, size))
+
+test.each([
+  ['the proportions typed', [12, 20, 8, 7, 0, 0], 50, [13, 21, 9, 7, 0, 0]],
+  ['fewer pieces', [12, 20, 8, 7, 0, 0], 10, [3, 4, 2, 1, 0, 0]],
+  ['evenly over the active colour where nothing is typed', [], 50, [0, 0, 0, 17, 17, 16]],
+  ['nothing', [4, 4], 0, [0, 0, 0, 0, 0, 0]],
+  ['more than fit', [4], 2001, null],
+])('%s', (_, chosen, total, expected) => {
+  const spread = spreadSelection(selectionOf(chosen), { total, places, colour: 2, most: 2000 })
+  expect(quantitiesOf(spread)).toEqual(expected)
+})
+
+test('nothing to spread over: no colour is active', () => {
+  expect(spreadSelection([], { total: 5, places, colour: null, most: 10 })).toBeNull()
+})
+
+test('the sum is exact, and whatever was empty stays empty', () => {
+  const chosen = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 6, maxLength: 6 })
+  fc.assert(
+    fc.property(chosen, fc.integer({ min: 0, max: 2000 }), (quantities, total) => {
+      const spread = spreadSelection(selectionOf(quantities), { total, places, colour: 1, most: 2000 })
+      expect(pieceCount(spread ?? [])).toBe(total)
+      if (quantities.some((quantity) => quantity > 0))
+        for (const [at, quantity] of quantities.entries())
+          if (quantity === 0) expect(quantitiesOf(spread)?.[at]).toBe(0)
+    }),
+  )
+})

@@ -1,0 +1,15 @@
+import { pieces } from '../../plurals.ts'
+import type { quantityPin as arabic } from '../ar/quantity-pin.ts'
+
+/** Messages of the pin on the tier bar and of the dock, in English. */
+export const quantityPin = {
+  pin: 'Number of pieces',
+  pinAt: (count: number, each: string) =>
+    count === 0 ? 'Nothing chosen yet' : `${pieces(count, 'en')}, ${each} SAR each`,
+  pull: 'Drag to set the number',
+  spread: (count: number) => `Spread ${pieces(count, 'en')} over your choice.`,
+  dock: 'Price and total',
+  totalAnnouncement: (count: number, each: string, total: string) =>
+    `${pieces(count, 'en')}, ${each} SAR each, subtotal ${total} SAR`,
+  lowerPrice: (totals: string) => `Lower price: ${totals}`,
+} satisfies typeof arabic

@@ -1,0 +1,65 @@
+import type { Bill } from '@zayy/contract/types'
+import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { formatWeekday } from '@zayy/i18n/dates'
+import type { Locale } from '@zayy/i18n/locale'
+import { otherLocale } from '@zayy/i18n/locale'
+import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
+import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
+import { formatAmount } from '@zayy/i18n/numbers'
+import { greetedName } from '../mail/greeted-name.ts'
+import { isolatedCode, isolatedName } from '../mail/isolate.ts'
+import type { Letter } from '../mail/letter.ts'
+import { transferRows } from './transfer-rows.ts'
+
+const mails = { ar: mailAr, en: mailEn }
+
+/**
+ * @property shop what the shop is called, in the order's language
+ * @property heldUntil the last moment at which the pieces are held
+ * @property links open the bill, in each language
+ */
+export type TransferReminder = {
+  bill: Bill
+  locale: Locale
+  shop: string
+  heldUntil: Date
+  links: Record<Locale, string>
+}
+
+/** Reminds a buyer of the transfer: until when it is awaited, and all that a bank asks for. Null where none is awaited. */
+export function transferReminderLetter(reminder: TransferReminder): Letter | null {
+  const { bill, locale, shop, heldUntil, links } = reminder
+  const rows = transferRows(bill, locale)
+  if (!rows) return null
+  const { transferReminder: said, orderPlaced, greeting, amount, team, gistTitle } = mails[locale]
+  const other = otherLocale(locale)
+  const name = greetedName(bill.buyer.name)
+  const code = isolatedCode(bill.code, locale)
+  const day = (language: Locale) => formatWeekday(riyadhDay(heldUntil.getTime()), language)
+  const sum = formatAmount(bill.grand_total)
+  return {
+    locale,
+    subject: said.subject(code),
+    preview: said.preview(amount(sum), day(locale)),
+    title: said.title,
+    blocks: [
+      { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
+      { kind: 'paragraph', text: said.awaited(code, day(locale)) },
+      { kind: 'details', title: orderPlaced.transfer, text: said.reference, rows },
+      { kind: 'button', link: { label: orderPlaced.openBill, address: links[locale] } },
+      { kind: 'paragraph', text: orderPlaced.private, soft: true },
+      { kind: 'paragraph', text: said.sentAlready },
+      { kind: 'paragraph', text: team(isolatedName(shop, locale)) },
+    ],
+    reason: orderPlaced.reason(code),
+    gist: {
+      title: gistTitle,
+      text: mails[other].transferReminder.gist(
+        isolatedCode(bill.code, other),
+        mails[other].amount(sum),
+        day(other),
+      ),
+      link: { label: mails[other].orderPlaced.gist.openBill, address: links[other] },
+    },
+  }
+}

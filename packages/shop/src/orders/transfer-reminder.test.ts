@@ -1,0 +1,120 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { runJobs } from '../jobs/run-jobs.ts'
+import type { Mail } from '../mail/mail.ts'
+import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { testKeys } from '../testing/test-keys.ts'
+import { getBill } from './get-bill.ts'
+import { placeOrder } from './place-order.ts'
+
+const shop = await smallShop()
+const { database } = shop
+const now = new Date('2026-11-21T09:00:00Z')
+
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await database.$client.query<Row>(text, values)).rows
+
+const reminders = () =>
+  query<{ key: string; hours: number }>(
+    `select key, round(extract(epoch from due - created) / 3600)::int as hours from jobs where kind = 'transfer-reminder'`,
+  )
+
+beforeEach(async () => {
+  for (const table of ['jobs', 'orders', 'recipient_mails']) await query(`delete from ${table}`)
+  await query('update settings set transfer_days = 3')
+})
+
+/** An order placed so many days ago, of which nothing waits but its reminder. */
+async function placed(locale: 'ar' | 'en', daysAgo: number): Promise<number> {
+  const id = await placeOrder(database, smallOrder(shop), { locale, now })
+  await query(`delete from jobs where kind <> 'transfer-reminder'`)
+  await query('update orders set created_at = now() - make_interval(days => $2) where id = $1', [id, daysAgo])
+  await query('update jobs set due = due - make_interval(days => $1)', [daysAgo])
+  return id
+}
+
+/** What two servers send until no reminder waits. */
+async function sent(): Promise<Mail[]> {
+  const mails: Mail[] = []
+  const servers = [1, 2].map(() =>
+    runJobs(database, {
+      keys: testKeys,
+      sendMail: async (mail) => void mails.push(mail),
+      publicUrl: 'https://zayy.example',
+      onError: expect.fail,
+    }),
+  )
+  await vi.waitFor(async () => expect(await reminders()).toEqual([]), { timeout: 10_000 })
+  await Promise.all(servers.map((server) => server.stop()))
+  return mails
+}
+
+test.each([
+  [1, []],
+  [2, [24]],
+  [3, [48]],
+  [30, [48]],
+])('where a transfer may take %i days, the reminder is due after %j hours', async (days, hours) => {
+  await query('update settings set transfer_days = $1', [days])
+  await placeOrder(database, smallOrder(shop), { locale: 'en', now })
+  expect((await reminders()).map((job) => job.hours)).toEqual(hours)
+})
+
+test('nobody is reminded before two days have passed', async () => {
+  await placed('en', 1)
+  const mails: Mail[] = []
+  const server = runJobs(database, {
+    keys: testKeys,
+    sendMail: async (mail) => void mails.push(mail),
+    publicUrl: 'https://zayy.example',
+    onError: expect.fail,
+  })
+  await placeOrder(database, smallOrder(shop), { locale: 'en', now })
+  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 10_000 })
+  await server.stop()
+  expect(mails[0]?.id).toMatch(/^order-placed-/)
+  expect(await reminders()).toHaveLength(2)
+})
+
+test('after two days one mail in the order’s language says until when, to which account, and where the bill is', async () => {
+  const ids = { ar: await placed('ar', 2), en: await placed('en', 0) }
+  await query('update orders set created_at = now() - make_interval(days => 2)')
+  await query('update jobs set due = now()')
+  const mails = await sent()
+  expect(mails).toHaveLength(2)
+  for (const locale of ['ar', 'en'] as const) {
+    const bill = await getBill(database, testKeys, locale, ids[locale])
+    const mail = mails.find(({ subject }) => subject.includes(bill.code))
+    const [{ day = 0 } = {}] = await query<{ day: number }>(
+      `select extract(day from (now() + interval '1 day') at time zone 'Asia/Riyadh')::int as day`,
+    )
+    expect(mail).toMatchObject({ to: bill.buyer.email, id: `transfer-reminder-${bill.code}`, kind: 'order' })
+    expect(mail?.text).toContain(`https://zayy.example${locale === 'en' ? '/en' : ''}/bill#${bill.token}`)
+    expect(mail?.text).toContain('SA0000000000000000000000')
+    expect(mail?.text).toContain('3,223.97')
+    expect(mail?.text).toMatch(
+      locale === 'en' ? new RegExp(`until \\w+, \\w+ ${day}\\.`) : new RegExp(`حتى [^.]* ${day} `),
+    )
+    expect(mail?.html).toContain(locale === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
+  }
+})
+
+test.each([
+  ['paid', `payment_status = 'paid'`],
+  ['cancelled', `status = 'cancelled'`],
+  ['worked on', `status = 'processing'`],
+  ['by card', `payment_method = 1`],
+  ['over its days', `created_at = now() - interval '3 days'`],
+])('nobody is reminded of an order that is %s meanwhile', async (_, change) => {
+  const id = await placed('en', 2)
+  await query(`update orders set ${change} where id = $1`, [id])
+  expect(await sent()).toEqual([])
+})
+
+test('an order by card leaves no reminder', async () => {
+  await placeOrder(
+    database,
+    { ...smallOrder(shop), payment_method: 1 },
+    { locale: 'en', now, cardPayment: true },
+  )
+  expect(await reminders()).toEqual([])
+})

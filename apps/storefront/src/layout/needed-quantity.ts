@@ -1,7 +1,7 @@
 /** "I need 60 pieces": the quantity at which prices are shown, as it stands in the address. */
 
 import { useLocation } from '@tanstack/react-router'
-import { mostPieces } from '@zayy/domain/catalog/quantity-limits'
+import { mostPieces } from '@zayy/domain/catalog/most-pieces'
 import { useSyncExternalStore } from 'react'
 
 /** Set while the quantity is being changed and not yet in the address. Only a browser writes it. */

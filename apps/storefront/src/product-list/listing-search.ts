@@ -1,7 +1,7 @@
 /** "What a product list is narrowed to": its filters, order and page as they stand in the address. */
 
 import { colourFamilies } from '@zayy/domain/catalog/colour-family'
-import { mostPieces } from '@zayy/domain/catalog/quantity-limits'
+import { mostPieces } from '@zayy/domain/catalog/most-pieces'
 import { readPage, readText, readWhole } from '../paged-list/read-search.ts'
 
 /** The orders to choose from; `newest` is what a list without a search has by itself. */

@@ -1,4 +1,4 @@
-import { mostPieces } from '@zayy/domain/catalog/quantity-limits'
+import { mostPieces } from '@zayy/domain/catalog/most-pieces'
 import * as z from 'zod/mini'
 import { clearable, optional, type Reader, required } from '../input-parsers/field.ts'
 import { listOf } from '../input-parsers/list.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostPieces } from '../catalog/quantity-limits.ts'
+import { mostPieces } from '../catalog/most-pieces.ts'
 import { addSelections } from './add-selections.ts'
 
 const white = { color_id: 1, sizes: [{ size_id: 10, quantity: 6 }] }

@@ -1,6 +1,6 @@
 /** "What a colleague sent, on top of what is there." */
 
-import { mostPieces } from '../catalog/quantity-limits.ts'
+import { mostPieces } from '../catalog/most-pieces.ts'
 import type { Selection } from './cart.ts'
 import { quantityOf, setQuantity } from './selection.ts'
 

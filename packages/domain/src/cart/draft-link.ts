@@ -1,6 +1,6 @@
 /** "The quantities travel in the link: nothing of a draft is stored on the server." */
 
-import { mostPieces } from '../catalog/quantity-limits.ts'
+import { mostPieces } from '../catalog/most-pieces.ts'
 import type { Selection } from './cart.ts'
 import { pieceCount } from './piece-count.ts'
 import { setQuantity } from './selection.ts'

@@ -1,6 +1,6 @@
 /** "A stored cart that is broken or somebody else's is set aside, and the shop goes on." */
 
-import { mostPieces } from '../catalog/quantity-limits.ts'
+import { mostPieces } from '../catalog/most-pieces.ts'
 import { isSar, type Sar } from '../money.ts'
 import type { CartItem, Selection } from './cart.ts'
 

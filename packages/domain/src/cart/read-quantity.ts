@@ -1,6 +1,6 @@
 /** "A quantity may be typed in any digits; what is no number is ignored." */
 
-import { mostPieces } from '../catalog/quantity-limits.ts'
+import { mostPieces } from '../catalog/most-pieces.ts'
 import { foldDigits } from '../text/digits.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** "The sizes as we ordered them last time." */
 
-import { mostPieces } from '../catalog/quantity-limits.ts'
+import { mostPieces } from '../catalog/most-pieces.ts'
 
 /** What an order had of one product, in any of its colours. Sizes and quantities are checked here: it may come from a browser's storage. */
 type OrderedProduct = { colors: { sizes: { id: unknown; quantity: unknown }[] }[] }

@@ -1,6 +1,6 @@
 /** "100 pieces as 1-2-2-1: 17, 33, 33, 17." */
 
-import { mostPieces } from '../catalog/quantity-limits.ts'
+import { mostPieces } from '../catalog/most-pieces.ts'
 
 /**
  * Spreads a number of pieces over places in proportion to their shares. What is left of whole pieces goes to the largest

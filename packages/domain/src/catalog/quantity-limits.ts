@@ -2,9 +2,6 @@
 
 import { greatestQuantity, leastQuantity, type PriceTier } from './price-tiers.ts'
 
-/** The most pieces of a size, and of a product, that anybody can order; the database's constraints say the same. */
-export const mostPieces = 100_000
-
 /** Keys of the messages of spec 5, Quantity (add to cart). */
 export type QuantityIssueCode = 'noColours' | 'lowerQuantity' | 'largerQuantity'
 

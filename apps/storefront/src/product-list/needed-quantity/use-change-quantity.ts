@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { mostPieces } from '@zayy/domain/catalog/quantity-limits'
+import { mostPieces } from '@zayy/domain/catalog/most-pieces'
 import { useEffect, useRef } from 'react'
 import { showNeededQuantity } from '../../layout/needed-quantity.ts'
 

@@ -4,7 +4,7 @@ import { greatestQuantity, tierFor } from '@zayy/domain/catalog/price-tiers'
 import { times } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { Trans } from '../../i18n/trans.tsx'
-import { useNeededQuantityMessages } from '../../layout/needed-quantity-messages.ts'
+import { useQuantityOfferMessages } from './quantity-offer-messages.ts'
 import { Price } from '../../layout/price.tsx'
 import { PriceHint } from '../../price-tiers/price-hint.tsx'
 import { useUndoToast } from '../tools/use-undo-toast.tsx'
@@ -18,7 +18,7 @@ import styles from '../../price-tiers/price-hint.module.css'
  * the active colour. Nothing is chosen unless the offer is accepted.
  */
 export default function NeededQuantityOffer({ quantity }: { quantity: number }) {
-  const messages = useNeededQuantityMessages()
+  const messages = useQuantityOfferMessages()
   const { product, tiers, store } = useVariantPicker()
   const colour = useVariantSelection(({ activeColour }) => activeColour)
   const tellWithUndo = useUndoToast()

@@ -1,6 +1,6 @@
 /** "What was pasted becomes the selection: over its cells, in place of everything, or on top." */
 
-import { mostPieces } from '../../catalog/quantity-limits.ts'
+import { mostPieces } from '../../catalog/most-pieces.ts'
 import type { Selection } from '../cart.ts'
 import { quantityOf, setQuantity } from '../selection.ts'
 import type { PastedBlock } from './read-block.ts'

@@ -1,6 +1,6 @@
 /** "A cell of a pasted block is a number of pieces, nothing, or something that cannot be ordered." */
 
-import { mostPieces } from '../../catalog/quantity-limits.ts'
+import { mostPieces } from '../../catalog/most-pieces.ts'
 import { foldDigits } from '../../text/digits.ts'
 
 export type CellFault = 'notANumber' | 'negative' | 'fraction' | 'tooMany'

@@ -1,4 +1,4 @@
-import { mostPieces } from '@zayy/domain/catalog/quantity-limits'
+import { mostPieces } from '@zayy/domain/catalog/most-pieces'
 import {
   amount,
   code,

@@ -1,7 +1,7 @@
 import type { Locale } from '@zayy/i18n/locale'
 import { neededQuantity as ar } from '@zayy/i18n/messages/ar/needed-quantity'
 import { neededQuantity as en } from '@zayy/i18n/messages/en/needed-quantity'
-import { useLocale } from '../i18n/locale-context.tsx'
+import { useLocale } from '../../i18n/locale-context.tsx'
 
 type NeededQuantityMessages = typeof ar
 

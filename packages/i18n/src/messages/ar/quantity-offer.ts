@@ -1,0 +1,11 @@
+import { pieces } from '../../plurals.ts'
+
+/** Messages of the offer for the needed quantity on a product's page, in Arabic. */
+export const quantityOffer = {
+  /** `{each}`: of a piece, `{sum}`: of all. */
+  price: '{each} للقطعة، والمجموع {sum}.',
+  offerLead: (count: number) => `تحتاج ${pieces(count, 'ar', 'accusative')}:`,
+  spread: 'وزّعها على المقاسات',
+  spreadDone: (count: number, colour: string) =>
+    `وُزّعت ${pieces(count, 'ar')} على مقاسات ${colour}. عدّلها كما تريد.`,
+}

@@ -1,0 +1,11 @@
+import { pieces } from '../../plurals.ts'
+import type { quantityOffer as arabic } from '../ar/quantity-offer.ts'
+
+/** Messages of the offer for the needed quantity on a product's page, in English. */
+export const quantityOffer = {
+  price: '{each} each, {sum} in all.',
+  offerLead: (count: number) => `You need ${pieces(count, 'en')}:`,
+  spread: 'Spread over the sizes',
+  spreadDone: (count: number, colour: string) =>
+    `${pieces(count, 'en')} spread over the sizes of ${colour}. Change them as you like.`,
+} satisfies typeof arabic

@@ -3,7 +3,6 @@ import { failureOf } from '@zayy/contract/failure'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { ProductPage } from '../catalog/product/product-page.tsx'
 import { productSummary } from '../catalog/product/product-summary.ts'
-import { productView } from '../catalog/product/product-view.ts'
 import { pageContext } from '../layout/page-context.ts'
 import { pageHead } from '../layout/page-head.ts'
 
@@ -11,11 +10,13 @@ export const Route = createFileRoute('/product/$id')({
   loader: async ({ context, params }) => {
     // One address a product: 7, and not 07, 7.0 or 0x7 beside it.
     if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound()
-    const { data } = await context.client.catalog
-      .product({ id: Number(params.id) })
-      .catch((thrown: unknown) => {
+    // A first visit comes with what it makes: the browser loads it with the next product.
+    const [{ productView }, { data }] = await Promise.all([
+      import('../catalog/product/product-view.ts'),
+      context.client.catalog.product({ id: Number(params.id) }).catch((thrown: unknown) => {
         throw failureOf(thrown).status === 404 ? notFound() : thrown
-      })
+      }),
+    ])
     return { view: productView(data), today: riyadhDay(Date.now()) }
   },
   head: ({ matches, loaderData }) => {

@@ -47,19 +47,14 @@ export function AddToCartButtonWithSum() {
   )
 }
 
-/** The same in short, beside the sum. */
-export function AddToCartButtonInDock() {
-  const { quantity } = useSelectionSum()
-  return <BuyButton disabled={quantity === 0}>{useShortLabel()}</BuyButton>
-}
-
-function useShortLabel(): string {
+/** What the main button says where room is scarce. */
+export function useShortLabel(): string {
   const messages = useMessages('cart')
   return { none: messages.addShort, changed: messages.updateShort, same: messages.inCart }[useInCart()]
 }
 
 /** One element whatever it does, so that it keeps the focus; the second press of a double click does not go on to the checkout. */
-function BuyButton({
+export function BuyButton({
   className = '',
   disabled = false,
   children,

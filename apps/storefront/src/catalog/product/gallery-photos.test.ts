@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { galleryFor, packPhotos, unpackPhotos } from './gallery-photos.ts'
+import { galleryFor, unpackPhotos } from './gallery-photos.ts'
+import { packPhotos } from './pack-photos.ts'
 
 const photo = (id: number, color_id: number | null) => ({
   image: `/${id}.webp`,

@@ -3,7 +3,8 @@
 import type { Product, Review } from '@zayy/contract/types'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { type CartProduct, cartProductOf } from '../../cart-state/cart-product.ts'
-import { type PackedPhotos, packPhotos } from './gallery-photos.ts'
+import type { PackedPhotos } from './gallery-photos.ts'
+import { packPhotos } from './pack-photos.ts'
 
 /** So many reviews are in the page; more are fetched when asked for. */
 const firstReviews = 4

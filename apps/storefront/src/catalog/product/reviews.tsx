@@ -4,7 +4,6 @@ import { useMessages } from '../../i18n/locale-context.tsx'
 import type { ProductView } from './product-view.ts'
 import { RateHistogram } from './rate-histogram.tsx'
 import { ReviewItem } from './review-item.tsx'
-import type { ReviewChange } from './reviewed-product.ts'
 import { useReviews } from './use-reviews.ts'
 import { WriteReview } from './write-review.tsx'
 import button from '@zayy/ui/button.module.css'
@@ -18,7 +17,7 @@ export function Reviews({
   onReviewed,
 }: {
   view: ProductView
-  onReviewed: (change: ReviewChange) => void
+  onReviewed: (reviewed: ProductView) => void
 }) {
   const messages = useMessages('product')
   const { rating } = useMessages('layout')
@@ -44,7 +43,7 @@ export function Reviews({
                 <RateHistogram byStar={view.byStar} chosen={list.stars} onChoose={list.choose} />
               </>
             )}
-            <WriteReview key={view.product.id} product={view.product.id} onReviewed={onReviewed} />
+            <WriteReview key={view.product.id} view={view} onReviewed={onReviewed} />
           </div>
           <div className={styles.list} aria-busy={list.state === 'loading'}>
             <ReviewList {...list} />

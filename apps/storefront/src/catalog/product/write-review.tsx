@@ -4,7 +4,7 @@ import { useSignedIn } from '../../account-state/use-signed-in.ts'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { hasReviewDraft } from './review-draft.ts'
-import type { ReviewChange } from './reviewed-product.ts'
+import type { ProductView } from './product-view.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './write-review.module.css'
@@ -16,12 +16,13 @@ const ReviewForm = lazy(() => import('./review-form/review-form.tsx'))
  * opened (spec, 5 Review). What was typed when a login ended is opened again after the next.
  */
 export function WriteReview({
-  product,
+  view,
   onReviewed,
 }: {
-  product: number
-  onReviewed: (change: ReviewChange) => void
+  view: ProductView
+  onReviewed: (reviewed: ProductView) => void
 }) {
+  const product = view.product.id
   const messages = useMessages('product')
   const locale = useLocale()
   const isSignedIn = useSignedIn()
@@ -31,7 +32,7 @@ export function WriteReview({
   if (isSignedIn && open)
     return (
       <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
-        <ReviewForm product={product} onReviewed={onReviewed} onClose={() => setOpen(false)} />
+        <ReviewForm view={view} onReviewed={onReviewed} onClose={() => setOpen(false)} />
       </Suspense>
     )
   return (

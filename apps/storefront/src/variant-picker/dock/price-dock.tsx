@@ -3,7 +3,7 @@ import { formatAmount } from '@zayy/i18n/numbers'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Trans } from '../../i18n/trans.tsx'
 import { Price } from '../../layout/price.tsx'
-import { AddToCartButtonInDock } from '../add-to-cart-button.tsx'
+import { BuyButton, useShortLabel } from '../add-to-cart-button.tsx'
 import { useQuantityPinMessages } from '../quantity-pin/quantity-pin-messages.ts'
 import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
 import { DockTape } from './dock-tape.tsx'
@@ -30,6 +30,7 @@ function DockContent({ taxIncluded }: { taxIncluded: boolean }) {
   const dock = useQuantityPinMessages()
   const { totals } = useVariantPicker()
   const { quantity, unit, subtotal } = useSelectionSum()
+  const label = useShortLabel()
   const totalsInView = useInView(totals)
   const box = useFootSpace()
   return (
@@ -44,7 +45,7 @@ function DockContent({ taxIncluded }: { taxIncluded: boolean }) {
         </b>
         <span className={typography.note}>{taxIncluded ? messages.withTax : messages.beforeTax}</span>
       </div>
-      {totalsInView ? null : <AddToCartButtonInDock />}
+      {totalsInView ? null : <BuyButton disabled={quantity === 0}>{label}</BuyButton>}
     </section>
   )
 }

@@ -9,9 +9,9 @@ import { SubmitNotice } from '../../../forms/submit-notice.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { removeStoredFields, useStoredFields } from '../../../forms/use-stored-fields.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
-import { reviewView } from '../product-view.ts'
+import { type ProductView, reviewView } from '../product-view.ts'
 import { reviewDraftKey } from '../review-draft.ts'
-import type { ReviewChange } from '../reviewed-product.ts'
+import { reviewedProduct } from '../reviewed-product.ts'
 import { useReviewMessages } from './review-messages.ts'
 import { StarChoice } from './star-choice.tsx'
 import button from '@zayy/ui/button.module.css'
@@ -26,19 +26,20 @@ const idPrefix = 'review-'
 /** Stars and a comment (spec, 5 Review), which are sent and shown at once. */
 export function ReviewFields({
   client,
-  product,
+  view,
   own,
   onReviewed,
   onClose,
 }: {
   client: ShopClient
-  product: number
+  view: ProductView
   /** What the customer said before. */
   own: Review | null
-  onReviewed: (change: ReviewChange) => void
+  onReviewed: (reviewed: ProductView) => void
   onClose: () => void
 }) {
   const messages = useReviewMessages()
+  const product = view.product.id
   const form = useRef<HTMLFormElement>(null)
   const state = useForm(
     { rate: own ? String(own.rate) : '', comment: own?.comment ?? '' },
@@ -69,7 +70,7 @@ export function ReviewFields({
     submit(async () => {
       const { data, message } = await client.reviews.rate({ product_id: product, ...state.form })
       void toast(message ?? messages.sent, 'success', undefined, 'review')
-      onReviewed({ review: reviewView(data), replacedRate: own?.rate ?? null })
+      onReviewed(reviewedProduct(view, { review: reviewView(data), replacedRate: own?.rate ?? null }))
       close()
     })
 

@@ -1,17 +1,17 @@
 import { useRouteContext } from '@tanstack/react-router'
-import type { ReviewChange } from '../reviewed-product.ts'
+import type { ProductView } from '../product-view.ts'
 import { ReviewFields } from './review-fields.tsx'
 import { useOwnReview } from './use-own-review.ts'
 import styles from './review-form.module.css'
 
 /** A review of one's own, written or changed. */
 export default function ReviewForm(props: {
-  product: number
-  onReviewed: (change: ReviewChange) => void
+  view: ProductView
+  onReviewed: (reviewed: ProductView) => void
   onClose: () => void
 }) {
   const { client } = useRouteContext({ from: '__root__' })
-  const own = useOwnReview(client, props.product)
+  const own = useOwnReview(client, props.view.product.id)
   return (
     <div className={styles.frame} aria-busy={own === 'loading'}>
       {own === 'loading' ? null : <ReviewFields {...props} client={client} own={own} />}

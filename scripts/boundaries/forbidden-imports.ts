@@ -120,6 +120,16 @@ export const forbidden: Forbidden[] = [
       '../variant-picker/target.ts',
     ],
   }),
+  ...importing(`${storefront}/order-again`, {
+    'storefront-order-again': [
+      '../account/target.ts',
+      '../product-card/target.ts',
+      '../variant-picker/target.ts',
+    ],
+  }),
+  ...importing(`${storefront}/structured-data`, {
+    'storefront-structured-data': ['../catalog/product/target.ts', '../forms/target.ts'],
+  }),
   ...importing(`${storefront}/forms`, {
     'storefront-forms': ['../checkout/target.ts', '../delivery/target.ts', '../variant-picker/target.ts'],
   }),
@@ -235,9 +245,11 @@ export const targets = [
   ...[
     'variant-picker',
     'addresses',
+    'order-again',
     'price-tiers',
     'delivery',
     'forms',
+    'structured-data',
     'layout',
     'cart-state',
     'account-state',

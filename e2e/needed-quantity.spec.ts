@@ -1,3 +1,5 @@
+import { quantityPin as arabicPin } from '@zayy/i18n/messages/ar/quantity-pin'
+import { quantityPin as englishPin } from '@zayy/i18n/messages/en/quantity-pin'
 import { productOf } from './catalogue.ts'
 import { at, locales } from './locales.ts'
 import { expect, test } from './page-test.ts'
@@ -19,10 +21,13 @@ const words = {
   },
 } as const
 
+const pinOf = { ar: arabicPin, en: englishPin }
+
 const scrubAt50 = { each: '45.00', sum: '2,250.00' }
 
 for (const locale of locales) {
   const texts = words[locale]
+  const { pin, pinAt } = pinOf[locale]
 
   test(`a list shows prices at the quantity needed, which goes along to a product and back (${locale}) @phone`, async ({
     page,
@@ -45,6 +50,8 @@ for (const locale of locales) {
     await expect(card).toHaveAttribute('href', at(locale, `/product/${id}?quantity=50`))
     await card.click()
     await expect(page).toHaveURL(at(locale, `/product/${id}?quantity=50`))
+    const slider = page.getByRole('slider', { name: pin })
+    await expect(slider).toHaveAttribute('aria-valuetext', pinAt(50, scrubAt50.each))
     await page.getByRole('button', { name: texts.spread }).first().click()
     await expect(page.getByText(scrubAt50.sum).first()).toBeVisible()
     await expect(page.getByRole('button', { name: texts.spread })).toHaveCount(0)

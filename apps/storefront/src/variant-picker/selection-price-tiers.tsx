@@ -1,9 +1,9 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useNeededQuantity } from '../layout/needed-quantity.ts'
 import { PriceHint } from '../price-tiers/price-hint.tsx'
 import { TierBar } from '../price-tiers/tier-bar.tsx'
 import { useAcceptOffer } from './use-accept-offer.ts'
+import { usePricedQuantity } from './use-priced-quantity.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import styles from './selection-price-tiers.module.css'
 
@@ -16,20 +16,19 @@ const NeededQuantityOffer = lazy(() => import('./needed-quantity/needed-quantity
 export function SelectionPriceTiers({ mini, pin }: { mini?: boolean; pin: ReactNode }) {
   const { tiers, tape } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => pieceCount(selection))
-  const needed = useNeededQuantity()
-  const asked = count === 0 && needed > 1
+  const priced = usePricedQuantity()
   const acceptOffer = useAcceptOffer()
   const hint = <PriceHint tiers={tiers} count={count} onMore={acceptOffer} />
   return (
     <>
       <div ref={mini ? undefined : tape} className={mini ? styles.miniTape : styles.tape}>
-        <TierBar tiers={tiers} count={asked ? needed : count} mini={mini === true} />
+        <TierBar tiers={tiers} count={priced} mini={mini === true} />
         {pin}
       </div>
       <div className={styles.hintSpace}>
-        {asked ? (
+        {count === 0 && priced > 0 ? (
           <Suspense fallback={hint}>
-            <NeededQuantityOffer quantity={needed} />
+            <NeededQuantityOffer quantity={priced} />
           </Suspense>
         ) : (
           hint

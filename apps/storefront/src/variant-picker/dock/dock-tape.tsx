@@ -1,12 +1,13 @@
 import { TierBar } from '../../price-tiers/tier-bar.tsx'
 import { QuantityPin } from '../quantity-pin/quantity-pin.tsx'
-import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
+import { usePricedQuantity } from '../use-priced-quantity.ts'
+import { useVariantPicker } from '../variant-selection-context.tsx'
 import styles from './dock-tape.module.css'
 
 /** The tier bar in small with its pin. To readers it is the pin alone: the bar with its prices is on the page already. */
 export function DockTape() {
   const { tiers } = useVariantPicker()
-  const { quantity } = useSelectionSum()
+  const quantity = usePricedQuantity()
   return (
     <div className={styles.tape}>
       <div aria-hidden="true">

@@ -7,6 +7,7 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import { quantityAfterKey, quantityAt } from './quantity-at.ts'
 import { markerPosition } from '../../price-tiers/tier-segments.ts'
 import { useUndoToast } from '../tools/use-undo-toast.tsx'
+import { usePricedQuantity } from '../use-priced-quantity.ts'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import { undo } from '../variant-selection-store.ts'
 import { usePriceDropFlash } from './use-price-drop-flash.ts'
@@ -21,18 +22,19 @@ const looks = { full: styles.full, mini: styles.mini }
 
 /**
  * The pin of the tier bar before it in the same positioned box: pulled by pointer or finger, or moved by keys, it spreads the
- * quantity over colours and sizes by what is chosen already.
+ * quantity over colours and sizes by what is chosen already. Before anything is chosen it stands at the quantity needed.
  */
 export function QuantityPin({ look }: { look: PinLook }) {
   const messages = useQuantityPinMessages()
   const direction = useLocale() === 'ar' ? 'rtl' : 'ltr'
   const { tiers, store, product } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => pieceCount(selection))
+  const shown = usePricedQuantity()
   const { moveTo, settle, cancel } = useMovePin()
   const tellWithUndo = useUndoToast()
   const pulledFrom = useRef<number | null>(null)
   usePriceDropFlash(look === 'full')
-  const at = markerPosition(tiers, count) ?? 0
+  const at = markerPosition(tiers, shown) ?? 0
 
   const pull = (event: PointerEvent<HTMLElement>) => {
     const bar = event.currentTarget.parentElement?.getBoundingClientRect()
@@ -56,7 +58,7 @@ export function QuantityPin({ look }: { look: PinLook }) {
       return
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const quantity = quantityAfterKey(tiers, count, event.key, direction)
+    const quantity = quantityAfterKey(tiers, shown, event.key, direction)
     if (quantity === null) return
     event.preventDefault()
     moveTo(quantity)
@@ -65,15 +67,15 @@ export function QuantityPin({ look }: { look: PinLook }) {
   if (tiers.length === 0 || product.sizes.length === 0) return null
   return (
     <div
-      className={count === 0 ? `${looks[look]} ${styles.unused}` : looks[look]}
+      className={shown === 0 ? `${looks[look]} ${styles.unused}` : looks[look]}
       style={{ insetInlineStart: `${at}%` }}
       role="slider"
       tabIndex={0}
       aria-label={messages.pin}
       aria-valuemin={0}
       aria-valuemax={greatestQuantity(tiers)}
-      aria-valuenow={count}
-      aria-valuetext={messages.pinAt(count, formatAmount(toSar(unitPrice(tiers, count))))}
+      aria-valuenow={Math.min(shown, greatestQuantity(tiers))}
+      aria-valuetext={messages.pinAt(shown, formatAmount(toSar(unitPrice(tiers, shown))))}
       onPointerDown={(event) => {
         if (event.button !== 0) return
         settle()
@@ -89,7 +91,7 @@ export function QuantityPin({ look }: { look: PinLook }) {
       onKeyDown={press}
       onBlur={settle}
     >
-      {count === 0 && look === 'full' ? <b aria-hidden="true">{messages.pull}</b> : null}
+      {shown === 0 && look === 'full' ? <b aria-hidden="true">{messages.pull}</b> : null}
     </div>
   )
 }

@@ -9,7 +9,7 @@ export const gridTools = {
   quickWays: 'طرق أسرع للتعبئة',
   more: 'المزيد',
   paste: 'لصق من إكسل',
-  spread: 'توزيع عدد على المقاسات',
+  spread: 'توزيع عدد',
   copyRow: 'نسخ صف إلى الألوان',
   clear: 'مسح',
   clearGrid: 'مسح الجدول',

@@ -11,7 +11,7 @@ export const gridTools = {
   quickWays: 'Quicker ways to fill in',
   more: 'More',
   paste: 'Paste from Excel',
-  spread: 'Spread a number over sizes',
+  spread: 'Spread a number',
   copyRow: 'Copy a row to colours',
   clear: 'Clear',
   clearGrid: 'Clear the grid',

@@ -143,6 +143,8 @@ for (const locale of locales) {
     await dialog.getByRole('textbox', { name: tools.howMany }).fill('30')
     await dialog.getByRole('button', { name: tools.asLastOrder }).tap()
     await expect(dialog.getByRole('button', { name: tools.asLastOrder, pressed: true })).toBeVisible()
+    const share = dialog.getByRole('textbox', { name: tools.share(sizes[1]?.name ?? ''), exact: true })
+    await expect(share).toHaveAccessibleDescription('20')
     await dialog.getByRole('button', { name: tools.spreadPieces(30) }).tap()
     await expect(dialog).toBeHidden()
     await expect(field(page, 1)).toHaveValue('20')

@@ -1,5 +1,6 @@
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { formatNumber } from '@zayy/i18n/numbers'
+import { useId } from 'react'
 import { useVariantPicker } from '../../variant-selection-context.tsx'
 import { useGridToolsMessages } from '../grid-tools-messages.ts'
 import field from '@zayy/ui/field.module.css'
@@ -19,30 +20,36 @@ export function ShareFields({
 }) {
   const messages = useGridToolsMessages()
   const { product } = useVariantPicker()
+  const id = useId()
   return (
     <fieldset>
       <legend className={form.legend}>{messages.shares}</legend>
       <div className={styles.shares}>
         {product.sizes.map((size, at) => (
-          <label key={size.id} className={styles.share}>
-            <bdi dir="ltr" aria-hidden>
-              {size.name}
-            </bdi>
-            <span className={typography.visuallyHidden}>{messages.share(size.name)}</span>
-            <input
-              className={field.input}
-              inputMode="numeric"
-              autoComplete="off"
-              value={shares[at] || ''}
-              onFocus={(event) => event.currentTarget.select()}
-              onChange={(event) => {
-                const text = event.currentTarget.value
-                const share = text === '' ? 0 : readQuantity(text)
-                if (share !== null) onChange(shares.with(at, share))
-              }}
-            />
-            <b className={typography.number}>{quantities?.[at] ? formatNumber(quantities[at]) : null}</b>
-          </label>
+          <div key={size.id} className={styles.share}>
+            <label>
+              <bdi dir="ltr" aria-hidden>
+                {size.name}
+              </bdi>
+              <span className={typography.visuallyHidden}>{messages.share(size.name)}</span>
+              <input
+                className={field.input}
+                inputMode="numeric"
+                autoComplete="off"
+                aria-describedby={`${id}-${size.id}`}
+                value={shares[at] || ''}
+                onFocus={(event) => event.currentTarget.select()}
+                onChange={(event) => {
+                  const text = event.currentTarget.value
+                  const share = text === '' ? 0 : readQuantity(text)
+                  if (share !== null) onChange(shares.with(at, share))
+                }}
+              />
+            </label>
+            <b id={`${id}-${size.id}`} className={typography.number}>
+              {quantities?.[at] ? formatNumber(quantities[at]) : null}
+            </b>
+          </div>
         ))}
       </div>
       <p className={form.note}>{messages.sharesHint}</p>

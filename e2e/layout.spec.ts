@@ -72,6 +72,18 @@ test('the header goes away on the way down and returns on the way up', async ({ 
   await expect(header).toBeInViewport()
 })
 
+test('on a phone the floating buttons go and come with the header', { tag: '@phone-only' }, async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  const chat = page.getByRole('complementary').getByRole('link', { name: messages.ar.whatsapp })
+  await expect(chat).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect(chat).not.toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 700))
+  await expect(chat).toBeInViewport()
+})
+
 for (const locale of locales) {
   const texts = messages[locale]
 

@@ -28,7 +28,7 @@ export function Header() {
     .filter(Boolean)
     .join(' ')
   return (
-    <header ref={header} className={className}>
+    <header ref={header} className={className} data-away={away || undefined}>
       <div className={`${layout.container} ${styles.bar}`}>
         <button
           type="button"

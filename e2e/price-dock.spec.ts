@@ -10,17 +10,23 @@ import { expect, test } from './page-test.ts'
 
 const pinOf = { ar: arabicPin, en: englishPin }
 const words = {
-  ar: { inCart: 'في سلتك · إتمام الطلب', choose: 'اختر لونًا ومقاسًا', lower: /^انخفض السعر: 50 قطعة/ },
+  ar: {
+    inCart: 'في سلتك · إتمام الطلب',
+    choose: 'اختر لونًا ومقاسًا',
+    lower: /^انخفض السعر: 50 قطعة/,
+    beforeTax: /^للقطعة، قبل ضريبة القيمة المضافة/,
+  },
   en: {
     inCart: 'In your cart · Checkout',
     choose: 'Choose a colour and a size',
     lower: /^Lower price: 50 pieces/,
+    beforeTax: /^each, before 15% VAT/,
   },
 }
 
 for (const locale of locales) {
   const texts = messages[locale]
-  const { inCart, choose, lower } = words[locale]
+  const { inCart, choose, lower, beforeTax } = words[locale]
   const { pin: pinName, pinAt, dock: dockName } = pinOf[locale]
   const pinIn = (part: Locator) => part.getByRole('slider', { name: pinName })
   const forward = locale === 'ar' ? 'ArrowLeft' : 'ArrowRight'
@@ -78,7 +84,7 @@ for (const locale of locales) {
     await expect(valueBeside(page, texts.rows.items)).toContainText(amountOf(225_000))
   })
 
-  test(`the buy bar takes in the tier bar, whose pin spreads over the chosen colour (${locale})`, {
+  test(`the price is seen at once, and the buy bar, above the keyboard too, takes in the tier bar, whose pin spreads over the chosen colour (${locale})`, {
     tag: '@phone-only',
   }, async ({ page, request }) => {
     const { id, pivot_colors } = await productOf(request, locale, 'scrub')
@@ -87,13 +93,25 @@ for (const locale of locales) {
     const field = (size: string) => page.getByRole('textbox', { name: texts.cell(colour, size), exact: true })
     const pins = page.getByRole('slider', { name: pinName })
 
-    await page.getByRole('button', { name: choose }).click()
+    const button = page.getByRole('button', { name: choose })
+    const bar = button.locator('..')
+    expect(await bottomOf(page.getByText(beforeTax))).toBeLessThan((await bar.boundingBox())?.y ?? 0)
+
+    await button.click()
     await expect(page.getByRole('heading', { name: colour })).toBeInViewport()
     await expect(pins).toHaveCount(1)
     await field('XL').fill('7')
     await field('XL').press('Enter')
     await expect(pins).toHaveCount(2)
     await expect(pins.last()).toBeInViewport()
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
+      'content',
+      /interactive-widget=resizes-/,
+    )
+    await openKeyboard(page, 444)
+    await expect.poll(() => bottomOf(page.getByRole('button', { name: texts.addShort }))).toBeLessThan(444)
+    await openKeyboard(page, 844)
+    await expect.poll(() => bottomOf(page.getByRole('button', { name: texts.addShort }))).toBeGreaterThan(800)
     await drag(page, pins.last(), locale, 1 / 5)
     await expect(field('XL')).toHaveValue('10')
     await expect(page.getByRole('button', { name: texts.addShort })).toContainText(amountOf(50_000))
@@ -101,12 +119,26 @@ for (const locale of locales) {
     await expect(field('XL')).toHaveValue('7')
 
     await field('XL').fill('')
-    await page.evaluate(() => scrollTo(0, 0))
-    await pins.first().scrollIntoViewIfNeeded()
+    await pins.first().evaluate((pin) => pin.scrollIntoView({ block: 'center' }))
     await drag(page, pins.first(), locale, 2 / 5)
     await expect(field('XS')).toHaveValue('8')
     await expect(field('3XL')).toHaveValue('7')
   })
+}
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox()
+  return box ? box.y + box.height : Number.NaN
+}
+
+/** As Safari does: the page keeps its height, and less of it is seen. */
+async function openKeyboard(page: Page, seen: number) {
+  await page.evaluate((height) => {
+    const { visualViewport } = window
+    if (!visualViewport) throw new Error('This browser has no visual viewport')
+    Object.defineProperty(visualViewport, 'height', { value: height, configurable: true })
+    visualViewport.dispatchEvent(new Event('resize'))
+  }, seen)
 }
 
 /** Pulls the pin along its bar to a part of it, counted from where the bar begins. */

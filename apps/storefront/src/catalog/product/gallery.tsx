@@ -11,7 +11,7 @@ import visibility from '@zayy/ui/visibility.module.css'
 import styles from './gallery.module.css'
 
 const bigSizes =
-  '(min-width: 1328px) 536px, (min-width: 1024px) 40vw, (min-width: 768px) calc(100vw - 140px), 100vw'
+  '(min-width: 1328px) 536px, (min-width: 1024px) 40vw, (min-width: 768px) calc(100vw - 140px), calc(100vw - 96px)'
 
 const loadViewer = () => import('./picture-viewer/picture-viewer.tsx')
 

@@ -58,7 +58,7 @@ for (const locale of locales) {
       // Each is rounded to whole pixels by itself.
       expect(await field.evaluate((input) => input.scrollWidth <= input.clientWidth + 1)).toBe(true)
       const tools = page.getByRole('button', { name: texts.undo, exact: true }).locator('..')
-      expect(await tools.evaluate((row) => row.scrollWidth <= row.clientWidth && row.offsetHeight < 60)).toBe(
+      expect(await tools.evaluate((row) => row.scrollWidth <= row.clientWidth && row.clientHeight < 60)).toBe(
         true,
       )
     })

@@ -70,6 +70,8 @@ test('npm run dev shows a change of a component without a restart, on React’s 
   let output = ''
   try {
     const address = `${await server.opened}/en/shop`
+    // The first answer comes when all of the code is read: on a busy machine later than a connection may be silent.
+    await expect(async () => expect((await page.request.get(address)).status()).toBe(200)).toPass()
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
     await page.evaluate(() => {

@@ -22,7 +22,7 @@ export const test = plain.extend<Options & { faults: string[] }>({
         const { url } = message.location()
         if (message.type() === 'error') note(`${message.text()} ${url}`)
       })
-      context.on('weberror', (fault) => note(String(fault.error().stack ?? fault.error())))
+      context.on('weberror', (fault) => note(fault.error().stack || String(fault.error())))
       await use(faults)
       if (faults.length > 0) throw new Error(`The page had faults out of sight:\n${faults.join('\n')}`)
     },

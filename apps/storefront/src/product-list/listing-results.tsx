@@ -1,8 +1,7 @@
 import { CardSkeleton } from '@zayy/ui/skeleton'
-import { Suspense } from 'react'
 import { ProductCard } from '../product-card/product-card.tsx'
-import { NoProducts } from './lazy-no-products.ts'
 import type { ListingView } from './listing-view.ts'
+import { LoadedNoProducts } from './loaded-no-products.tsx'
 import type { NothingFoundView } from './nothing-found-view.ts'
 import styles from '../product-card/product-cards.module.css'
 
@@ -28,12 +27,7 @@ export function ListingResults({
         ))}
       </div>
     )
-  if (view.cards.length === 0)
-    return (
-      <Suspense>
-        <NoProducts search={view.search} found={empty} />
-      </Suspense>
-    )
+  if (view.cards.length === 0) return <LoadedNoProducts search={view.search} found={empty} />
   return (
     <div className={`${styles.cards} ${styles.besideFilters}`}>
       {view.cards.map((card, index) => (

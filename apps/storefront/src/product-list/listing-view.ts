@@ -1,6 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { productCardView } from '../product-card/product-card-view.ts'
-import { NoProducts } from './lazy-no-products.ts'
+import { loadNoProducts } from './loaded-no-products.tsx'
 import { changedSearch, type ListingSearch, readRequestedProducts } from './listing-search.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function loadListing(client: ShopClient, search: ListingSearch, cat
     ...readRequestedProducts(search),
     ...(category === null ? {} : { category_id: category }),
   })
-  if (data.total === 0) await NoProducts.preload?.()
+  if (data.total === 0) await loadNoProducts()
   return {
     search,
     cards: data.data.map(productCardView),

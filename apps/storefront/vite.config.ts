@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: command === 'build' ? shortClassNames(root) : '[name]__[local]' } },
   build: {
     cssTarget,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: notYetLoaded },
     assetsInlineLimit: 0,
     sourcemap: false,
     reportCompressedSize: false,
@@ -121,4 +121,15 @@ export default defineConfig(({ command }) => ({
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const locale = facadeModuleId?.match(/\/messages\/(ar|en)\/\w+\.ts$/)?.[1]
   return locale ? `assets/messages-${locale}-[hash:7].js` : 'assets/[name]-[hash:7].js'
+}
+
+/**
+ * What has to be fetched with a part that is loaded later: not what every page has run before it is hydrated. A page names
+ * each file once for all its parts, and a hash does not compress.
+ */
+function notYetLoaded(file: string, dependencies: string[]): string[] {
+  const missing = dependencies.filter(
+    (name) => !/\/(?:libraries|shop|rolldown-runtime)-[^/]+\.js$/.test(name),
+  )
+  return missing.every((name) => name === file) ? [] : missing
 }

@@ -87,6 +87,9 @@ export const forbidden: Forbidden[] = [
   ...importing(`${storefront}/product-list`, {
     'storefront-product-list': ['../catalog/listing/target.ts', '../home/target.ts', '../routes/target.ts'],
   }),
+  ...importing(`${storefront}/recently-viewed`, {
+    'storefront-recently-viewed': ['../catalog/product/target.ts', '../product-list/target.ts'],
+  }),
   ...importing(`${storefront}/product-card`, {
     'storefront-product-card': ['../cart/target.ts', '../product-list/target.ts', '../paged-list/target.ts'],
   }),
@@ -236,6 +239,7 @@ export const targets = [
     'checkout',
     'orders',
     'product-list',
+    'recently-viewed',
     'product-card',
     'paged-list',
     'sponsors',

@@ -22,7 +22,7 @@ const layers = [
   routes,
   pages,
   // What several pages show.
-  ['product-list'],
+  ['product-list', 'recently-viewed'],
   ['product-card', 'paged-list', 'sponsors'],
   ['variant-picker', 'addresses', 'order-again'],
   ['price-tiers', 'delivery', 'forms', 'structured-data'],

@@ -24,6 +24,7 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | catalog.orderTemplate | id | a File (.xlsx), not wrapped |
  * | catalog.rates | id, page, rate | Page of Review |
  * | catalog.cartProducts | ids | CartProduct[], unknown ones left out |
+ * | catalog.productCards | ids | ProductCard[], unknown ones left out |
  * | catalog.category | id | Category, with parents |
  * | content.sectionAboutus | | VisionItem[] |
  * | content.page | id | StaticPage |

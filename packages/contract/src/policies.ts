@@ -127,6 +127,7 @@ const policies = {
     },
     rates: { ...publicRead, query: { kept: ['page', 'rate'], open: [] } },
     cartProducts: { ...publicRead, query: { kept: [], open: ['ids'] } },
+    productCards: { ...publicRead, query: { kept: [], open: ['ids'] } },
     category: publicRead,
   },
   content: {

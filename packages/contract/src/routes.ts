@@ -17,6 +17,7 @@ export const routes = {
     orderTemplate: { method: 'GET', path: '/products/{id}/order-template' },
     rates: { method: 'GET', path: '/products/{id}/rates' },
     cartProducts: { method: 'GET', path: '/cart-products' },
+    productCards: { method: 'GET', path: '/product-cards' },
     category: { method: 'GET', path: '/category/{id}' },
   },
   content: {

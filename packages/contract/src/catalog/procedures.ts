@@ -7,7 +7,7 @@ import { choices, lines } from '../input-parsers/text-lists.ts'
 import { line, wordOf } from '../input-parsers/texts.ts'
 import { categoryWithParents } from '../output-schemas/category.ts'
 import { answer, pageOf } from '../output-schemas/envelope.ts'
-import { productPage } from '../output-schemas/product-card.ts'
+import { productCard, productPage } from '../output-schemas/product-card.ts'
 import { review } from '../output-schemas/review.ts'
 import { routes } from '../routes.ts'
 import { spreadsheetType } from './spreadsheet-type.ts'
@@ -82,6 +82,14 @@ export const catalogProcedures = {
     .route({ ...routes.catalog.cartProducts, summary: 'The products of a cart, in the order asked', tags })
     .input(z.object({ ids: ids(200) }))
     .output(answer(z.array(cartProduct))),
+  productCards: oc
+    .route({
+      ...routes.catalog.productCards,
+      summary: 'The cards of some products, in the order asked',
+      tags,
+    })
+    .input(z.object({ ids: ids(12) }))
+    .output(answer(z.array(productCard))),
   category: oc
     .route({ ...routes.catalog.category, summary: 'A category, its children and the way to it', tags })
     .input(z.object({ id: id() }))

@@ -1,6 +1,7 @@
 import { getCategory } from '@zayy/shop/catalog/get-category'
 import { getOrderTemplate } from '@zayy/shop/catalog/get-order-template'
 import { getProduct } from '@zayy/shop/catalog/get-product'
+import { listCards } from '@zayy/shop/catalog/list-cards'
 import { listCartProducts } from '@zayy/shop/catalog/list-cart-products'
 import { listProducts } from '@zayy/shop/catalog/list-products'
 import { listSuggestions } from '@zayy/shop/catalog/list-suggestions'
@@ -38,6 +39,11 @@ export const catalogRouter = implementer.catalog.router({
   cartProducts: implementer.catalog.cartProducts.handler(
     async ({ context: { database, locale }, input }) => ({
       data: await listCartProducts(database, locale, input.ids),
+    }),
+  ),
+  productCards: implementer.catalog.productCards.handler(
+    async ({ context: { database, locale }, input }) => ({
+      data: await listCards(database, locale, [...new Set(input.ids)]),
     }),
   ),
   category: implementer.catalog.category.handler(async ({ context: { database, facts, locale }, input }) => ({

@@ -1,7 +1,7 @@
 import { contract } from '@zayy/contract/contract'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { known } from '../../../../../demo/known.ts'
 import { createApi } from '../http/create-api.ts'
@@ -58,6 +58,7 @@ const calls = [
   [`/products/${scrub}/rates`, contract.catalog.rates],
   [`/products/${scrub}/rates?page=9`, contract.catalog.rates],
   [`/cart-products?ids=${scrub},1`, contract.catalog.cartProducts],
+  [`/product-cards?ids=${scrub},1`, contract.catalog.productCards],
   [`/category/${medical}`, contract.catalog.category],
   ['/blogs', contract.content.blogs],
   ['/blogs?page=2', contract.content.blogs],
@@ -92,18 +93,37 @@ test('a cart is told its products in the order asked, each once, without those t
   for (const [name, value] of Object.entries(body.data[1])) expect(value).toEqual(full[name])
 })
 
-test.each([
-  ['', 'required'],
-  ['ids=', 'required'],
-  ['ids=a', 'wholeNumber'],
-  ['ids=1,', 'wholeNumber'],
-  ['ids=1,0', 'outOfRange'],
-  ['ids=1&ids=2', 'once'],
-  [`ids=${Array.from({ length: 201 }, (_, at) => at + 1)}`, 'tooMany'],
-] as const)('GET /cart-products?%s is 422', async (query, fault) => {
-  const { status, body } = await get('en', `/cart-products?${query}`)
-  expect(status).toBe(422)
-  expect(body.errors).toEqual({ ids: [messages.en.fields[fault]] })
+test('cards are told in the order asked, each once, without those that are not sold, for every cache to keep', async () => {
+  const { rows } = await database.$client.query<{ id: number }>(
+    'select id from products where hidden limit 1',
+  )
+  const hidden = rows[0]?.id ?? 2_000_000_000
+  const path = `/product-cards?ids=${scrub + 4},2147483647,${scrub},${scrub + 4},${hidden}`
+  const { data } = (await get('en', path)).body
+  expect(data.map(({ id }: { id: number }) => id)).toEqual([scrub + 4, scrub])
+  const full = (await get('en', `/products/${scrub}`)).body.data
+  expect(full).toMatchObject(data[1])
+  const answer = await api.request(`http://shop.test/en/api${path}`)
+  expect(answer.headers.get('cache-control')).toMatch(/^public/)
+})
+
+describe.each([
+  ['cart-products', 200],
+  ['product-cards', 12],
+] as const)('GET /%s takes 1 to %i ids', (call, most) => {
+  test.each([
+    ['', 'required'],
+    ['ids=', 'required'],
+    ['ids=a', 'wholeNumber'],
+    ['ids=1,', 'wholeNumber'],
+    ['ids=1,0', 'outOfRange'],
+    ['ids=1&ids=2', 'once'],
+    [`ids=${Array.from({ length: most + 1 }, (_, at) => at + 1)}`, 'tooMany'],
+  ] as const)('%s is 422', async (query, fault) => {
+    const { status, body } = await get('en', `/${call}?${query}`)
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ ids: [messages.en.fields[fault]] })
+  })
 })
 
 test('suggestions are what GET /products finds, in the language of the path, for every cache to keep', async () => {

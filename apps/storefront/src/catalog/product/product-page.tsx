@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { setDrawer } from '../../cart-state/store/cart-store.ts'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+import { useLoadedComponent } from '../../layout/use-loaded-component.ts'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { AddToCartButton } from '../../variant-picker/add-to-cart-button.tsx'
 import { BuyBar } from '../../variant-picker/buy-bar.tsx'
@@ -26,6 +28,8 @@ import visibility from '@zayy/ui/visibility.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './product-page.module.css'
 
+const loadRecentlyViewed = () => import('../../recently-viewed/recently-viewed.tsx')
+
 /**
  * The page of a product (spec, 2 /product/:id).
  * @param today YYYY-MM-DD in Riyadh when the page was made
@@ -46,9 +50,19 @@ export function ProductPage({ view: loaded, today }: { view: ProductView; today:
         </div>
         <LiveSelectionHost part="dock" taxIncluded={taxIncluded} />
         <Reviews view={view} onReviewed={showReview} />
+        <div className={layout.container}>
+          <RecentlyViewed current={view.product.id} />
+        </div>
       </main>
     </VariantSelectionProvider>
   )
+}
+
+function RecentlyViewed(props: { current: number }) {
+  const [Loaded, want] = useLoadedComponent(loadRecentlyViewed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(want, [])
+  return Loaded ? <Loaded {...props} /> : null
 }
 
 function GalleryAtColour({ view }: { view: ProductView }) {

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import { CardRow } from './card-row.tsx'
+import { useRecentlyViewedMessages } from './recently-viewed-messages.ts'
+import { useProductCards } from './use-product-cards.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+
+/** The products of these ids until the list is cleared; nothing where none of them is sold or the shop cannot be reached. */
+export default function RecentlyViewedRow({ ids, onClear }: { ids: readonly number[]; onClear: () => void }) {
+  const cards = useProductCards(ids)
+  const [cleared, setCleared] = useState(false)
+  if (cleared) return <Cleared />
+  if (cards?.length === 0) return null
+  const clear = () => {
+    onClear()
+    setCleared(true)
+  }
+  return <CardRow cards={cards} expected={ids.length} onClear={clear} />
+}
+
+/** Takes the focus from the button, which is gone with the list. */
+function Cleared() {
+  const { cleared } = useRecentlyViewedMessages()
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => status.current?.focus(), [])
+  return (
+    <div className={`${layout.section} ${layout.joined}`} ref={status} tabIndex={-1} role="status">
+      <p className={typography.soft}>{cleared}</p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { known } from '../demo/known.ts'
+import { productOf } from './catalogue.ts'
+import { at, locales } from './locales.ts'
+import { expectAccessible, expectFitting } from './page-checks.ts'
+import { expect, test } from './page-test.ts'
+
+const texts = {
+  ar: { title: 'شاهدته مؤخرًا', clear: 'امسح القائمة', cleared: 'مُسحت قائمة ما شاهدته.' },
+  en: {
+    title: 'Recently viewed',
+    clear: 'Clear the list',
+    cleared: 'Your recently viewed list is cleared.',
+  },
+}
+
+for (const locale of locales) {
+  const { title, clear, cleared } = texts[locale]
+
+  test(`what was viewed is found again below a product and the empty cart (${locale}) @phone`, async ({
+    page,
+    request,
+  }) => {
+    const viewed = page.getByRole('region', { name: title })
+    const names = viewed.getByRole('heading', { level: 3 })
+    const polo = known.products.polo.name[locale]
+    const scrub = known.products.scrub.name[locale]
+    for (const key of ['polo', 'scrub'] as const) {
+      const { id } = await productOf(request, locale, key)
+      await page.goto(at(locale, `/product/${id}`))
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain(`${id}`)
+    }
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(names).toHaveText([polo])
+
+    await page.goto(at(locale, '/cart'))
+    await expect(names).toHaveText([scrub, polo])
+    await expectAccessible(page)
+    await expectFitting(page)
+    await viewed.getByRole('button', { name: clear }).click()
+    await expect(page.getByRole('status').filter({ hasText: cleared })).toBeFocused()
+    await page.reload()
+    await expect(viewed).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
+  })
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { shareCompiledCode } from './share-compiled-code.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
@@ -18,30 +18,17 @@ export type ServerProcess = {
   ended: Promise<{ code: number | null; output: string }>
 }
 
-const running = new Set<ServerProcess>()
-const folders = new Set<string>()
-
-afterEach(async () => {
-  for (const server of running) {
-    server.child.kill('SIGTERM')
-    await server.ended
-  }
-  running.clear()
-  for (const folder of folders) {
-    await stopDatabase(folder)
-    await rm(folder, { recursive: true, force: true })
-  }
-  folders.clear()
-})
-
 /** A folder of the test's own, removed after it with what still runs in it. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-lifecycle-'))
-  folders.add(folder)
+  onTestFinished(async () => {
+    await stopDatabase(folder)
+    await rm(folder, { recursive: true, force: true })
+  })
   return folder
 }
 
-/** Starts a server that keeps its data in `dataDir`, on any free port and without the demo. */
+/** Starts a server that keeps its data in `dataDir`, on any free port and without the demo. It ends with the test. */
 export function startServerProcess(
   dataDir: string,
   env: Record<string, string> = {},
@@ -73,9 +60,11 @@ export function startServerProcess(
   const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
     child.once('close', (code) => resolve({ code, output }))
   })
-  const server = { child, opened, ended }
-  running.add(server)
-  return server
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  return { child, opened, ended }
 }
 
 /** The process number of the database server in `dataDir`; undefined when none has written one down. */

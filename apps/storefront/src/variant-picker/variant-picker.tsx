@@ -48,7 +48,7 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
             onClick={onOpenDrawer}
           >
             <Icon name="sidebar-simple" flip />
-            {messages.sidePanel}
+            <span>{messages.sidePanel}</span>
           </button>
         </div>
       </div>

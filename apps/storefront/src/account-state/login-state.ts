@@ -24,12 +24,12 @@ export function loginGeneration(): number {
 
 /** A login began or ended in this tab. */
 export function announceLoginChange(): void {
-  changed()
   try {
     localStorage.setItem(storageKey, crypto.randomUUID())
   } catch (error) {
     console.warn('Other tabs cannot be told of the login.', error)
   }
+  changed()
 }
 
 /** Drops what this browser remembers of a login that the server does not know. */

@@ -37,10 +37,15 @@ export function useLoginPage(next: string | undefined): { goOn: () => void } {
   }
 }
 
+/** In milliseconds: a page that is left at once may take with it what it has just told the other tabs. */
+const toldAfter = 50
+
 /** Asks the server for the login's address again. One with a # would only be scrolled in: it is loaded anew. */
 function askAgain(address: string): void {
   const { href, hash } = window.location
   const again = new URL(`${address}${hash}`, href).href
-  if (again === href) window.location.reload()
-  else window.location.replace(again)
+  window.setTimeout(() => {
+    if (again === href) window.location.reload()
+    else window.location.replace(again)
+  }, toldAfter)
 }

@@ -15,19 +15,11 @@ import type { Block, Letter } from '../mail/letter.ts'
 import { qrPicture } from '../mail/qr-picture.ts'
 import { itemsBlock } from './order-placed-items.ts'
 import { sumsBlock } from './order-placed-sums.ts'
+import type { OrderLetter } from './send-order-letter.ts'
 import { transferRows } from './transfer-rows.ts'
 
-/**
- * @property shop what the shop is called, in the order's language
- * @property links open the bill, in each language
- */
-export type OrderPlaced = {
-  bill: Bill
-  locale: Locale
-  shop: string
-  transferDays: number
-  links: Record<Locale, string>
-}
+/** @property transferDays how many days the pieces are held for a transfer */
+export type OrderPlaced = OrderLetter & { transferDays: number }
 
 /** Of the QR code: 140 px are 37 mm on a screen of 96 dpi. */
 const qrWidth = 140

@@ -1,4 +1,3 @@
-import type { Bill } from '@zayy/contract/types'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { formatWeekday } from '@zayy/i18n/dates'
 import type { Locale } from '@zayy/i18n/locale'
@@ -9,22 +8,13 @@ import { formatAmount } from '@zayy/i18n/numbers'
 import { greetedName } from '../mail/greeted-name.ts'
 import { isolatedCode, isolatedName } from '../mail/isolate.ts'
 import type { Letter } from '../mail/letter.ts'
+import type { OrderLetter } from './send-order-letter.ts'
 import { transferRows } from './transfer-rows.ts'
 
 const mails = { ar: mailAr, en: mailEn }
 
-/**
- * @property shop what the shop is called, in the order's language
- * @property heldUntil the last moment at which the pieces are held
- * @property links open the bill, in each language
- */
-export type TransferReminder = {
-  bill: Bill
-  locale: Locale
-  shop: string
-  heldUntil: Date
-  links: Record<Locale, string>
-}
+/** @property heldUntil the last moment at which the pieces are held */
+export type TransferReminder = OrderLetter & { heldUntil: Date }
 
 /** Reminds a buyer of the transfer: until when it is awaited, and all that a bank asks for. Null where none is awaited. */
 export function transferReminderLetter(reminder: TransferReminder): Letter | null {

@@ -1,0 +1,45 @@
+import type { Bill } from '@zayy/contract/types'
+import type { Database } from '@zayy/database/database'
+import { type Locale, localeInfo } from '@zayy/i18n/locale'
+import type { Keys } from '../keys/key-ring.ts'
+import { findLetterhead } from '../mail/find-letterhead.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { SendMail } from '../mail/mail.ts'
+import { renderLetter } from '../mail/render-letter.ts'
+import { getBill } from './get-bill.ts'
+
+/** @property publicUrl what links start with, without a slash at the end */
+export type OrderLetterTools = { sendMail: SendMail; publicUrl: string; keys: Keys }
+
+/**
+ * What every letter about an order says something of.
+ * @property locale the order's language, which the letter is written in
+ * @property shop what the shop is called, in the order's language
+ * @property links open the bill, in each language
+ */
+export type OrderLetter = { bill: Bill; locale: Locale; shop: string; links: Record<Locale, string> }
+
+/**
+ * Sends the buyer of an order a letter about it, of what the bill says now.
+ * @param letter.name what it tells of; tried again, a letter of one name about one order is the same mail
+ * @param letter.write gives null where there is nothing to tell any more: no mail is sent
+ * @param signal ends the sending
+ * @throws DomainError 404 for an unknown order
+ */
+export async function sendOrderLetter(
+  database: Database,
+  { sendMail, publicUrl, keys }: OrderLetterTools,
+  { orderId, locale }: { orderId: number; locale: Locale },
+  letter: { name: string; write: (about: OrderLetter) => Letter | null },
+  signal: AbortSignal,
+): Promise<void> {
+  const bill = await getBill(database, keys, locale, orderId)
+  const letterhead = await findLetterhead(database, locale, publicUrl)
+  // Browsers tell no server what stands after the #.
+  const link = (language: Locale) => `${publicUrl}${localeInfo[language].prefix}/bill#${bill.token}`
+  const links = { ar: link('ar'), en: link('en') }
+  const written = letter.write({ bill, locale, shop: letterhead.shop, links })
+  if (!written) return
+  const mail = renderLetter(written, letterhead)
+  await sendMail({ ...mail, to: bill.buyer.email, id: `${letter.name}-${bill.code}`, kind: 'order' }, signal)
+}

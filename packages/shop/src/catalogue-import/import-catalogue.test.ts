@@ -3,14 +3,14 @@
 import type { Executor } from '@zayy/database/database'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testPictures } from '../pictures/testing/test-pictures.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { edited, shopFolder } from './testing/small-shop.ts'
 
 const database = await testDatabase()
 const { pictures } = await testPictures()
-const sound = await shopFolder()
+const sound = await shopFolder({}, afterAll)
 
 const importFolder = async (files?: Record<string, string | null>, dryRun = false) =>
   importCatalogue(files ? await shopFolder(files) : sound, { database, pictures, dryRun })

@@ -3,7 +3,7 @@
 import { readdir } from 'node:fs/promises'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPictures } from '../pictures/testing/test-pictures.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { edited, plainPicture, shopFolder, smallShop } from './testing/small-shop.ts'
@@ -32,8 +32,10 @@ const issuesOf = async (files: Record<string, string | Uint8Array | null>) => {
   return result.done ? [] : result.issues
 }
 
+const sound = await shopFolder({}, afterAll)
+
 beforeAll(async () => {
-  const result = await importCatalogue(await shopFolder(), { database, pictures })
+  const result = await importCatalogue(sound, { database, pictures })
   expect(result).toMatchObject({ done: true })
   before = JSON.stringify([await everything(), await readdir(pictureFolder)])
 })

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 /** The texts of a small sound shop: two products, one of them with two colours, two sizes and three tiers. */
 export const smallShop: Readonly<Record<string, string>> = {
@@ -91,14 +91,16 @@ export const smallShop: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes a shop to a folder of its own, for this test file: the small shop with some files of other contents
+ * Writes a shop to a folder of its own, for one test: the small shop with some files of other contents
  * (null: without that file). Returns its path.
+ * @param atEnd when the folder is removed: `afterAll` for one that is made before any test
  */
 export async function shopFolder(
   other: Readonly<Record<string, string | Uint8Array | null>> = {},
+  atEnd: (remove: () => Promise<void>) => void = onTestFinished,
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-folder-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
   const pictures = {
     'pictures/red.png': await plainPicture('#a03030'),
     'pictures/blue.png': await plainPicture('#3050a0'),

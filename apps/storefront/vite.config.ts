@@ -39,7 +39,7 @@ const chunks = [
   },
   {
     name: 'dialog',
-    test: /ui\/src\/(?:drawer|modal)\.tsx$/,
+    test: /ui\/src\/(?:dialog-layer|drawer|modal)\.tsx$/,
     priority: 1,
   },
   {

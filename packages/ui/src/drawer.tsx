@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
+import { DialogLayer } from './dialog-layer.tsx'
 import styles from './drawer.module.css'
 
 /**
@@ -29,22 +30,14 @@ export function Drawer({
   children: ReactNode
 }) {
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose()
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup
-          className={`${styles.panel} ${edge === 'start' ? styles.atStart : styles.atEnd} ${className}`}
-          aria-label={label}
-        >
-          {children}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogLayer open={open} onClose={onClose}>
+      <Dialog.Popup
+        className={`${styles.panel} ${edge === 'start' ? styles.atStart : styles.atEnd} ${className}`}
+        aria-label={label}
+      >
+        {children}
+      </Dialog.Popup>
+    </DialogLayer>
   )
 }
 

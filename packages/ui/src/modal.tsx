@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { DialogLayer } from './dialog-layer.tsx'
 import { Icon } from './icon.tsx'
-import drawer from './drawer.module.css'
 import iconButton from './icon-button.module.css'
 import styles from './modal.module.css'
 
@@ -40,24 +40,16 @@ export function Modal({
   }, [open, title])
   const lastFocus = () => (focusedBefore.current instanceof HTMLElement ? focusedBefore.current : true)
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose()
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={drawer.backdrop} />
-        <Dialog.Popup className={styles.modal} initialFocus={firstField} finalFocus={lastFocus}>
-          <div className={styles.head}>
-            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            <Dialog.Close className={iconButton.iconButton} aria-label={close}>
-              <Icon name="x" size="l" />
-            </Dialog.Close>
-          </div>
-          <div ref={body}>{children}</div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogLayer open={open} onClose={onClose}>
+      <Dialog.Popup className={styles.modal} initialFocus={firstField} finalFocus={lastFocus}>
+        <div className={styles.head}>
+          <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+          <Dialog.Close className={iconButton.iconButton} aria-label={close}>
+            <Icon name="x" size="l" />
+          </Dialog.Close>
+        </div>
+        <div ref={body}>{children}</div>
+      </Dialog.Popup>
+    </DialogLayer>
   )
 }

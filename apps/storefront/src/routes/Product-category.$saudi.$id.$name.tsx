@@ -1,10 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { categoryHead } from '../catalog/category/category-head.ts'
 import { CategoryListingPage } from '../catalog/category/category-listing-page.tsx'
-import { categoryListingSummary } from '../catalog/category/category-summary.ts'
+import { categoryListingHead } from '../catalog/category/category-page-heads.ts'
 import { loadCategoryListing } from '../catalog/category/load-category-listing.ts'
-import { pageContext } from '../layout/page-context.ts'
-import { pageHead } from '../layout/page-head.ts'
 import { readListingSearch, readRequestedProducts } from '../product-list/listing-search.ts'
 import { lastPageInstead } from '../product-list/listing-view.ts'
 import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx'
@@ -25,15 +22,8 @@ export const Route = createFileRoute('/Product-category/$saudi/$id/$name')({
     if (last) throw redirect({ to, params: address, search: last })
     return category
   },
-  head: ({ matches, match, loaderData }) => {
-    if (!loaderData) return {}
-    const context = pageContext(matches)
-    return pageHead(
-      matches,
-      categoryHead('Product-category', loaderData, context, match.search),
-      categoryListingSummary(loaderData, true, context),
-    )
-  },
+  head: ({ matches, match, loaderData }) =>
+    loaderData ? categoryListingHead(matches, loaderData, { search: match.search, saudi: true }) : {},
   pendingComponent: ProductListSkeleton,
   component: () => <CategoryListingPage category={Route.useLoaderData()} saudi />,
 })

@@ -1,10 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { categoryHead } from '../catalog/category/category-head.ts'
-import { categoryTilesSummary } from '../catalog/category/category-summary.ts'
+import { categoryTilesHead } from '../catalog/category/category-page-heads.ts'
 import { CategoryTilesPage } from '../catalog/category/category-tiles-page.tsx'
 import { loadCategoryChildren } from '../catalog/category/load-category-children.ts'
-import { pageContext } from '../layout/page-context.ts'
-import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/category/$saudi/$id/$name')({
   loader: async ({ context, params }) => {
@@ -16,14 +13,6 @@ export const Route = createFileRoute('/category/$saudi/$id/$name')({
       throw redirect({ to: '/Product-category/$saudi/$id/$name', params: address })
     return category
   },
-  head: ({ matches, loaderData }) => {
-    if (!loaderData) return {}
-    const context = pageContext(matches)
-    return pageHead(
-      matches,
-      categoryHead('category', loaderData, context),
-      categoryTilesSummary(loaderData, true, context),
-    )
-  },
+  head: ({ matches, loaderData }) => (loaderData ? categoryTilesHead(matches, loaderData, true) : {}),
   component: () => <CategoryTilesPage category={Route.useLoaderData()} saudi />,
 })

@@ -3,6 +3,7 @@
 import { mostPieces } from '../../catalog/most-pieces.ts'
 import type { Selection } from '../cart.ts'
 import { quantityOf, setQuantity } from '../selection.ts'
+import { acceptedCells } from './accepted-cells.ts'
 import type { PastedBlock } from './read-block.ts'
 
 /** `cells`: the block's cells alone are replaced, also by nothing; `replace`: all of the selection; `add`: to what is there. */
@@ -12,13 +13,7 @@ export type PasteMode = 'cells' | 'replace' | 'add'
  * Puts the accepted cells of a block into a selection. Two rows of one colour add up; no quantity exceeds `mostPieces`.
  */
 export function applyBlock(selection: Selection, block: PastedBlock, mode: PasteMode): Selection {
-  const cells = block.rows.flatMap(({ colour, cells: row }) =>
-    row.flatMap((cell, at) => {
-      const size = block.columns[at]?.size ?? null
-      if (colour === null || size === null || cell.kind === 'rejected') return []
-      return [{ colour, size, quantity: cell.kind === 'quantity' ? cell.quantity : 0 }]
-    }),
-  )
+  const cells = acceptedCells(block)
   const start =
     mode === 'replace'
       ? []

@@ -1,5 +1,6 @@
 /** "18 cells accepted (108 pieces), 1 rejected, and why." */
 
+import { acceptedCells, acceptedPieces, placeOf } from './accepted-cells.ts'
 import type { PastedBlock } from './read-block.ts'
 import type { CellFault } from './read-cell.ts'
 
@@ -30,11 +31,10 @@ export function summariseBlock(block: PastedBlock): BlockSummary {
   const cells = block.rows.flatMap((row) =>
     row.cells.flatMap((cell, at) => {
       const column = block.columns[at]
-      return cell.kind === 'empty' || !column ? [] : [{ row, column, cell }]
+      return cell.kind === 'empty' || !column ? [] : [{ row, column, cell, at }]
     }),
   )
-  const fitting = cells.filter(({ row, column }) => row.colour !== null && column.size !== null)
-  const accepted = fitting.flatMap(({ cell }) => (cell.kind === 'quantity' ? [cell.quantity] : []))
+  const accepted = acceptedCells(block).filter(({ quantity }) => quantity > 0)
   const quantities = (of: typeof cells) =>
     of.reduce((sum, { cell }) => sum + (cell.kind === 'quantity' ? cell.quantity : 0), 0)
   const issues: PasteIssue[] = []
@@ -52,14 +52,14 @@ export function summariseBlock(block: PastedBlock): BlockSummary {
   )
   if (outside.length > 0) issues.push({ kind: 'outside', pieces: quantities(outside) })
   for (const fault of cellFaults) {
-    const texts = fitting.flatMap(({ cell }) =>
-      cell.kind === 'rejected' && cell.fault === fault ? [cell.text] : [],
+    const texts = cells.flatMap(({ row, cell, at }) =>
+      cell.kind === 'rejected' && cell.fault === fault && placeOf(block, row, at) ? [cell.text] : [],
     )
     if (texts.length > 0) issues.push({ kind: fault, texts })
   }
   return {
     cells: accepted.length,
-    pieces: accepted.reduce((sum, quantity) => sum + quantity, 0),
+    pieces: acceptedPieces(block),
     rejected: cells.length - accepted.length,
     guessed: block.rows.some((row) => row.guessed && row.cells.some(({ kind }) => kind !== 'empty')),
     issues,

@@ -1,3 +1,4 @@
+import { acceptedPieces, placeOf } from '@zayy/domain/cart/paste/accepted-cells'
 import type { PastedBlock, PastedRow } from '@zayy/domain/cart/paste/read-block'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Thumb } from '@zayy/ui/thumb'
@@ -63,10 +64,10 @@ export function PasteTable({
               {row.cells.map((cell, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
                 <td key={place}>
-                  <PasteCell cell={cell} fits={row.colour !== null && block.columns[place]?.size !== null} />
+                  <PasteCell cell={cell} fits={placeOf(block, row, place) !== null} />
                 </td>
               ))}
-              <td className={styles.sum}>{formatNumber(acceptedPieces(row, block))}</td>
+              <td className={styles.sum}>{formatNumber(acceptedPieces({ ...block, rows: [row] }))}</td>
             </tr>
           ))}
         </tbody>
@@ -109,13 +110,5 @@ function RowColour({
         ) : null}
       </span>
     </span>
-  )
-}
-
-function acceptedPieces({ colour, cells }: PastedRow, { columns }: PastedBlock): number {
-  if (colour === null) return 0
-  return cells.reduce(
-    (sum, cell, at) => sum + (cell.kind === 'quantity' && columns[at]?.size !== null ? cell.quantity : 0),
-    0,
   )
 }

@@ -5,7 +5,10 @@ import { pieceCount } from './piece-count.ts'
 import { quantityOf, setQuantity } from './selection.ts'
 import { spreadSelection } from './spread-selection.ts'
 
-const places = [1, 2].flatMap((colour) => [10, 11, 12].map((size) => ({ colour, size })))
+const product = { colours: [{ id: 1 }, { id: 2 }], sizes: [{ id: 10 }, { id: 11 }, { id: 12 }] }
+const places = product.colours.flatMap((colour) =>
+  product.sizes.map((size) => ({ colour: colour.id, size: size.id })),
+)
 const selectionOf = (quantities: readonly number[]) =>
   places.reduce<Selection>(
     (selection, { colour, size }, at) => setQuantity(selection, colour, size, quantities[at] ?? 0),
@@ -21,19 +24,19 @@ test.each([
   ['nothing', [4, 4], 0, [0, 0, 0, 0, 0, 0]],
   ['more than fit', [4], 2001, null],
 ])('%s', (_, chosen, total, expected) => {
-  const spread = spreadSelection(selectionOf(chosen), { total, places, colour: 2, most: 2000 })
+  const spread = spreadSelection(selectionOf(chosen), { total, product, colour: 2, most: 2000 })
   expect(quantitiesOf(spread)).toEqual(expected)
 })
 
 test('nothing to spread over: no colour is active', () => {
-  expect(spreadSelection([], { total: 5, places, colour: null, most: 10 })).toBeNull()
+  expect(spreadSelection([], { total: 5, product, colour: null, most: 10 })).toBeNull()
 })
 
 test('the sum is exact, and whatever was empty stays empty', () => {
   const chosen = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 6, maxLength: 6 })
   fc.assert(
     fc.property(chosen, fc.integer({ min: 0, max: 2000 }), (quantities, total) => {
-      const spread = spreadSelection(selectionOf(quantities), { total, places, colour: 1, most: 2000 })
+      const spread = spreadSelection(selectionOf(quantities), { total, product, colour: 1, most: 2000 })
       expect(pieceCount(spread ?? [])).toBe(total)
       if (quantities.some((quantity) => quantity > 0))
         for (const [at, quantity] of quantities.entries())

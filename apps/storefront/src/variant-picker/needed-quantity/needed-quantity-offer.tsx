@@ -1,5 +1,4 @@
-import { spreadQuantity } from '@zayy/domain/cart/spread-quantity'
-import { setQuantity } from '@zayy/domain/cart/selection'
+import { spreadSelection } from '@zayy/domain/cart/spread-selection'
 import { greatestQuantity, tierFor } from '@zayy/domain/catalog/price-tiers'
 import { times } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
@@ -26,13 +25,11 @@ export default function NeededQuantityOffer({ quantity }: { quantity: number }) 
   const active = product.colours.find(({ id }) => id === colour)
   if (!tier) return <PriceHint tiers={tiers} count={quantity} onMore={() => undefined} />
   const spread = () => {
-    const shares = product.sizes.map(() => 1)
-    const quantities = spreadQuantity(quantity, shares, greatestQuantity(tiers))
-    if (!active || !quantities) return
-    const selection = product.sizes.reduce(
-      (filled, size, at) => setQuantity(filled, active.id, size.id, quantities[at] ?? 0),
-      store.getState().selection,
-    )
+    const selection = spreadSelection(store.getState().selection, {
+      ...{ total: quantity, product, colour },
+      most: greatestQuantity(tiers),
+    })
+    if (!active || !selection) return
     replaceSelection(store, selection)
     tellWithUndo(messages.spreadDone(quantity, active.name))
   }

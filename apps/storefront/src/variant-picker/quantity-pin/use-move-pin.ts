@@ -28,9 +28,7 @@ export function useMovePin(): MovePin {
       const run = moved.current?.to === selection ? moved.current.run : selection
       const to = spreadSelection(run, {
         total: quantity,
-        places: product.colours.flatMap((colour) =>
-          product.sizes.map((size) => ({ colour: colour.id, size: size.id })),
-        ),
+        product,
         colour: activeColour,
         most: greatestQuantity(tiers),
       })

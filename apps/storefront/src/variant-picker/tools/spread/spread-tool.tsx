@@ -1,5 +1,5 @@
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
-import { setQuantity } from '@zayy/domain/cart/selection'
+import { setQuantities } from '@zayy/domain/cart/set-quantities'
 import { sharesOfRun, sizeRuns } from '@zayy/domain/cart/size-run'
 import { spreadQuantity } from '@zayy/domain/cart/spread-quantity'
 import { greatestQuantity } from '@zayy/domain/catalog/price-tiers'
@@ -39,12 +39,10 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
   const spread = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!quantities) return
-    const selection = into.reduce(
-      (filled, { id }) =>
-        product.sizes.reduce((row, size, at) => setQuantity(row, id, size.id, quantities[at] ?? 0), filled),
-      store.getState().selection,
+    const cells = into.flatMap(({ id }) =>
+      product.sizes.map((size, at) => ({ colour: id, size: size.id, quantity: quantities[at] ?? 0 })),
     )
-    replaceSelection(store, selection)
+    replaceSelection(store, setQuantities(store.getState().selection, cells))
     tell(messages.spreadDone(total * into.length))
     onDone()
   }

@@ -2,6 +2,7 @@
 
 import type { Selection } from '@zayy/domain/cart/cart'
 import type { Draft } from '@zayy/domain/cart/draft-link'
+import type { ReadBlock } from '@zayy/domain/cart/paste/read-block'
 import { changeQuantity, setQuantity } from '@zayy/domain/cart/selection'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -23,12 +24,12 @@ export type VariantSelection = {
 }
 
 /**
- * A quick way to fill the grid. `pasted`: a text pasted at the cell `from`, which opens a dialog only if it has to be looked at;
- * `opened-draft`: the draft of a link that was opened over other quantities.
+ * A quick way to fill the grid. `pasted`: a text pasted at the cell `from`, which becomes `paste`, a dialog, only if it has to
+ * be looked at; `opened-draft`: the draft of a link that was opened over other quantities.
  */
 export type GridTool =
   | { name: 'pasted'; text: string; from: { row: number; column: number } }
-  | { name: 'paste'; text?: string; from?: { row: number; column: number } }
+  | { name: 'paste'; pasted?: { text: string; from: { row: number; column: number }; read: ReadBlock } }
   | { name: 'opened-draft'; draft: Draft }
   | { name: 'more' | 'spread' | 'copy' | 'draft' }
 

@@ -3,13 +3,12 @@ import { colourCount } from '@zayy/domain/cart/piece-count'
 import { type SyntheticEvent, useState } from 'react'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import { replaceSelection } from '../variant-selection-store.ts'
+import { ToolActions } from './tool-actions.tsx'
 import { ToolField } from './tool-field.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { useUndoToast } from './use-undo-toast.tsx'
-import button from '@zayy/ui/button.module.css'
 import choice from '@zayy/ui/choice.module.css'
 import field from '@zayy/ui/field.module.css'
-import layout from '@zayy/ui/layout.module.css'
 import styles from './tool-form.module.css'
 
 /** Copies the quantities of one colour to one, some or all of the others. */
@@ -77,14 +76,11 @@ export function CopyRowTool({ onDone }: { onDone: () => void }) {
           ))}
         </div>
       </fieldset>
-      <div className={layout.row}>
-        <button type="submit" className={button.primary} disabled={chosen.length === 0}>
-          {messages.copyToColours(chosen.length)}
-        </button>
-        <button type="button" className={button.quiet} onClick={onDone}>
-          {messages.cancel}
-        </button>
-      </div>
+      <ToolActions
+        submit={messages.copyToColours(chosen.length)}
+        disabled={chosen.length === 0}
+        onCancel={onDone}
+      />
     </form>
   )
 }

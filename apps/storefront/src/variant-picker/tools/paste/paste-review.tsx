@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { useVariantSelection } from '../../variant-selection-context.tsx'
 import { useGridToolsMessages } from '../grid-tools-messages.ts'
 import { GridModeChoice } from '../grid-mode-choice.tsx'
+import { ToolActions } from '../tool-actions.tsx'
 import { PasteIssues } from './paste-issues.tsx'
 import { PasteTable } from './paste-table.tsx'
 import { usePaste } from './use-paste.ts'
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 
 /** What of a block fits, what does not and why; guessed colours can be changed before it goes into the grid. */
@@ -39,14 +38,7 @@ export function PasteReview({ read, onDone }: { read: PastedBlock; onDone: () =>
       />
       <PasteIssues issues={issues} />
       {empty ? null : <GridModeChoice mode={mode} onChoose={setMode} />}
-      <div className={layout.row}>
-        <button type="submit" className={button.primary} disabled={cells === 0}>
-          {messages.putIn(pieces)}
-        </button>
-        <button type="button" className={button.quiet} onClick={onDone}>
-          {messages.cancel}
-        </button>
-      </div>
+      <ToolActions submit={messages.putIn(pieces)} disabled={cells === 0} onCancel={onDone} />
     </form>
   )
 }

@@ -1,40 +1,32 @@
-import { type ReadBlock, readBlock } from '@zayy/domain/cart/paste/read-block'
-import { greatestQuantity } from '@zayy/domain/catalog/price-tiers'
+import type { ReadBlock } from '@zayy/domain/cart/paste/read-block'
 import { useEffect, useState } from 'react'
-import { useVariantPicker } from '../../variant-selection-context.tsx'
+import type { GridTool } from '../../variant-selection-store.ts'
+import { ToolActions } from '../tool-actions.tsx'
 import { ToolField } from '../tool-field.tsx'
 import { useGridToolsMessages } from '../grid-tools-messages.ts'
 import { PasteReview } from './paste-review.tsx'
 import { SheetFile } from './sheet-file.tsx'
 import { usePaste } from './use-paste.ts'
-import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
-import layout from '@zayy/ui/layout.module.css'
 import form from '../tool-form.module.css'
 import styles from './paste-tool.module.css'
 
 type PasteToolProps = {
-  /** What was pasted into the grid already, at the cell `from`. */
-  text?: string
-  from?: { row: number; column: number }
+  /** What was pasted into the grid already, at the cell `from`, and what was read of it. */
+  pasted?: (GridTool & { name: 'paste' })['pasted']
   onReview: () => void
   onDone: () => void
 }
 
-const firstCell = { row: 0, column: 0 }
-
 /** A field for copied cells; what does not fit as a whole is shown before it goes into the grid. */
-export function PasteTool({ text = '', from, onReview, onDone }: PasteToolProps) {
+export function PasteTool({ pasted, onReview, onDone }: PasteToolProps) {
   const messages = useGridToolsMessages()
   const { take } = usePaste()
-  const { product, tiers } = useVariantPicker()
-  const [typed, setTyped] = useState(text)
-  const [read, setRead] = useState<ReadBlock | null>(() =>
-    text === '' ? null : readBlock(text, product, greatestQuantity(tiers), from ?? firstCell),
-  )
-  const look = (pasted: string) => {
-    setTyped(pasted)
-    const result = take(pasted, from)
+  const [typed, setTyped] = useState(pasted?.text ?? '')
+  const [read, setRead] = useState<ReadBlock | null>(pasted?.read ?? null)
+  const look = (text: string) => {
+    setTyped(text)
+    const result = take(text, pasted?.from)
     if (result) setRead(result)
     else onDone()
   }
@@ -74,14 +66,7 @@ export function PasteTool({ text = '', from, onReview, onDone }: PasteToolProps)
         )}
       </ToolField>
       <SheetFile onRead={look} />
-      <div className={layout.row}>
-        <button type="submit" className={button.primary} disabled={typed.trim() === ''}>
-          {messages.review}
-        </button>
-        <button type="button" className={button.quiet} onClick={onDone}>
-          {messages.cancel}
-        </button>
-      </div>
+      <ToolActions submit={messages.review} disabled={typed.trim() === ''} onCancel={onDone} />
     </form>
   )
 }

@@ -9,7 +9,8 @@ export function PastedText({ text, from }: Pick<GridTool & { name: 'pasted' }, '
   const { take } = usePaste()
   useEffect(() => {
     if (store.getState().tool?.name !== 'pasted') return
-    store.setState({ tool: take(text, from) ? { name: 'paste', text, from } : null })
+    const read = take(text, from)
+    store.setState({ tool: read ? { name: 'paste', pasted: { text, from, read } } : null })
   })
   return null
 }

@@ -6,14 +6,13 @@ import { greatestQuantity } from '@zayy/domain/catalog/price-tiers'
 import { type SyntheticEvent, useState } from 'react'
 import { useVariantPicker, useVariantSelection } from '../../variant-selection-context.tsx'
 import { replaceSelection } from '../../variant-selection-store.ts'
+import { ToolActions } from '../tool-actions.tsx'
 import { ToolField } from '../tool-field.tsx'
 import { useGridToolsMessages } from '../grid-tools-messages.ts'
 import { useUndoToast } from '../use-undo-toast.tsx'
 import { ShareFields } from './share-fields.tsx'
 import { SizeRuns } from './size-runs.tsx'
-import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
-import layout from '@zayy/ui/layout.module.css'
 import form from '../tool-form.module.css'
 import styles from './spread-tool.module.css'
 
@@ -89,14 +88,11 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
           {messages.cannotSpread}
         </p>
       ) : null}
-      <div className={layout.row}>
-        <button type="submit" className={button.primary} disabled={!quantities}>
-          {messages.spreadPieces(total * into.length)}
-        </button>
-        <button type="button" className={button.quiet} onClick={onDone}>
-          {messages.cancel}
-        </button>
-      </div>
+      <ToolActions
+        submit={messages.spreadPieces(total * into.length)}
+        disabled={!quantities}
+        onCancel={onDone}
+      />
     </form>
   )
 }

@@ -33,6 +33,7 @@ export const gridTools = {
   fileHint: 'ملف إكسل ‎(.xlsx)‎ أو CSV، ويمكنك سحبه إلى هنا.',
   fileTooLarge: 'الملف كبير جدًا. ارفع ملفًا حجمه 1 ميجابايت على الأكثر، بجدول واحد.',
   fileUnreadable: 'لم نتمكن من قراءة الملف. احفظه بصيغة ‎.xlsx‎ أو CSV ثم ارفعه.',
+  fileNotRead: 'انقطع الاتصال قبل أن نقرأ الملف.',
   pasteTooLarge: 'ما لصقته كبير جدًا. الصق 300 صف و100 عمود على الأكثر.',
   review: 'راجع ما لصقته',
   accepted: (cells: number, count: number, rejected: number) =>

@@ -34,6 +34,7 @@ export const gridTools = {
   fileHint: 'An Excel file (.xlsx) or CSV. You can drop it here, too.',
   fileTooLarge: 'The file is too large. Choose one of up to 1 MB with a single sheet.',
   fileUnreadable: 'The file could not be read. Save it as .xlsx or CSV and try again.',
+  fileNotRead: 'The connection was lost before the file could be read.',
   pasteTooLarge: 'That is too large. Paste up to 300 rows and 100 columns.',
   review: 'Check what you pasted',
   accepted: (cells: number, count: number, rejected: number) =>

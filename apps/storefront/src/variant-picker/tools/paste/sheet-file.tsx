@@ -1,6 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { type DragEvent, useId, useState } from 'react'
-import { useLocale } from '../../../i18n/locale-context.tsx'
+import { useLocale, useMessages } from '../../../i18n/locale-context.tsx'
 import { useVariantPicker } from '../../variant-selection-context.tsx'
 import { useGridToolsMessages } from '../grid-tools-messages.ts'
 import button from '@zayy/ui/button.module.css'
@@ -11,15 +11,21 @@ import styles from './sheet-file.module.css'
 /** The sheet of the product to download, and a filled one picked or dropped: its cells are read as pasted ones are. */
 export function SheetFile({ onRead }: { onRead: (cells: string) => void }) {
   const messages = useGridToolsMessages()
+  const { tryAgain } = useMessages('layout')
   const locale = useLocale()
   const { product } = useVariantPicker()
   const field = useId()
   const [fault, setFault] = useState<'tooLarge' | 'unreadable' | null>(null)
+  const [notRead, setNotRead] = useState<File | null>(null)
   const read = async (file: File | undefined) => {
     if (!file) return
     setFault(null)
-    const { readSheetFile } = await import('./file/read-sheet-file.ts')
-    const sheet = await readSheetFile(file)
+    const reader = await import('./file/read-sheet-file.ts').catch((error: unknown) => {
+      console.warn('The code that reads files cannot be loaded.', error)
+    })
+    setNotRead(reader ? null : file)
+    if (!reader) return
+    const sheet = await reader.readSheetFile(file)
     if (sheet.kind === 'cells') onRead(sheet.cells)
     else setFault(sheet.kind)
   }
@@ -61,6 +67,18 @@ export function SheetFile({ onRead }: { onRead: (cells: string) => void }) {
           <p className={form.fault} role="alert">
             {fault === 'tooLarge' ? messages.fileTooLarge : messages.fileUnreadable}
           </p>
+        ) : null}
+        {notRead ? (
+          <div role="alert">
+            <p className={form.fault}>{messages.fileNotRead}</p>
+            <button
+              type="button"
+              className={`${button.quiet} ${button.small}`}
+              onClick={() => void read(notRead)}
+            >
+              {tryAgain}
+            </button>
+          </div>
         ) : null}
         <p className={form.note}>{messages.fileHint}</p>
       </div>

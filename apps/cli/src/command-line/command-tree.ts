@@ -2,7 +2,7 @@ import type { Command, CommandHelp } from './command.ts'
 import type { CommandWords } from './words.ts'
 
 /** A command that is loaded when it is called. */
-export type LoadCommand = () => Promise<AnyCommand>
+type LoadCommand = () => Promise<AnyCommand>
 
 /** A command whatever it takes: what it takes is known where it is defined. */
 export type AnyCommand = Omit<Command, 'help' | 'run'> & {

@@ -67,7 +67,7 @@ export const forbidden: Forbidden[] = [
   }),
   ...importing('apps/cli/src', {
     'library-not-listed': ['pino', 'hono'],
-    'cli-packages': ['@zayy/domain/money', '@zayy/contract/routes', '../../server/src/app.ts'],
+    'cli-packages': ['@zayy/contract/routes', '../../server/src/app.ts'],
   }),
   ...importing(`${storefront}/cart`, {
     'storefront-libraries': ['pg', 'drizzle-orm', 'nodemailer', 'zod/mini', 'hono', 'vite'],
@@ -205,7 +205,10 @@ export const allowed: Omit<Forbidden, 'rule'>[] = [
     code: "import 'sharp'\nimport '../settings/get-settings.ts'\nimport '@zayy/i18n/numbers'",
   },
   { file: 'apps/server/src/api/right.ts', code: "import 'pino'\nimport '@zayy/shop/orders/place-order'" },
-  { file: 'apps/cli/src/right.ts', code: "import 'citty'\nimport '@zayy/shop/orders/place-order'" },
+  {
+    file: 'apps/cli/src/right.ts',
+    code: "import '@clack/prompts'\nimport '@zayy/shop/orders/place-order'\nimport '@zayy/domain/money'",
+  },
   {
     file: `${storefront}/checkout/right.ts`,
     code: [

@@ -65,5 +65,5 @@ export const packages = [
     node: true,
   },
   // The environment is read and checked in one place, for both programs.
-  { folder: 'apps/cli', imports: [shop, database, i18n, 'apps/server/src/config'], node: true },
+  { folder: 'apps/cli', imports: [domain, shop, database, i18n, 'apps/server/src/config'], node: true },
 ]

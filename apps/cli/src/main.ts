@@ -1,14 +1,12 @@
-import { defineCommand, runMain } from 'citty'
+import { runCommandLine } from './command-line/run-command-line.ts'
+import { commands } from './commands.ts'
 
-/** `shop …`: the owner's command line. */
-const shop = defineCommand({
-  meta: { name: 'shop', description: 'What the owner does with the shop' },
-  subCommands: {
-    customers: () => import('./commands/customers.ts').then((command) => command.default),
-    import: () => import('./commands/import.ts').then((command) => command.default),
-    newsletter: () => import('./commands/newsletter.ts').then((command) => command.default),
-    secrets: () => import('./commands/secrets.ts').then((command) => command.default),
-  },
+// A reader that has enough, such as `head`, is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
 })
 
-await runMain(shop)
+// npm runs scripts in the project's folder; a path is meant from where it was typed.
+const folder = process.env.INIT_CWD ?? process.cwd()
+process.exitCode = await runCommandLine(commands, process.argv.slice(2), { env: process.env, folder })

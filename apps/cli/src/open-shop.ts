@@ -45,3 +45,16 @@ export async function openShop(env: NodeJS.ProcessEnv, folder: string, handOver?
   const opened = await openShopDatabase({ url, migrationUrl, dataDir, note: (line) => console.error(line) })
   return { ...opened, settings, pictures: filePictureStore(join(dataDir, 'media')) }
 }
+
+/** Opens the shop for as long as `work` takes: settings from the environment, a relative DATA_DIR from the project's folder. */
+export async function withShop<Result>(
+  env: NodeJS.ProcessEnv,
+  work: (shop: Shop) => Promise<Result>,
+): Promise<Result> {
+  const shop = await openShop(env, process.cwd())
+  try {
+    return await work(shop)
+  } finally {
+    await shop.close()
+  }
+}

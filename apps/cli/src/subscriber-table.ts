@@ -1,8 +1,6 @@
 import { localeInfo } from '@zayy/i18n/locale'
 import type { Subscriber } from '@zayy/shop/contact/list-subscribers'
-
-/** So that Excel reads the file as UTF-8. */
-const byteOrderMark = '\uFEFF'
+import { csvHeading, csvRow } from './csv-file.ts'
 
 const headings = ['email', 'language', 'consent_version', 'consented_at', 'leave_link', 'one_click'] as const
 
@@ -15,7 +13,7 @@ export function subscriberTable(subscribers: readonly Subscriber[], origin: stri
   const rows = subscribers.map(({ email, locale, consentVersion, consentedAt, token }) => {
     const { prefix } = localeInfo[locale]
     return [
-      plainText(email),
+      email,
       locale,
       String(consentVersion),
       consentedAt.toISOString(),
@@ -23,14 +21,5 @@ export function subscriberTable(subscribers: readonly Subscriber[], origin: stri
       `${origin}/${locale}/api/newsletter/leave/${token}`,
     ]
   })
-  return byteOrderMark + [[...headings], ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
-}
-
-/** A text that a spreadsheet would take for a formula gets an apostrophe before it, as OWASP advises of CSV. */
-function plainText(text: string): string {
-  return /^[=+\-@\t]/.test(text) ? `'${text}` : text
-}
-
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return csvHeading(headings) + rows.map(csvRow).join('')
 }

@@ -1,6 +1,7 @@
 import type { ImportChange } from '@zayy/shop/catalogue-import/import-change'
 import type { ImportIssue } from '@zayy/shop/catalogue-import/import-issues'
 import type { ListedKey } from '@zayy/shop/keys/list-keys'
+import { textTable } from './command-line/text-table.ts'
 
 /** The issues file by file, each with its row and column. */
 export function issueTable(issues: readonly ImportIssue[]): string {
@@ -39,18 +40,10 @@ export function keyTable(keys: readonly ListedKey[], now: Date): string {
   return table(['purpose', 'version', 'from (UTC)', 'days', 'fingerprint', ''], rows)
 }
 
-/** Columns as wide as what stands in them; the last as it comes. */
 function table(headings: string[], rows: string[][]): string {
-  const lines = [headings, ...rows]
-  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
-  const line = (cells: string[]) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd()
-  return [
-    line(headings),
-    line(widths.map((width) => '─'.repeat(Math.min(width, 60)))),
-    ...rows.map(line),
-  ].join('\n')
+  return textTable(
+    headings.map((heading) => ({ heading })),
+    rows,
+    null,
+  )
 }

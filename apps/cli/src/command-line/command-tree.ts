@@ -1,0 +1,46 @@
+import type { Command, CommandHelp } from './command.ts'
+import type { CommandWords } from './words.ts'
+
+/** A command that is loaded when it is called. */
+type LoadCommand = () => Promise<AnyCommand>
+
+/** A command whatever it takes: what it takes is known where it is defined. */
+export type AnyCommand = Omit<Command, 'help' | 'run'> & {
+  help: (words: CommandWords) => CommandHelp
+  // A method, so that a command that asks for certain names only is one of any names.
+  run(call: Parameters<Command['run']>[0]): Promise<void>
+}
+
+/** Commands under a common word, such as `shop orders …`. */
+export type CommandGroup = { about: (words: CommandWords) => string; commands: Record<string, LoadCommand> }
+
+export type CommandTree = Record<string, LoadCommand | CommandGroup>
+
+/**
+ * The command that the words name, or the group where they name no more; `unknown` is the first word that names nothing.
+ * @property path the words that were understood
+ * @property rest what comes after them
+ */
+export type FoundCommand =
+  | { kind: 'command'; path: string[]; load: LoadCommand; rest: string[] }
+  | { kind: 'group'; path: string[]; group: CommandGroup }
+  | { kind: 'top' }
+  | { kind: 'unknown'; path: string[]; unknown: string }
+
+/** Follows what was typed down the tree. */
+export function findCommand(tree: CommandTree, args: readonly string[]): FoundCommand {
+  const [first, second, ...rest] = args
+  if (first === undefined) return { kind: 'top' }
+  const entry = entryOf(tree, first)
+  if (!entry) return { kind: 'unknown', path: [], unknown: first }
+  if (typeof entry === 'function') return { kind: 'command', path: [first], load: entry, rest: args.slice(1) }
+  if (second === undefined) return { kind: 'group', path: [first], group: entry }
+  const load = entryOf(entry.commands, second)
+  if (!load) return { kind: 'unknown', path: [first], unknown: second }
+  return { kind: 'command', path: [first, second], load, rest }
+}
+
+/** Not what every object has, such as `constructor`. */
+function entryOf<Entry>(entries: Record<string, Entry>, name: string): Entry | undefined {
+  return Object.hasOwn(entries, name) ? entries[name] : undefined
+}

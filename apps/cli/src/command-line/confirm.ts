@@ -1,0 +1,22 @@
+import { confirm as ask, isCancel } from '@clack/prompts'
+import { CommandFailure } from './command-failure.ts'
+import type { CommandWords } from './words.ts'
+
+/**
+ * Asks before what cannot be undone; the answer offered is no. Asked on standard error, so that an answer can be piped.
+ * @throws CommandFailure 1 where the answer is no, 2 where nobody is at a terminal: scripts say `--yes`
+ */
+export async function confirmAtTerminal(
+  question: string,
+  { confirmation, refused }: CommandWords['commandLine'],
+): Promise<void> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) throw new CommandFailure(refused.nobodyToAsk, 2)
+  const answer = await ask({
+    message: question,
+    active: confirmation.yes,
+    inactive: confirmation.no,
+    initialValue: false,
+    output: process.stderr,
+  })
+  if (isCancel(answer) || !answer) throw new CommandFailure(refused.declined)
+}

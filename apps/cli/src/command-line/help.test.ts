@@ -1,0 +1,50 @@
+/** What `shop --help` and faults of the line print, and their exit codes. */
+
+import { expect, test } from 'vitest'
+import { commands } from '../commands.ts'
+import { runShop } from '../testing/run-shop.ts'
+import { commandHelp } from './help.ts'
+import { commandWords } from './words.ts'
+
+const all = Object.entries(commands).flatMap(([name, entry]) =>
+  typeof entry === 'function'
+    ? [{ path: [name], load: entry }]
+    : Object.entries(entry.commands).map(([last, load]) => ({ path: [name, last], load })),
+)
+
+test.each(all)('$path has help for everything that it takes, in both languages', async ({ path, load }) => {
+  const command = await load()
+  for (const locale of ['ar', 'en'] as const) {
+    const help = commandHelp(path, command, commandWords(locale))
+    const lines = help.split('\n').filter((line) => line.startsWith('  ') && !line.startsWith('  shop'))
+    for (const line of lines) expect(line.trim()).toMatch(/ {2,}\S/)
+  }
+})
+
+test('help is in the language asked for, or the system’s', { timeout: 60_000 }, async () => {
+  const [english, arabic, system] = await Promise.all([
+    runShop(['--help']),
+    runShop(['--lang', 'ar', 'customers', 'revoke', '-h']),
+    runShop(['--help'], { LC_ALL: 'ar_SA.UTF-8' }),
+  ])
+  expect(english).toMatchObject({ code: 0, errors: '' })
+  expect(english.output).toContain('Bring the shop in line')
+  expect(arabic).toMatchObject({ code: 0, errors: '' })
+  expect(arabic.output).toContain('بريد الحساب')
+  expect(system.output).toContain('أوامر صاحب المتجر.')
+})
+
+test('a line that is wrong ends with 2 before anything is opened', { timeout: 60_000 }, async () => {
+  const wrong = [
+    [['orderz'], 'There is no command “orderz”'],
+    [['customers', 'constructor'], 'There is no command “customers constructor”'],
+    [['customers', 'revoke', '--al'], 'There is no option --al.\nHelp: shop customers revoke --help\n'],
+    [['--lang', 'fr', '--help'], '--lang is ar or en, not “fr”.'],
+    [['customers'], 'shop customers revoke'],
+  ] as const
+  const ended = await Promise.all(wrong.map(([args]) => runShop([...args], { DATA_DIR: '/dev/null/x' })))
+  for (const [index, [, errors]] of wrong.entries()) {
+    expect(ended[index]).toMatchObject({ code: 2, output: '' })
+    expect(ended[index]?.errors).toContain(errors)
+  }
+})

@@ -1,0 +1,22 @@
+import { userInfo } from 'node:os'
+import { cleanLine } from '@zayy/domain/text/clean'
+
+const LONGEST = 100
+
+/**
+ * Who is at work, as the audit trail names them: `--by`, else whoever became root by sudo, else the system's user. It is what
+ * somebody says of themselves: whoever may run the command may write any name.
+ */
+export function operatorName(said: string | undefined, env: NodeJS.ProcessEnv): string {
+  const name = cleanLine(said ?? '') || cleanLine(env.SUDO_USER ?? '') || systemUser()
+  return name.slice(0, LONGEST)
+}
+
+/** A container may run as a user whom its system has no name for. */
+function systemUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.getuid?.() ?? '?'}`
+  }
+}

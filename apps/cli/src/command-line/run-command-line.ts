@@ -1,0 +1,85 @@
+import type { Call } from './command.ts'
+import { CommandFailure, type ExitCode } from './command-failure.ts'
+import { type AnyCommand, type CommandTree, findCommand } from './command-tree.ts'
+import { confirmAtTerminal } from './confirm.ts'
+import { commandHelp, groupHelp, topHelp } from './help.ts'
+import { systemLocale, takeLeadingOptions } from './language.ts'
+import { operatorName } from './operator-name.ts'
+import { type ReadArguments, readArguments } from './read-arguments.ts'
+import { commandWords } from './words.ts'
+
+/**
+ * Does what was typed. The answer is on standard output, what went wrong on standard error.
+ * @param args what stands after the program's name
+ * @param folder where it was typed
+ */
+export async function runCommandLine(
+  tree: CommandTree,
+  args: readonly string[],
+  { env, folder }: Pick<Call, 'env' | 'folder'>,
+): Promise<ExitCode> {
+  const { lang, help, rest } = takeLeadingOptions(args)
+  const locale = lang === 'ar' || lang === 'en' ? lang : systemLocale(env)
+  const words = commandWords(locale)
+  const { refused } = words.commandLine
+  if (lang !== undefined && lang !== locale) return refuse(refused.lang(lang))
+  const found = findCommand(tree, rest)
+  switch (found.kind) {
+    case 'top':
+      return answer(await topHelp(tree, words), help)
+    case 'group':
+      return answer(await groupHelp(found.path, found.group, words), help)
+    case 'unknown':
+      return refuse(refused.unknownCommand([...found.path, found.unknown].join(' ')))
+    case 'command': {
+      const command = await found.load()
+      if (help) return answer(commandHelp(found.path, command, words), true)
+      const read = readArguments(command, found.rest, words.commandLine)
+      if ('refused' in read) return refuse(`${read.refused}\n${refused.see(found.path.join(' '))}`)
+      return await run(command, callOf(read, { locale, words, env, folder }))
+    }
+  }
+}
+
+function callOf(
+  { operands, texts, flags }: ReadArguments,
+  given: Pick<Call, 'locale' | 'words' | 'env' | 'folder'>,
+): Call {
+  const yes = flags.has('yes')
+  return {
+    ...given,
+    operand: (name) => operands.get(name),
+    text: (name) => texts.get(name),
+    flag: (name) => flags.has(name),
+    json: flags.has('json'),
+    yes,
+    by: operatorName(texts.get('by'), given.env),
+    columns: process.stdout.isTTY ? process.stdout.columns : null,
+    print: (text) => void process.stdout.write(`${text}\n`),
+    confirm: async (question) => {
+      if (!yes) await confirmAtTerminal(question, given.words.commandLine)
+    },
+  }
+}
+
+async function run(command: AnyCommand, call: Call): Promise<ExitCode> {
+  try {
+    await command.run(call)
+    return 0
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    return error instanceof CommandFailure ? error.exitCode : 1
+  }
+}
+
+/** Help that was asked for is the answer; a line that is not complete is told of as a fault. */
+function answer(help: string, wasAsked: boolean): ExitCode {
+  if (wasAsked) console.log(help)
+  else console.error(help)
+  return wasAsked ? 0 : 2
+}
+
+function refuse(reason: string): ExitCode {
+  console.error(reason)
+  return 2
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { textTable } from './text-table.ts'
+import { textWidth } from './text-width.ts'
+
+const headings = [
+  { heading: 'code' },
+  { heading: 'buyer', shrinksTo: 6 },
+  { heading: 'total', end: true as const },
+]
+const rows = [
+  ['ZY-1', 'نورة السبيعي', '3,223.97'],
+  ['ZY-2', 'Sara of the long-named clinic', '9.00'],
+]
+/** Without the marks of direction, which take no room. */
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
+
+describe('a table', () => {
+  test('is as wide as what stands in it where nobody reads a terminal', () => {
+    expect(textTable(headings, rows, null)).toBe(
+      [
+        'code  buyer                             total',
+        '────  ─────────────────────────────  ────────',
+        'ZY-1  نورة السبيعي                   3,223.97',
+        'ZY-2  Sara of the long-named clinic      9.00',
+      ].join('\n'),
+    )
+  })
+
+  test.each([12, 20, 24, 30, 40, 80])(
+    'has lines of at most %i columns in a terminal of that width',
+    (columns) => {
+      const lines = plain(textTable(headings, rows, columns)).split('\n')
+      expect(lines).toHaveLength(4)
+      for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(columns)
+    },
+  )
+
+  test('cuts what may shrink, never a code or an amount while there is room for them', () => {
+    expect(
+      plain(textTable(headings, rows, 24))
+        .split('\n')
+        .slice(2),
+    ).toEqual(['ZY-1  نورة ال…  3,223.97', 'ZY-2  Sara of…      9.00'])
+  })
+
+  test('keeps Arabic to its own column, and vowel marks take none', () => {
+    const [, , first] = textTable(headings, [['ZY-1', 'مَرْيَم', '1.00']], 80).split('\n')
+    expect(first).toBe('ZY-1  \u2068مَرْيَم\u2069    1.00')
+  })
+
+  test('prints no control character, which could change what the terminal shows', () => {
+    expect(textTable([{ heading: 'name' }], [['a\u001b[2J\nb\u202e']], null)).toMatch(/a \[2J b$/)
+  })
+})

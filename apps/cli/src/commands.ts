@@ -1,0 +1,21 @@
+import type { CommandTree } from './command-line/command-tree.ts'
+
+/** All that `shop` can do. A command is loaded when it is called. */
+export const commands: CommandTree = {
+  import: async () => (await import('./commands/import.ts')).importFolder,
+  customers: {
+    about: ({ commandLine }) => commandLine.customers.about,
+    commands: { revoke: async () => (await import('./commands/customers/revoke.ts')).revoke },
+  },
+  newsletter: {
+    about: ({ commandLine }) => commandLine.newsletter.about,
+    commands: { export: async () => (await import('./commands/newsletter/export.ts')).exportSubscribers },
+  },
+  secrets: {
+    about: ({ commandLine }) => commandLine.secrets.about,
+    commands: {
+      list: async () => (await import('./commands/secrets/list.ts')).list,
+      rotate: async () => (await import('./commands/secrets/rotate.ts')).rotate,
+    },
+  },
+}

@@ -1,0 +1,16 @@
+import { listKeys } from '@zayy/shop/keys/list-keys'
+import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
+import { defineCommand } from '../../command-line/command.ts'
+import { enterShop } from '../../open-shop.ts'
+import { keyTable } from '../../tables.ts'
+
+/** `shop secrets list`: which versions there are, never a key. Exit code 1: they cannot be read. */
+export const list = defineCommand({
+  help: ({ commandLine }) => ({ ...commandLine.secrets.list, words: {} }),
+  async run({ env, print }) {
+    const settings = await enterShop(env, process.cwd())
+    const now = new Date()
+    const keys = await listKeys(secretsSource(settings), now)
+    print(keys.length === 0 ? 'There are no keys yet: the first start makes them.' : keyTable(keys, now))
+  },
+})

@@ -1,0 +1,62 @@
+import { isKeyPurpose, type KeyPurpose, keyPurposes } from '@zayy/shop/keys/key-purposes'
+import { listKeys } from '@zayy/shop/keys/list-keys'
+import { rotateKeys } from '@zayy/shop/keys/rotate-keys'
+import { formatSecrets } from '@zayy/shop/keys/secrets'
+import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
+import { type Call, defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { withShop } from '../../open-shop.ts'
+import { keyTable } from '../../tables.ts'
+
+/** Running servers look at the file every second. */
+const secondsByFile = 5
+/** SECRETS has to be set on every server, and each be started again. */
+const secondsBySetting = 60 * 60
+
+/** `shop secrets rotate [purpose]`. Exit code 1: nothing was changed. */
+export const rotate = defineCommand({
+  help: ({ commandLine }) => {
+    const { summary, purpose, after, lost } = commandLine.secrets.rotate
+    return { summary, words: { PURPOSE: purpose(keyPurposes.join(', ')), after, lost } }
+  },
+  operands: ['PURPOSE?'],
+  texts: { after: 'SECONDS' },
+  flags: ['lost'],
+  async run(call) {
+    const purposes = purposesOf(call.operand('PURPOSE'))
+    await rotateNow(call, purposes, secondsOf(call.text('after')), call.flag('lost'))
+  },
+})
+
+async function rotateNow(
+  { env, print }: Pick<Call, 'env' | 'print'>,
+  purposes: readonly KeyPurpose[],
+  seconds: number | undefined,
+  lost: boolean,
+): Promise<void> {
+  await withShop(env, async ({ database, settings }) => {
+    const source = secretsSource(settings)
+    const now = new Date()
+    const after = seconds ?? ('file' in source ? secondsByFile : secondsBySetting)
+    const secrets = await rotateKeys(database, source, { purposes, now, signsAfterMs: after * 1_000, lost })
+    if ('file' in source) {
+      print(keyTable(await listKeys(source, now), now))
+      print(`The new version signs from ${after} s on, and a server that runs takes it up by itself.`)
+      print(`Servers with another DATA_DIR need a copy of ${source.file} before that.`)
+    } else {
+      console.error(`Set SECRETS to this on every server, and start each again within ${after} s:`)
+      print(formatSecrets(secrets).trimEnd())
+    }
+  })
+}
+
+function purposesOf(given: string | undefined): readonly KeyPurpose[] {
+  if (given === undefined) return keyPurposes
+  if (isKeyPurpose(given)) return [given]
+  throw new CommandFailure(`There is no key ${given}: there are ${keyPurposes.join(', ')}`)
+}
+
+function secondsOf(given: string | undefined): number | undefined {
+  if (given === undefined || /^\d{1,6}$/.test(given)) return given === undefined ? undefined : Number(given)
+  throw new CommandFailure('--after must be a whole number of seconds, such as 3600')
+}

@@ -1,0 +1,63 @@
+import type { commandLine as ar } from '../ar/command-line.ts'
+
+/** What every command of `shop` says, and the help of those that have no messages of their own, in English. */
+export const commandLine = {
+  about: 'What the owner does with the shop.',
+  usage: 'Usage',
+  commands: 'Commands',
+  operands: 'Arguments',
+  options: 'Options',
+  more: (command: string) => `More about a command: ${command}`,
+  standard: {
+    help: 'Show this help',
+    lang: 'The language of what is shown; otherwise that of the system (LANG)',
+    json: 'Print JSON, for programs',
+    yes: 'Do not ask before what cannot be undone, for scripts',
+    by: 'Who does it, for the audit trail; otherwise the system’s user',
+  },
+  confirmation: { yes: 'Yes', no: 'No' },
+  refused: {
+    unknownCommand: (name: string) => `There is no command “${name}”. All commands: shop --help`,
+    unknownOption: (name: string) => `There is no option ${name}.`,
+    twice: (name: string) => `${name} is there twice.`,
+    noValue: (name: string) => `${name} takes no value.`,
+    missingValue: (name: string) => `${name} needs a value after it.`,
+    tooLong: (name: string) => `${name} is too long.`,
+    missingOperand: (name: string) => `${name} is missing.`,
+    tooMany: (value: string) => `There is no place here for “${value}”.`,
+    see: (command: string) => `Help: shop ${command} --help`,
+    lang: (value: string) => `--lang is ar or en, not “${value}”.`,
+    nobodyToAsk: 'This asks to be confirmed, and nobody is here to be asked: add --yes.',
+    declined: 'Nothing was changed.',
+  },
+  import: {
+    summary: 'Bring the shop in line with a folder of spreadsheets and pictures',
+    dir: 'The folder; docs/import.md says what is in it',
+    dryRun: 'Check everything and say what would change, but change nothing',
+  },
+  customers: {
+    about: 'The accounts of customers.',
+    revoke: {
+      summary: 'End the logins of a customer on all devices; their password stays',
+      email: 'The e-mail address of the account',
+      all: 'End the logins of all customers',
+    },
+  },
+  newsletter: {
+    about: 'Who gets the newsletter.',
+    export: {
+      summary: 'Write a CSV file of those who get it: address, language, consent, links to leave it',
+      file: 'The file to write; only its owner can read it',
+    },
+  },
+  secrets: {
+    about: 'The keys that links and codes are signed with.',
+    list: { summary: 'Show the versions of the keys by their fingerprints' },
+    rotate: {
+      summary: 'Add a version to the keys; what the older ones signed stays valid',
+      purpose: (purposes: string) => `One of ${purposes}; all without it`,
+      after: 'Seconds until the new version signs, so that all servers have it by then',
+      lost: 'Give up the keys that are missing here, and all links that they signed',
+    },
+  },
+} satisfies typeof ar

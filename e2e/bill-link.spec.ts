@@ -24,6 +24,12 @@ for (const locale of locales) {
       const bill = page.getByRole('article').filter({ visible: true })
       await expect(bill).toContainText(invoice_number)
       await expect(page).toHaveURL(at(locale, '/bill'))
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: messages[locale].downloadPdf }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(`invoice-${invoice_number}.pdf`)
+      expect(download.url()).toMatch(/^blob:/)
 
       await page.reload()
       await expect(bill).toContainText(invoice_number)

@@ -107,6 +107,7 @@ const arabic = {
 
   thanks: 'وصلنا طلبك، شكرًا لك',
   print: 'اطبع',
+  downloadPdf: 'تنزيل PDF',
   printA4: 'طباعة على A4',
   copyAmount: 'نسخ المبلغ',
   copyIban: 'نسخ الآيبان',
@@ -259,6 +260,7 @@ const english: typeof arabic = {
 
   thanks: 'We have your order, thank you',
   print: 'Print',
+  downloadPdf: 'Download PDF',
   printA4: 'Print on A4',
   copyAmount: 'Copy amount',
   copyIban: 'Copy IBAN',

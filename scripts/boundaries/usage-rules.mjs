@@ -5,8 +5,9 @@ const programs = [
   '^apps/(server|cli)/src/main\\.ts$',
   '^apps/storefront/src/(client\\.tsx|router\\.tsx|server\\.ts)$',
   '^apps/storefront/src/routes/',
-  // A process of its own.
+  // Processes of their own.
   '^packages/shop/src/pictures/maker-process\\.ts$',
+  '^packages/shop/src/invoice-pdf/typesetter-process\\.ts$',
   // Tables become migrations, whether a query asks for them or not.
   '^packages/database/src/schema/',
   '^(packages|apps)/[^/]+/[^/]+\\.ts$',

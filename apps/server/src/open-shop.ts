@@ -8,6 +8,7 @@ import { listenForChanges } from '@zayy/database/shop-changed'
 import { findCustomer } from '@zayy/shop/accounts/find-customer'
 import { indexColours } from '@zayy/shop/catalog/index-colours'
 import { indexBlogs } from '@zayy/shop/content/index-blogs'
+import { invoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
 import { openKeys } from '@zayy/shop/keys/open-keys'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
 import { type PictureLibrary, pictureLibrary } from '@zayy/shop/pictures/picture-library'
@@ -82,6 +83,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const library = pictureLibrary(pictures, pictureMaker(), (fault) =>
     log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
   )
+  const typesetter = invoiceTypesetter()
   const clientAddress = ({ env }: Context) => {
     const { incoming }: HttpBindings = env
     return options.clients.of(incoming)
@@ -117,6 +119,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       writeDatabase: pools.writing,
       facts,
       keys,
+      typesetter,
       kept,
       now,
       limits: settings.limits,
@@ -153,6 +156,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     }),
     close: async () => {
       library.close()
+      typesetter.close()
       closeKeys()
       const ended = Promise.all([stopWarming(), stopListening(), stopJobs()]).then(() => pools.close())
       await Promise.race([ended, pause(jobsPatience)])

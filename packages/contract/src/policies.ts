@@ -277,6 +277,11 @@ const policies = {
     get: ownRead,
     summary: ownRead,
     billByToken: { ...privateRead, limits: [{ name: 'bill', counts: 'calls', most: 60, seconds: minute }] },
+    // Each is set anew.
+    invoicePdf: {
+      ...privateRead,
+      limits: [{ name: 'invoice-pdf', counts: 'calls', most: 20, seconds: minute }],
+    },
   },
 } as const satisfies {
   [Feature in keyof typeof routes]: { [Procedure in keyof (typeof routes)[Feature]]: CallPolicy }

@@ -73,5 +73,6 @@ export const routes = {
     get: { method: 'GET', path: '/orders/{id}' },
     summary: { method: 'GET', path: '/summary' },
     billByToken: { method: 'GET', path: '/bills/{token}' },
+    invoicePdf: { method: 'GET', path: '/bills/{token}/invoice.pdf' },
   },
 } as const

@@ -14,13 +14,12 @@ import type { home, sponsor } from './home/procedures.ts'
 import type { bill } from './orders/bill-output.ts'
 import type { orderListItem, summary } from './orders/order-list-output.ts'
 import type { category, categoryWithParents } from './output-schemas/category.ts'
-import type { locale, pageOf, translated } from './output-schemas/envelope.ts'
+import type { locale, pageOf } from './output-schemas/envelope.ts'
 import type { productCard, productPage, tier } from './output-schemas/product-card.ts'
 import type { review } from './output-schemas/review.ts'
 import type { introSlide, settings } from './settings/settings-output.ts'
 
 export type Locale = z.output<typeof locale>
-export type Translated = z.output<typeof translated>
 /** A page of a list, as Laravel's clients know it. */
 export type Page<T> = z.output<ReturnType<typeof pageOf<T>>>
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import type { InvoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
 import type { RefusalKind } from '../lifecycle/refusal-log.ts'
 import type { Actor } from './actor.ts'
@@ -12,6 +13,8 @@ export type ApiContext = {
   facts: ShopFacts
   /** What links and codes are signed with. */
   keys: Keys
+  /** What sets invoices as PDF. */
+  typesetter: InvoiceTypesetter
   /** The language of the path: names, messages and statuses are in it. */
   locale: Locale
   now: () => Date

@@ -2,6 +2,7 @@ import { createRouterClient, onError } from '@orpc/server'
 import type { CallContext, ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import { invoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
 import { nobody } from './actor.ts'
 import { AnswerError } from './answer-error.ts'
@@ -29,12 +30,14 @@ export type InProcessOptions = {
 export function createInProcess(options: InProcessOptions) {
   const { database, keys, now, checkAnswers, facts = readShopFacts(database) } = options
   const router = createRouter(checkAnswers)
+  const typesetter = invoiceTypesetter()
   return function createInProcessClient({ locale, onRefused }: InProcessClientOptions): ShopClient {
     return createRouterClient(router, {
       context: ({ idempotencyKey }: CallContext): ApiContext => ({
         database,
         facts,
         keys,
+        typesetter,
         locale,
         now,
         actor: nobody,

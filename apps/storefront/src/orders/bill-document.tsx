@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-import { type InvoiceView, invoiceView } from './invoice-view.ts'
+import { type InvoiceView, invoiceView } from '@zayy/domain/orders/invoice-view'
 import { NextSteps } from './next-steps.tsx'
 import { deliveryMessages, useOrderMessages } from './order-messages.ts'
 import type { Paper } from './print-invoice.ts'
@@ -20,6 +22,7 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './bill-document.module.css'
 
 export type BillDocumentProps = {
+  client: ShopClient
   bill: Bill
   logo: string
   transferDays: number
@@ -36,6 +39,7 @@ export type BillDocumentProps = {
  * printed. Only a browser renders it.
  */
 export default function BillDocument({
+  client,
   bill,
   logo,
   transferDays,
@@ -79,6 +83,7 @@ export default function BillDocument({
         ) : null}
         <div className={`${styles.controls} ${styles.tools}`}>
           <PrintButtons paper={paper} onChoose={setPaper} />
+          <DownloadButton client={client} bill={bill} />
           <ShareBill bill={bill} />
         </div>
         <div className={styles.papers} data-paper={paper}>

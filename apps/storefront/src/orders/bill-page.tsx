@@ -19,7 +19,9 @@ export function BillPage({ client, ...document }: BillPageProps) {
   return (
     <main id="main">
       {found.state === 'loading' ? <BillSkeleton /> : null}
-      {found.state === 'ready' ? <LoadedBillDocument bill={found.bill} {...document} /> : null}
+      {found.state === 'ready' ? (
+        <LoadedBillDocument client={client} bill={found.bill} {...document} />
+      ) : null}
       {found.state === 'unreachable' ? <StoredBill stored={found.stored} onRetry={retry} /> : null}
       {found.state === 'none' ? (
         <div className={layout.container}>

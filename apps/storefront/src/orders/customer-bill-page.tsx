@@ -73,6 +73,7 @@ function OwnBill({
   const again = useOrderAgain(client)
   return (
     <LoadedBillDocument
+      client={client}
       {...document}
       notice={again.notice}
       action={

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { LocaleProvider } from '../i18n/locale-context.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-import { invoiceView } from './invoice-view.ts'
+import { invoiceView } from '@zayy/domain/orders/invoice-view'
 import { Receipt } from './receipt.tsx'
-import { exampleBill } from './testing/example-bill.ts'
+import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 
 const bill = exampleBill()
 const withoutVat = exampleBill({

@@ -1,6 +1,6 @@
 import type { Bill } from '@zayy/contract/types'
 import { BilingualLabel } from './bilingual-label.tsx'
-import type { InvoiceView } from './invoice-view.ts'
+import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { orderMessages } from './order-messages.ts'
 import styles from './invoice-sheet.module.css'
 

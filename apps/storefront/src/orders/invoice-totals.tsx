@@ -4,7 +4,7 @@ import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
 import { Amount, BilingualLabel } from './bilingual-label.tsx'
-import type { InvoiceView } from './invoice-view.ts'
+import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import type { OrderMessages } from './order-messages.ts'
 import styles from './invoice-sheet.module.css'
 
@@ -25,7 +25,7 @@ export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView })
       )}
       <Row
         of={(messages) => messages.shipping}
-        after={view.shippingSum === null ? undefined : <bdi dir="ltr">{view.shippingSum}</bdi>}
+        after={view.shippingSum === null ? undefined : <ShippingSum of={view.shippingSum} />}
         sum={sums.shipping}
       />
       {view.taxInvoice ? (
@@ -52,6 +52,15 @@ export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView })
         <Price amount={sums.grand} />
       </dd>
     </dl>
+  )
+}
+
+/** «20.00 × 3» */
+function ShippingSum({ of: { fee, products } }: { of: NonNullable<InvoiceView['shippingSum']> }) {
+  return (
+    <bdi dir="ltr">
+      {formatAmount(toSar(fee))} × {products}
+    </bdi>
   )
 }
 

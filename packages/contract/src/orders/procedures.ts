@@ -11,6 +11,8 @@ import { orderListItem, summary } from './order-list-output.ts'
 
 const tags = ['orders']
 
+const tokenInput = z.object({ token: required(line(200), { type: 'string', maxLength: 200 }) })
+
 const placed = z.object({
   /** The Bill for a guest, the order's id for a customer. */
   data: z.union([bill, positiveId]),
@@ -48,6 +50,15 @@ export const ordersProcedures = {
     .output(answer(summary)),
   billByToken: oc
     .route({ ...routes.orders.billByToken, summary: 'The one bill that its token opens', tags })
-    .input(z.object({ token: required(line(200), { type: 'string', maxLength: 200 }) }))
+    .input(tokenInput)
     .output(answer(bill)),
+  invoicePdf: oc
+    .route({
+      ...routes.orders.invoicePdf,
+      summary: 'The invoice of the one bill that its token opens, as a PDF to keep',
+      successDescription: 'The file itself: nothing is wrapped around it.',
+      tags,
+    })
+    .input(tokenInput)
+    .output(z.file().check(z.mime(['application/pdf']))),
 }

@@ -37,17 +37,28 @@ export async function preparePublicAnswer(
   }
 }
 
-/** A file is sent as it is, to be saved under its name; the formats that there are, are compressed by themselves. */
+/** A file for whoever asked alone, to be saved under its name. */
+export async function privateFile(file: File, headers: Record<string, string>): Promise<Response> {
+  return new Response(await file.arrayBuffer(), {
+    headers: { ...fileHeaders(file), 'cache-control': 'private, no-store', ...headers },
+  })
+}
+
+/** A file is sent as it is; the formats that there are, are compressed by themselves. */
 async function prepareFile(file: File): Promise<PreparedAnswer> {
   const identity = Buffer.from(await file.arrayBuffer())
   return {
     etag: etagOf(identity),
-    headers: {
-      'content-type': file.type,
-      'content-disposition': `attachment; filename="${file.name}"`,
-      'x-content-type-options': 'nosniff',
-    },
+    headers: fileHeaders(file),
     bodies: { identity },
+  }
+}
+
+function fileHeaders({ type, name }: File): Record<string, string> {
+  return {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'x-content-type-options': 'nosniff',
   }
 }
 

@@ -2,6 +2,7 @@ import { createProcedureClient } from '@orpc/server'
 import { policyOf } from '@zayy/contract/policies'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import { type InvoiceTypesetter, invoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { type Context, Hono } from 'hono'
@@ -17,7 +18,7 @@ import { mountDescription } from '../openapi/mount-description.ts'
 import { createRouter } from '../router.ts'
 import { SetCookies } from '../set-cookies.ts'
 import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
-import { jsonAnswer, publicAnswer } from './answer.ts'
+import { jsonAnswer, privateFile, publicAnswer } from './answer.ts'
 import { cacheKey } from './cache-key.ts'
 import { callLimits, type OnInput } from './call-limits.ts'
 import { errorAnswer } from './error-answer.ts'
@@ -35,6 +36,8 @@ export type ApiOptions = {
   facts?: ShopFacts
   /** What links and codes are signed with. */
   keys: Keys
+  /** What sets invoices as PDF; one of the API's own where none is given. */
+  typesetter?: InvoiceTypesetter
   /** Where public answers are kept; without it none is. */
   kept?: KeptAnswers
   now: () => Date
@@ -85,6 +88,7 @@ function createCall(options: ApiOptions) {
   const find = createCallFinder(router)
   const keep = options.kept && keepCalls(options.kept)
   const https = options.publicUrl?.startsWith('https:') ?? false
+  const typesetter = options.typesetter ?? invoiceTypesetter()
   const facts = options.facts ?? readShopFacts(options.database)
   const limitTimes = options.limits === 'relaxed' ? 1_000 : 1
   const withinLimits = callLimits({
@@ -115,6 +119,7 @@ function createCall(options: ApiOptions) {
         database,
         facts,
         keys: options.keys,
+        typesetter,
         locale,
         now: options.now,
         actor: nobody,
@@ -147,6 +152,7 @@ function createCall(options: ApiOptions) {
       const output = await withinLimits(call, (onInput) => work(onInput, request.signal))
       const status = found.procedure['~orpc'].route.successStatus ?? 200
       if (forAll) return await publicAnswer(request, output, headers)
+      if (output instanceof File) return await privateFile(output, headers)
       return withCookies(jsonAnswer(status, output, headers), cookies)
     } catch (thrown) {
       const { answer, fault } = errorAnswer(thrown, locale, requestId)

@@ -393,10 +393,33 @@ test('the use of a coupon comes back when its order is not paid in time', async 
   expect(kept.data).toEqual(bill)
 })
 
+test("the invoice of a bill is a file for whoever has its token, and no cache's to keep", async () => {
+  const ask = visit()
+  const { data: bill } = await (await ask('/ar/api/orders', json(order))).json()
+  for (const locale of ['ar', 'en']) {
+    const answer = await ask(`/${locale}/api/bills/${bill.token}/invoice.pdf`)
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="invoice-${bill.invoice_number}.pdf"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-')
+    expect(bytes.length).toBeLessThan(200_000)
+  }
+  const asked = await Promise.all(
+    Array.from({ length: 19 }, () => ask(`/en/api/bills/${bill.token}/invoice.pdf`)),
+  )
+  expect(asked.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
 test.each(['x', '%00', '..%2F..', 'A'.repeat(300)])(
-  'the bill of a token that opens nothing (%s) is 404',
+  'the bill of a token that opens nothing (%s) is 404, and so is its invoice',
   async (token) => {
     expect((await visit()(`/en/api/bills/${token}`)).status).toBe(404)
+    expect((await visit()(`/en/api/bills/${token}/invoice.pdf`)).status).toBe(404)
   },
 )
 

@@ -1,4 +1,5 @@
 import { getBill, getBillByToken, getCustomerBill } from '@zayy/shop/orders/get-bill'
+import { getInvoicePdf } from '@zayy/shop/orders/get-invoice-pdf'
 import { getSummary } from '@zayy/shop/orders/get-summary'
 import { listOrders } from '@zayy/shop/orders/list-orders'
 import { placeOrder } from '@zayy/shop/orders/place-order'
@@ -29,5 +30,8 @@ export const ordersRouter = implementer.orders.router({
     async ({ context: { database, keys, locale }, input }) => ({
       data: await getBillByToken(database, keys, locale, input.token),
     }),
+  ),
+  invoicePdf: implementer.orders.invoicePdf.handler(({ context, input }) =>
+    getInvoicePdf(context, input.token),
   ),
 })

@@ -15,6 +15,8 @@ export const orders = {
   paper: 'الورق',
   papers: { a4: 'A4', receipt: '80 mm' },
   print: 'اطبع',
+  downloadPdf: 'تنزيل PDF',
+  pdfFailed: 'تعذّر تجهيز ملف PDF. حاول مرة أخرى، أو اطبع الفاتورة.',
   continueShopping: 'متابعة التسوّق',
   transferWithin: (count: number) => `حوّل خلال ${days(count, 'ar', 'genitive')}`,
   amount: 'المبلغ كاملًا',

@@ -16,6 +16,8 @@ export const orders = {
   paper: 'Paper',
   papers: { a4: 'A4', receipt: '80 mm' },
   print: 'Print',
+  downloadPdf: 'Download PDF',
+  pdfFailed: 'Could not prepare the PDF. Try again, or print the invoice.',
   continueShopping: 'Continue shopping',
   transferWithin: (count: number) => `Transfer within ${days(count, 'en')}`,
   amount: 'Exact amount',

@@ -1,4 +1,4 @@
-import type { Bill } from '@zayy/contract/types'
+import type { Bill } from '../../types.ts'
 import { sar } from '@zayy/domain/money'
 
 /** The bill of the design's invoice, for tests: three products, a coupon, tax added. */

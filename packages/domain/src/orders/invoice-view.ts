@@ -1,12 +1,43 @@
 /** "An invoice, ready to be drawn": every figure and name of a bill, as the paper shows it (docs/saudi-rules.md, "Invoice"). */
 
-import type { Bill, Translated } from '@zayy/contract/types'
-import { fromPercent, fromSar, type Halalas, partedEvenly, subtract, toSar, zero } from '@zayy/domain/money'
-import { type InvoiceSums, invoiceSums, taxedLines } from '@zayy/domain/orders/invoice-lines'
-import type { Locale } from '@zayy/i18n/locale'
-import { formatAmount } from '@zayy/i18n/numbers'
+import { fromPercent, fromSar, type Halalas, partedEvenly, type Sar, subtract, zero } from '../money.ts'
+import { type BilledSums, type InvoiceSums, invoiceSums, taxedLines } from './invoice-lines.ts'
 
-type BilingualNames = { ar: string; en: string }
+type Language = 'ar' | 'en'
+type BilingualNames = Record<Language, string>
+type Named = { locale: Language; name: string }
+
+/** What an invoice is drawn from: a bill as the wire has it, amounts in SAR. */
+export type InvoicedBill = BilledSums & {
+  /** ISO 8601 in UTC. */
+  created_at: string
+  /** 0 bank transfer, 1 card. */
+  payment_method: 0 | 1
+  payment_status: 'unpaid' | 'paid' | 'failed' | 'refunded'
+  tax_percent: number
+  seller: {
+    name: string
+    address: string | null
+    vat_number: string | null
+    translations: readonly (Named & { address: string | null })[]
+  }
+  buyer: { company: object | null }
+  products: readonly {
+    id: number
+    name: string
+    translations: readonly Named[]
+    price: Sar
+    piece: { price: Sar }
+    quantity: number
+    subtotal: Sar
+    colors: readonly {
+      id: number
+      color_name: string
+      translations: readonly Named[]
+      sizes: readonly { name: string; quantity: number }[]
+    }[]
+  }[]
+}
 
 export type InvoiceLine = {
   id: number
@@ -27,8 +58,8 @@ export type InvoiceView = {
   seller: { names: BilingualNames; addresses: { ar: string | null; en: string | null } }
   /** What the tax was worked out from; where prices contain it, without it. */
   taxable: Halalas
-  /** "20.00 × 3", or null where the fee was not the same for each product. */
-  shippingSum: string | null
+  /** The fee of one product times their number; null where nothing is charged, or not the same for each. */
+  shippingSum: { fee: Halalas; products: number } | null
   /** '2026-11-21 19:20', Riyadh's time. */
   issued: string
   unpaidByBank: boolean
@@ -39,7 +70,7 @@ export type InvoiceView = {
 }
 
 /** @throws RangeError where what was charged does not add up. */
-export function invoiceView(bill: Bill): InvoiceView {
+export function invoiceView(bill: InvoicedBill): InvoiceView {
   const sums = invoiceSums(bill)
   const taxed = taxedLines(
     bill.products.map(({ subtotal }) => fromSar(subtotal)),
@@ -79,22 +110,19 @@ export function invoiceView(bill: Bill): InvoiceView {
   }
 }
 
-function kindOf({ seller, buyer }: Bill): InvoiceView['kind'] {
+function kindOf({ seller, buyer }: InvoicedBill): InvoiceView['kind'] {
   if (seller.vat_number === null) return 'withoutVat'
   return buyer.company === null ? 'simplified' : 'tax'
 }
 
-function bilingualNames(
-  translations: Translated | Bill['seller']['translations'],
-  fallback: string,
-): BilingualNames {
-  const name = (locale: Locale) => translations.find((one) => one.locale === locale)?.name ?? fallback
+function bilingualNames(translations: readonly Named[], fallback: string): BilingualNames {
+  const name = (locale: Language) => translations.find((one) => one.locale === locale)?.name ?? fallback
   return { ar: name('ar'), en: name('en') }
 }
 
-function shippingSum(shipping: Halalas, products: number): string | null {
+function shippingSum(shipping: Halalas, products: number): InvoiceView['shippingSum'] {
   const fee = shipping > zero ? partedEvenly(shipping, products) : null
-  return fee === null ? null : `${formatAmount(toSar(fee))} × ${products}`
+  return fee === null ? null : { fee, products }
 }
 
 const RIYADH_OFFSET_MS = 3 * 3_600_000

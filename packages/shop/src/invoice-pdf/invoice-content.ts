@@ -1,0 +1,73 @@
+import type { Bill } from '@zayy/contract/types'
+import { invoiceView } from '@zayy/domain/orders/invoice-view'
+import { renderSVG } from 'uqr'
+import { type Bilingual, bilingual, type Written, written } from './bilingual.ts'
+import { type InvoiceFact, invoiceFacts } from './invoice-facts.ts'
+import { buyerParty, type Party, sellerParty } from './invoice-parties.ts'
+import { figureHeadings, type InvoiceRow, invoiceRows } from './invoice-rows.ts'
+import { invoiceSumRows, type SumRow } from './invoice-sums.ts'
+
+/** Quiet zone of the QR code in modules (docs/saudi-rules.md, "Invoice"). */
+const QUIET_ZONE = 4
+
+/** Everything that stands on the paper, as text: the template (invoice.typ) only arranges it. */
+export type InvoiceContent = {
+  title: Bilingual
+  /** Number of the invoice and code of the order, at the foot of each page. */
+  mark: string
+  /** What the file says of itself: the shop, and the day of issue as year, month and day. */
+  author: string
+  issued: { year: number; month: number; day: number }
+  facts: InvoiceFact[]
+  /** An SVG; null where the seller has no VAT number. */
+  qr: { svg: string; alt: string } | null
+  parties: Party[]
+  item: Bilingual
+  figureHeadings: Bilingual[]
+  rows: InvoiceRow[]
+  sums: SumRow[]
+  /** Where an unpaid bank transfer goes to. */
+  transfer: { title: Bilingual; lines: Written[]; reference: Bilingual } | null
+  closing: Bilingual
+}
+
+/**
+ * The content of a bill's invoice: Arabic and English, whatever the bill's language.
+ * @throws RangeError where what was charged does not add up
+ */
+export function invoiceContent(bill: Bill): InvoiceContent {
+  const view = invoiceView(bill)
+  const [year = 0, month = 0, day = 0] = view.issued.slice(0, 10).split('-').map(Number)
+  return {
+    title: bilingual(({ kinds }) => kinds[view.kind]),
+    mark: `${bill.invoice_number} · ${bill.code}`,
+    author: view.seller.names.ar,
+    issued: { year, month, day },
+    facts: invoiceFacts(bill, view),
+    qr: view.taxInvoice
+      ? {
+          svg: renderSVG(bill.qr, { ecc: 'M', border: QUIET_ZONE }),
+          alt: bilingual(({ qr }) => qr).ar,
+        }
+      : null,
+    parties: [sellerParty(bill, view), buyerParty(bill, view)],
+    item: bilingual(({ item }) => item),
+    figureHeadings: figureHeadings(view),
+    rows: invoiceRows(view, bill.tax_percent),
+    sums: invoiceSumRows(bill, view),
+    transfer: view.unpaidByBank ? transfer(bill) : null,
+    closing: bilingual(({ currency, pricesIncludeTax, returns }) =>
+      [currency, ...(view.sums.taxIncluded ? [pricesIncludeTax] : []), returns].join(' '),
+    ),
+  }
+}
+
+function transfer({ bank_account: account }: Bill): InvoiceContent['transfer'] {
+  return (
+    account && {
+      title: bilingual(({ bank }) => bank),
+      lines: [account.bank, account.holder, account.iban.replace(/(.{4})(?=.)/g, '$1 ')].map(written),
+      reference: bilingual(({ reference }) => reference),
+    }
+  )
+}

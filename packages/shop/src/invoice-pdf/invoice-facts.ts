@@ -1,0 +1,43 @@
+import type { Bill } from '@zayy/contract/types'
+import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
+import { formatDate } from '@zayy/i18n/dates'
+import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
+import { delivery as deliveryEn } from '@zayy/i18n/messages/en/delivery'
+import { type Bilingual, bilingual, type Written, written } from './bilingual.ts'
+
+/** A line of the invoice's head: what it is called, and its values, line by line. */
+export type InvoiceFact = { label: Bilingual; lines: Written[][] }
+
+/** Number, order, purchase order, date of issue, payment and delivery. */
+export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
+  const method = bilingual(({ methods }) => (bill.payment_method === 0 ? methods.bank : methods.card))
+  const status = bilingual(({ paymentStatus }) => paymentStatus[bill.payment_status])
+  const payment = bill.payment_method === 0 ? 'transfer' : 'card'
+  const order = bill.buyer.purchase_order
+  return [
+    { label: bilingual(({ number }) => number), lines: [[ltr(bill.invoice_number)]] },
+    { label: bilingual(({ code }) => code), lines: [[ltr(bill.code)]] },
+    ...(order === null
+      ? []
+      : [{ label: bilingual(({ purchaseOrder }) => purchaseOrder), lines: [[written(order)]] }]),
+    {
+      label: bilingual(({ issued }) => issued),
+      lines: [[written(formatDate(bill.created_at, 'ar')), ltr(view.issued)]],
+    },
+    {
+      label: bilingual(({ payment }) => payment),
+      lines: [[written(`${method.ar} (${status.ar})`), ltr(`${method.en} (${status.en})`)]],
+    },
+    {
+      label: bilingual(({ delivery }) => delivery),
+      lines: [
+        [written(deliveryAr.time[payment](bill.delivery_days))],
+        [ltr(deliveryEn.time[payment](bill.delivery_days))],
+      ],
+    },
+  ]
+}
+
+function ltr(text: string): Written {
+  return { text, dir: 'ltr' }
+}

@@ -1,0 +1,50 @@
+import type { Bill } from '@zayy/contract/types'
+import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
+import { type Bilingual, bilingual, type InvoiceMessages, type Written, written } from './bilingual.ts'
+
+/** @property label of a number, such as that of the VAT; null before a name or an address */
+type PartyLine = { label: Bilingual | null; value: Written; strong: boolean }
+
+export type Party = { title: Bilingual; lines: PartyLine[] }
+
+/** Who sold, in both languages. */
+export function sellerParty({ seller }: Bill, { seller: { names, addresses } }: InvoiceView): Party {
+  return {
+    title: bilingual(({ seller }) => seller),
+    lines: [
+      ...distinct([names.ar, names.en]).map((name) => line(name, { strong: true })),
+      ...distinct([addresses.ar, addresses.en]).map((address) => line(address)),
+      ...numbered(({ vatNumber }) => vatNumber, seller.vat_number),
+      ...numbered(({ crNumber }) => crNumber, seller.cr_number),
+    ],
+  }
+}
+
+/** Who bought, and where it goes to. */
+export function buyerParty({ buyer }: Bill, { taxInvoice }: InvoiceView): Party {
+  const { company } = buyer
+  const vatNumber = taxInvoice && company !== null ? company.vat_number : null
+  return {
+    title: bilingual((messages) => messages.buyer),
+    lines: [
+      ...(company === null ? [] : [line(company.name, { strong: true })]),
+      ...numbered((messages) => messages.vatNumber, vatNumber),
+      line(buyer.name, { strong: company === null }),
+      line(buyer.address),
+      line(buyer.phone),
+      line(buyer.email),
+    ],
+  }
+}
+
+function distinct(texts: (string | null)[]): string[] {
+  return [...new Set(texts.filter((text) => text !== null))]
+}
+
+function line(text: string, { strong = false } = {}): PartyLine {
+  return { label: null, value: written(text), strong }
+}
+
+function numbered(of: (messages: InvoiceMessages) => string, value: string | null): PartyLine[] {
+  return value === null ? [] : [{ label: bilingual(of), value: { text: value, dir: 'ltr' }, strong: false }]
+}

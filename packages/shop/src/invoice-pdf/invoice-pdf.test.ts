@@ -1,0 +1,113 @@
+/** "The invoice can be kept as a file": what stands in it is read back. */
+
+import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
+import type { Bill } from '@zayy/contract/types'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, expect, test } from 'vitest'
+import { invoiceContent } from './invoice-content.ts'
+import { invoiceTypesetter } from './invoice-typesetter.ts'
+
+const typesetter = invoiceTypesetter()
+afterAll(() => typesetter.close())
+
+const longNames = {
+  name: 'عبدالرحمن بن عبدالعزيز بن محمد بن إبراهيم آل الشيخ العتيبي',
+  email: 'abdulrahman.bin.abdulaziz.alsheikh@alwaha-medical-supplies.example',
+  phone: '0551234567',
+  address: 'شارع الأمير محمد بن عبدالعزيز (التحلية)، مبنى رقم 4012، الدور الثاني، مكتب 17، خلف المستشفى',
+  company: {
+    name: 'شركة الواحة الخضراء للرعاية الصحية والمستلزمات الطبية المحدودة، فرع الرياض',
+    vat_number: '311111111100003',
+  },
+  purchase_order: 'PO-2026-ALWAHA-000017',
+}
+
+function billOf(lines: number, change: Partial<Bill> = {}): Bill {
+  const { products } = exampleBill()
+  const repeated = Array.from({ length: lines }, (_, at) => products[at % products.length] ?? [])
+  return exampleBill({ products: repeated.flat().map((line, at) => ({ ...line, id: at + 1 })), ...change })
+}
+
+async function read(bill: Bill) {
+  const bytes = await typesetter.typeset(invoiceContent(bill))
+  const document = await getDocumentProxy(bytes ?? new Uint8Array())
+  const { text: pages } = await extractText(document, { mergePages: false })
+  const { info } = await document.getMetadata()
+  return {
+    document,
+    pages,
+    text: pages.join('\n').replace(/\s+/g, ' '),
+    info: info as Record<string, unknown>,
+  }
+}
+
+test('numbers, names and sums are read back, Arabic letters in their order', async () => {
+  const { text, info } = await read(billOf(3))
+  for (const part of [
+    ...['فاتورة', 'ضريبية', 'مبسطة', 'Simplified tax invoice', 'INV-2026-000418', 'ZY-7K4M-2Q'],
+    ...['2026-11-21 19:20', 'العتيبي', '300000000000003', '1010000000'],
+    ...['قميص', 'سكراب', 'Scrub top', '2,702.50', 'Inclusive of VAT', 'كحلي'],
+    ...['4,651.17', '689.85', '7.83', 'SAR 5,348.85', 'SA00 0000 0000 0000 0000 0000'],
+  ])
+    expect(text).toContain(part)
+  expect(info).toMatchObject({ Title: 'فاتورة ضريبية مبسطة INV-2026-000418 · ZY-7K4M-2Q' })
+})
+
+test.each([
+  [
+    'a company',
+    { buyer: longNames },
+    ['Tax invoice', '311111111100003', longNames.purchase_order],
+    ['Simplified'],
+  ],
+  [
+    'a seller without a VAT number',
+    { seller: { ...exampleBill().seller, vat_number: null }, qr: '' },
+    ['Invoice', 'Total'],
+    ['Tax invoice', 'Inclusive of VAT', 'Simplified'],
+  ],
+  ['who has paid', { payment_status: 'paid' }, ['Paid'], ['Unpaid', 'SA00']],
+] as const)('the invoice of %s', async (_, change, said, unsaid) => {
+  const { text } = await read(billOf(3, change))
+  for (const part of said) expect(text).toContain(part)
+  for (const part of unsaid) expect(text).not.toContain(part)
+})
+
+test('ten lines with long names are one page; more have the heads of their columns on each', async () => {
+  expect((await read(billOf(10, { buyer: longNames }))).pages).toHaveLength(1)
+  const { pages } = await read(billOf(40))
+  expect(pages.length).toBeGreaterThan(1)
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain(`INV-2026-000418 · ZY-7K4M-2Q · ${at + 1} / ${pages.length}`)
+    expect(page).toContain('Tier price')
+  }
+})
+
+test('it is tagged for screen readers: language, headings, tables, the description of the code', async () => {
+  const { document } = await read(billOf(3))
+  const page = await document.getPage(1)
+  const tree = JSON.stringify(await page.getStructTree())
+  for (const role of ['H1', 'H2', 'Table', 'TH', 'TD', 'Figure']) expect(tree).toContain(`"role":"${role}"`)
+  expect(tree).toContain('رمز الفاتورة الإلكترونية')
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
+  const { metadata } = await document.getMetadata()
+  expect(metadata?.get('pdfuaid:part')).toBe('1')
+})
+
+test('what a buyer typed is text: no markup, and letters that no font has do not stop it', async () => {
+  const name = '#read("/etc/passwd") *李* $x$ 😀'
+  const { text } = await read(billOf(1, { buyer: { ...longNames, name } }))
+  expect(text).toContain('#read("/etc/passwd")')
+})
+
+test('no more than twenty wait; those are set one after the other', async () => {
+  const asked = Array.from({ length: 21 }, () => typesetter.typeset(invoiceContent(billOf(1))))
+  const set = await Promise.all(asked)
+  expect(set.map((pdf) => pdf !== null)).toEqual([...Array(20).fill(true), false])
+})
+
+test('what cannot be set is refused, and the next is set', async () => {
+  const broken = { ...invoiceContent(billOf(1)), issued: { year: 2026, month: 13, day: 1 } }
+  await expect(typesetter.typeset(broken)).rejects.toThrow('not set')
+  expect(await typesetter.typeset(invoiceContent(billOf(1)))).not.toBeNull()
+})

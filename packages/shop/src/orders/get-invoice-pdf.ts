@@ -1,0 +1,29 @@
+import type { Locale } from '@zayy/contract/types'
+import type { Database } from '@zayy/database/database'
+import { tooBusy } from '../domain-error.ts'
+import { invoiceContent } from '../invoice-pdf/invoice-content.ts'
+import type { InvoiceTypesetter } from '../invoice-pdf/invoice-typesetter.ts'
+import type { Keys } from '../keys/key-ring.ts'
+import { getBillByToken } from './get-bill.ts'
+
+/** @property locale of the buyer's address; the rest of the invoice is in both languages */
+export type InvoicePdfTools = {
+  database: Database
+  keys: Keys
+  typesetter: InvoiceTypesetter
+  locale: Locale
+}
+
+/**
+ * The invoice of the one bill that a token opens, as a PDF.
+ * @throws DomainError 404 for any other text, 429 where too many invoices are being set
+ */
+export async function getInvoicePdf(
+  { database, keys, typesetter, locale }: InvoicePdfTools,
+  token: string,
+): Promise<File> {
+  const bill = await getBillByToken(database, keys, locale, token)
+  const pdf = await typesetter.typeset(invoiceContent(bill))
+  if (pdf === null) throw tooBusy()
+  return new File([pdf], `invoice-${bill.invoice_number}.pdf`, { type: 'application/pdf' })
+}

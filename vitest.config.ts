@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { testTimeout: 60_000, hookTimeout: 60_000 }
 
-/** On two processors: half of the files wait at any time, for a server to start or a time limit to run out. */
-const maxWorkers = 3
+/** On two processors: most files wait at any time, for a server to start or a time limit to run out. */
+const maxWorkers = 4
 
 /** They ask the API in this process, on the database of `shop`. */
 const inProcess = 'torture/{hostile-input,guessing}/*.test.ts'
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'torture',
           include: ['torture/**/*.test.ts'],
           exclude: [inProcess],
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -4,6 +4,7 @@ import { chmod, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseStartupError } from './database-startup-error.ts'
 import { giveFolder } from './give-folder.ts'
+import { refuseForeignFolder } from './refuse-foreign-folder.ts'
 import { type Account, closedFolder, ordinaryAccount } from './system-user.ts'
 
 /** Files that whoever runs the program has to be able to read, where they are there. */
@@ -16,7 +17,8 @@ export type Program = readonly string[]
  * @param dataDir DATA_DIR, which exists
  * @param handOver what root has to do for the account, just before it becomes it
  * @returns a line for the operator where it has to stay root: no ordinary user may read the program, or enter DATA_DIR
- * @throws DatabaseStartupError where DATA_DIR belongs to a user who may not read the program: root opens nothing there
+ * @throws DatabaseStartupError where DATA_DIR is no folder of the shop's own, or belongs to a user who may not read the
+ *   program: root opens nothing there
  */
 export async function stepDown(
   dataDir: string,
@@ -29,6 +31,7 @@ export async function stepDown(
     if (owner.uid === process.getuid?.()) await chmod(dataDir, 0o700)
     return undefined
   }
+  await refuseForeignFolder(dataDir)
   const account = await ordinaryAccount([
     dataDir,
     join(dataDir, 'postgres'),

@@ -56,6 +56,21 @@ asRoot('started as root, the whole program becomes an ordinary user’s, and DAT
   await stop(server)
 })
 
+asRoot('a folder of others is left as it is, and the start ends with one line', async () => {
+  const folder = await temporaryFolder()
+  const file = join(folder, 'notes.txt')
+  await writeFile(file, 'of root', { mode: 0o644 })
+  await chmod(folder, 0o755)
+  const before = [await stat(folder), await stat(file)].map(({ uid, mode }) => ({ uid, mode }))
+  const { code, output } = await startServerProcess(folder).ended
+  expect(code).toBe(1)
+  expect(output.trim().split('\n')).toEqual([
+    expect.stringContaining(`DATA_DIR ${folder} holds other things`),
+  ])
+  expect([await stat(folder), await stat(file)].map(({ uid, mode }) => ({ uid, mode }))).toEqual(before)
+  expect(await readdir(folder)).not.toContain('postgres')
+})
+
 asRoot(
   'a user who may not enter DATA_DIR does not run the shop: it stays root, and says so in one line',
   async () => {

@@ -137,7 +137,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     https,
     report,
   })
-  const stopJobs = startJobs(pools.jobs, { settings, publicUrl: address, keys, log })
+  const stopJobs = startJobs(pools.jobs, { settings, publicUrl: address, keys, typesetter, log })
   const stopListening = listenForChanges(target, () => {
     facts.forget()
     kept.clear()
@@ -156,9 +156,11 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     }),
     close: async () => {
       library.close()
-      typesetter.close()
       closeKeys()
-      const ended = Promise.all([stopWarming(), stopListening(), stopJobs()]).then(() => pools.close())
+      const ended = Promise.all([stopWarming(), stopListening(), stopJobs()]).then(() => {
+        typesetter.close()
+        return pools.close()
+      })
       await Promise.race([ended, pause(jobsPatience)])
     },
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '@zayy/database/database'
 import { runJobs } from '@zayy/shop/jobs/run-jobs'
+import type { InvoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
 import type { SendMail } from '@zayy/shop/mail/mail'
 import type { Settings } from '../config/read-settings.mjs'
@@ -9,12 +10,21 @@ import type { Log } from './log.ts'
 /** Does the jobs that use cases leave: mails go out by SMTP_URL, or become files in DATA_DIR/mail. Returns what ends that. */
 export function startJobs(
   database: Database,
-  { settings, publicUrl, keys, log }: { settings: Settings; publicUrl: string; keys: Keys; log: Log },
+  {
+    settings,
+    publicUrl,
+    keys,
+    typesetter,
+    log,
+  }: { settings: Settings; publicUrl: string; keys: Keys; typesetter: InvoiceTypesetter; log: Log },
 ): () => Promise<void> {
   const jobs = runJobs(database, {
     sendMail: mailer(settings),
     publicUrl,
     keys,
+    typesetter,
+    onInvoiceMissing: (error) =>
+      log.error({ event: 'invoice_missing', err: error }, 'A mail went without its invoice'),
     limitTimes: settings.limits === 'relaxed' ? 1_000 : 1,
     onTooManyMails: (mail) =>
       log.info({ event: 'mail_limit', mail }, 'A mail was not sent: its recipient had enough that day'),

@@ -4,6 +4,7 @@ import { sendEmailChanged } from '../accounts/send-email-changed.ts'
 import { sendPasswordChanged } from '../accounts/send-password-changed.ts'
 import { sendResetMail } from '../accounts/send-reset-mail.ts'
 import { sendContactMail } from '../contact/send-contact-mail.ts'
+import type { InvoiceTypesetter } from '../invoice-pdf/invoice-typesetter.ts'
 import type { Keys } from '../keys/key-ring.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { mailWithinLimit } from '../mail/mail-within-limit.ts'
@@ -16,6 +17,8 @@ import type { JobKind } from './job.ts'
  * What jobs are done with.
  * @property publicUrl what links in mails start with, without a slash at the end
  * @property keys what the links in mails are signed with
+ * @property typesetter sets the invoices that mails bring; without it they bring none
+ * @property onInvoiceMissing told why a mail goes without its invoice
  * @property limitTimes how many times as many mails as usual one person may get; 1 unless told otherwise
  * @property onTooManyMails told the id of each mail that was not sent, as its recipient had enough that day
  */
@@ -23,6 +26,8 @@ export type JobTools = {
   sendMail: SendMail
   publicUrl: string
   keys: Keys
+  typesetter?: InvoiceTypesetter
+  onInvoiceMissing?: (error: unknown) => void
   limitTimes?: number
   onTooManyMails?: (mailId: string) => void
 }
@@ -33,10 +38,10 @@ export type JobHandler = (payload: unknown, signal: AbortSignal) => Promise<void
 /** How each kind of job is done. */
 export function jobHandlers(
   database: Database,
-  { sendMail, publicUrl, keys, limitTimes = 1, onTooManyMails = () => {} }: JobTools,
+  { sendMail, limitTimes = 1, onTooManyMails = () => {}, ...others }: JobTools,
 ): ReadonlyMap<string, JobHandler> {
   const limited = mailWithinLimit(database, sendMail, { times: limitTimes, onTooMany: onTooManyMails })
-  const tools = { sendMail: limited, publicUrl, keys, limitTimes }
+  const tools = { ...others, sendMail: limited, limitTimes }
   const handlers: Record<JobKind, JobHandler> = {
     'order-placed': (payload, signal) =>
       sendOrderPlaced(database, tools, numberOf(payload, 'orderId'), signal),

@@ -26,7 +26,7 @@ test('a mail is handed over with its Message-ID', async () => {
   expect(server.deliveries[0]?.accepted).toBeGreaterThan(0)
 })
 
-test('the mail server gets both forms, with the picture that the HTML shows', async () => {
+test('the mail server gets both forms, with the picture that the HTML shows and the file to keep', async () => {
   const server = await smtpServer(async () => '250 2.0.0 Taken')
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47])
   const arabic = {
@@ -36,6 +36,7 @@ test('the mail server gets both forms, with the picture that the HTML shows', as
     text: 'أهلًا',
     html: '<p>أهلًا <img src="cid:invoice-code" alt=""></p>',
     pictures: [{ name: 'invoice-code', png }],
+    files: [{ name: 'invoice-000001.pdf', type: 'application/pdf', content: png }],
   }
   await mailBySmtp(server.url)(arabic, new AbortController().signal)
   const { headers, ...read } = await PostalMime.parse(server.deliveries[0]?.source ?? '')
@@ -48,6 +49,12 @@ test('the mail server gets both forms, with the picture that the HTML shows', as
       disposition: 'inline',
       related: true,
       contentId: '<invoice-code>',
+      content: new Uint8Array(png).buffer,
+    },
+    {
+      filename: 'invoice-000001.pdf',
+      mimeType: 'application/pdf',
+      disposition: 'attachment',
       content: new Uint8Array(png).buffer,
     },
   ])

@@ -11,6 +11,8 @@ export type Mail = {
   text: string
   html: string
   pictures?: readonly MailPicture[]
+  /** What its recipient keeps. */
+  files?: readonly MailFile[]
   /** The same for the same mail, so that one delivered twice is recognised: local part of its Message-ID. */
   id: string
   /** What it is about: each kind has its own limit, so that one that others cause holds no other back. */
@@ -20,6 +22,9 @@ export type Mail = {
 }
 
 export type MailPicture = { name: string; png: Buffer }
+
+/** @property name with its ending. @property type its media type */
+export type MailFile = { name: string; type: string; content: Buffer }
 
 /**
  * Hands an e-mail over; gives up when the signal is aborted. Throws where that fails: it is tried again later. An

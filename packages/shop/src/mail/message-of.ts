@@ -10,6 +10,7 @@ export function messageOf({
   text,
   html,
   pictures = [],
+  files = [],
   id,
 }: Mail): SendMailOptions {
   const host = from.address.split('@').at(-1) ?? 'localhost'
@@ -21,13 +22,16 @@ export function messageOf({
     subject,
     text,
     html,
-    attachments: pictures.map(({ name, png }) => ({
-      cid: name,
-      filename: `${name}.png`,
-      content: png,
-      contentType: 'image/png',
-      contentDisposition: 'inline',
-    })),
+    attachments: [
+      ...pictures.map(({ name, png }) => ({
+        cid: name,
+        filename: `${name}.png`,
+        content: png,
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+      })),
+      ...files.map(({ name, type, content }) => ({ filename: name, content, contentType: type })),
+    ],
     messageId: `<${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

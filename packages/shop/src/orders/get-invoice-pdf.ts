@@ -1,10 +1,10 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { tooBusy } from '../domain-error.ts'
-import { invoiceContent } from '../invoice-pdf/invoice-content.ts'
 import type { InvoiceTypesetter } from '../invoice-pdf/invoice-typesetter.ts'
 import type { Keys } from '../keys/key-ring.ts'
 import { getBillByToken } from './get-bill.ts'
+import { invoiceFile } from './invoice-file.ts'
 
 /** @property locale of the buyer's address; the rest of the invoice is in both languages */
 export type InvoicePdfTools = {
@@ -23,7 +23,7 @@ export async function getInvoicePdf(
   token: string,
 ): Promise<File> {
   const bill = await getBillByToken(database, keys, locale, token)
-  const pdf = await typesetter.typeset(invoiceContent(bill))
-  if (pdf === null) throw tooBusy()
-  return new File([pdf], `invoice-${bill.invoice_number}.pdf`, { type: 'application/pdf' })
+  const file = await invoiceFile(typesetter, bill)
+  if (file === null) throw tooBusy()
+  return file
 }

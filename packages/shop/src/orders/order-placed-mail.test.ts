@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type InvoiceTypesetter, invoiceTypesetter } from '../invoice-pdf/invoice-typesetter.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
@@ -15,14 +16,17 @@ beforeEach(async () => {
 })
 
 /** Does the jobs that wait until `count` mails have been handed over or were too many. */
-async function mailsOf(count: number) {
+async function mailsOf(count: number, typesetter?: InvoiceTypesetter) {
   const mails: Mail[] = []
   const tooMany: string[] = []
   const errors: unknown[] = []
+  const missing: unknown[] = []
   const jobs = runJobs(database, {
     keys: testKeys,
     sendMail: async (mail) => void mails.push(mail),
     publicUrl: 'https://zayy.example',
+    ...(typesetter ? { typesetter } : {}),
+    onInvoiceMissing: (error) => missing.push(error),
     onTooManyMails: (id) => tooMany.push(id),
     onError: (error) => errors.push(error),
   })
@@ -30,7 +34,7 @@ async function mailsOf(count: number) {
     timeout: 10_000,
   })
   await jobs.stop()
-  return { mails, tooMany, errors }
+  return { mails, tooMany, errors, missing }
 }
 
 test('the buyer of an order gets one mail in its language, with the link to the bill and the account', async () => {
@@ -82,6 +86,23 @@ test('plain text and HTML tell the same figures, and the HTML brings the code of
     expect(pictures?.map(({ name, png }) => [name, png.length < 2_000])).toEqual([['invoice-code', true]])
     expect(html).toContain('src="cid:invoice-code"')
   }
+})
+
+test('the mail brings the invoice as PDF; one that cannot be set holds no mail back', async () => {
+  const id = await placeOrder(database, smallOrder(shop), { locale: 'ar', now })
+  const { invoice_number } = await getBill(database, testKeys, 'ar', id)
+  const typesetter = invoiceTypesetter()
+  onTestFinished(() => typesetter.close())
+  const { mails } = await mailsOf(1, typesetter)
+  const [file] = mails[0]?.files ?? []
+  expect(file).toMatchObject({ name: `invoice-${invoice_number}.pdf`, type: 'application/pdf' })
+  expect(file?.content.toString('latin1', 0, 5)).toBe('%PDF-')
+
+  await placeOrder(database, smallOrder(shop), { locale: 'ar', now })
+  const broken = { typeset: () => Promise.reject(new Error('no such platform')), close: () => {} }
+  const without = await mailsOf(1, broken)
+  expect([without.mails[0]?.files, without.errors]).toEqual([[], []])
+  expect(without.missing).toMatchObject([{ message: 'no such platform' }])
 })
 
 test('who has paid meanwhile is not asked to transfer', async () => {

@@ -4,7 +4,7 @@ import { type Locale, localeInfo } from '@zayy/i18n/locale'
 import type { Keys } from '../keys/key-ring.ts'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { SendMail } from '../mail/mail.ts'
+import type { MailFile, SendMail } from '../mail/mail.ts'
 import { renderLetter } from '../mail/render-letter.ts'
 import { getBill } from './get-bill.ts'
 
@@ -22,6 +22,7 @@ export type OrderLetter = { bill: Bill; locale: Locale; shop: string; links: Rec
 /**
  * Sends the buyer of an order a letter about it, of what the bill says now.
  * @param letter.name what it tells of; tried again, a letter of one name about one order is the same mail
+ * @param letter.attach gives what its recipient keeps
  * @param letter.write gives null where there is nothing to tell any more: no mail is sent
  * @param signal ends the sending
  * @throws DomainError 404 for an unknown order
@@ -30,7 +31,11 @@ export async function sendOrderLetter(
   database: Database,
   { sendMail, publicUrl, keys }: OrderLetterTools,
   { orderId, locale }: { orderId: number; locale: Locale },
-  letter: { name: string; write: (about: OrderLetter) => Letter | null },
+  letter: {
+    name: string
+    write: (about: OrderLetter) => Letter | null
+    attach?: (bill: Bill) => Promise<MailFile[]>
+  },
   signal: AbortSignal,
 ): Promise<void> {
   const bill = await getBill(database, keys, locale, orderId)
@@ -41,5 +46,9 @@ export async function sendOrderLetter(
   const written = letter.write({ bill, locale, shop: letterhead.shop, links })
   if (!written) return
   const mail = renderLetter(written, letterhead)
-  await sendMail({ ...mail, to: bill.buyer.email, id: `${letter.name}-${bill.code}`, kind: 'order' }, signal)
+  const files = (await letter.attach?.(bill)) ?? []
+  await sendMail(
+    { ...mail, files, to: bill.buyer.email, id: `${letter.name}-${bill.code}`, kind: 'order' },
+    signal,
+  )
 }

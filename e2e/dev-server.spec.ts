@@ -60,7 +60,7 @@ async function startDevServer(code: string) {
   }
 }
 
-test('npm run dev shows a change of a component without a restart, on React’s development build', async ({
+test('npm run dev shows a change of a component without a restart, on React’s development build, and all components', async ({
   page,
 }) => {
   // Vite prepares the libraries first, from nothing.
@@ -85,6 +85,8 @@ test('npm run dev shows a change of a component without a restart, on React’s 
     await expect(page.getByText('Changed meanwhile')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-loaded-once', 'yes')
     expect(await (await page.request.get(address)).text()).toContain('Changed meanwhile')
+    await page.goto(new URL('/__ui?lang=ar', address).href)
+    await expect(page.getByRole('button', { name: 'أضف إلى السلة' }).first()).toBeVisible()
   } finally {
     output = await server.stop()
     await rm(code, { recursive: true, force: true })

@@ -84,6 +84,12 @@ export const forbidden: Forbidden[] = [
   ...importing(`${storefront}/catalog/category`, {
     'storefront-page-to-page': ['../listing/target.ts', '../product/target.ts', '../../orders/target.ts'],
   }),
+  ...importing(`${storefront}/component-gallery`, {
+    'storefront-component-gallery': ['../home/target.ts', '../routes/target.ts'],
+  }),
+  ...importing(`${storefront}/home`, {
+    'storefront-gallery-apart': ['../component-gallery/target.ts'],
+  }),
   ...importing(`${storefront}/product-list`, {
     'storefront-product-list': ['../catalog/listing/target.ts', '../home/target.ts', '../routes/target.ts'],
   }),
@@ -241,6 +247,7 @@ export const targets = [
     'cart',
     'checkout',
     'orders',
+    'component-gallery',
     'product-list',
     'recently-viewed',
     'product-card',

@@ -21,6 +21,8 @@ const routes = ['routes', 'router.tsx', 'client.tsx', 'server.ts']
 const layers = [
   routes,
   pages,
+  // What `npm run dev` shows at /__ui; no page has it (rule `storefront-gallery-apart`).
+  ['component-gallery'],
   // What several pages show.
   ['product-list', 'recently-viewed'],
   ['product-card', 'paged-list', 'sponsors'],
@@ -77,6 +79,13 @@ export const storefrontRules = [
     severity: 'error',
     from: { path: `${source}(${pages.join('|')})/`, pathNot: testFiles },
     to: { path: routes.map(inside) },
+  },
+  {
+    name: 'storefront-gallery-apart',
+    comment: 'The page of all components is for development: what is built has nothing of it',
+    severity: 'error',
+    from: { path: source, pathNot: inside('component-gallery') },
+    to: { path: inside('component-gallery') },
   },
   {
     name: 'storefront-unlisted-folder',

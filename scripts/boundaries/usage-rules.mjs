@@ -5,6 +5,7 @@ const programs = [
   '^apps/(server|cli)/src/main\\.ts$',
   '^apps/storefront/src/(client\\.tsx|router\\.tsx|server\\.ts)$',
   '^apps/storefront/src/routes/',
+  '^apps/storefront/src/component-gallery/main\\.tsx$',
   // Processes of their own.
   '^packages/shop/src/pictures/maker-process\\.ts$',
   '^packages/shop/src/invoice-pdf/typesetter-process\\.ts$',

@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono'
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
 import type { StorefrontBuild } from '../lifecycle/storefront-build.ts'
 import type { Storefront } from '../pages/render.ts'
+import { componentGallery } from './component-gallery.ts'
 import { errorOverlayPage } from './error-overlay-page.ts'
 
 const root = fileURLToPath(new URL('../../../storefront/', import.meta.url))
@@ -58,11 +59,15 @@ function renderedBy(environment: RunnableDevEnvironment): Storefront {
   }
 }
 
-function servedBy({ middlewares }: ViteDevServer): Hono {
+function servedBy(vite: ViteDevServer): Hono {
   const app = new Hono()
+  app.route(
+    '/',
+    componentGallery((html) => vite.transformIndexHtml('/__ui', html)),
+  )
   app.use(async (c: Context, next) => {
     const { incoming, outgoing }: HttpBindings = c.env
-    if (await answeredBy(middlewares, incoming, outgoing)) return RESPONSE_ALREADY_SENT
+    if (await answeredBy(vite.middlewares, incoming, outgoing)) return RESPONSE_ALREADY_SENT
     await next()
   })
   return app

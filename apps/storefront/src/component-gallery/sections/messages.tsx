@@ -1,0 +1,52 @@
+import drawing from '@zayy/ui/assets/hanger.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
+import { Icon } from '@zayy/ui/icon'
+import { toast } from '@zayy/ui/toast'
+import { useSampleWords } from '../sample-words.ts'
+import { Section, State } from '../section.tsx'
+import button from '@zayy/ui/button.module.css'
+import notice from '../../layout/notice.module.css'
+
+/** What the shop says: at the place that it is about, over the page for a moment, or instead of what there is not. */
+export function Messages() {
+  const { heading, sentence, act, open, done, failed } = useSampleWords()
+  return (
+    <Section name="Messages">
+      <State name="notice, refused" wide>
+        <div className={notice.notice}>
+          <Icon name="warning-circle" size="l" className={notice.icon} />
+          <div>
+            <b>{heading}</b>
+            <p>{failed}</p>
+          </div>
+        </div>
+      </State>
+      <State name="notice, information" wide>
+        <div className={`${notice.notice} ${notice.information}`}>
+          <Icon name="warning-circle" size="l" className={notice.icon} />
+          <div>
+            <b>{heading}</b>
+            <p>{sentence}</p>
+          </div>
+        </div>
+      </State>
+      <State name="toast, success">
+        <button type="button" className={button.outlined} onClick={() => void toast(done, 'success')}>
+          {open}
+        </button>
+      </State>
+      <State name="toast, error">
+        <button type="button" className={button.outlined} onClick={() => void toast(failed, 'error')}>
+          {open}
+        </button>
+      </State>
+      <State name="EmptyState" wide>
+        <EmptyState drawing={drawing} title={heading} text={sentence}>
+          <button type="button" className={button.primary}>
+            {act}
+          </button>
+        </EmptyState>
+      </State>
+    </Section>
+  )
+}

@@ -2,6 +2,15 @@ import type { CommandTree } from './command-line/command-tree.ts'
 
 /** All that `shop` can do. A command is loaded when it is called. */
 export const commands: CommandTree = {
+  backup: {
+    about: ({ backupCommands }) => backupCommands.about,
+    itself: async () => (await import('./commands/backup/make.ts')).make,
+    commands: {
+      list: async () => (await import('./commands/backup/list.ts')).list,
+      verify: async () => (await import('./commands/backup/verify.ts')).verify,
+    },
+  },
+  restore: async () => (await import('./commands/restore.ts')).restore,
   import: async () => (await import('./commands/import.ts')).importFolder,
   customers: {
     about: ({ commandLine }) => commandLine.customers.about,

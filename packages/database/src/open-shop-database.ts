@@ -12,6 +12,8 @@ export type ShopDatabase = {
   database: Database
   /** Where it is, for connections beside the pool. */
   target: ConnectionTarget
+  /** The embedded server, for whoever makes backups of all of it; undefined for a server of the operator's own. */
+  superuserTarget?: ConnectionTarget
   /** False while an embedded server is being brought back. */
   isUp(): boolean
   /** Closes the connections, then stops the server if it is ours. */
@@ -49,6 +51,7 @@ export async function openShopDatabase({
     return {
       database,
       target: server.target,
+      superuserTarget: server.superuserTarget,
       isUp: server.isUp,
       close: async () => {
         // A query that hangs is not waited for: the server ends it when it stops.

@@ -38,8 +38,8 @@ async function writeFlushed(path: string, bytes: Uint8Array | string, mode: numb
   }
 }
 
-/** Windows opens no folders, and notes renames down by itself. */
-async function flushFolder(path: string): Promise<void> {
+/** Flushes what was made, renamed or removed in a folder. Windows opens no folders, and notes renames down by itself. */
+export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {

@@ -11,8 +11,15 @@ export type AnyCommand = Omit<Command, 'help' | 'run'> & {
   run(call: Parameters<Command['run']>[0]): Promise<void>
 }
 
-/** Commands under a common word, such as `shop orders …`. */
-export type CommandGroup = { about: (words: CommandWords) => string; commands: Record<string, LoadCommand> }
+/**
+ * Commands under a common word, such as `shop orders …`.
+ * @property itself what the word does when no command follows it; its help names the others
+ */
+export type CommandGroup = {
+  about: (words: CommandWords) => string
+  itself?: LoadCommand
+  commands: Record<string, LoadCommand>
+}
 
 export type CommandTree = Record<string, LoadCommand | CommandGroup>
 
@@ -34,6 +41,8 @@ export function findCommand(tree: CommandTree, args: readonly string[]): FoundCo
   const entry = entryOf(tree, first)
   if (!entry) return { kind: 'unknown', path: [], unknown: first }
   if (typeof entry === 'function') return { kind: 'command', path: [first], load: entry, rest: args.slice(1) }
+  if (entry.itself && (second === undefined || second.startsWith('-')))
+    return { kind: 'command', path: [first], load: entry.itself, rest: args.slice(1) }
   if (second === undefined) return { kind: 'group', path: [first], group: entry }
   const load = entryOf(entry.commands, second)
   if (!load) return { kind: 'unknown', path: [first], unknown: second }

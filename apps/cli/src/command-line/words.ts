@@ -1,18 +1,21 @@
 import type { Locale } from '@zayy/i18n/locale'
+import { backupCommands as backupCommandsAr } from '@zayy/i18n/messages/ar/backup-commands'
 import { commandLine as commandLineAr } from '@zayy/i18n/messages/ar/command-line'
 import { orderCommands as orderCommandsAr } from '@zayy/i18n/messages/ar/order-commands'
+import { backupCommands as backupCommandsEn } from '@zayy/i18n/messages/en/backup-commands'
 import { commandLine as commandLineEn } from '@zayy/i18n/messages/en/command-line'
 import { orderCommands as orderCommandsEn } from '@zayy/i18n/messages/en/order-commands'
 
 /** What the command line says in a language, by the messages' features. */
 export type CommandWords = {
+  backupCommands: typeof backupCommandsAr
   commandLine: typeof commandLineAr
   orderCommands: typeof orderCommandsAr
 }
 
 const words: Record<Locale, CommandWords> = {
-  ar: { commandLine: commandLineAr, orderCommands: orderCommandsAr },
-  en: { commandLine: commandLineEn, orderCommands: orderCommandsEn },
+  ar: { backupCommands: backupCommandsAr, commandLine: commandLineAr, orderCommands: orderCommandsAr },
+  en: { backupCommands: backupCommandsEn, commandLine: commandLineEn, orderCommands: orderCommandsEn },
 }
 
 export function commandWords(locale: Locale): CommandWords {

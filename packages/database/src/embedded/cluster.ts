@@ -13,6 +13,9 @@ import type { ServerUser } from './server-user.ts'
  */
 export const superuserRole = 'keeper'
 
+/** What a cluster that a restore has replaced is called: it stays until somebody deletes it. */
+export const replacedPrefix = 'cluster-before-restore-'
+
 /** A locale whose letters are Unicode's, by the name that the system knows one by. */
 function arabicLocale(): string {
   if (process.platform === 'darwin') return 'en_US.UTF-8'
@@ -42,6 +45,11 @@ export async function ensureCluster(
   lock: number | undefined,
 ): Promise<void> {
   if (await hasCluster(folder)) return
+  if (await isRestoreCutShort(folder)) {
+    throw new DatabaseStartupError(
+      `A restore was cut short, and ${folder} has no cluster: restore again, or rename the newest ${replacedPrefix}… there to cluster`,
+    )
+  }
   await removeDrafts(folder, lock !== undefined)
   const draft = join(folder, `draft-${process.pid}-${randomUUID()}`)
   await mkdir(draft, { mode: 0o700 })
@@ -68,7 +76,16 @@ export async function hasCluster(folder: string): Promise<boolean> {
   )
 }
 
-async function removeDrafts(folder: string, locked: boolean): Promise<void> {
+/**
+ * Whether a restore was cut short between its two renames: the former cluster lies beside. A new and empty one must not take
+ * its place.
+ */
+async function isRestoreCutShort(folder: string): Promise<boolean> {
+  return (await readdir(folder)).some((name) => name.startsWith(replacedPrefix))
+}
+
+/** Removes clusters that were never finished; with the folder's lock held, nobody is at work on one. */
+export async function removeDrafts(folder: string, locked: boolean): Promise<void> {
   for (const name of await readdir(folder)) {
     const maker = /^draft-(\d+)-/.exec(name)?.[1]
     if (maker && (locked || !isAlive(Number(maker))))

@@ -1,0 +1,32 @@
+import { join, resolve } from 'node:path'
+import type { Backup } from '@zayy/shop/backups/backup-folder'
+import { listBackups } from '@zayy/shop/backups/backup-folder'
+import type { Settings } from '../../../../server/src/config/read-settings.mjs'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import type { CommandWords } from '../../command-line/words.ts'
+
+/** The folder of all backups: what was typed, from where it was typed, or else DATA_DIR/backups. */
+export function backupsFolder(typed: string | undefined, folder: string, { dataDir }: Settings): string {
+  return typed === undefined ? join(dataDir, 'backups') : resolve(folder, typed)
+}
+
+/**
+ * The backup of that name, or the newest.
+ * @throws CommandFailure where there is none
+ */
+export async function chosenBackup(
+  backups: string,
+  name: string | undefined,
+  { backupCommands: words }: CommandWords,
+): Promise<Backup> {
+  const all = await listBackups(backups)
+  const chosen = name === undefined ? all[0] : all.find((backup) => backup.name === name)
+  if (chosen) return chosen
+  throw new CommandFailure(name === undefined ? words.noBackup(backups) : words.unknownBackup(name))
+}
+
+/** What a backup takes on the disk, in megabytes; pictures may serve other backups too. */
+export function megabytes({ manifest }: Pick<Backup, 'manifest'>): number {
+  const bytes = [...manifest.files, ...manifest.pictures].reduce((sum, file) => sum + file.bytes, 0)
+  return Math.ceil(bytes / 1_000_000)
+}

@@ -1,0 +1,35 @@
+import { formatNumber } from '@zayy/i18n/numbers'
+import { listBackups } from '@zayy/shop/backups/backup-folder'
+import { defineCommand } from '../../command-line/command.ts'
+import { textTable } from '../../command-line/text-table.ts'
+import { enterShop } from '../../open-shop.ts'
+import { backupsFolder, megabytes } from './backup-place.ts'
+
+/** `shop backup list`: the finished backups, whose names are their times in UTC. */
+export const list = defineCommand({
+  help: ({ backupCommands: { list, folder } }) => ({ summary: list.summary, words: { folder } }),
+  texts: { folder: 'DIR' },
+  standard: ['json'],
+  async run({ text, env, folder, words, json, columns, print }) {
+    const backups = backupsFolder(text('folder'), folder, await enterShop(env, process.cwd()))
+    const found = (await listBackups(backups)).map(({ name, manifest }) => ({
+      name,
+      megabytes: megabytes({ manifest }),
+      pictures: manifest.pictures.length,
+    }))
+    if (json) return print(JSON.stringify(found))
+    if (found.length === 0) return print(words.backupCommands.noBackup(backups))
+    const headings = words.backupCommands.list.columns
+    print(
+      textTable(
+        [
+          { heading: headings.name },
+          { heading: headings.megabytes, end: true },
+          { heading: headings.pictures, end: true },
+        ],
+        found.map((each) => [each.name, formatNumber(each.megabytes), formatNumber(each.pictures)]),
+        columns,
+      ),
+    )
+  },
+})

@@ -1,0 +1,49 @@
+import { writeBaseBackup } from '@zayy/database/backup/base-backup'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { makeBackup } from '@zayy/shop/backups/make-backup'
+import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
+import { defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import type { CommandWords } from '../../command-line/words.ts'
+import { withShop } from '../../open-shop.ts'
+import { backupsFolder } from './backup-place.ts'
+
+const usuallyKept = 7
+
+/** `shop backup`. Exit code 1: no backup was made, and the former ones stay. */
+export const make = defineCommand({
+  help: ({ backupCommands: { folder, make } }) => ({
+    summary: make.summary,
+    details: make.details,
+    words: { folder, keep: make.keep },
+  }),
+  texts: { folder: 'DIR', keep: 'COUNT' },
+  standard: ['json'],
+  async run({ text, env, folder, words, json, print }) {
+    const keep = keptCount(text('keep'), words)
+    await withShop(env, async ({ database, pictures, settings, superuserTarget }) => {
+      if (!superuserTarget) throw new CommandFailure(words.backupCommands.notEmbedded)
+      const backups = backupsFolder(text('folder'), folder, settings)
+      const source = secretsSource(settings)
+      const made = await makeBackup({
+        ...{ backups, database, pictures, keep },
+        copyDatabase: (into) => writeBaseBackup(superuserTarget, into),
+        secrets: 'file' in source ? source.file : undefined,
+        now: new Date(),
+      })
+      if (!made) throw new CommandFailure(words.backupCommands.isBusy(backups))
+      if (json) return print(JSON.stringify(made))
+      const say = words.backupCommands.make
+      print(say.made(made.name, formatNumber(Math.ceil(made.bytes / 1_000_000))))
+      if (made.removed.length > 0) print(say.removed(made.removed.join(', ')))
+      if (made.lostPictures.length > 0) console.error(say.lost(made.lostPictures.join(', ')))
+    })
+  },
+})
+
+function keptCount(given: string | undefined, { backupCommands }: CommandWords): number {
+  if (given === undefined) return usuallyKept
+  const count = /^\d{1,4}$/.test(given) ? Number(given) : 0
+  if (count < 1 || count > 1000) throw new CommandFailure(backupCommands.make.badKeep, 2)
+  return count
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { tryBackup } from '@zayy/shop/backups/try-backup'
+import { defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { enterShop } from '../../open-shop.ts'
+import { backupsFolder, chosenBackup } from './backup-place.ts'
+
+/** `shop backup verify [NAME]`. Exit code 1: it is damaged, or there is none. */
+export const verify = defineCommand({
+  help: ({ backupCommands: { verify, name, folder } }) => ({
+    summary: verify.summary,
+    words: { NAME: name, folder },
+  }),
+  operands: ['NAME?'],
+  texts: { folder: 'DIR' },
+  async run({ operand, text, env, folder, words, print }) {
+    const settings = await enterShop(env, process.cwd())
+    const backups = backupsFolder(text('folder'), folder, settings)
+    const backup = await chosenBackup(backups, operand('NAME'), words)
+    const check = await tryBackup(backups, backup, join(settings.dataDir, 'postgres'))
+    const say = words.backupCommands
+    if (!check) throw new CommandFailure(say.isBusy(backups))
+    if (check.faults.length > 0)
+      throw new CommandFailure([say.damaged(backup.name), ...check.faults].join('\n'))
+    print(say.verify.whole(backup.name, formatNumber(check.tables), formatNumber(check.indexes)))
+  },
+})

@@ -1,0 +1,84 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { connectionSettings } from '../connection-pool.ts'
+import { startEmbedded } from '../embedded/start-embedded.ts'
+import { writeBaseBackup } from './base-backup.ts'
+import { tryBaseBackup } from './try-base-backup.ts'
+import { unpackBaseBackup } from './unpack-base-backup.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'zayy-base-backup-'))
+const backup = join(dataDir, 'backup')
+await mkdir(backup)
+const server = await startEmbedded(join(dataDir, 'postgres'), { quick: true })
+const client = new pg.Client(connectionSettings(server.ownerTarget))
+await client.connect()
+await client.query('create table kept as select n, md5(n::text) as hash from generate_series(1, 20000) n')
+await client.query('create unique index kept_n on kept (n)')
+await writeBaseBackup(server.superuserTarget, backup)
+await client.query('delete from kept')
+await client.end()
+afterAll(async () => {
+  await server.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function folder(name: string): Promise<string> {
+  const path = join(dataDir, name)
+  await mkdir(path)
+  return path
+}
+
+async function altered(name: string, file: string, alter: (bytes: Buffer) => Buffer): Promise<string> {
+  const copy = join(dataDir, name)
+  await cp(backup, copy, { recursive: true })
+  await writeFile(join(copy, file), alter(await readFile(join(copy, file))))
+  return copy
+}
+
+test('a server that is at work is copied, and the copy has what was committed, in order', async () => {
+  const scratch = await folder('restore-whole')
+  const check = await tryBaseBackup(backup, scratch, join(dataDir, 'postgres'))
+  expect(check.faults).toEqual([])
+  expect(check.tables).toBeGreaterThan(50)
+  expect(check.indexes).toBeGreaterThan(100)
+  const copy = await startEmbedded(scratch, { quick: true })
+  const reader = new pg.Client(connectionSettings(copy.ownerTarget))
+  await reader.connect()
+  const { rows } = await reader.query(
+    'select count(*)::int as rows, count(distinct hash)::int as hashes from kept',
+  )
+  await reader.end()
+  await copy.close()
+  expect(rows).toEqual([{ rows: 20_000, hashes: 20_000 }])
+})
+
+test.each([
+  ['a byte of a table is another', 'base.tar.gz', changeRow, /is not as PostgreSQL wrote it/],
+  [
+    'the archive is cut off',
+    'base.tar.gz',
+    (bytes: Buffer) => bytes.subarray(0, bytes.length / 2),
+    /cannot be read/,
+  ],
+  [
+    'the list is another',
+    'backup_manifest',
+    (bytes: Buffer) => Buffer.from(`${bytes}`.replace(/"Size": \d/, '"Size": 9')),
+    /backup_manifest/,
+  ],
+])('a copy of which %s is refused', async (what, file, alter, fault) => {
+  const damaged = await altered(what.replaceAll(' ', '-'), file, alter)
+  const faults = await unpackBaseBackup(damaged, await folder(`${what.replaceAll(' ', '-')}-unpacked`))
+  expect(faults).toEqual(expect.arrayContaining([expect.stringMatching(fault)]))
+})
+
+function changeRow(bytes: Buffer): Buffer {
+  const archive = gunzipSync(bytes)
+  const at = archive.indexOf('c4ca4238a0b923820dcc509a6f75849b')
+  archive[at] = 'd'.charCodeAt(0)
+  return gzipSync(archive)
+}

@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
+
+/** What was looked at, and what is wrong with it, a line each. */
+export type ClusterCheck = { tables: number; indexes: number; faults: string[] }
+
+/**
+ * Reads every table and every index of a database with PostgreSQL's amcheck: each row can be read, each index is in order and
+ * names every row.
+ * @param superuser the database, as a superuser
+ */
+export async function checkCluster(superuser: ConnectionTarget): Promise<ClusterCheck> {
+  const client = new pg.Client(connectionSettings(superuser, { statement: 0, lock: 0, idleInTransaction: 0 }))
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('create extension if not exists amcheck')
+    const tables = await namesOf(client, `relkind in ('r', 'm', 't')`)
+    const indexes = await namesOf(
+      client,
+      `relkind = 'i' and relam = (select oid from pg_am where amname = 'btree')`,
+    )
+    const faults: string[] = []
+    for (const table of tables) {
+      const { rows } = await client.query('select msg from verify_heapam($1::oid::regclass)', [table.oid])
+      faults.push(...rows.map(({ msg }) => `${table.name}: ${msg}`))
+    }
+    for (const index of indexes) {
+      const fault = await client.query('select bt_index_check($1::oid::regclass, true)', [index.oid]).then(
+        () => [],
+        (error: Error) => [`${index.name}: ${error.message}`],
+      )
+      faults.push(...fault)
+    }
+    await client.query('drop extension amcheck')
+    return { tables: tables.length, indexes: indexes.length, faults }
+  } finally {
+    await client.end()
+  }
+}
+
+async function namesOf(client: pg.Client, kind: string): Promise<{ oid: number; name: string }[]> {
+  const { rows } = await client.query(
+    `select oid, oid::regclass::text as name from pg_class where ${kind} and relpersistence = 'p' order by oid`,
+  )
+  return rows.map(({ oid, name }) => ({ oid: Number(oid), name: String(name) }))
+}

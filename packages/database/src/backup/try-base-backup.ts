@@ -1,0 +1,32 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serverUser } from '../embedded/server-user.ts'
+import { shopDatabase } from '../embedded/shop-database.ts'
+import { startEmbedded } from '../embedded/start-embedded.ts'
+import { type ClusterCheck, checkCluster } from './check-cluster.ts'
+import { unpackBaseBackup } from './unpack-base-backup.ts'
+
+/**
+ * Makes a cluster of a base backup in `scratch`/cluster, starts a server on it, reads all of the shop's tables and indexes,
+ * and stops it again. What stands there then can take the place of the shop's cluster.
+ * @param scratch a folder of its own, which exists and is empty
+ * @param postgres DATA_DIR/postgres, whose database's user the copy is given to
+ */
+export async function tryBaseBackup(
+  folder: string,
+  scratch: string,
+  postgres: string,
+): Promise<ClusterCheck> {
+  const cluster = join(scratch, 'cluster')
+  await mkdir(cluster, { mode: 0o700 })
+  const damaged = await unpackBaseBackup(folder, cluster)
+  if (damaged.length > 0) return { tables: 0, indexes: 0, faults: damaged }
+  const user = await serverUser(postgres)
+  await user.own(cluster)
+  const server = await startEmbedded(scratch)
+  try {
+    return await checkCluster({ ...server.superuserTarget, database: shopDatabase })
+  } finally {
+    await server.close()
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { archiveFile, manifestFile } from './backup-files.ts'
+import { readTar, type TarEntry } from './read-tar.ts'
+import { readServerManifest, type ServerManifest } from './server-manifest.ts'
+
+/**
+ * Unpacks a base backup as a cluster, and compares each file with PostgreSQL's own list of them.
+ * @param folder holds `base.tar.gz` and `backup_manifest`
+ * @param cluster exists, and is empty
+ * @returns what is damaged, a line each; empty: the cluster is as the server had it
+ */
+export async function unpackBaseBackup(folder: string, cluster: string): Promise<string[]> {
+  const listed = readServerManifest(await readFile(join(folder, manifestFile), 'utf8'))
+  if (!listed) return [`${manifestFile} is not as PostgreSQL wrote it`]
+  const archive = createGunzip()
+  const read = pipeline(createReadStream(join(folder, archiveFile)), archive).catch(() => {})
+  try {
+    const damaged = await unpack(readTar(archive), cluster, listed)
+    return [...damaged, ...[...listed.keys()].map((path) => `${path} is missing in ${archiveFile}`)]
+  } catch (error) {
+    return [`${archiveFile} cannot be read: ${error instanceof Error ? error.message : error}`]
+  } finally {
+    archive.destroy()
+    await read
+  }
+}
+
+/** Takes what it finds off the list. */
+async function unpack(
+  entries: AsyncIterable<TarEntry>,
+  cluster: string,
+  listed: ServerManifest,
+): Promise<string[]> {
+  const damaged: string[] = []
+  for await (const { name, kind, bytes } of entries) {
+    if (isAbsolute(name) || name.split('/').includes('..'))
+      throw new Error('it names a place outside of the cluster')
+    const path = join(cluster, name)
+    await mkdir(kind === 'folder' ? path : dirname(path), { recursive: true, mode: 0o700 })
+    if (kind === 'folder') continue
+    const found = await writeEntry(bytes, path)
+    const wanted = listed.get(name)
+    if (wanted && (wanted.bytes !== found.bytes || wanted.sha256 !== found.sha256))
+      damaged.push(`${name} is not as PostgreSQL wrote it`)
+    listed.delete(name)
+  }
+  return damaged
+}
+
+/** PostgreSQL flushes all of it to the disk when it starts on a backup. */
+async function writeEntry(source: AsyncIterable<Buffer>, path: string) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  await pipeline(
+    source,
+    async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        hash.update(piece)
+        bytes += piece.length
+        yield piece
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  )
+  return { bytes, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,41 @@
+/** What `shop backup …` and `shop restore` say, in Arabic. Numbers come written. */
+export const backupCommands = {
+  about: 'النسخ الاحتياطية: قاعدة البيانات والصور والمفاتيح.',
+  folder: 'المجلد الذي يضم النسخ كلها؛ وإلا فالمجلد DATA_DIR/backups',
+  name: 'اسم النسخة كما يعرضه shop backup list؛ وإلا فأحدث نسخة',
+  isBusy: (folder: string) => `أمر نسخ آخر يعمل في ${folder}.`,
+  noBackup: (folder: string) => `لا نسخة في ${folder}.`,
+  unknownBackup: (name: string) => `لا نسخة باسم ${name}. النسخ كلها: shop backup list`,
+  damaged: (name: string) => `النسخة ${name} تالفة:`,
+  notEmbedded: 'هذا الأمر لقاعدة البيانات المرفقة بالمتجر، والمتجر يستعمل قاعدة DATABASE_URL.',
+  make: {
+    summary: 'نسخ قاعدة البيانات والصور والمفاتيح احتياطيًا والمتجر يعمل',
+    details: 'عرض النسخ: shop backup list\nفحص نسخة: shop backup verify\nالعودة إلى نسخة: shop restore',
+    keep: 'كم نسخة تبقى، ومنها هذه؛ وإلا فسبع. وتُحذف الأقدم بعد اكتمال الجديدة',
+    badKeep: 'قيمة ‎--keep عدد صحيح من 1 إلى 1000.',
+    made: (name: string, megabytes: string) => `اكتملت النسخة ${name} بحجم ${megabytes} م.ب.`,
+    removed: (names: string) => `حُذفت نسخ أقدم: ${names}`,
+    lost: (hashes: string) => `صور مفقودة في المتجر نفسه، ولذلك ليست في النسخة: ${hashes}`,
+  },
+  list: {
+    summary: 'عرض النسخ، والأحدث أولًا',
+    columns: { name: 'النسخة', megabytes: 'م.ب', pictures: 'الصور' },
+  },
+  verify: {
+    summary: 'فحص نسخة كاملة: الملفات ببصماتها، ثم تشغيل قاعدة البيانات منها جانبًا وقراءة كل جدول وفهرس',
+    whole: (name: string, tables: string, indexes: string) =>
+      `النسخة ${name} سليمة: قُرئت الجداول (${tables}) والفهارس (${indexes}) كلها.`,
+  },
+  restore: {
+    summary: 'إعادة متجر متوقف إلى نسخة؛ وتبقى قاعدة البيانات الحالية بجانبها',
+    question: (name: string) =>
+      `أتعيد المتجر إلى النسخة ${name}؟ لن يظهر فيه ما جرى بعدها من طلبات وتسجيلات.`,
+    inUse: (by: string) => `قاعدة البيانات قيد الاستعمال (${by}): أوقف المتجر أولًا.`,
+    restored: (
+      name: string,
+      { tables, indexes, pictures }: Record<'tables' | 'indexes' | 'pictures', string>,
+    ) =>
+      `عاد المتجر إلى النسخة ${name}. قُرئت الجداول (${tables}) والفهارس (${indexes}) كلها، واستُعيدت صور ناقصة (${pictures}). شغّل المتجر.`,
+    former: (folder: string) => `قاعدة البيانات السابقة في ${folder}، فاحذفها متى استغنيت عنها.`,
+  },
+}

@@ -1,0 +1,51 @@
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type FolderLock, takeFolderLock } from '@zayy/database/embedded/folder-lock'
+import { type BackupManifest, readManifest } from './backup-manifest.ts'
+
+/** A backup that was finished. `name` is that of its folder: the moment it was taken at. */
+export type Backup = { name: string; folder: string; manifest: BackupManifest }
+
+const finishedName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+
+/** What is being made or deleted is called so, and is no backup. */
+export const draftPrefix = 'draft-'
+
+/** The file of the shop's keys, in a backup as in DATA_DIR. */
+export const keysFile = 'secrets.json'
+
+/** The name of a backup that is taken at a moment. */
+export function backupName(taken: Date): string {
+  return `${taken.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+}
+
+/** The finished backups of a folder, the newest first. One whose manifest cannot be read is none. */
+export async function listBackups(backups: string): Promise<Backup[]> {
+  const names = (await readdir(backups).catch(() => [])).filter((name) => finishedName.test(name)).sort()
+  const read = names.reverse().map(async (name) => {
+    const folder = join(backups, name)
+    return { name, folder, manifest: await readManifest(folder) }
+  })
+  return (await Promise.all(read)).flatMap(({ manifest, ...found }) =>
+    manifest ? [{ ...found, manifest }] : [],
+  )
+}
+
+/**
+ * Opens a folder for one process at a time, whose end frees it, and removes what one that was killed has left. Null where
+ * another is at work in it.
+ */
+export async function lockBackups(backups: string): Promise<FolderLock | null> {
+  await mkdir(backups, { recursive: true, mode: 0o700 })
+  await chmod(backups, 0o700)
+  const lock = await takeFolderLock(backups)
+  if (!lock) return null
+  for (const name of await readdir(backups))
+    if (name.startsWith(draftPrefix)) await rm(join(backups, name), { recursive: true, force: true })
+  return lock
+}
+
+/** Where backups keep a picture. */
+export function pictureFile(backups: string, { hash, format }: { hash: string; format: string }): string {
+  return join(backups, 'pictures', `${hash}.${format}`)
+}

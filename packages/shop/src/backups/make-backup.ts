@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '@zayy/database/database'
+import { databaseVersion } from '@zayy/database/migrate'
+import { pictures as pictureTable } from '@zayy/database/schema/pictures'
+import type { PictureStore } from '../pictures/picture-store.ts'
+import { flushFolder, writeDurably } from '../write-durably.ts'
+import { backUpPictures } from './back-up-pictures.ts'
+import { backupName, draftPrefix, keysFile, lockBackups } from './backup-folder.ts'
+import { type BackedUpFile, writeManifest } from './backup-manifest.ts'
+import { digestFile } from './file-digest.ts'
+import { pruneBackups } from './prune-backups.ts'
+
+export type MakeBackup = {
+  /** The folder that holds all backups. */
+  backups: string
+  database: Database
+  pictures: PictureStore
+  /** Writes the database into a folder, durably. */
+  copyDatabase: (folder: string) => Promise<void>
+  /** The file of the keys; undefined where they are in no file. */
+  secrets: string | undefined
+  now: Date
+  /** How many backups stay, this one among them. */
+  keep: number
+}
+
+/**
+ * @property lostPictures hashes of pictures that the shop itself has lost, and that this backup therefore lacks
+ * @property removed names of older backups that gave way
+ */
+export type MadeBackup = { name: string; bytes: number; lostPictures: string[]; removed: string[] }
+
+/**
+ * Copies database, keys and pictures. A backup has its name only when all of it is on the disk, and older ones go after that:
+ * whatever ends this in between leaves the former backups whole. Null where another backup is being made in this folder.
+ */
+export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null> {
+  const { backups, database, now, keep } = wanted
+  const lock = await lockBackups(backups)
+  if (!lock) return null
+  const draft = join(backups, `${draftPrefix}${randomUUID()}`)
+  try {
+    await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 })
+    const before = await pictureHashes(database)
+    await wanted.copyDatabase(join(draft, 'database'))
+    await flushFolder(join(draft, 'database'))
+    if (wanted.secrets !== undefined) await copyKeys(wanted.secrets, join(draft, keysFile))
+    // An import keeps its pictures before its rows, and deletes none: now all that the copy names are there.
+    const hashes = new Set([...before, ...(await pictureHashes(database))])
+    const { kept, lost } = await backUpPictures(backups, hashes, wanted.pictures)
+    const files = await filesOf(draft)
+    const version = await databaseVersion(database)
+    await writeManifest(draft, { taken: now.toISOString(), version, files, pictures: kept })
+    await rename(draft, join(backups, backupName(now)))
+    await flushFolder(backups)
+    const bytes = [...files, ...kept].reduce((sum, file) => sum + file.bytes, 0)
+    return { name: backupName(now), bytes, lostPictures: lost, removed: await pruneBackups(backups, keep) }
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+    await lock.release()
+  }
+}
+
+async function pictureHashes(database: Database): Promise<string[]> {
+  const rows = await database.select({ hash: pictureTable.hash }).from(pictureTable)
+  return rows.map(({ hash }) => hash)
+}
+
+/** A shop that has signed nothing yet has no keys. */
+async function copyKeys(from: string, to: string): Promise<void> {
+  const keys = await readFile(from).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (keys) await writeDurably(to, keys, 0o600)
+}
+
+/** All that lies in a backup so far. */
+async function filesOf(draft: string): Promise<BackedUpFile[]> {
+  const entries = await readdir(draft, { recursive: true, withFileTypes: true })
+  const files: BackedUpFile[] = []
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    const digest = await digestFile(path)
+    if (digest) files.push({ path: path.slice(draft.length + 1).replaceAll('\\', '/'), ...digest })
+  }
+  return files
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import type { PictureStore } from '../pictures/picture-store.ts'
+import { type Backup, pictureFile } from './backup-folder.ts'
+
+/** Gives the shop the pictures of a backup that it lacks. Returns how many these were. */
+export async function restorePictures(
+  backups: string,
+  { manifest }: Backup,
+  pictures: PictureStore,
+): Promise<number> {
+  let restored = 0
+  for (const { hash, format } of manifest.pictures) {
+    if (await pictures.original(hash)) continue
+    const bytes = new Uint8Array(await readFile(pictureFile(backups, { hash, format })))
+    await pictures.keepOriginal(hash, { bytes, format })
+    restored += 1
+  }
+  return restored
+}

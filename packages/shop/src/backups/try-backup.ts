@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ClusterCheck } from '@zayy/database/backup/check-cluster'
+import { tryBaseBackup } from '@zayy/database/backup/try-base-backup'
+import { type Backup, draftPrefix, lockBackups } from './backup-folder.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+/**
+ * Restores a backup beside itself, reads all of it, and removes that again: nothing of the shop is touched. Null where another
+ * process is at work in the folder of the backups.
+ * @param postgres DATA_DIR/postgres
+ */
+export async function tryBackup(
+  backups: string,
+  backup: Backup,
+  postgres: string,
+): Promise<ClusterCheck | null> {
+  const lock = await lockBackups(backups)
+  if (!lock) return null
+  const scratch = join(backups, `${draftPrefix}${randomUUID()}`)
+  try {
+    const faults = await verifyBackup(backups, backup)
+    if (faults.length > 0) return { tables: 0, indexes: 0, faults }
+    await mkdir(scratch, { mode: 0o700 })
+    return await tryBaseBackup(join(backup.folder, 'database'), scratch, postgres)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+    await lock.release()
+  }
+}

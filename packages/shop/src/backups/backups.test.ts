@@ -1,0 +1,159 @@
+/** The restore drill: a shop is lost, and put back from its backup with every row, picture and key. */
+
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeBaseBackup } from '@zayy/database/backup/base-backup'
+import type { Database } from '@zayy/database/database'
+import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { importCatalogue } from '../catalogue-import/import-catalogue.ts'
+import { shopFolder } from '../catalogue-import/testing/small-shop.ts'
+import { filePictureStore } from '../pictures/file-picture-store.ts'
+import { type Backup, listBackups } from './backup-folder.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { tryBackup } from './try-backup.ts'
+
+const root = await mkdtemp(join(tmpdir(), 'zayy-backups-'))
+const dataDir = join(root, 'data')
+const backups = join(root, 'backups')
+const secrets = join(dataDir, 'secrets.json')
+const pictures = filePictureStore(join(dataDir, 'media'))
+let shop = await open(dataDir)
+await importCatalogue(await shopFolder({}, afterAll), { database: shop.database, pictures })
+await writeFile(secrets, 'keys')
+const before = await fingerprints(shop.database)
+afterAll(async () => {
+  await shop.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+async function open(folder: string): Promise<ShopDatabase> {
+  return await openShopDatabase({ url: undefined, dataDir: folder })
+}
+
+/** Of all rows of each table. */
+async function fingerprints(database: Database): Promise<Record<string, string>> {
+  const { rows } = await database.execute(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const found: Record<string, string> = {}
+  for (const { name } of rows) {
+    const all = await database.execute(sql`select t::text as row from ${sql.raw(String(name))} t order by 1`)
+    found[String(name)] = createHash('sha256').update(JSON.stringify(all.rows)).digest('hex')
+  }
+  return found
+}
+
+async function make(minute: number, keep = 7) {
+  const { database, superuserTarget } = shop
+  if (!superuserTarget) throw new Error('An embedded database has a superuser')
+  return await makeBackup({
+    ...{ backups, database, pictures, secrets, keep },
+    copyDatabase: (folder) => writeBaseBackup(superuserTarget, folder),
+    now: new Date(Date.UTC(2026, 10, 23, 3, minute)),
+  })
+}
+
+async function newest(folder = backups): Promise<Backup> {
+  const [backup] = await listBackups(folder)
+  if (!backup) throw new Error('There is no backup')
+  return backup
+}
+
+test('a shop that was lost is put back elsewhere, with every row, picture and key', async () => {
+  const made = await make(1)
+  expect(made).toMatchObject({ name: '2026-11-23T03-01-00Z', lostPictures: [], removed: [] })
+  const elsewhere = join(root, 'elsewhere')
+  const store = filePictureStore(join(elsewhere, 'media'))
+  const wanted = { backups, backup: await newest(), dataDir: elsewhere, pictures: store, now: new Date() }
+  const restored = await restoreBackup(wanted)
+  expect(restored).toMatchObject({ outcome: 'restored', former: null })
+  const copy = await open(elsewhere)
+  expect(await fingerprints(copy.database)).toEqual(before)
+  await copy.close()
+  const files = async (folder: string) => (await readdir(join(folder, 'media'), { recursive: true })).sort()
+  expect((await files(dataDir)).length).toBeGreaterThan(5)
+  expect(await files(elsewhere)).toEqual(await files(dataDir))
+  expect(await readFile(join(elsewhere, 'secrets.json'), 'utf8')).toBe('keys')
+})
+
+test('an open shop is not touched; a closed one is as in the backup again, and its database of before stays', async () => {
+  await shop.database.execute(sql`delete from sponsors`)
+  const wanted = { backups, backup: await newest(), dataDir, pictures, now: new Date() }
+  expect(await restoreBackup(wanted)).toMatchObject({ outcome: 'in-use' })
+  await shop.close()
+  const restored = await restoreBackup(wanted)
+  expect(restored).toMatchObject({ outcome: 'restored', pictures: 0 })
+  const kept = (await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('cluster'))
+  expect(kept).toEqual(['cluster', expect.stringMatching(/^cluster-before-restore-2/)])
+  // Killed between the two renames at its end.
+  await cp(join(dataDir, 'postgres'), join(root, 'cut-short/postgres'), { recursive: true })
+  await rm(join(root, 'cut-short/postgres/cluster'), { recursive: true })
+  await expect(open(join(root, 'cut-short'))).rejects.toThrow('A restore was cut short')
+  shop = await open(dataDir)
+  expect(await fingerprints(shop.database)).toEqual(before)
+})
+
+test.each([
+  ['of which a byte is another', 'database/base.tar.gz', changeByte],
+  ['that lost the end of a file', 'database/backup_manifest', (path: string) => truncate(path, 100)],
+  ['that lost a picture', '../pictures', removeFirst],
+])('a backup %s is found out', async (what, file, harm) => {
+  const copy = join(root, what.replaceAll(' ', '-'))
+  await cp(backups, copy, { recursive: true })
+  await harm(join((await newest(copy)).folder, file))
+  const check = await tryBackup(copy, await newest(copy), join(dataDir, 'postgres'))
+  expect(check?.faults).toEqual([expect.stringMatching(/is missing|is not as it was written/)])
+  const emptyDir = join(root, 'empty')
+  const wanted = { backups: copy, backup: await newest(copy), dataDir: emptyDir, pictures, now: new Date() }
+  expect(await restoreBackup(wanted)).toMatchObject({ outcome: 'damaged' })
+})
+
+async function changeByte(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  const middle = bytes.length >> 1
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle)
+  await writeFile(path, bytes)
+}
+
+async function removeFirst(folder: string): Promise<void> {
+  const [name = ''] = await readdir(folder)
+  await rm(join(folder, name))
+}
+
+test('a backup whose manifest was changed is none', async () => {
+  const copy = join(root, 'other-manifest')
+  await cp(backups, copy, { recursive: true })
+  const file = join((await newest(copy)).folder, 'backup.json')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"bytes": ', '"bytes": 1'))
+  expect(await listBackups(copy)).toEqual([])
+})
+
+test('older backups give way when the new one is complete, with the pictures that none needs', async () => {
+  expect((await make(2))?.removed).toEqual([])
+  await writeFile(join(backups, 'pictures', 'of-no-backup.png'), '')
+  expect((await make(3, 2))?.removed).toEqual(['2026-11-23T03-01-00Z'])
+  expect((await readdir(backups)).sort()).toEqual([
+    ...['2026-11-23T03-02-00Z', '2026-11-23T03-03-00Z', 'lock', 'pictures'],
+  ])
+  expect(await readdir(join(backups, 'pictures'))).not.toContain('of-no-backup.png')
+  const check = await tryBackup(backups, await newest(), join(dataDir, 'postgres'))
+  expect(check?.faults).toEqual([])
+})
+
+test('a backup that fails leaves nothing, and the former ones', async () => {
+  const { database } = shop
+  const failing = makeBackup({
+    ...{ backups, database, pictures, secrets, keep: 1 },
+    copyDatabase: () => Promise.reject(new Error('The disk is full')),
+    now: new Date(),
+  })
+  await expect(failing).rejects.toThrow('The disk is full')
+  expect((await listBackups(backups)).map(({ name }) => name)).toEqual([
+    ...['2026-11-23T03-03-00Z', '2026-11-23T03-02-00Z'],
+  ])
+})

@@ -15,7 +15,9 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     const size = octal(header, 124, 12)
     const bytes = reader.pieces(size)
     yield { name: text(header, 0, 100).replace(/^\.\//, ''), kind: kindOf(header), bytes }
-    for await (const _ of bytes) continue
+    for await (const _ of bytes) {
+      // What nobody has read is passed over.
+    }
     await reader.exactly((blockSize - (size % blockSize)) % blockSize)
   }
 }

@@ -10,6 +10,7 @@ const app = createApp({
   media: async () => new Response(null, { status: 404 }),
   assets: own,
   crawlers: new Hono(),
+  payments: new Hono(),
   manifests: new Hono(),
   pages: new Hono().get('/thrown', () => {
     throw new Error('a secret of the shop')

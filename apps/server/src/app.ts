@@ -8,6 +8,8 @@ export type Mounts = {
   api: Hono
   /** `/media/…` */
   media: (request: Request) => Promise<Response>
+  /** `/payments/…`, and with PAYMENT=test the gateway's pages at `/test-gateway/…` */
+  payments: Hono
   /** The files that the storefront's build left for browsers. */
   assets: Hono
   /** `/robots.txt`, `/sitemap.xml` and the files that it names */
@@ -35,7 +37,7 @@ export function alwaysHeaders(https: boolean): Record<string, string> {
  * headers that keep browsers safe are there; a part's own stand.
  */
 export function createApp(mounts: Mounts): Hono {
-  const { health, api, media, assets, crawlers, manifests, pages, https, report } = mounts
+  const { health, api, media, payments, assets, crawlers, manifests, pages, https, report } = mounts
   const always = Object.entries(alwaysHeaders(https))
   const app = new Hono()
   app.use(async (c, next) => {
@@ -46,6 +48,7 @@ export function createApp(mounts: Mounts): Hono {
   app.route('/', health)
   app.route('/', api)
   app.all('/media/*', (c) => media(c.req.raw))
+  app.route('/', payments)
   app.route('/', assets)
   app.route('/', crawlers)
   app.route('/', manifests)

@@ -33,6 +33,7 @@ import { reportErrors } from './lifecycle/report-errors.ts'
 import { startJobs } from './lifecycle/start-jobs.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
 import { pictureServer } from './media/serve-picture.ts'
+import { openPayments } from './payments/open-payments.ts'
 import { createCrawlers } from './pages/create-crawlers.ts'
 import { createManifests } from './pages/create-manifests.ts'
 import { createPages } from './pages/create-pages.ts'
@@ -111,6 +112,13 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       return wait
     },
   })
+  const payments = openPayments({
+    settings,
+    database: pools.writing,
+    backgroundDatabase: pools.jobs,
+    origin: address,
+    log,
+  })
   const crawlers = createCrawlers({ database, origin: address, kept: pages.kept, report })
   const app = createApp({
     health: createHealth({ database: pools.health, isServing: () => isOpen() && isUp() }),
@@ -120,6 +128,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       facts,
       keys,
       typesetter,
+      payments: payments.tools,
       kept,
       now,
       limits: settings.limits,
@@ -130,6 +139,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       checkAnswers: false,
     }),
     media: pictureServer(library),
+    payments: payments.routes,
     assets: build.assets,
     crawlers: crawlers.app,
     manifests: createManifests(async (locale) => (await facts.settings(locale)).app_name),
@@ -137,7 +147,14 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     https,
     report,
   })
-  const stopJobs = startJobs(pools.jobs, { settings, publicUrl: address, keys, typesetter, log })
+  const stopJobs = startJobs(pools.jobs, {
+    settings,
+    publicUrl: address,
+    keys,
+    typesetter,
+    log,
+    payments: payments.tools,
+  })
   const stopListening = listenForChanges(target, () => {
     facts.forget()
     kept.clear()
@@ -161,6 +178,9 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
         typesetter.close()
         return pools.close()
       })
+      const ended = Promise.all([stopWarming(), stopListening(), stopJobs(), payments.stop()]).then(() =>
+        pools.close(),
+      )
       await Promise.race([ended, pause(jobsPatience)])
     },
   }

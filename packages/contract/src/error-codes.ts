@@ -68,6 +68,8 @@ export type DomainErrorCode =
   | 'otherContent'
   | 'tooOften'
   | 'tooManyAddresses'
+  | 'nothingToPay'
+  | 'gatewayAway'
 
 /** Why a call is refused, as a whole: by a use case, or before or around it. */
 export type ErrorCode =

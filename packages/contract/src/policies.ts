@@ -282,6 +282,8 @@ const policies = {
       ...privateRead,
       limits: [{ name: 'invoice-pdf', counts: 'calls', most: 20, seconds: minute }],
     },
+    // Each asks the gateway.
+    pay: { ...change, limits: [{ name: 'pay', counts: 'calls', most: 20, seconds: minute }] },
   },
 } as const satisfies {
   [Feature in keyof typeof routes]: { [Procedure in keyof (typeof routes)[Feature]]: CallPolicy }

@@ -74,5 +74,6 @@ export const routes = {
     summary: { method: 'GET', path: '/summary' },
     billByToken: { method: 'GET', path: '/bills/{token}' },
     invoicePdf: { method: 'GET', path: '/bills/{token}/invoice.pdf' },
+    pay: { method: 'POST', path: '/bills/{token}/payment' },
   },
 } as const

@@ -20,12 +20,17 @@ type DomainErrorDetails = { errors?: ValidationIssues; data?: unknown }
  */
 export class DomainError extends Error {
   override name = 'DomainError'
-  readonly status: 401 | 403 | 404 | 409 | 422 | 429
+  readonly status: 401 | 403 | 404 | 409 | 422 | 429 | 503
   readonly code: DomainErrorCode
   readonly details: DomainErrorDetails
 
-  constructor(status: DomainError['status'], code: DomainErrorCode, details: DomainErrorDetails = {}) {
-    super(`${status} ${code}`)
+  constructor(
+    status: DomainError['status'],
+    code: DomainErrorCode,
+    details: DomainErrorDetails = {},
+    options?: ErrorOptions,
+  ) {
+    super(`${status} ${code}`, options)
     this.status = status
     this.code = code
     this.details = details

@@ -2,6 +2,7 @@ import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import type { InvoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
+import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import type { RefusalKind } from '../lifecycle/refusal-log.ts'
 import type { Actor } from './actor.ts'
 import type { SetCookies } from './set-cookies.ts'
@@ -15,6 +16,8 @@ export type ApiContext = {
   keys: Keys
   /** What sets invoices as PDF. */
   typesetter: InvoiceTypesetter
+  /** What cards are taken with; without it the shop takes none. */
+  payments?: PaymentTools | undefined
   /** The language of the path: names, messages and statuses are in it. */
   locale: Locale
   now: () => Date
@@ -31,6 +34,8 @@ export type ApiContext = {
   lostLoginSign?: boolean
   /** How many times as much as usual is allowed: 1000 with LIMITS=relaxed. */
   limitTimes?: number
+  /** Told of faults that the call survived. */
+  report?: (fault: unknown) => void
   /** Told of codes that were refused. */
   noteRefusal?: (kind: RefusalKind) => void
   /** Where the cookies of the answer are set; in process there is none. */

@@ -11,13 +11,14 @@ import type { ApiContext } from './api-context.ts'
  * @param unread the fields that could not be read, such as `products.0.colors.1.color_id`
  */
 export async function orderIssuesBesides(
-  { actor, database, now }: ApiContext,
+  { actor, database, now, payments }: ApiContext,
   input: unknown,
   unread: readonly string[],
 ): Promise<ValidationIssues> {
   const issues = await checkOrder(database, readableOrder(input), {
     now: now(),
     customerId: customerOrGuest(actor),
+    cardPayment: payments !== undefined,
   })
   // Where a piece could not be read, nobody knows how many there are of its product.
   if (unread.some((field) => field.startsWith('products'))) {

@@ -11,6 +11,9 @@ import { messages } from './messages.ts'
 const busyRetry = 1
 const awayRetry = 2
 
+/** Seconds after which a client may ask again while the payment gateway does not answer. */
+const gatewayRetry = 5
+
 /** What a call is, as far as refusing it goes. */
 export type RefusedCall = {
   locale: Locale
@@ -30,8 +33,7 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
       ...(errors ? { errors: atMost(mostIssues, sentences(errors, call.locale)) } : {}),
       ...(data === undefined ? {} : { data }),
     }
-    const more = thrown.status === 429 ? { retryAfter: busyRetry } : {}
-    return new AnswerError(thrown.status, refusals[thrown.code], details, more)
+    return new AnswerError(thrown.status, refusals[thrown.code], details, retryOf(thrown))
   }
   const issues = unreadIssues(thrown)
   if (issues.length > 0) {
@@ -47,6 +49,12 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
     return new AnswerError(503, refusals.busy, {}, { retryAfter, cause: thrown })
   }
   return new AnswerError(500, refusals.broken, {}, { cause: thrown })
+}
+
+/** When a refusal of the moment is worth asking again, and what caused it. */
+function retryOf({ status, cause }: DomainError): { retryAfter?: number; cause?: unknown } {
+  if (status === 429) return { retryAfter: busyRetry }
+  return status === 503 ? { retryAfter: gatewayRetry, cause } : {}
 }
 
 /** The fields of the input that could not be read; none where something else was thrown. */

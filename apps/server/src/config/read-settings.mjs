@@ -14,8 +14,14 @@ import { isAbsolute, resolve } from 'node:path'
  * @property {string[]} trustedProxies  addresses and CIDR ranges; empty: forwarded headers mean nothing
  * @property {string | undefined} secrets  the text of the keys; undefined: they are in DATA_DIR/secrets.json
  * @property {string | undefined} smtpUrl  undefined: mails are files in DATA_DIR/mail
+ * @property {PaymentSettings} payment
  * @property {'normal' | 'relaxed'} limits
  * @property {boolean} seedDemo
+ */
+
+/**
+ * @typedef {{ gateway: 'test' } | { gateway: 'moyasar', secretKey: string, webhookSecret: string }} PaymentSettings
+ *   Who takes cards: Moyasar, or the test gateway, which takes no money.
  */
 
 /** A setting is not what it should be. The message is one line that names the variable. */
@@ -41,8 +47,7 @@ export function readSettings(env, folder) {
       'LIMITS must be normal when PUBLIC_URL starts with https: relaxed is for tests and measurements only',
     )
   }
-  // Cards and picture stores elsewhere are not built yet: nobody is to believe that they have them.
-  oneOf('PAYMENT', value('PAYMENT') ?? 'test', ['test'])
+  // Picture stores elsewhere are not built yet: nobody is to believe that they have them.
   if (value('MEDIA_URL')) {
     throw new SettingsError('MEDIA_URL must not be set yet: pictures are kept in DATA_DIR/media')
   }
@@ -58,9 +63,37 @@ export function readSettings(env, folder) {
     smtpUrl: address('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:'], {
       example: 'smtp://user:password@host:587',
     }),
+    payment: payment(value, publicUrl),
     limits,
     seedDemo: oneOf('SEED_DEMO', value('SEED_DEMO') ?? 'true', ['true', 'false']) === 'true',
   }
+}
+
+/**
+ * The faults do not repeat the secrets. A shop that is open to the world says itself that its cards are a test: anybody
+ * could pay with one.
+ * @param {(name: string) => string | undefined} value
+ * @param {string | undefined} publicUrl
+ * @returns {PaymentSettings}
+ */
+function payment(value, publicUrl) {
+  if (value('PAYMENT') === undefined && publicUrl?.startsWith('https:'))
+    throw new SettingsError(
+      'PAYMENT must be set when PUBLIC_URL starts with https: moyasar, or test for a shop that sells nothing',
+    )
+  const gateway = oneOf('PAYMENT', value('PAYMENT') ?? 'test', ['test', 'moyasar'])
+  if (gateway === 'test') return { gateway: 'test' }
+  const secretKey = value('MOYASAR_SECRET_KEY')
+  if (!secretKey || !/^sk_(test|live)_\w{8,}$/.test(secretKey))
+    throw new SettingsError(
+      'MOYASAR_SECRET_KEY must be the secret key of your Moyasar account: sk_live_… or sk_test_…',
+    )
+  const webhookSecret = value('MOYASAR_WEBHOOK_SECRET')
+  if (!webhookSecret || webhookSecret.length < 16)
+    throw new SettingsError(
+      'MOYASAR_WEBHOOK_SECRET must be the shared secret that you gave the webhook at Moyasar, of 16 characters or more',
+    )
+  return { gateway: 'moyasar', secretKey, webhookSecret }
 }
 
 /** @param {string} given */

@@ -12,6 +12,7 @@ test('nothing set', () => {
     trustedProxies: [],
     secrets: undefined,
     smtpUrl: undefined,
+    payment: { gateway: 'test' },
     limits: 'normal',
     seedDemo: true,
   })
@@ -52,6 +53,7 @@ test('everything set; what is empty counts as not set', () => {
     ],
     secrets: env.SECRETS,
     smtpUrl: env.SMTP_URL,
+    payment: { gateway: 'test' },
     limits: 'normal',
     seedDemo: false,
   })
@@ -75,7 +77,7 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['TRUSTED_PROXIES', 'loopback;private'],
   ['SMTP_URL', 'mail.example:25'],
-  ['PAYMENT', 'moyasar'],
+  ['PAYMENT', 'cash'],
   ['MEDIA_URL', 's3://key:secret@host/bucket'],
   ['LIMITS', 'none'],
   ['SEED_DEMO', '1'],
@@ -88,6 +90,29 @@ test('an address with a password in it is not repeated', () => {
   for (const name of ['DATABASE_URL', 'SMTP_URL']) {
     expect(() => readSettings({ [name]: 'http://user:secret@host' }, '/shop')).toThrow(/^(?!.*secret)/)
   }
+})
+
+test('Moyasar needs a secret key and the secret of its webhook, which no fault repeats', () => {
+  const keys = { MOYASAR_SECRET_KEY: 'sk_live_0123456789abcdef', MOYASAR_WEBHOOK_SECRET: 'sixteen letters…' }
+  const read = (changed: Record<string, string | undefined>) =>
+    readSettings({ PAYMENT: 'moyasar', ...keys, ...changed }, '/shop').payment
+  expect(read({})).toEqual({
+    gateway: 'moyasar',
+    secretKey: keys.MOYASAR_SECRET_KEY,
+    webhookSecret: keys.MOYASAR_WEBHOOK_SECRET,
+  })
+  for (const key of [undefined, 'pk_live_0123456789abcdef', 'sk_live_', 'sk_live_0123 456789'])
+    expect(() => read({ MOYASAR_SECRET_KEY: key })).toThrow(/^MOYASAR_SECRET_KEY must (?!.*0123)[^\n]+$/)
+  for (const secret of [undefined, 'too short'])
+    expect(() => read({ MOYASAR_WEBHOOK_SECRET: secret })).toThrow(
+      /^MOYASAR_WEBHOOK_SECRET must (?!.*too short)[^\n]+$/,
+    )
+})
+
+test('a shop that is open to the world says which cards it takes', () => {
+  const open = { PUBLIC_URL: 'https://shop.example' }
+  expect(() => readSettings(open, '/shop')).toThrow(/^PAYMENT must be set/)
+  expect(readSettings({ ...open, PAYMENT: 'test' }, '/shop').payment).toEqual({ gateway: 'test' })
 })
 
 test('a database may be reached by its socket', () => {

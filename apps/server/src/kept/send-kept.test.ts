@@ -41,6 +41,7 @@ const app = createApp({
   media: async () => new Response(null, { status: 404 }),
   assets: new Hono(),
   crawlers: new Hono(),
+  payments: new Hono(),
   manifests: new Hono(),
   pages: pages.app,
   https: true,

@@ -4,19 +4,23 @@ import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import type { InvoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
 import type { SendMail } from '@zayy/shop/mail/mail'
+import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import type { Settings } from '../config/read-settings.mjs'
 import type { Log } from './log.ts'
+
+type StartJobsOptions = {
+  settings: Settings
+  publicUrl: string
+  keys: Keys
+  typesetter: InvoiceTypesetter
+  log: Log
+  payments: PaymentTools
+}
 
 /** Does the jobs that use cases leave: mails go out by SMTP_URL, or become files in DATA_DIR/mail. Returns what ends that. */
 export function startJobs(
   database: Database,
-  {
-    settings,
-    publicUrl,
-    keys,
-    typesetter,
-    log,
-  }: { settings: Settings; publicUrl: string; keys: Keys; typesetter: InvoiceTypesetter; log: Log },
+  { settings, publicUrl, keys, typesetter, log, payments }: StartJobsOptions,
 ): () => Promise<void> {
   const jobs = runJobs(database, {
     sendMail: mailer(settings),
@@ -25,6 +29,7 @@ export function startJobs(
     typesetter,
     onInvoiceMissing: (error) =>
       log.error({ event: 'invoice_missing', err: error }, 'A mail went without its invoice'),
+    payments,
     limitTimes: settings.limits === 'relaxed' ? 1_000 : 1,
     onTooManyMails: (mail) =>
       log.info({ event: 'mail_limit', mail }, 'A mail was not sent: its recipient had enough that day'),

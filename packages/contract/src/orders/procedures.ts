@@ -61,4 +61,13 @@ export const ordersProcedures = {
     })
     .input(tokenInput)
     .output(z.file().check(z.mime(['application/pdf']))),
+  pay: oc
+    .route({
+      ...routes.orders.pay,
+      summary: "The gateway's page for a card order that is not paid",
+      description: 'The open page, or a new one: an order has one at most, so that it is not paid twice.',
+      tags,
+    })
+    .input(tokenInput)
+    .output(answer(z.object({ payment_url: z.string() }))),
 }

@@ -11,6 +11,7 @@ import { mailWithinLimit } from '../mail/mail-within-limit.ts'
 import { returnCoupon } from '../orders/return-coupon.ts'
 import { sendOrderPlaced } from '../orders/send-order-placed.ts'
 import { sendTransferReminder } from '../orders/send-transfer-reminder.ts'
+import { confirmPayment, type PaymentTools } from '../payments/confirm-payment.ts'
 import type { JobKind } from './job.ts'
 
 /**
@@ -20,6 +21,7 @@ import type { JobKind } from './job.ts'
  * @property typesetter sets the invoices that mails bring; without it they bring none
  * @property onInvoiceMissing told why a mail goes without its invoice
  * @property limitTimes how many times as many mails as usual one person may get; 1 unless told otherwise
+ * @property payments what the gateway is asked with; without it, jobs about payments are left to other servers
  * @property onTooManyMails told the id of each mail that was not sent, as its recipient had enough that day
  */
 export type JobTools = {
@@ -29,6 +31,7 @@ export type JobTools = {
   typesetter?: InvoiceTypesetter
   onInvoiceMissing?: (error: unknown) => void
   limitTimes?: number
+  payments?: Pick<PaymentTools, 'gateway' | 'onTrouble'> | undefined
   onTooManyMails?: (mailId: string) => void
 }
 
@@ -38,11 +41,11 @@ export type JobHandler = (payload: unknown, signal: AbortSignal) => Promise<void
 /** How each kind of job is done. */
 export function jobHandlers(
   database: Database,
-  { sendMail, limitTimes = 1, onTooManyMails = () => {}, ...others }: JobTools,
+  { sendMail, limitTimes = 1, payments, onTooManyMails = () => {}, ...others }: JobTools,
 ): ReadonlyMap<string, JobHandler> {
   const limited = mailWithinLimit(database, sendMail, { times: limitTimes, onTooMany: onTooManyMails })
   const tools = { ...others, sendMail: limited, limitTimes }
-  const handlers: Record<JobKind, JobHandler> = {
+  const handlers: Record<Exclude<JobKind, 'confirm-payment'>, JobHandler> = {
     'order-placed': (payload, signal) =>
       sendOrderPlaced(database, tools, numberOf(payload, 'orderId'), signal),
     'return-coupon': (payload) => returnCoupon(database, numberOf(payload, 'orderId')),
@@ -74,7 +77,21 @@ export function jobHandlers(
         signal,
       ),
   }
-  return new Map(Object.entries(handlers))
+  return new Map([...Object.entries(handlers), ...(payments ? paymentHandlers(database, payments) : [])])
+}
+
+function paymentHandlers(
+  database: Database,
+  payments: NonNullable<JobTools['payments']>,
+): [JobKind, JobHandler][] {
+  return [
+    [
+      'confirm-payment',
+      async (payload) => {
+        await confirmPayment(database, payments, String(fieldOf(payload, 'reference')))
+      },
+    ],
+  ]
 }
 
 /** A number that a job carries. @throws TypeError where it does not */

@@ -6,6 +6,8 @@ export type JobPayloads = {
   'return-coupon': { orderId: number }
   /** Due two days after an order by bank transfer: the mail that reminds of it, unless it has come. */
   'transfer-reminder': { orderId: number }
+  /** Asks the gateway what became of a page, after it told of it by itself. */
+  'confirm-payment': { reference: string }
   /** The mail with a code, or with a link where codes are held back, for one attempt to reset a password. */
   'reset-mail': { resetId: number }
   /** The mail with a link for an attempt whose code is not taken. */

@@ -45,7 +45,15 @@ export async function getBillByToken(
   locale: Locale,
   token: string,
 ): Promise<Bill> {
+  return await getBill(database, keys, locale, billedOrderId(keys, token))
+}
+
+/**
+ * The order whose bill a token opens.
+ * @throws DomainError 404 for any other text
+ */
+export function billedOrderId(keys: Keys, token: string): number {
   const orderId = orderOfToken(keys, token)
   if (orderId === null) throw notFound()
-  return await getBill(database, keys, locale, orderId)
+  return orderId
 }

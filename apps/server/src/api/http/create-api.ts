@@ -4,6 +4,7 @@ import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { type InvoiceTypesetter, invoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
+import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { type Context, Hono } from 'hono'
 import type { KeptAnswers } from '../../kept/kept-answers.ts'
@@ -38,6 +39,8 @@ export type ApiOptions = {
   keys: Keys
   /** What sets invoices as PDF; one of the API's own where none is given. */
   typesetter?: InvoiceTypesetter
+  /** What cards are taken with; without it the shop takes none. */
+  payments?: PaymentTools | undefined
   /** Where public answers are kept; without it none is. */
   kept?: KeptAnswers
   now: () => Date
@@ -120,6 +123,7 @@ function createCall(options: ApiOptions) {
         facts,
         keys: options.keys,
         typesetter,
+        payments: options.payments,
         locale,
         now: options.now,
         actor: nobody,
@@ -130,6 +134,7 @@ function createCall(options: ApiOptions) {
         lostLoginSign: byCookie && hasLostLoginSign(request.headers),
         limitTimes,
         noteRefusal: (kind) => options.noteRefusal?.(kind, client),
+        report: (fault) => options.report(fault, requestId),
         cookies,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }

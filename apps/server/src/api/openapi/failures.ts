@@ -49,6 +49,7 @@ export function failuresOf(operation: Operation, path: string): Responses {
     ...(id === 'orders.place'
       ? { 409: failure('The total changed, or the key was used for other content.') }
       : {}),
+    ...(id === 'orders.pay' ? { 409: failure('Nothing is to be paid by card.') } : {}),
     ...(takesBody
       ? {
           413: failure(
@@ -59,6 +60,9 @@ export function failuresOf(operation: Operation, path: string): Responses {
     ...(takesBody ? { 415: failure('The body is of another type.') } : {}),
     ...(takesQuery || takesBody ? { 422: failure('Wrong fields, named all at once.') } : {}),
     ...(policy.limits.length > 0 ? { 429: failure('Too often.', true) } : {}),
-    503: failure('The database is away.', true),
+    503: failure(
+      id === 'orders.pay' ? 'The gateway or the database is away.' : 'The database is away.',
+      true,
+    ),
   }
 }

@@ -1,21 +1,26 @@
-import { getBill, getBillByToken, getCustomerBill } from '@zayy/shop/orders/get-bill'
 import { getInvoicePdf } from '@zayy/shop/orders/get-invoice-pdf'
+import { DomainError } from '@zayy/shop/domain-error'
+import { billedOrderId, getBill, getBillByToken, getCustomerBill } from '@zayy/shop/orders/get-bill'
 import { getSummary } from '@zayy/shop/orders/get-summary'
 import { listOrders } from '@zayy/shop/orders/list-orders'
 import { placeOrder } from '@zayy/shop/orders/place-order'
+import { startPayment } from '@zayy/shop/payments/start-payment'
 import { customerOrGuest } from '../actor.ts'
+import type { ApiContext } from '../api-context.ts'
 import { customerOf } from '../customer-of.ts'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
 
 export const ordersRouter = implementer.orders.router({
   place: implementer.orders.place.handler(async ({ context, input }) => {
-    const { actor, database, keys, locale, idempotencyKey } = context
+    const { actor, database, keys, locale, idempotencyKey, payments } = context
     const customerId = customerOrGuest(actor)
-    const placing = { customerId, locale, now: context.now(), idempotencyKey }
+    const cardPayment = payments !== undefined
+    const placing = { customerId, locale, now: context.now(), idempotencyKey, cardPayment }
     const orderId = await placeOrder(database, input, placing)
     const data = customerId === null ? await getBill(database, keys, locale, orderId) : orderId
-    return { data, message: messages[locale].orderPlaced }
+    const page = input.payment_method === 1 ? await paymentPage(context, orderId) : {}
+    return { data, message: messages[locale].orderPlaced, ...page }
   }),
   list: implementer.orders.list.handler(async ({ context, input }) => ({
     data: await listOrders(context.database, context.locale, customerOf(context), input.page ?? 1),
@@ -34,4 +39,25 @@ export const ordersRouter = implementer.orders.router({
   invoicePdf: implementer.orders.invoicePdf.handler(({ context, input }) =>
     getInvoicePdf(context, input.token),
   ),
+  pay: implementer.orders.pay.handler(async ({ context, input }) => {
+    const { database, keys, payments, now } = context
+    const orderId = billedOrderId(keys, input.token)
+    if (!payments) throw new DomainError(409, 'nothingToPay')
+    return { data: { payment_url: await startPayment(database, payments, { orderId, now: now() }) } }
+  }),
 })
+
+/** Where a card order is paid. Without it the order stands, and its bill leads to a page later. */
+async function paymentPage(
+  { database, payments, now, report }: ApiContext,
+  orderId: number,
+): Promise<{ payment_url?: string }> {
+  if (!payments) return {}
+  try {
+    return { payment_url: await startPayment(database, payments, { orderId, now: now() }) }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    if (error.status >= 500) report?.(error.cause)
+    return {}
+  }
+}

@@ -47,6 +47,7 @@ export async function servedDemo(origin: string) {
     media: pictureServer(pictureLibrary(pictures, maker, report)),
     assets,
     crawlers: crawlers.app,
+    payments: new Hono(),
     manifests: createManifests(async (locale) => (await facts.settings(locale)).app_name),
     pages: pages.app,
     https: true,

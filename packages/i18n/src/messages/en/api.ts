@@ -66,6 +66,8 @@ export const api = {
     busy: 'The shop is busy at the moment. Try again in a while.',
     broken: 'Something unexpected went wrong.',
     tooManyAddresses: 'You have 50 addresses, the most there can be. Remove one first.',
+    nothingToPay: 'There is nothing to pay by card for this order.',
+    gatewayAway: 'The payment page cannot be reached. Your order is kept: try again in a moment.',
     signIn: 'Please log in again.',
     coupon: 'Invalid coupon code. Please try again.',
     sumsChanged: 'The total of the order has changed. Please review it and send it again.',

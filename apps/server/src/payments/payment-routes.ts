@@ -1,0 +1,44 @@
+import type { Database } from '@zayy/database/database'
+import { localeInfo } from '@zayy/i18n/locale'
+import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
+import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
+import { confirmReturn } from '@zayy/shop/payments/confirm-return'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { isDatabaseAway } from '../api/database-away.ts'
+
+export type PaymentRoutesOptions = {
+  database: Database
+  payments: PaymentTools
+  /** Told of faults: the gateway does not answer, or the server's own. */
+  report: (fault: unknown) => void
+}
+
+/** The longest webhook that is read, in bytes. */
+const LONGEST_WEBHOOK = 64 * 1024
+
+const unstored = { 'cache-control': 'private, no-store' }
+
+/**
+ * Where the gateway comes to the shop: `POST /payments/webhook`, which is answered before anything is asked, and
+ * `GET /payments/return/{id}`, to which it sends the buyer back.
+ */
+export function createPaymentRoutes({ database, payments, report }: PaymentRoutesOptions): Hono {
+  const routes = new Hono().basePath('/payments')
+  routes.post('/webhook', bodyLimit({ maxSize: LONGEST_WEBHOOK }), async (c) => {
+    const wasTaken = await receiveWebhook(database, payments.gateway, await c.req.text())
+    return c.body(null, wasTaken ? 200 : 401, unstored)
+  })
+  routes.get('/return/:id', async (c) => {
+    const buyer = await confirmReturn(database, { ...payments, onError: report }, c.req.param('id'))
+    if (!buyer) return c.redirect('/', 303)
+    const bill = `${localeInfo[buyer.locale].prefix}/bill`
+    return c.redirect(buyer.isCustomer ? `${bill}/${buyer.orderId}` : bill, 303)
+  })
+  routes.onError((fault, c) => {
+    report(fault)
+    const isAway = isDatabaseAway(fault)
+    return c.body(null, isAway ? 503 : 500, isAway ? { ...unstored, 'retry-after': '5' } : unstored)
+  })
+  return routes
+}

@@ -1,0 +1,239 @@
+/** Cards from the order to the paid bill, by the Moyasar adapter and the test gateway, over HTTP and on a real database. */
+
+import { runJobs } from '@zayy/shop/jobs/run-jobs'
+import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
+import { confirmReturn } from '@zayy/shop/payments/confirm-return'
+import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
+import { startPayment } from '@zayy/shop/payments/start-payment'
+import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tellShop } from '../test-gateway/tell-shop.ts'
+import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
+
+const shop = await cardShop()
+const { database, tools, calls, troubles, placeCardOrder, paymentStatus, payOn, rows } = shop
+
+const good = '4201320111111010'
+const poor = '4201320000311101'
+const now = () => new Date(Date.now() + shop.clock.aheadMs)
+const start = (orderId: number) => startPayment(database, tools, { orderId, now: now() })
+const confirm = (url: string) => confirmPayment(database, tools, referenceOf(url))
+
+beforeEach(() => {
+  calls.length = 0
+  troubles.length = 0
+})
+afterEach(() => {
+  shop.clock.aheadMs = 0
+})
+
+async function startedOrder() {
+  const orderId = await placeCardOrder()
+  const url = await start(orderId)
+  return { orderId, url, reference: referenceOf(url) }
+}
+
+test('a card that is good pays the order, once, whoever asks and however often', async () => {
+  const { orderId, url } = await startedOrder()
+  expect(await confirm(url)).toEqual({ kind: 'pending' })
+  expect(await payOn(url, good)).toMatch(/^https:\/\/zayy\.example\/payments\/return\/[\da-f-]{36}\?id=/)
+  const settled = await Promise.all(Array.from({ length: 8 }, () => confirm(url)))
+  expect(settled.map(({ kind }) => kind).sort()).toEqual(['paid', ...Array(7).fill('settled')])
+  expect(await paymentStatus(orderId)).toBe('paid')
+  await expect(start(orderId)).rejects.toMatchObject({ status: 409, code: 'nothingToPay' })
+  calls.length = 0
+  expect(await confirm(url)).toEqual({ kind: 'settled' })
+  expect(calls).toEqual([])
+  expect(troubles).toEqual([])
+})
+
+test('a declined card leaves the order to be paid, on the same page', async () => {
+  const { orderId, url } = await startedOrder()
+  await payOn(url, poor)
+  expect(await confirm(url)).toEqual({ kind: 'declined' })
+  expect(await paymentStatus(orderId)).toBe('failed')
+  expect(await start(orderId)).toBe(url)
+  await payOn(url, good, 'refuse')
+  expect(await confirm(url)).toEqual({ kind: 'declined' })
+  await payOn(url, good)
+  expect(await confirm(url)).toMatchObject({ kind: 'paid' })
+  expect(await paymentStatus(orderId)).toBe('paid')
+})
+
+test('an abandoned page ends with its time, and a new one is made', async () => {
+  const { orderId, url } = await startedOrder()
+  await payOn(url, poor)
+  await confirm(url)
+  shop.clock.aheadMs = 61 * 60_000
+  expect(await payOn(url, good)).not.toContain('/payments/return')
+  const next = await start(orderId)
+  expect(next).not.toBe(url)
+  expect(await paymentStatus(orderId)).toBe('unpaid')
+  await payOn(next, good)
+  expect(await confirm(next)).toMatchObject({ kind: 'paid' })
+})
+
+test('a page that ends soon is ended before another is made, and one that was paid meanwhile is not', async () => {
+  const { orderId, url } = await startedOrder()
+  shop.clock.aheadMs = 57 * 60_000
+  const next = await start(orderId)
+  expect(next).not.toBe(url)
+  expect(await rows('select state from payments where reference = $1', [referenceOf(url)])).toEqual([
+    { state: 'expired' },
+  ])
+  shop.clock.aheadMs += 57 * 60_000
+  await payOn(next, good)
+  await expect(start(orderId)).rejects.toMatchObject({ status: 409 })
+  expect(await paymentStatus(orderId)).toBe('paid')
+})
+
+test('whoever asks for the page at the same time gets the same one', async () => {
+  const orderId = await placeCardOrder()
+  const urls = await Promise.all(Array.from({ length: 6 }, () => start(orderId)))
+  expect(new Set(urls).size).toBe(1)
+  const open = await rows(
+    `select count(*)::int as open from test_gateway_invoices where status = 'initiated' and metadata->>'order_id' = $1`,
+    [String(orderId)],
+  )
+  expect(open).toEqual([{ open: 1 }])
+})
+
+test('an order by bank transfer, a cancelled one and an unknown one have no page', async () => {
+  const orderId = await placeCardOrder()
+  await rows(`update orders set status = 'cancelled' where id = $1`, [orderId])
+  await expect(start(orderId)).rejects.toMatchObject({ status: 409 })
+  await rows(`update orders set status = 'pending', payment_method = 0 where id = $1`, [orderId])
+  await expect(start(orderId)).rejects.toMatchObject({ status: 409 })
+  await expect(start(999_999)).rejects.toMatchObject({ status: 404 })
+  expect(calls).toEqual([])
+})
+
+test.each([
+  ['a gateway that refuses the key', { secretKey: 'sk_test_another' }],
+  ['one that cannot be reached', { baseUrl: 'http://127.0.0.1:9/v1' }],
+  ['one that answers something else', { baseUrl: `${shop.origin}/test-gateway` }],
+])('%s is a 503, and the order can be paid later', async (_, options) => {
+  const orderId = await placeCardOrder()
+  const gateway = shop.gatewayWith(options)
+  const started = startPayment(database, { ...tools, gateway }, { orderId, now: now() })
+  await expect(started).rejects.toMatchObject({ status: 503, code: 'gatewayAway' })
+  await expect(start(orderId)).resolves.toContain('/test-gateway/invoices/')
+})
+
+test('money that does not agree with the order pays nothing, and somebody is told', async () => {
+  const { orderId, url, reference } = await startedOrder()
+  await rows('update test_gateway_invoices set amount = amount - 1 where id = $1', [reference])
+  await payOn(url, good)
+  expect(await confirm(url)).toMatchObject({ kind: 'disputed', differs: 'amount' })
+  expect(await paymentStatus(orderId)).toBe('unpaid')
+  expect(troubles).toEqual([{ reference, orderId, trouble: 'the amount differs' }])
+})
+
+test('an order that was paid otherwise meanwhile is told of, as its card was charged too', async () => {
+  const { orderId, url, reference } = await startedOrder()
+  await payOn(url, good)
+  await rows(`update orders set payment_status = 'paid' where id = $1`, [orderId])
+  expect(await confirm(url)).toEqual({ kind: 'paidAgain' })
+  expect(troubles).toEqual([{ reference, orderId, trouble: 'the order was paid before' }])
+})
+
+test('the return page believes nothing of its address, and leads customers and guests to their bill', async () => {
+  const { orderId, url, reference } = await startedOrder()
+  const [page] = await rows<{ id: string }>('select return_id as id from payments where reference = $1', [
+    reference,
+  ])
+  const back = () => confirmReturn(database, { ...tools, onError: expect.fail }, page?.id ?? '')
+  expect(await back()).toEqual({ orderId, isCustomer: false, locale: 'en' })
+  expect(await paymentStatus(orderId)).toBe('unpaid')
+  await payOn(url, good)
+  await back()
+  expect(await paymentStatus(orderId)).toBe('paid')
+  for (const id of ['', 'x', `${orderId}`, crypto.randomUUID()])
+    expect(await confirmReturn(database, { ...tools, onError: expect.fail }, id)).toBeNull()
+})
+
+test('a webhook is taken at once and once; the job that it leaves asks the gateway', async () => {
+  const { orderId, url, reference } = await startedOrder()
+  await payOn(url, good)
+  calls.length = 0
+  const body = webhook({ id: crypto.randomUUID(), kind: 'payment_paid', reference }, shop.webhookSecret)
+  const taken = await Promise.all(
+    Array.from({ length: 5 }, () => receiveWebhook(database, tools.gateway, body)),
+  )
+  expect(taken).toEqual(Array(5).fill(true))
+  expect(calls).toEqual([])
+  expect(await rows(`select from jobs where kind = 'confirm-payment'`)).toHaveLength(1)
+  const jobs = runJobs(database, {
+    keys: testKeys,
+    sendMail: async () => {},
+    publicUrl: 'https://zayy.example',
+    payments: tools,
+    onError: expect.fail,
+    timing: { pollMs: 20 },
+  })
+  await vi.waitFor(async () => expect(await paymentStatus(orderId)).toBe('paid'), { timeout: 10_000 })
+  await jobs.stop()
+  expect(calls).toEqual(['GET /v1/invoices/:id'])
+})
+
+test('a webhook with another secret, of the other mode or of another shape changes nothing and asks nobody', async () => {
+  const { url, reference } = await startedOrder()
+  await payOn(url, good)
+  calls.length = 0
+  const event = { id: 'event', kind: 'payment_paid', reference }
+  const before = await rows('select from payment_webhooks')
+  for (const body of [
+    webhook(event, 'another secret'),
+    webhook(event, ''),
+    webhook(event, shop.webhookSecret, true),
+    webhook({ ...event, id: 'x'.repeat(201) }, shop.webhookSecret),
+    webhook({ ...event, id: '' }, shop.webhookSecret),
+    '{}',
+    '',
+    'null',
+  ])
+    expect(await receiveWebhook(database, tools.gateway, body)).toBe(false)
+  expect(await rows('select from payment_webhooks')).toEqual(before)
+  expect(calls).toEqual([])
+})
+
+test('the sweep finds what nobody told of, asks again less and less often, and asks of what is settled never', async () => {
+  const { orderId, url, reference } = await startedOrder()
+  await rows(`update payments set next_check = now() + interval '1 day'`)
+  const sweep = () => sweepPayments(database, { ...tools, onError: expect.fail })
+  const due = () => rows(`update payments set next_check = now() where reference = $1`, [reference])
+  expect(await sweep()).toBe(0)
+  await due()
+  expect(await sweep()).toBe(1)
+  expect(await sweep()).toBe(0)
+  await payOn(url, good)
+  await due()
+  expect(await Promise.all([sweep(), sweep(), sweep()]).then((swept) => swept.sort())).toEqual([0, 0, 1])
+  expect(await paymentStatus(orderId)).toBe('paid')
+  await due()
+  expect(await sweep()).toBe(0)
+})
+
+test('the test gateway tells each event twice at least, and again until it is taken', async () => {
+  const { url } = await startedOrder()
+  await rows('delete from test_gateway_events')
+  await payOn(url, poor)
+  await payOn(url, good)
+  const told: string[] = []
+  let status = 500
+  const telling = { secret: shop.webhookSecret, post: async (body: string) => (told.push(body), status) }
+  const tell = async () => {
+    await rows('update test_gateway_events set due = now()')
+    return await tellShop(database, telling)
+  }
+  expect(await tell()).toBe(2)
+  expect(told.map((body) => tools.gateway.readWebhook(body)?.kind).sort()).toEqual([
+    'payment_failed',
+    'payment_paid',
+  ])
+  status = 200
+  expect(await tell()).toBe(2)
+  expect(await tell()).toBe(0)
+  expect(new Set(told).size).toBe(2)
+})

@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { GatewayEvent, PaymentGateway } from '@zayy/shop/payments/payment-gateway'
+import type { PaymentTools, PaymentTrouble } from '@zayy/shop/payments/confirm-payment'
+import { moyasarGateway } from '@zayy/shop/payments/moyasar-gateway'
+import { placeOrder } from '@zayy/shop/orders/place-order'
+import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { Hono } from 'hono'
+import { afterAll } from 'vitest'
+import { createGatewayApi } from '../../test-gateway/gateway-api.ts'
+import { createGatewayPages } from '../../test-gateway/gateway-pages.ts'
+
+const secretKey = 'sk_test_0123456789abcdef'
+const webhookSecret = 'a secret of the webhook'
+
+/**
+ * A shop that takes cards by a test gateway that listens: its Moyasar adapter speaks to it over HTTP. `calls` counts what the
+ * gateway was asked, `troubles` is what the shop told of, `clock` moves the time of the gateway.
+ */
+export async function cardShop() {
+  const shop = await smallShop()
+  const { database } = shop
+  const clock = { aheadMs: 0 }
+  const now = () => new Date(Date.now() + clock.aheadMs)
+  const calls: string[] = []
+  const app = new Hono()
+  app.use('/v1/*', async (c, next) => {
+    calls.push(`${c.req.method} ${c.req.path.replace(/[\da-f-]{36}/, ':id')}`)
+    await next()
+  })
+  app.route('/', createGatewayApi({ database, origin: 'https://zayy.example', secretKey, now }))
+  app.route('/', createGatewayPages({ database, now }))
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const gatewayWith = (options: { secretKey?: string; baseUrl?: string } = {}): PaymentGateway =>
+    moyasarGateway({ secretKey, webhookSecret, baseUrl: `${origin}/v1`, ...options })
+  const troubles: PaymentTrouble[] = []
+  const tools: PaymentTools = {
+    gateway: gatewayWith(),
+    returnUrl: (returnId) => `https://zayy.example/payments/return/${returnId}`,
+    onTrouble: (trouble) => void troubles.push(trouble),
+  }
+  const placeCardOrder = () =>
+    placeOrder(
+      database,
+      { ...smallOrder(shop), payment_method: 1 },
+      { locale: 'en', now: new Date(), cardPayment: true },
+    )
+  const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await database.$client.query<Row>(text, values)).rows
+  const paymentStatus = async (orderId: number) =>
+    (
+      await rows<{ status: string }>('select payment_status as status from orders where id = $1', [orderId])
+    )[0]?.status
+
+  /** Fills the hosted page's form in, and answers the bank. Gives the address that the buyer is sent to. */
+  const payOn = async (url: string, number: string, answer: 'approve' | 'refuse' = 'approve') => {
+    const page = `${origin}${new URL(url).pathname}`
+    const send = (path: string, fields: Record<string, string>) =>
+      fetch(path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+    const card = { name: 'Noura Q', number, expiry: '12/40', cvc: '123' }
+    const tried = (await send(`${page}/pay?lang=en`, card)).headers.get('location') ?? ''
+    if (!tried.includes('/bank/')) return tried
+    return (await send(`${origin}${tried}`, { answer })).headers.get('location') ?? ''
+  }
+  return {
+    ...shop,
+    clock,
+    calls,
+    origin,
+    secretKey,
+    webhookSecret,
+    gatewayWith,
+    tools,
+    troubles,
+    placeCardOrder,
+    rows,
+    paymentStatus,
+    payOn,
+  }
+}
+
+/** The gateway's page of an address that a buyer was sent to. */
+export function referenceOf(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) ?? ''
+}
+
+/** A webhook as Moyasar sends it. */
+export function webhook({ id, kind, reference }: GatewayEvent, secret: string, live = false): string {
+  return JSON.stringify({ id, type: kind, secret_token: secret, live, data: { invoice_id: reference } })
+}

@@ -1,0 +1,96 @@
+import type { Halalas } from '@zayy/domain/money'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id } from './columns.ts'
+import { orders } from './orders.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const halalas = (name: string) => bigint(name, { mode: 'number' }).$type<Halalas>().notNull()
+
+type PaymentState = 'open' | 'paid' | 'expired' | 'disputed'
+
+/** The pages of the payment gateway that buyers were sent to, and what became of each. An order has one open page at most. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** In the address that the gateway sends the buyer back to; says nothing about the order. */
+    returnId: uuid('return_id').notNull().unique(),
+    /** The gateway's id of the page. */
+    reference: text('reference').notNull().unique(),
+    url: text('url').notNull(),
+    amount: halalas('amount'),
+    /** `disputed`: the gateway has money that does not agree with the order, so a person has to look at it. */
+    state: text('state').$type<PaymentState>().notNull().default('open'),
+    /** The gateway's id of the card payment that paid. */
+    chargeId: text('charge_id').unique(),
+    refunded: halalas('refunded').default(sql`0`),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    paidAt: moment('paid_at'),
+    /** When the gateway is asked next, unless it tells before. */
+    nextCheck: moment('next_check').notNull(),
+    checks: integer('checks').notNull().default(0),
+  },
+  (payment) => [
+    uniqueIndex('payments_one_open').on(payment.orderId).where(sql`${payment.state} = 'open'`),
+    index('payments_order').on(payment.orderId),
+    index('payments_next_check').on(payment.nextCheck).where(sql`${payment.state} = 'open'`),
+    check('payments_state', sql`${payment.state} in ('open', 'paid', 'expired', 'disputed')`),
+    check('payments_refunded', sql`${payment.refunded} between 0 and ${payment.amount}`),
+    check(
+      'payments_paid',
+      sql`(${payment.state} = 'paid') = (${payment.paidAt} is not null) and (${payment.state} <> 'paid' or ${payment.chargeId} is not null)`,
+    ),
+  ],
+)
+
+/** What the gateway told of by itself: the ids of its events, so that one that is repeated is handled once. */
+export const paymentWebhooks = pgTable(
+  'payment_webhooks',
+  {
+    eventId: text('event_id').primaryKey(),
+    kind: text('kind').notNull(),
+    reference: text('reference').notNull(),
+    received: moment('received').notNull().defaultNow(),
+  },
+  (event) => [index('payment_webhooks_received').on(event.received)],
+)
+
+type RefundState = 'started' | 'done' | 'refused'
+
+/** Refunds, each with the key that its caller gave it, so that one that is tried again is given once. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    key: text('key').primaryKey(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    amount: halalas('amount'),
+    /** What had been refunded of the payment before: the gateway's sum tells whether this one was given. */
+    refundedBefore: halalas('refunded_before'),
+    state: text('state').$type<RefundState>().notNull().default('started'),
+    /** Until then the refund belongs to whoever started it. */
+    leaseEnds: moment('lease_ends').notNull(),
+  },
+  (refund) => [
+    uniqueIndex('payment_refunds_one_started').on(refund.paymentId).where(sql`${refund.state} = 'started'`),
+    index('payment_refunds_payment').on(refund.paymentId),
+    check('payment_refunds_amount', sql`${refund.amount} > 0`),
+    check('payment_refunds_state', sql`${refund.state} in ('started', 'done', 'refused')`),
+  ],
+)

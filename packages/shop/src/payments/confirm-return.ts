@@ -1,0 +1,27 @@
+import type { Locale } from '@zayy/contract/types'
+import type { Database } from '@zayy/database/database'
+import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
+import { selectReturn } from './queries.ts'
+
+/** Whose order a buyer came back from the gateway for. */
+export type ReturnedBuyer = { orderId: number; isCustomer: boolean; locale: Locale }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/**
+ * A buyer who comes back from the gateway's page: the gateway is asked what came of it, whatever the address says. Where it
+ * does not answer, the webhook or the sweep ask again.
+ * @param returnId of the page, as it stands in the address
+ * @returns null for an id that is no page's
+ */
+export async function confirmReturn(
+  database: Database,
+  tools: Pick<PaymentTools, 'gateway' | 'onTrouble'> & { onError: (error: unknown) => void },
+  returnId: string,
+): Promise<ReturnedBuyer | null> {
+  const found = uuid.test(returnId) ? await selectReturn(database, returnId) : undefined
+  if (!found) return null
+  await confirmPayment(database, tools, found.reference).catch(tools.onError)
+  const { orderId, customerId, locale } = found
+  return { orderId, isCustomer: customerId !== null, locale }
+}

@@ -1,0 +1,33 @@
+import type { Database } from '@zayy/database/database'
+import { inTransaction } from '@zayy/database/in-transaction'
+import { paymentWebhooks } from '@zayy/database/schema/payments'
+import { addJob } from '../jobs/add-job.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+
+/** The longest names that the gateway gives its events, kinds of them and pages. */
+const LONGEST_NAME = 200
+
+/**
+ * Takes what the gateway says by itself. It is believed nothing: a job asks the gateway about the page that it names. An
+ * event that comes again is taken once; the gateway is not asked meanwhile.
+ * @returns whether it was the gateway's; what was not changes nothing
+ */
+export async function receiveWebhook(
+  database: Database,
+  gateway: Pick<PaymentGateway, 'readWebhook'>,
+  body: string,
+): Promise<boolean> {
+  const event = gateway.readWebhook(body)
+  if (!event || [event.id, event.kind, event.reference].some(({ length }) => length > LONGEST_NAME))
+    return false
+  const { id: eventId, kind, reference } = event
+  await inTransaction(database, async (transaction) => {
+    const added = await transaction
+      .insert(paymentWebhooks)
+      .values({ eventId, kind, reference })
+      .onConflictDoNothing()
+      .returning({ eventId: paymentWebhooks.eventId })
+    if (added.length > 0) await addJob(transaction, 'confirm-payment', { reference }, eventId)
+  })
+  return true
+}

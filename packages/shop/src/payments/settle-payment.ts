@@ -1,0 +1,55 @@
+import type { Transaction } from '@zayy/database/database'
+import { orders } from '@zayy/database/schema/orders'
+import { payments } from '@zayy/database/schema/payments'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { PageStatus } from './payment-gateway.ts'
+import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts'
+import { lockOrder, selectPayment } from './queries.ts'
+
+/** What became of a page. `paidAgain`: its order was paid already, so the shop has money to give back. */
+export type Settlement = PaymentOutcome | { kind: 'paidAgain' } | { kind: 'settled' }
+
+/**
+ * Writes down what the gateway said of a page, in a transaction that holds the order: whoever else was told the same
+ * waits, and finds it settled.
+ */
+export async function settlePayment(
+  transaction: Transaction,
+  page: { reference: string; orderId: number },
+  status: PageStatus,
+): Promise<Settlement> {
+  const order = await lockOrder(transaction, page.orderId)
+  // Read after the lock: what others wrote while this one waited is seen.
+  const payment = await selectPayment(transaction, page.reference)
+  if (!order || !payment) return { kind: 'unrelated' }
+  if (payment.state === 'paid' || payment.state === 'disputed') return { kind: 'settled' }
+  const outcome = paymentOutcome(status, { ...payment, orderId: order.id, total: order.grandTotal })
+  const write = (values: PgUpdateSetSource<typeof payments>) =>
+    transaction.update(payments).set(values).where(eq(payments.id, payment.id))
+  const unpaid = and(eq(orders.id, order.id), inArray(orders.paymentStatus, ['unpaid', 'failed']))
+  switch (outcome.kind) {
+    case 'paid': {
+      const { id: chargeId, refunded } = outcome.charge
+      await write({ state: 'paid', chargeId, refunded, paidAt: sql`now()` })
+      const paid = await transaction
+        .update(orders)
+        .set({ paymentStatus: 'paid' })
+        .where(unpaid)
+        .returning({ id: orders.id })
+      return paid.length === 1 ? outcome : { kind: 'paidAgain' }
+    }
+    case 'disputed':
+      await write({ state: 'disputed', chargeId: outcome.charge.id })
+      return outcome
+    case 'declined':
+      await transaction.update(orders).set({ paymentStatus: 'failed' }).where(unpaid)
+      return outcome
+    case 'expired':
+      await write({ state: 'expired' })
+      await transaction.update(orders).set({ paymentStatus: 'unpaid' }).where(unpaid)
+      return outcome
+    default:
+      return outcome
+  }
+}

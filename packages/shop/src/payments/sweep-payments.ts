@@ -1,0 +1,31 @@
+import type { Database } from '@zayy/database/database'
+import { paymentWebhooks } from '@zayy/database/schema/payments'
+import { lt, sql } from 'drizzle-orm'
+import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
+import { takeStalePayments } from './queries.ts'
+
+/** How many pages are asked about at a time. */
+const MOST = 20
+
+/** How long events are remembered, in days: the gateway repeats one for hours at most. */
+const EVENTS_KEPT_DAYS = 30
+
+/**
+ * Asks the gateway about open pages of which nothing was heard for a while: a webhook can be lost, and a buyer can close
+ * the browser. Any number of servers share the work.
+ * @param tools.onError told of each page about which the gateway could not be asked; it is asked again later
+ * @returns how many pages were asked about
+ */
+export async function sweepPayments(
+  database: Database,
+  tools: Pick<PaymentTools, 'gateway' | 'onTrouble'> & { onError: (error: unknown) => void },
+): Promise<number> {
+  const references = await takeStalePayments(database, MOST)
+  for (const reference of references) {
+    await confirmPayment(database, tools, reference).catch(tools.onError)
+  }
+  await database
+    .delete(paymentWebhooks)
+    .where(lt(paymentWebhooks.received, sql`now() - make_interval(days => ${EVENTS_KEPT_DAYS})`))
+  return references.length
+}

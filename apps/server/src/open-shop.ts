@@ -174,13 +174,10 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     close: async () => {
       library.close()
       closeKeys()
-      const ended = Promise.all([stopWarming(), stopListening(), stopJobs()]).then(() => {
+      const ended = Promise.all([stopWarming(), stopListening(), stopJobs(), payments.stop()]).then(() => {
         typesetter.close()
         return pools.close()
       })
-      const ended = Promise.all([stopWarming(), stopListening(), stopJobs(), payments.stop()]).then(() =>
-        pools.close(),
-      )
       await Promise.race([ended, pause(jobsPatience)])
     },
   }

@@ -18,6 +18,9 @@ const good = '4201320111111010'
 const poor = '4201320000311101'
 const now = () => new Date(Date.now() + shop.clock.aheadMs)
 const start = (orderId: number) => startPayment(database, tools, { orderId, now: now() })
+const rethrow = (error: unknown) => {
+  throw error
+}
 const confirm = (url: string) => confirmPayment(database, tools, referenceOf(url))
 
 beforeEach(() => {
@@ -143,14 +146,14 @@ test('the return page believes nothing of its address, and leads customers and g
   const [page] = await rows<{ id: string }>('select return_id as id from payments where reference = $1', [
     reference,
   ])
-  const back = () => confirmReturn(database, { ...tools, onError: expect.fail }, page?.id ?? '')
+  const back = () => confirmReturn(database, { ...tools, onError: rethrow }, page?.id ?? '')
   expect(await back()).toEqual({ orderId, isCustomer: false, locale: 'en' })
   expect(await paymentStatus(orderId)).toBe('unpaid')
   await payOn(url, good)
   await back()
   expect(await paymentStatus(orderId)).toBe('paid')
   for (const id of ['', 'x', `${orderId}`, crypto.randomUUID()])
-    expect(await confirmReturn(database, { ...tools, onError: expect.fail }, id)).toBeNull()
+    expect(await confirmReturn(database, { ...tools, onError: rethrow }, id)).toBeNull()
 })
 
 test('a webhook is taken at once and once; the job that it leaves asks the gateway', async () => {
@@ -201,7 +204,7 @@ test('a webhook with another secret, of the other mode or of another shape chang
 test('the sweep finds what nobody told of, asks again less and less often, and asks of what is settled never', async () => {
   const { orderId, url, reference } = await startedOrder()
   await rows(`update payments set next_check = now() + interval '1 day'`)
-  const sweep = () => sweepPayments(database, { ...tools, onError: expect.fail })
+  const sweep = () => sweepPayments(database, { ...tools, onError: rethrow })
   const due = () => rows(`update payments set next_check = now() where reference = $1`, [reference])
   expect(await sweep()).toBe(0)
   await due()
@@ -222,7 +225,11 @@ test('the test gateway tells each event twice at least, and again until it is ta
   await payOn(url, good)
   const told: string[] = []
   let status = 500
-  const telling = { secret: shop.webhookSecret, post: async (body: string) => (told.push(body), status) }
+  const post = async (body: string) => {
+    told.push(body)
+    return status
+  }
+  const telling = { secret: shop.webhookSecret, post }
   const tell = async () => {
     await rows('update test_gateway_events set due = now()')
     return await tellShop(database, telling)

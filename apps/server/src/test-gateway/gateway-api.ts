@@ -94,9 +94,12 @@ function notFound(c: Context): Response {
 }
 
 function invalid(c: Context, issues: readonly { path: PropertyKey[]; message: string }[]): Response {
-  const errors: Record<string, string[]> = {}
-  for (const { path, message } of issues) (errors[String(path[0] ?? 'body')] ??= []).push(message)
-  return failure(c, 400, 'invalid_request_error', 'Validation Failed', errors)
+  const errors = Object.groupBy(issues, ({ path }) => String(path[0] ?? 'body'))
+  const messages = Object.entries(errors).map(([field, found = []]) => [
+    field,
+    found.map(({ message }) => message),
+  ])
+  return failure(c, 400, 'invalid_request_error', 'Validation Failed', Object.fromEntries(messages))
 }
 
 function failure(

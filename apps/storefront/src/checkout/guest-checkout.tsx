@@ -24,9 +24,9 @@ export function GuestCheckout({ client, view, items, onPlaced }: CheckoutProps) 
   const order = usePlaceOrder(client, {
     buyer: async () => ((await state.check()) ? guestRequest(form) : null),
     setErrors: state.setErrors,
-    onPlaced: (placed, message) => {
+    onPlaced: (...placed) => {
       removeStoredForm()
-      onPlaced(placed, message)
+      onPlaced(...placed)
     },
     onCouponRefused: () => setCoupon(null),
   })

@@ -1,7 +1,7 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { fromSar, zero } from '@zayy/domain/money'
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { City } from '../addresses/places.ts'
 import { type AppliedCoupon, cartTotals } from '../cart-state/cart-totals.ts'
 import type { FieldError } from '../forms/error-summary.tsx'
@@ -12,6 +12,7 @@ import { CollapsibleSummary } from './collapsible-summary.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { ErrorList } from './error-list.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import type { PaymentMethod } from './order-request.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { PlaceOrderBar, PlaceOrderButton } from './place-order-button.tsx'
 import { PriceChangedNotice } from './price-changed-notice.tsx'
@@ -49,6 +50,7 @@ const formId = 'checkout'
 export function OrderForm(props: OrderFormProps) {
   const { client, view, items, order, city, coupon, onCoupon, formElement } = props
   const messages = useCheckoutMessages()
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(0)
   const { changedTotals, clearChangedTotals } = order
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cart, coupon or city makes the server's figures old
   useEffect(clearChangedTotals, [items, coupon, city?.id])
@@ -71,7 +73,7 @@ export function OrderForm(props: OrderFormProps) {
     ) : (
       <SummarySkeleton />
     )
-  const button = { sending: order.sending, total: totals?.grand ?? null }
+  const button = { sending: order.sending, total: totals?.grand ?? null, paymentMethod }
 
   return (
     <>
@@ -94,11 +96,18 @@ export function OrderForm(props: OrderFormProps) {
             onSubmit={(event) => {
               event.preventDefault()
               if (items && totals)
-                void order.place({ items, couponCode: coupon?.code ?? null, total: totals.grand })
+                void order.place({
+                  items,
+                  couponCode: coupon?.code ?? null,
+                  total: totals.grand,
+                  paymentMethod,
+                })
             }}
           >
             {props.delivery}
-            <PaymentStep view={view}>{props.invoice}</PaymentStep>
+            <PaymentStep view={view} method={paymentMethod} onMethod={setPaymentMethod}>
+              {props.invoice}
+            </PaymentStep>
             <CheckoutStep number={3} title={messages.steps.review}>
               <CouponField
                 client={client}

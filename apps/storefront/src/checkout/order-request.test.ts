@@ -20,7 +20,7 @@ const item = (quantity: number) => ({
   },
 })
 const form = { ...emptyCheckout, name: 'Sara', country_id: '1', city_id: '3', area_id: '9' }
-const request = orderRequest([item(5)], guestRequest(form), null, halalas(2000))
+const request = orderRequest([item(5)], guestRequest(form), null, halalas(2000), 0)
 
 describe('an order as it is sent', () => {
   it('leaves out what is at nothing, and says the total in SAR', () => {
@@ -43,6 +43,10 @@ const company = {
   company_vat: '310122393500003',
   purchase_order: 'PO-7',
 }
+
+it('says how it is paid', () => {
+  expect(orderRequest([item(5)], guestRequest(form), null, halalas(2000), 1).payment_method).toBe(1)
+})
 
 describe('who orders', () => {
   it('is a company when asked for, with its numbers', () => {

@@ -10,7 +10,10 @@ import type { GuestField } from './guest-form.ts'
 /** Who orders, and where it goes. */
 export type BuyerRequest = ReturnType<typeof guestRequest> | ReturnType<typeof customerRequest>
 
-/** The body of POST /orders, paid by bank transfer. */
+/** How it is paid: 0 by bank transfer, 1 by card (contract, payment_method). */
+export type PaymentMethod = 0 | 1
+
+/** The body of POST /orders. */
 export type OrderRequest = ReturnType<typeof orderRequest>
 
 /** A guest, with everything that they typed. */
@@ -41,9 +44,10 @@ export function orderRequest(
   buyer: BuyerRequest,
   couponCode: string | null,
   total: Halalas,
+  paymentMethod: PaymentMethod,
 ) {
   return {
-    payment_method: 0,
+    payment_method: paymentMethod,
     products: orderLines(items.map(({ selectedProduct }) => selectedProduct)),
     ...buyer,
     coupon_code: couponCode,

@@ -1,32 +1,43 @@
 import { CopyButton } from '@zayy/ui/copy-button'
 import { Icon } from '@zayy/ui/icon'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView } from './checkout-view.ts'
+import type { PaymentMethod } from './order-request.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './payment-step.module.css'
 
-/**
- * Step 2: how it is paid. A bank transfer, with the account to send it to.
- * @param children whose name the invoice has
- */
-export function PaymentStep({ view, children }: { view: CheckoutView; children: ReactNode }) {
+type PaymentStepProps = {
+  view: CheckoutView
+  method: PaymentMethod
+  onMethod: (method: PaymentMethod) => void
+  /** Whose name the invoice has. */
+  children: ReactNode
+}
+
+/** Step 2: how it is paid. A bank transfer, with the account to send it to, or a card, on the gateway's page. */
+export function PaymentStep({ view, method, onMethod, children }: PaymentStepProps) {
   const messages = useCheckoutMessages()
   const { bank, transferDays } = view
+  const card = useRef<HTMLInputElement>(null)
+  // What was chosen before React ran, or what the browser restored, stays chosen.
+  useEffect(() => {
+    if (card.current?.checked) onMethod(1)
+  }, [onMethod])
   return (
     <CheckoutStep number={2} title={messages.steps.payment}>
       <div className={styles.methods} role="radiogroup" aria-labelledby="step-2">
-        <label className={`${styles.method} ${styles.chosen}`}>
-          <input type="radio" name="payment_method" value="0" defaultChecked />
+        <label className={method === 0 ? `${styles.method} ${styles.chosen}` : styles.method}>
+          <input type="radio" name="payment_method" value="0" defaultChecked onChange={() => onMethod(0)} />
           <Icon name="bank" size="l" className={styles.icon} />
           <span>
             <b>{messages.bank}</b>
             <small>{messages.bankHolds(transferDays)}</small>
           </span>
         </label>
-        {bank === null ? null : (
+        {bank === null || method === 1 ? null : (
           <div className={styles.account}>
             <div>
               <span className={typography.caption}>{messages.bankName}</span>
@@ -50,6 +61,14 @@ export function PaymentStep({ view, children }: { view: CheckoutView; children: 
             </div>
           </div>
         )}
+        <label className={method === 1 ? `${styles.method} ${styles.chosen}` : styles.method}>
+          <input ref={card} type="radio" name="payment_method" value="1" onChange={() => onMethod(1)} />
+          <Icon name="credit-card" size="l" className={styles.icon} />
+          <span>
+            <b>{messages.card}</b>
+            <small>{messages.cardHint}</small>
+          </span>
+        </label>
       </div>
       {children}
     </CheckoutStep>

@@ -5,6 +5,7 @@ import { BottomBar } from '../layout/bottom-bar.tsx'
 import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import type { PaymentMethod } from './order-request.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -15,22 +16,22 @@ type ButtonProps = {
   sending: boolean
   /** Null until the cart has been read. */
   total: Halalas | null
+  paymentMethod: PaymentMethod
 }
 
 /** Submits the order; while it is being sent the button shows a spinner, is dimmed and ignores clicks. */
 export function PlaceOrderButton({
-  sending,
-  total,
   deliveryDays,
+  ...submit
 }: ButtonProps & { deliveryDays: BusinessDays | null }) {
   const messages = useCheckoutMessages()
   const layoutMessages = useMessages('layout')
   return (
     <div className={styles.placeOrder}>
       <div className={visibility.notOnPhones}>
-        <Submit sending={sending} total={total} className={`${button.primary} ${button.large}`} />
+        <Submit {...submit} className={`${button.primary} ${button.large}`} />
       </div>
-      {deliveryDays ? <DeliveryPromise days={deliveryDays} /> : null}
+      {deliveryDays ? <DeliveryPromise days={deliveryDays} paymentMethod={submit.paymentMethod} /> : null}
       <p className={typography.caption}>
         {messages.accept}{' '}
         <ShopLink className={typography.link} to="/terms">
@@ -56,7 +57,13 @@ export function PlaceOrderBar({ form, ...submit }: ButtonProps & { form: string 
   )
 }
 
-function Submit({ sending, total, className, form }: ButtonProps & { className: string; form?: string }) {
+function Submit({
+  sending,
+  total,
+  paymentMethod,
+  className,
+  form,
+}: ButtonProps & { className: string; form?: string }) {
   const messages = useCheckoutMessages()
   return (
     <button
@@ -67,7 +74,7 @@ function Submit({ sending, total, className, form }: ButtonProps & { className: 
     >
       <span className={styles.states}>
         <span className={sending || total === null ? styles.hidden : undefined}>
-          {messages.placeOrder}
+          {paymentMethod === 1 ? messages.placeAndPay : messages.placeOrder}
           {total === null ? null : (
             <>
               {' · '}

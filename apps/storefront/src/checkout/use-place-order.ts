@@ -12,18 +12,28 @@ import { useCheckoutMessages } from './checkout-messages.ts'
 import type { OrderError } from './error-list.tsx'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 import { type OrderErrors, readOrderErrors } from './order-errors.ts'
-import { type BuyerRequest, orderRequest } from './order-request.ts'
+import { type BuyerRequest, orderRequest, type PaymentMethod } from './order-request.ts'
 import { readServerTotals, type ServerTotals } from './server-totals.ts'
 
-type OrderToPlace = { items: readonly CartItem[]; couponCode: string | null; total: Halalas }
+type OrderToPlace = {
+  items: readonly CartItem[]
+  couponCode: string | null
+  total: Halalas
+  paymentMethod: PaymentMethod
+}
+
+/**
+ * Told of an order that is placed: the bill of a guest or the id of a customer's order, the API's message, and the page of the
+ * gateway on which a card order is paid.
+ */
+export type OnPlaced = (placed: Bill | number, message: string, paymentUrl?: string) => void
 
 /** Who places an order, and what becomes of it. */
 type Ordering = {
   /** Who orders, and where it goes; null: what was typed is wrong, and its fields say so. */
   buyer: () => Promise<BuyerRequest | null>
   setErrors: (errors: OrderErrors['fields']) => void
-  /** With the bill of a guest or the id of a customer's order, and the API's message. */
-  onPlaced: (placed: Bill | number, message: string) => void
+  onPlaced: OnPlaced
   /** The coupon is no longer valid: it is removed, and its field says why. */
   onCouponRefused: () => void
 }
@@ -54,18 +64,18 @@ export function usePlaceOrder(client: ShopClient, { buyer, setErrors, onPlaced, 
     }
   }
 
-  async function send({ items, couponCode, total }: OrderToPlace) {
+  async function send({ items, couponCode, total, paymentMethod }: OrderToPlace) {
     const who = await buyer()
     if (who === null) {
       setSubmitError({ kind: 'fields', coupon: null, products: [], others: [] })
       setSending(false)
       return
     }
-    const request = orderRequest(items, who, couponCode, total)
+    const request = orderRequest(items, who, couponCode, total, paymentMethod)
     const context = { idempotencyKey: idempotencyKey(request.products) }
-    const { data, message } = await client.orders.place(request, { context })
+    const { data, message, payment_url } = await client.orders.place(request, { context })
     forgetIdempotencyKey()
-    onPlaced(data, message)
+    onPlaced(data, message, payment_url)
   }
 
   function refused(thrown: unknown, { items, total }: OrderToPlace) {

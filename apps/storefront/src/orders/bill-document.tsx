@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { awaitsCard, CardPayment } from './card-payment.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { type InvoiceView, invoiceView } from '@zayy/domain/orders/invoice-view'
 import { NextSteps } from './next-steps.tsx'
@@ -75,6 +76,11 @@ export default function BillDocument({
             {action}
           </div>
         </div>
+        {awaitsCard(bill) ? (
+          <div className={styles.controls}>
+            <CardPayment client={client} bill={bill} />
+          </div>
+        ) : null}
         {view.unpaidByBank ? (
           <div className={`${styles.controls} ${styles.payment}`}>
             <TransferDetails bill={bill} transferDays={transferDays} />
@@ -106,7 +112,7 @@ function State({ bill, view, isNew }: { bill: Bill; view: InvoiceView; isNew: bo
     <>
       {messages.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
       {bill.payment_status === 'paid' ? messages.paidThanks : null}{' '}
-      {view.unpaidByBank ? null : arrives(time.card(bill.delivery_days))}
+      {view.unpaidByBank || awaitsCard(bill) ? null : arrives(time.card(bill.delivery_days))}
     </>
   )
 }

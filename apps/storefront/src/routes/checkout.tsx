@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import type { Bill } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useState } from 'react'
 import { clearCart, openCart, useCart } from '../cart-state/store/cart-store.ts'
@@ -38,21 +39,27 @@ function CheckoutRoute() {
     openCart()
     setRead(true)
   }, [])
+  async function openBill(placed: Bill | number) {
+    if (typeof placed === 'number') {
+      await navigate({ to: '/bill/$id', params: { id: String(placed) } })
+      return
+    }
+    storeGuestBill(placed)
+    await navigate({ to: '/bill' })
+  }
   return (
     <CheckoutPage
       client={client}
       view={view}
       items={read ? (ordered ?? items) : null}
-      onPlaced={(placed, message) => {
+      onPlaced={(placed, message, paymentUrl) => {
         setOrdered(items)
         clearCart()
         void toast(message, 'success')
-        if (typeof placed === 'number') {
-          void navigate({ to: '/bill/$id', params: { id: String(placed) } })
-          return
-        }
-        storeGuestBill(placed)
-        void navigate({ to: '/bill' })
+        void openBill(placed).then(() => {
+          // From the bill, so that the way back from the gateway leads there.
+          if (paymentUrl !== undefined) window.location.assign(paymentUrl)
+        })
       }}
     />
   )

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction, sqlState } from '@zayy/database/in-transaction'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
+import { leastCardPayment } from '@zayy/domain/checkout/least-card-payment'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { type OrderLine, orderLines } from '@zayy/domain/checkout/order-lines'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
@@ -72,6 +73,8 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
   if (Object.keys(issues).length > 0) throw invalid(issues)
   const { sold, totals, deliveryDays } = summed(lines, data, coupon?.terms ?? null)
   refuseOtherTotal(input.expected_total, totals)
+  if (input.payment_method === 1 && totals.grand < leastCardPayment)
+    throw invalid({ payment_method: ['card'] })
   return await writeOrder(transaction, {
     order: {
       ...buyerColumns(buyer),

@@ -6,7 +6,7 @@ import type { Halalas } from '@zayy/domain/money'
  * @property returnUrl where the buyer comes back to, paid or not
  * @property returnId the shop's own id of this page
  */
-export type PageToPay = {
+type PageToPay = {
   orderId: number
   orderCode: string
   returnId: string
@@ -18,7 +18,7 @@ export type PageToPay = {
 }
 
 /** The gateway's page: its id there, and the address that the buyer is sent to. */
-export type PaymentPage = { reference: string; url: string }
+type PaymentPage = { reference: string; url: string }
 
 /** A card payment as the gateway tells of it. `refunded`: all that was given back of it so far. */
 export type Charge = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { payments } from '@zayy/database/schema/payments'
-import { halalas } from '@zayy/domain/money'
+import { leastCardPayment } from '@zayy/domain/checkout/least-card-payment'
 import { paymentPage as ar } from '@zayy/i18n/messages/ar/payment-page'
 import { paymentPage as en } from '@zayy/i18n/messages/en/payment-page'
 import { DomainError, notFound } from '../domain-error.ts'
@@ -20,9 +20,6 @@ const SOON_MS = 5 * 60_000
 
 /** When the gateway is first asked about a page of which nothing was heard, in milliseconds. */
 const FIRST_CHECK_MS = 60_000
-
-/** The least that a page can be made for: SAR 1 (Moyasar's minimum). */
-export const leastPayment = halalas(100)
 
 /**
  * The address of the page on which a card order is paid: the open one, or a new one. An order never has two pages that a
@@ -104,7 +101,7 @@ async function payableOrder(transaction: Transaction, orderId: number) {
   const order = await lockOrder(transaction, orderId)
   if (!order) throw notFound()
   const awaits = ['unpaid', 'failed'].includes(order.paymentStatus) && order.status !== 'cancelled'
-  if (order.paymentMethod !== 1 || !awaits || order.grandTotal < leastPayment) throw nothingToPay()
+  if (order.paymentMethod !== 1 || !awaits || order.grandTotal < leastCardPayment) throw nothingToPay()
   return order
 }
 

@@ -42,10 +42,10 @@ export function CustomerOrder({
       return companyIsRight && addressId !== null ? customerRequest(addressId, company.form) : null
     },
     setErrors: company.setErrors,
-    onPlaced: (placed, message) => {
+    onPlaced: (...placed) => {
       removeStoredForm()
       delivery.forget()
-      onPlaced(placed, message)
+      onPlaced(...placed)
     },
     onCouponRefused: () => setCoupon(null),
   })

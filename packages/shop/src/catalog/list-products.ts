@@ -7,9 +7,9 @@ import { api as en } from '@zayy/i18n/messages/en/api'
 import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
 import { withDescendants } from './category-descendants.ts'
-import { listCards } from './list-cards.ts'
 import { type ListFilter, type ProductSort, selectList } from './list-query.ts'
 import { listShownCategories, type ShownCategory } from './list-shown-categories.ts'
+import { presentCard } from './present-card.ts'
 import { searchTerms } from './search-terms.ts'
 
 const perPage = 12
@@ -39,11 +39,10 @@ export async function listProducts(
   const terms = search === undefined ? undefined : await searchTerms(database, search)
   const order = sort ?? (terms ? 'match' : 'newest')
   const filter = { ...flags, categories, terms }
-  const list = await selectList(database, filter, order, perPage, rowsBefore(page, perPage))
+  const list = await selectList(database, locale, filter, order, perPage, rowsBefore(page, perPage))
   const names = (locale === 'ar' ? ar : en).colourFamilies
-  const cards = await listCards(database, locale, list.ids)
   return {
-    ...pageOf(cards, page, perPage, list.total),
+    ...pageOf(list.cards.map(presentCard), page, perPage, list.total),
     facets: {
       is_men: list.men,
       is_women: list.women,

@@ -8,11 +8,13 @@ import {
   productTallies,
 } from '@zayy/database/schema/catalog'
 import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
+import type { Locale } from '@zayy/i18n/locale'
 import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { jsonList } from '../sql/json.ts'
+import { jsonList, jsonObject } from '../sql/json.ts'
 import { prepared } from '../sql/prepared.ts'
-import { arrayOf, type DataOf, typed } from '../sql/subquery.ts'
+import { type DataOf, typed } from '../sql/subquery.ts'
+import { cardColumns } from './card-queries.ts'
 import { matchScore, searchQuery } from './match-score.ts'
 import type { SearchTerms } from './search-terms.ts'
 
@@ -140,10 +142,13 @@ function listStatement(database: Executor, kind: Kind) {
       children: countOf(asked.children),
       colours: facet(asked, productColours, productColours.family),
       sizes: facet(asked, productSizes, productSizes.name),
-      ids: arrayOf(
-        shown.id,
-        sql`from ${shown} order by ${asc(shown.place)} limit ${parameter('limit')}::int offset ${parameter('offset')}::int`,
-      ),
+      cards: jsonList(jsonObject(cardColumns), {
+        from: sql`(select ${shown.id}, ${shown.place} from ${shown} order by ${asc(shown.place)}
+            limit ${parameter('limit')}::int offset ${parameter('offset')}::int) page
+          join ${products} on ${products.id} = page.id
+          join ${productTallies} on ${productTallies.productId} = ${products.id}`,
+        orderBy: sql`page.place`,
+      }),
     })
     .from(asked)
     .prepare(`product_list_${nameOf(kind)}`)
@@ -182,11 +187,12 @@ function nameOf({ sort, category, rate, colours, sizes, search }: Kind): string 
 }
 
 /**
- * The ids of one page of products in their order, how many there are, and how many each flag alone would show within
+ * The cards of one page of products in their order, how many there are, and how many each flag alone would show within
  * the same category, search and rating. One statement for each kind of question, prepared under its own name.
  */
 export async function selectList(
   database: Database,
+  locale: Locale,
   { categories, terms, rate, colours, sizes, ...flags }: ListFilter,
   sort: ProductSort,
   limit: number,
@@ -205,6 +211,7 @@ export async function selectList(
   known.set(nameOf(kind), statement)
   const [list] = await statement.execute({
     ...flags,
+    locale,
     ...terms,
     categories,
     rate,
@@ -213,5 +220,5 @@ export async function selectList(
     limit,
     offset,
   })
-  return list ?? { total: 0, men: 0, women: 0, children: 0, colours: [], sizes: [], ids: [] }
+  return list ?? { total: 0, men: 0, women: 0, children: 0, colours: [], sizes: [], cards: [] }
 }

@@ -1,10 +1,11 @@
-import type { CartProduct, Locale, Product, Review } from '@zayy/contract/types'
+import type { CartProduct, Locale, Product } from '@zayy/contract/types'
 import { pictureUrl } from '../pictures/picture-url.ts'
+import { presentReviews } from '../reviews/list-reviews.ts'
 import { presentCard, presentTiers } from './present-card.ts'
 import type { CartProductRow, ProductRow } from './product-queries.ts'
 
 /** A product as its page shows it, with its newest reviews. */
-export function presentProduct(row: ProductRow, rates: Review[], locale: Locale): Product {
+export function presentProduct(row: ProductRow, locale: Locale): Product {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.ratesByStar
   return {
     ...presentCard(row),
@@ -24,7 +25,7 @@ export function presentProduct(row: ProductRow, rates: Review[], locale: Locale)
     attributes: row.attributes,
     size_chart: row.chart && row.chart.rows.length > 0 ? row.chart : null,
     rates_by_star: [one, two, three, four, five],
-    rates,
+    rates: presentReviews(row.reviews),
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import { categoryTranslations } from '@zayy/database/schema/categories'
 import { sizeChartRows, sizeChartTranslations } from '@zayy/database/schema/size-charts'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { newestReviews } from '../reviews/list-reviews.ts'
 import { inLanguage } from '../sql/in-language.ts'
 import { jsonList, jsonObject } from '../sql/json.ts'
 import { prepared } from '../sql/prepared.ts'
@@ -142,6 +143,7 @@ const product = prepared((database) =>
       photos,
       attributes,
       chart: sizeChart,
+      reviews: newestReviews(products.id),
     })
     .from(products)
     .innerJoin(productTallies, eq(productTallies.productId, products.id))
@@ -173,7 +175,7 @@ export function selectCartProducts(database: Database, ids: readonly number[], l
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof selectProduct>>>
 
-/** A product that is shown, with all that its page needs but the reviews. */
+/** A product that is shown, with all that its page needs. */
 export async function selectProduct(database: Database, id: number, locale: Locale) {
   const [row] = await product(database).execute({ id, locale })
   return row

@@ -2,16 +2,18 @@ import type { Page, Review } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
+import type { Expression } from '../sql/subquery.ts'
 import { presentReview } from './present.ts'
-import { countReviews, selectReviews } from './queries.ts'
+import { countReviews, newestReviewsOf, type ReviewRow, selectReviews } from './queries.ts'
 
 const perPage = 20
 
-/** A product's newest reviews: at most 20. */
-export async function newestReviews(database: Database, product: number): Promise<Review[]> {
-  return (await selectReviews(database, { product, stars: null, limit: perPage, offset: 0 })).map(
-    presentReview,
-  )
+/** SQL: a product's newest reviews, at most 20, for a statement that reads the product; `presentReviews` presents them. */
+export const newestReviews = (product: Expression) => newestReviewsOf(product, perPage)
+
+/** Reviews as they leave the shop, in the order of the rows. */
+export function presentReviews(rows: readonly ReviewRow[]): Review[] {
+  return rows.map(presentReview)
 }
 
 /**
@@ -31,5 +33,5 @@ export async function listReviews(
     selectReviews(database, { product, stars, limit: perPage, offset: rowsBefore(page, perPage) }),
   ])
   if (total === undefined) throw notFound()
-  return pageOf(rows.map(presentReview), page, perPage, total)
+  return pageOf(presentReviews(rows), page, perPage, total)
 }

@@ -9,7 +9,7 @@ export function presentReview(row: ReviewRow): Review {
     client: { fname: maskedAuthor(row.fname), email: maskedAuthor(row.email) },
     rate: stars(row.rate),
     comment: row.comment,
-    created_at: row.createdAt.toISOString(),
+    created_at: new Date(row.createdAt).toISOString(),
     verified: row.verified,
   }
 }

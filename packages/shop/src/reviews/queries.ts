@@ -4,8 +4,9 @@ import { products } from '@zayy/database/schema/catalog'
 import { orderProducts, orders } from '@zayy/database/schema/orders'
 import { reviews } from '@zayy/database/schema/reviews'
 import { and, between, desc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { jsonList, jsonObject } from '../sql/json.ts'
 import { prepared } from '../sql/prepared.ts'
-import { countOf, existsIn, typed } from '../sql/subquery.ts'
+import { countOf, type Expression, existsIn, typed } from '../sql/subquery.ts'
 
 /** Paid for, or what the shop does only once it is: an order alone costs nothing, and proves nothing. */
 const bought = and(
@@ -49,6 +50,15 @@ const columns = {
 const starred = between(reviews.rate, sql.placeholder('least'), sql.placeholder('most'))
 const bounds = (stars: number | null) => ({ least: stars ?? 1, most: stars ?? 5 })
 
+/** SQL: the newest reviews of the product of a statement around it, as a JSON list. */
+export function newestReviewsOf(product: Expression, limit: number) {
+  return jsonList(jsonObject(columns), {
+    from: sql`(select * from ${reviews} where ${eq(reviews.productId, product)}
+      order by ${reviews.createdAt} desc, ${reviews.id} desc limit ${sql.raw(String(limit))}) ${reviews}`,
+    orderBy: sql`${reviews.createdAt} desc, ${reviews.id} desc`,
+  })
+}
+
 const newest = prepared((database) =>
   database
     .select(columns)
@@ -83,7 +93,10 @@ const counted = prepared((database) =>
     .prepare('count_reviews'),
 )
 
-export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
+/** `createdAt` is a text where the row came as JSON. */
+export type ReviewRow = Omit<Awaited<ReturnType<typeof selectReviews>>[number], 'createdAt'> & {
+  createdAt: Date | string
+}
 
 /** The newest reviews of a product. @param asked `stars`: only those that gave so many; null: all */
 export function selectReviews(

@@ -5,7 +5,7 @@ import { listCards } from '@zayy/shop/catalog/list-cards'
 import { listCartProducts } from '@zayy/shop/catalog/list-cart-products'
 import { listProducts } from '@zayy/shop/catalog/list-products'
 import { listSuggestions } from '@zayy/shop/catalog/list-suggestions'
-import { listReviews, newestReviews } from '@zayy/shop/reviews/list-reviews'
+import { listReviews } from '@zayy/shop/reviews/list-reviews'
 import { implementer } from '../implementer.ts'
 
 export const catalogRouter = implementer.catalog.router({
@@ -28,7 +28,7 @@ export const catalogRouter = implementer.catalog.router({
     data: await listSuggestions(database, locale, input.search, facts.categories),
   })),
   product: implementer.catalog.product.handler(async ({ context: { database, locale }, input }) => ({
-    data: await getProduct(database, locale, input.id, (product) => newestReviews(database, product)),
+    data: await getProduct(database, locale, input.id),
   })),
   orderTemplate: implementer.catalog.orderTemplate.handler(({ context: { database, locale }, input }) =>
     getOrderTemplate(database, locale, input.id),

@@ -14,6 +14,7 @@ import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
 import { type PictureLibrary, pictureLibrary } from '@zayy/shop/pictures/picture-library'
 import { pictureMaker } from '@zayy/shop/pictures/picture-maker'
 import { warmPictures } from '@zayy/shop/pictures/warm-pictures'
+import { receiptCleaner } from '@zayy/shop/transfer-receipts/receipt-cleaner'
 import type { Context, Hono } from 'hono'
 import { createApi } from './api/http/create-api.ts'
 import { createInProcess } from './api/in-process.ts'
@@ -85,6 +86,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
   )
   const typesetter = invoiceTypesetter()
+  const cleaner = receiptCleaner()
   const clientAddress = ({ env }: Context) => {
     const { incoming }: HttpBindings = env
     return options.clients.of(incoming)
@@ -129,6 +131,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       keys,
       typesetter,
       payments: payments.tools,
+      receiptCleaner: cleaner,
       kept,
       now,
       limits: settings.limits,
@@ -173,6 +176,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     }),
     close: async () => {
       library.close()
+      cleaner.close()
       closeKeys()
       const ended = Promise.all([stopWarming(), stopListening(), stopJobs(), payments.stop()]).then(() => {
         typesetter.close()

@@ -57,6 +57,9 @@ export type FieldErrorCode =
   | 'resetEnded'
   | 'addressNotDelivered'
   | 'claimToken'
+  | 'fileType'
+  | 'fileTooLarge'
+  | 'fileUnreadable'
 
 /** Why a use case of the shop refuses, as a whole (contract.md, "statuses"). */
 export type DomainErrorCode =
@@ -70,6 +73,7 @@ export type DomainErrorCode =
   | 'tooManyAddresses'
   | 'nothingToPay'
   | 'gatewayAway'
+  | 'noTransferAwaited'
 
 /** Why a call is refused, as a whole: by a use case, or before or around it. */
 export type ErrorCode =

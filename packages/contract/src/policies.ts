@@ -277,6 +277,15 @@ const policies = {
     get: ownRead,
     summary: ownRead,
     billByToken: { ...privateRead, limits: [{ name: 'bill', counts: 'calls', most: 60, seconds: minute }] },
+    sendReceipt: {
+      ...change,
+      // A file of 5 MB, and the form around it.
+      greatestBody: 5 * kilobyte * kilobyte + 16 * kilobyte,
+      limits: [
+        { name: 'receipt', counts: 'calls', most: 10, seconds: minute },
+        { name: 'receipt', counts: 'successes', most: 20, seconds: day },
+      ],
+    },
     // Each is set anew.
     invoicePdf: {
       ...privateRead,

@@ -73,6 +73,7 @@ export const routes = {
     get: { method: 'GET', path: '/orders/{id}' },
     summary: { method: 'GET', path: '/summary' },
     billByToken: { method: 'GET', path: '/bills/{token}' },
+    sendReceipt: { method: 'POST', path: '/bills/{token}/receipt' },
     invoicePdf: { method: 'GET', path: '/bills/{token}/invoice.pdf' },
     pay: { method: 'POST', path: '/bills/{token}/payment' },
   },

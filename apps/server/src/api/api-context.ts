@@ -3,6 +3,7 @@ import type { Database } from '@zayy/database/database'
 import type { InvoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
+import type { ReceiptCleaner } from '@zayy/shop/transfer-receipts/receipt-cleaner'
 import type { RefusalKind } from '../lifecycle/refusal-log.ts'
 import type { Actor } from './actor.ts'
 import type { SetCookies } from './set-cookies.ts'
@@ -18,6 +19,8 @@ export type ApiContext = {
   typesetter: InvoiceTypesetter
   /** What cards are taken with; without it the shop takes none. */
   payments?: PaymentTools | undefined
+  /** What makes of a receipt that was sent what is kept. */
+  receiptCleaner: ReceiptCleaner
   /** The language of the path: names, messages and statuses are in it. */
   locale: Locale
   now: () => Date

@@ -4,6 +4,7 @@ import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { invoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
+import { receiptCleaner } from '@zayy/shop/transfer-receipts/receipt-cleaner'
 import { nobody } from './actor.ts'
 import { AnswerError } from './answer-error.ts'
 import type { ApiContext } from './api-context.ts'
@@ -31,6 +32,7 @@ export function createInProcess(options: InProcessOptions) {
   const { database, keys, now, checkAnswers, facts = readShopFacts(database) } = options
   const router = createRouter(checkAnswers)
   const typesetter = invoiceTypesetter()
+  const cleaner = receiptCleaner()
   return function createInProcessClient({ locale, onRefused }: InProcessClientOptions): ShopClient {
     return createRouterClient(router, {
       context: ({ idempotencyKey }: CallContext): ApiContext => ({
@@ -38,6 +40,7 @@ export function createInProcess(options: InProcessOptions) {
         facts,
         keys,
         typesetter,
+        receiptCleaner: cleaner,
         locale,
         now,
         actor: nobody,

@@ -16,6 +16,7 @@ import { PrintButtons } from './print-buttons.tsx'
 import { Receipt } from './receipt.tsx'
 import { ShareBill } from './share-bill.tsx'
 import { TransferDetails } from './transfer-details.tsx'
+import { TransferReceipt } from './transfer-receipt.tsx'
 import { usePageFooter } from './use-page-footer.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -83,7 +84,10 @@ export default function BillDocument({
         ) : null}
         {view.unpaidByBank ? (
           <div className={`${styles.controls} ${styles.payment}`}>
-            <TransferDetails bill={bill} transferDays={transferDays} />
+            <div>
+              <TransferDetails bill={bill} transferDays={transferDays} />
+              <TransferReceipt client={client} bill={bill} />
+            </div>
             <NextSteps bill={bill} />
           </div>
         ) : null}

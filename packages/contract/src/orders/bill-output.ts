@@ -61,6 +61,8 @@ export const bill = named(
     payment_status: z.enum(['unpaid', 'paid', 'failed', 'refunded']),
     /** For a bank transfer. */
     bank_account: bankAccount,
+    /** The receipt of the transfer that the buyer has sent last. */
+    transfer_receipt: z.nullable(z.object({ sent_at: z.iso.datetime() })),
     /** In both languages, as the invoice shows it. */
     seller,
     buyer: z.object({

@@ -52,6 +52,15 @@ export const ordersProcedures = {
     .route({ ...routes.orders.billByToken, summary: 'The one bill that its token opens', tags })
     .input(tokenInput)
     .output(answer(bill)),
+  sendReceipt: oc
+    .route({
+      ...routes.orders.sendReceipt,
+      summary: 'Sends the receipt of the bank transfer, a photo or a PDF of at most 5 MB',
+      description: 'As a multipart form. A later one takes the place of an earlier one.',
+      tags,
+    })
+    .input(z.extend(tokenInput, { receipt: z.file({ error: 'required' }) }))
+    .output(answer(bill)),
   invoicePdf: oc
     .route({
       ...routes.orders.invoicePdf,

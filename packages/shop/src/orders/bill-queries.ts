@@ -1,6 +1,7 @@
 import type { Database } from '@zayy/database/database'
 import { orderPieces, orderProducts, orders, orderTranslations } from '@zayy/database/schema/orders'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { jsonList, jsonObject } from '../sql/json.ts'
 import { prepared } from '../sql/prepared.ts'
@@ -25,6 +26,7 @@ const billedOrder = prepared((database) =>
         where: eq(orderPieces.orderId, orders.id),
         orderBy: orderPieces.position,
       }),
+      receiptSentAt: transferReceipts.sentAt,
       bankIban: settings.bankIban,
       shop: jsonList(jsonObject(getTableColumns(settingsTranslations)), {
         from: settingsTranslations,
@@ -33,6 +35,7 @@ const billedOrder = prepared((database) =>
     })
     .from(orders)
     .innerJoin(settings, sql`true`)
+    .leftJoin(transferReceipts, eq(transferReceipts.orderId, orders.id))
     .where(eq(orders.id, sql.placeholder('id')))
     .prepare('billed_order'),
 )

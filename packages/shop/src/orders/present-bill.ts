@@ -10,7 +10,7 @@ const INVOICE_DIGITS = 6
 
 /** A bill in one language, from the order's own snapshot; money in SAR. */
 export function presentBill(billed: BilledOrder, locale: Locale, token: string): Bill {
-  const { order, translations } = billed
+  const { order, translations, receiptSentAt } = billed
   const said = inLocale(translations, locale)
   const createdAt = order.createdAt.toISOString()
   return {
@@ -23,6 +23,7 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     payment_method: order.paymentMethod,
     payment_status: order.paymentStatus,
     bank_account: bankAccount(billed, locale),
+    transfer_receipt: receiptSentAt && { sent_at: receiptSentAt.toISOString() },
     seller: {
       name: said?.sellerName ?? '',
       address: said?.sellerAddress ?? null,

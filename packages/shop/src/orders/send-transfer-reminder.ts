@@ -1,14 +1,15 @@
 import type { Database } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { type OrderLetter, type OrderLetterTools, sendOrderLetter } from './send-order-letter.ts'
 import { transferReminderLetter } from './transfer-reminder-mail.ts'
 
 const DAY_MS = 86_400_000
 
 /**
- * Reminds the buyer of an order of its bank transfer, in the order's language. Sends nothing where the order is paid, is worked on
+ * Reminds the buyer of an order of its bank transfer, in the order's language. Sends nothing where its receipt has come, where the order is paid, is worked on
  * or cancelled, or where the days that a transfer may take are over.
  * @param signal ends the sending
  */
@@ -39,12 +40,14 @@ async function selectAwaited(database: Database, orderId: number) {
     })
     .from(orders)
     .innerJoin(settings, sql`true`)
+    .leftJoin(transferReceipts, eq(transferReceipts.orderId, orders.id))
     .where(
       and(
         eq(orders.id, orderId),
         eq(orders.paymentMethod, 0),
         eq(orders.paymentStatus, 'unpaid'),
         inArray(orders.status, ['pending', 'on hold']),
+        isNull(transferReceipts.orderId),
         gt(sql`${orders.createdAt} + make_interval(days => ${settings.transferDays})`, sql`now()`),
       ),
     )

@@ -118,3 +118,9 @@ test('an order by card leaves no reminder', async () => {
   )
   expect(await reminders()).toEqual([])
 })
+
+test('nobody is reminded who has sent the receipt of the transfer', async () => {
+  const id = await placed('en', 2)
+  await query('insert into transfer_receipts values ($1, now(), $2)', [id, Buffer.from('%PDF-')])
+  expect(await sent()).toEqual([])
+})

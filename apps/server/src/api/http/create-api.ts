@@ -6,6 +6,7 @@ import { type InvoiceTypesetter, invoiceTypesetter } from '@zayy/shop/invoice-pd
 import type { Keys } from '@zayy/shop/keys/key-ring'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
+import { type ReceiptCleaner, receiptCleaner } from '@zayy/shop/transfer-receipts/receipt-cleaner'
 import { type Context, Hono } from 'hono'
 import type { KeptAnswers } from '../../kept/kept-answers.ts'
 import { preparedResponse } from '../../kept/send-prepared.ts'
@@ -41,6 +42,8 @@ export type ApiOptions = {
   typesetter?: InvoiceTypesetter
   /** What cards are taken with; without it the shop takes none. */
   payments?: PaymentTools | undefined
+  /** What reads receipts of transfers; one of the API's own where none is given. */
+  receiptCleaner?: ReceiptCleaner
   /** Where public answers are kept; without it none is. */
   kept?: KeptAnswers
   now: () => Date
@@ -92,6 +95,7 @@ function createCall(options: ApiOptions) {
   const keep = options.kept && keepCalls(options.kept)
   const https = options.publicUrl?.startsWith('https:') ?? false
   const typesetter = options.typesetter ?? invoiceTypesetter()
+  const cleaner = options.receiptCleaner ?? receiptCleaner()
   const facts = options.facts ?? readShopFacts(options.database)
   const limitTimes = options.limits === 'relaxed' ? 1_000 : 1
   const withinLimits = callLimits({
@@ -124,6 +128,7 @@ function createCall(options: ApiOptions) {
         keys: options.keys,
         typesetter,
         payments: options.payments,
+        receiptCleaner: cleaner,
         locale,
         now: options.now,
         actor: nobody,

@@ -50,10 +50,11 @@ export function failuresOf(operation: Operation, path: string): Responses {
       ? { 409: failure('The total changed, or the key was used for other content.') }
       : {}),
     ...(id === 'orders.pay' ? { 409: failure('Nothing is to be paid by card.') } : {}),
+    ...(id === 'orders.sendReceipt' ? { 409: failure('No transfer is awaited.') } : {}),
     ...(takesBody
       ? {
           413: failure(
-            'The body is larger than the call may have (orders 256 KB), or holds more than 2,000 values.',
+            'The body is larger than the call may have (orders 256 KB, receipts 5 MB), or holds more than 2,000 values.',
           ),
         }
       : {}),

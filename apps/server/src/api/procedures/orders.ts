@@ -1,3 +1,4 @@
+import { addTransferReceipt } from '@zayy/shop/orders/add-transfer-receipt'
 import { getInvoicePdf } from '@zayy/shop/orders/get-invoice-pdf'
 import { DomainError } from '@zayy/shop/domain-error'
 import { billedOrderId, getBill, getBillByToken, getCustomerBill } from '@zayy/shop/orders/get-bill'
@@ -36,6 +37,10 @@ export const ordersRouter = implementer.orders.router({
       data: await getBillByToken(database, keys, locale, input.token),
     }),
   ),
+  sendReceipt: implementer.orders.sendReceipt.handler(async ({ context, input }) => {
+    const { receiptCleaner: cleaner, ...tools } = context
+    return { data: await addTransferReceipt({ ...tools, cleaner }, input.token, input.receipt) }
+  }),
   invoicePdf: implementer.orders.invoicePdf.handler(({ context, input }) =>
     getInvoicePdf(context, input.token),
   ),

@@ -13,6 +13,7 @@ export function exampleBill(change: Partial<Bill> = {}): Bill {
     payment_method: 0,
     payment_status: 'unpaid',
     bank_account: { bank: 'Demo Bank', holder: 'Zayy Trading Co.', iban: 'SA0000000000000000000000' },
+    transfer_receipt: null,
     seller: {
       name: 'Zayy Trading Co.',
       address: 'King Fahd Road, Riyadh',

@@ -45,6 +45,9 @@ export const api = {
     resetEnded: 'انتهت المهلة. اطلب رمزًا جديدًا.',
     addressNotDelivered: 'لم نعد نوصل إلى هذا العنوان. عدّله أو اختر غيره.',
     claimToken: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
+    fileType: 'أرسل صورة (JPEG أو PNG أو WebP) أو ملف PDF.',
+    fileTooLarge: 'حجم الملف أكبر من 5 ميجابايت.',
+    fileUnreadable: 'تعذّرت قراءة الصورة. التقط صورة جديدة أو أرسل ملف PDF.',
     companyIncomplete: 'اكتب اسم الشركة ورقمها الضريبي معًا، أو اتركهما فارغين.',
   } satisfies Record<FieldErrorCode, string>,
   /** A product's pieces are fewer or more than can be ordered. */
@@ -65,6 +68,7 @@ export const api = {
     tooOften: 'محاولات كثيرة. حاول بعد قليل.',
     busy: 'المتجر مشغول الآن. حاول بعد قليل.',
     broken: 'حدث خطأ غير متوقع.',
+    noTransferAwaited: 'لا تحويل مطلوب لهذا الطلب.',
     tooManyAddresses: 'لديك 50 عنوانًا، وهو الحد الأقصى. احذف عنوانًا أولًا.',
     nothingToPay: 'لا مبلغ يُدفع بالبطاقة لهذا الطلب.',
     gatewayAway: 'تعذّر الوصول إلى صفحة الدفع. طلبك محفوظ، فحاول بعد قليل.',

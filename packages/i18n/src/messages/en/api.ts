@@ -46,6 +46,9 @@ export const api = {
     resetEnded: 'The time for this is over. Ask for a new code.',
     addressNotDelivered: 'We no longer deliver to this address. Change it or choose another.',
     claimToken: 'This link has expired or was already used. Ask for a new one.',
+    fileType: 'Send a photo (JPEG, PNG or WebP) or a PDF.',
+    fileTooLarge: 'The file is larger than 5 MB.',
+    fileUnreadable: 'This photo could not be read. Take a new one, or send a PDF.',
     companyIncomplete: 'Enter the company’s name and VAT number together, or leave both empty.',
   } satisfies Record<FieldErrorCode, string>,
   quantities: {
@@ -65,6 +68,7 @@ export const api = {
     tooOften: 'Too many attempts. Try again in a while.',
     busy: 'The shop is busy at the moment. Try again in a while.',
     broken: 'Something unexpected went wrong.',
+    noTransferAwaited: 'No transfer is due for this order.',
     tooManyAddresses: 'You have 50 addresses, the most there can be. Remove one first.',
     nothingToPay: 'There is nothing to pay by card for this order.',
     gatewayAway: 'The payment page cannot be reached. Your order is kept: try again in a moment.',

@@ -1,0 +1,61 @@
+import { receiptTypes } from '@zayy/contract/orders/transfer-receipt'
+import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Bill } from '@zayy/contract/types'
+import { formatDate } from '@zayy/i18n/dates'
+import { Icon } from '@zayy/ui/icon'
+import { useId } from 'react'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { useOrderMessages } from './order-messages.ts'
+import { useSendReceipt } from './use-send-receipt.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './transfer-receipt.module.css'
+
+/** Where the buyer sends the bank's receipt of the transfer, a photo or a PDF, and sees that it has come. */
+export function TransferReceipt({ client, bill }: { client: ShopClient; bill: Bill }) {
+  const messages = useOrderMessages()
+  const locale = useLocale()
+  const field = useId()
+  const { sentAt, sending, fault, send } = useSendReceipt(client, bill)
+  return (
+    <section className={styles.receipt} aria-labelledby={`${field}-title`}>
+      <h2 id={`${field}-title`}>{messages.receiptTitle}</h2>
+      <p role="status" className={sentAt === null || sending ? typography.note : styles.sent}>
+        {sending ? messages.receiptSending : null}
+        {!sending && sentAt === null ? messages.receiptHint : null}
+        {!sending && sentAt !== null ? (
+          <>
+            <Icon name="check-circle" />
+            {messages.receiptSent(formatDate(sentAt, locale))}
+          </>
+        ) : null}
+      </p>
+      <div className={styles.way}>
+        <input
+          id={field}
+          type="file"
+          accept={receiptTypes.join()}
+          className={typography.visuallyHidden}
+          disabled={sending}
+          aria-describedby={`${field}-fault`}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) void send(file)
+            currentTarget.value = ''
+          }}
+        />
+        <label htmlFor={field} className={button.outlined}>
+          <Icon name="receipt" />
+          {sentAt === null ? messages.sendReceipt : messages.sendAnotherReceipt}
+        </label>
+      </div>
+      <div id={`${field}-fault`}>
+        {fault === null ? null : (
+          <p className={typography.error} role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { check, customType, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { orders } from './orders.ts'
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** The receipt of an order's bank transfer that its buyer has sent: the last one, a WebP or a PDF. */
+export const transferReceipts = pgTable(
+  'transfer_receipts',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
+    file: bytea('file').notNull(),
+  },
+  (row) => [check('transfer_receipts_file', sql`octet_length(${row.file}) between 1 and 5242880`)],
+)

@@ -1,0 +1,71 @@
+/** "Who has transferred sends us the bank's receipt": a photo or a PDF, which the buyer and the shop alone see. */
+
+import { mostReceiptBytes } from '@zayy/contract/orders/transfer-receipt'
+import type { Bill, Locale } from '@zayy/contract/types'
+import type { Database, Executor } from '@zayy/database/database'
+import { inTransaction } from '@zayy/database/in-transaction'
+import { orders } from '@zayy/database/schema/orders'
+import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
+import { eq } from 'drizzle-orm'
+import { DomainError, invalid, notFound, tooBusy } from '../domain-error.ts'
+import type { Keys } from '../keys/key-ring.ts'
+import type { ReceiptCleaner } from '../transfer-receipts/receipt-cleaner.ts'
+import { orderOfToken } from './bill-token.ts'
+import { getBill } from './get-bill.ts'
+
+export type TransferReceiptTools = {
+  database: Database
+  keys: Keys
+  locale: Locale
+  now: () => Date
+  cleaner: ReceiptCleaner
+}
+
+/**
+ * Keeps the receipt of an order's transfer, in the place of an earlier one.
+ * @returns the bill, which says that it was sent
+ * @throws DomainError 404 for a token that opens no bill, 409 where no transfer is awaited, 422 for a file that is too large or no
+ *   JPEG, PNG, WebP or PDF, 429 where too many are being read
+ */
+export async function addTransferReceipt(
+  tools: TransferReceiptTools,
+  token: string,
+  sent: File,
+): Promise<Bill> {
+  const { database, keys, locale, cleaner, now } = tools
+  const orderId = orderOfToken(keys, token)
+  if (orderId === null) throw notFound()
+  await refuseUnawaited(database, orderId)
+  if (sent.size > mostReceiptBytes) throw invalid({ receipt: ['fileTooLarge'] })
+  const cleaned = await cleaner.clean(new Uint8Array(await sent.arrayBuffer()))
+  if ('bytes' in cleaned && cleaned.bytes.length > mostReceiptBytes)
+    throw invalid({ receipt: ['fileTooLarge'] })
+  if ('refused' in cleaned) {
+    if (cleaned.refused === 'busy') throw tooBusy()
+    throw invalid({ receipt: [cleaned.refused === 'type' ? 'fileType' : 'fileUnreadable'] })
+  }
+  await inTransaction(database, async (transaction) => {
+    await refuseUnawaited(transaction, orderId)
+    const receipt = { sentAt: now(), file: cleaned.bytes }
+    await transaction
+      .insert(transferReceipts)
+      .values({ orderId, ...receipt })
+      .onConflictDoUpdate({ target: transferReceipts.orderId, set: receipt })
+  })
+  return await getBill(database, keys, locale, orderId)
+}
+
+async function refuseUnawaited(database: Executor, orderId: number): Promise<void> {
+  const [order] = await database
+    .select({
+      paymentMethod: orders.paymentMethod,
+      paymentStatus: orders.paymentStatus,
+      status: orders.status,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) throw notFound()
+  const awaited =
+    order.paymentMethod === 0 && order.paymentStatus === 'unpaid' && order.status !== 'cancelled'
+  if (!awaited) throw new DomainError(409, 'noTransferAwaited')
+}

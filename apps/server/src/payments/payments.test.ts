@@ -244,3 +244,19 @@ test('the test gateway tells each event twice at least, and again until it is ta
   expect(await tell()).toBe(0)
   expect(new Set(told).size).toBe(2)
 })
+
+test('no table holds the number of a card', async () => {
+  const { url } = await startedOrder()
+  await payOn(url, good)
+  await confirm(url)
+  for (const table of [
+    'payments',
+    'payment_webhooks',
+    'jobs',
+    'test_gateway_payments',
+    'test_gateway_invoices',
+  ]) {
+    const found = await rows(`select from ${table} as t where strpos(to_jsonb(t)::text, $1) > 0`, [good])
+    expect([table, found.length]).toEqual([table, 0])
+  }
+})

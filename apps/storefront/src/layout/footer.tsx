@@ -130,6 +130,9 @@ function LegalLine() {
       ) : null}
       {address ? <span>{address}</span> : null}
       <ul className={styles.payments} aria-label={messages.payments}>
+        <li lang="en">mada</li>
+        <li lang="en">Visa</li>
+        <li lang="en">Mastercard</li>
         <li>{messages.bankTransfer}</li>
       </ul>
     </div>

@@ -6,6 +6,7 @@ import { toast } from '@zayy/ui/toast'
 import { useState } from 'react'
 import { useOrderMessages } from './order-messages.ts'
 import button from '@zayy/ui/button.module.css'
+import styles from './card-payment.module.css'
 import notice from '../layout/notice.module.css'
 
 /** Whether a card order is still to be paid. */
@@ -40,7 +41,7 @@ export function CardPayment({ client, bill }: { client: ShopClient; bill: Bill }
         <p>{wasDeclined ? messages.cardDeclinedText : messages.cardAwaitedText}</p>
         <button
           type="button"
-          className={opening ? `${button.primary} ${button.busy}` : button.primary}
+          className={`${button.primary} ${styles.button} ${opening ? button.busy : ''}`}
           aria-disabled={opening}
           onClick={() => void open()}
         >

@@ -3,7 +3,7 @@ export const paymentPage = {
   /** What the gateway's page says it is for. */
   description: (code: string) => `الطلب ${code} من زيّ`,
   title: 'الدفع بالبطاقة',
-  test: 'بوابة تجريبية: لا يُسحب أي مبلغ. استخدم بطاقة من البطاقات التجريبية أدناه.',
+  test: 'بوابة تجريبية: لا يُسحب أي مبلغ.',
   amount: 'المبلغ',
   money: (amount: string) => `${amount} ر.س`,
   name: 'الاسم على البطاقة',

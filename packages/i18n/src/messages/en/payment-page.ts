@@ -4,7 +4,7 @@ import type { paymentPage as arabic } from '../ar/payment-page.ts'
 export const paymentPage = {
   description: (code) => `Order ${code} from Zayy`,
   title: 'Pay by card',
-  test: 'Test gateway: no money is taken. Use one of the test cards below.',
+  test: 'Test gateway: no money is taken.',
   amount: 'Amount',
   money: (amount) => `SAR ${amount}`,
   name: 'Name on card',

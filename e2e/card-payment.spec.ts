@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { fillAddress } from './guest-address.ts'
+import { at, type Locale, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expect, test } from './page-test.ts'
+import { placeOrder } from './place-order.ts'
+import { cartOf, storeCart } from './stored-cart.ts'
+
+const pieces = [[0, 1, 12]] as const
+const approved = '4201320111111010'
+const declined = '4201320000311101'
+
+const texts = {
+  ar: {
+    card: 'مدى / بطاقة',
+    placeAndPay: /^تأكيد الطلب والدفع/,
+    number: 'رقم البطاقة',
+    name: 'الاسم على البطاقة',
+    expiry: 'تاريخ الانتهاء (شهر/سنة)',
+    cvc: 'رمز التحقق',
+    pay: /^ادفع/,
+    poor: 'الرصيد لا يكفي',
+    back: 'العودة إلى المتجر',
+    approve: 'أؤكّد العملية',
+    open: 'بقي أن تدفع بالبطاقة',
+    failed: 'لم يكتمل الدفع بالبطاقة',
+    continue: 'أكمل الدفع',
+    paid: 'وصلنا المبلغ',
+  },
+  en: {
+    card: 'mada / card',
+    placeAndPay: /^Place order and pay/,
+    number: 'Card number',
+    name: 'Name on card',
+    expiry: 'Expiry date (month/year)',
+    cvc: 'Security code',
+    pay: /^Pay SAR/,
+    poor: 'Insufficient funds',
+    back: 'Back to the shop',
+    approve: 'Confirm payment',
+    open: 'Your card payment is still open',
+    failed: 'The card payment did not go through',
+    continue: 'Continue to payment',
+    paid: 'Your payment has arrived',
+  },
+} satisfies Record<Locale, object>
+
+for (const locale of locales) {
+  const said = texts[locale]
+  const pay = async (page: Page, number: string) => {
+    await page.getByLabel(said.number).fill(number)
+    await page.getByLabel(said.name).fill('Sarah Al-Otaibi')
+    await page.getByLabel(said.expiry).fill('12/40')
+    await page.getByLabel(said.cvc).fill('123')
+    await page.getByRole('button', { name: said.pay }).click()
+  }
+  const continueToPayment = (page: Page) => page.getByRole('button', { name: said.continue })
+
+  test(`a card is declined, another pays the order (${locale})`, { tag: '@phone' }, async ({
+    page,
+    request,
+  }) => {
+    await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
+    await page.goto(at(locale, '/checkout'))
+    await fillAddress(page, locale)
+    await page.getByRole('radio', { name: said.card }).check()
+    await page.getByRole('button', { name: said.placeAndPay }).filter({ visible: true }).click()
+
+    await pay(page, declined)
+    await expect(page.getByRole('alert')).toContainText(said.poor)
+    await page.getByRole('link', { name: said.back }).click()
+    await expect(page).toHaveURL(at(locale, '/bill'))
+    await expect(page.getByText(said.failed)).toBeVisible()
+
+    await continueToPayment(page).click()
+    await pay(page, approved)
+    await page.getByRole('button', { name: said.approve }).click()
+    await expect(page).toHaveURL(at(locale, '/bill'))
+    await expect(page.getByRole('heading', { level: 1, name: messages[locale].thanks })).toBeVisible()
+    await expect(page.getByText(said.paid)).toBeVisible()
+    await expect(continueToPayment(page)).toHaveCount(0)
+  })
+
+  test(`a page that was left is paid on later, from the bill (${locale})`, async ({ page, request }) => {
+    const cart = await cartOf(request, locale, { polo: pieces })
+    const { token } = await placeOrder(request, locale, cart, undefined, { payment_method: '1' })
+    await page.goto(at(locale, `/bill#${token}`))
+    await expect(page.getByText(said.open)).toBeVisible()
+    await continueToPayment(page).click()
+    await expect(page.getByLabel(said.number)).toBeVisible()
+    await page.goBack()
+    await continueToPayment(page).click()
+    await pay(page, approved)
+    await page.getByRole('button', { name: said.approve }).click()
+    await expect(page.getByText(said.paid)).toBeVisible()
+  })
+}

@@ -12,7 +12,7 @@ import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './contact-page.module.css'
 
-/** How to reach the shop: its numbers and hours, and beside them what to write and where. */
+/** How to reach the shop: its numbers and hours, beside them a message, and what to tell of a large order. */
 export function ContactPage({ view, client }: { view: ContactView; client: ShopClient }) {
   const messages = useContentMessages()
   const { whatsapp, promise } = view
@@ -24,12 +24,8 @@ export function ContactPage({ view, client }: { view: ContactView; client: ShopC
           <h1>{messages.contactTitle}</h1>
           {whatsapp ? <p className={typography.soft}>{messages.contactLead}</p> : null}
           <ContactFacts view={view} />
-        </div>
-        <div className={styles.write}>
-          <Write view={view} />
-          <ContactForm client={client} />
           {promise ? (
-            <section aria-labelledby="delivery">
+            <section className={styles.promise} aria-labelledby="delivery">
               <h2 id="delivery">{messages.delivery}</h2>
               <p>{promise}</p>
               <Link className={`${typography.link} ${styles.termsLink}`} to="/terms">
@@ -38,16 +34,21 @@ export function ContactPage({ view, client }: { view: ContactView; client: ShopC
             </section>
           ) : null}
         </div>
+        <div className={styles.write}>
+          <ContactForm client={client} />
+          <LargeOrder view={view} />
+        </div>
       </div>
     </main>
   )
 }
 
-function Write({ view: { whatsapp, email } }: { view: ContactView }) {
+/** What the shop has to know to quote, by WhatsApp or mail, where the message is begun already. */
+function LargeOrder({ view: { whatsapp, email } }: { view: ContactView }) {
   const messages = useContentMessages()
   if (!whatsapp && !email) return null
   return (
-    <section aria-labelledby="write">
+    <section className={styles.largeOrder} aria-labelledby="write">
       <h2 id="write">{messages.write}</h2>
       <p>{messages.writeText}</p>
       <ol className={styles.steps}>

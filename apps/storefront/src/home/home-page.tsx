@@ -13,6 +13,9 @@ import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from '../layout/loading-screen.module.css'
 
+/** So many rows of products stand before the brands made in Saudi, which part them from those after. */
+const ROWS_BEFORE_BRANDS = 3
+
 /** The home page. The band that explains price tiers follows the first row of products. */
 export function HomePage({ view }: { view: HomeView }) {
   const messages = useHomeMessages()
@@ -22,13 +25,16 @@ export function HomePage({ view }: { view: HomeView }) {
     <main id="main">
       {slides.length > 0 ? <Hero slides={slides} /> : null}
       {circles.length > 0 ? <CategoryCircles circles={circles} /> : null}
-      {sections.map((section, index) => (
+      {sections.slice(0, ROWS_BEFORE_BRANDS).map((section, index) => (
         <Fragment key={section.id}>
           <ProductRow {...section} />
           {index === 0 && priceTiers ? <PriceTiersBand example={priceTiers} /> : null}
         </Fragment>
       ))}
       {made ? <MadeInSaudi {...made} /> : null}
+      {sections.slice(ROWS_BEFORE_BRANDS).map((section) => (
+        <ProductRow key={section.id} {...section} />
+      ))}
       <Promises />
       {sponsors.length > 0 ? <Sponsors heading={messages.sponsors} sponsors={sponsors} /> : null}
     </main>

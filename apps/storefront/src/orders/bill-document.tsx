@@ -92,8 +92,10 @@ export default function BillDocument({
           </div>
         ) : null}
         <div className={`${styles.controls} ${styles.tools}`}>
-          <PrintButtons paper={paper} onChoose={setPaper} />
-          <DownloadButton client={client} bill={bill} />
+          <div className={styles.print}>
+            <PrintButtons paper={paper} onChoose={setPaper} />
+            <DownloadButton client={client} bill={bill} />
+          </div>
           <ShareBill bill={bill} />
         </div>
         <div className={styles.papers} data-paper={paper}>

@@ -6,6 +6,7 @@ import { useOrderMessages } from './order-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import styles from './share-bill.module.css'
 
 /** Hands the bill's link to who pays or keeps the books: by WhatsApp or by mail. A browser alone shows it. */
 export function ShareBill({ bill: { code, token } }: { bill: Bill }) {
@@ -14,8 +15,8 @@ export function ShareBill({ bill: { code, token } }: { bill: Bill }) {
   const subject = messages.shareSubject(code)
   const text = encodeURIComponent(`${subject}\n${link}`)
   return (
-    <div>
-      <div className={`${layout.row} ${layout.wrapping}`}>
+    <div className={styles.share}>
+      <div className={`${layout.row} ${layout.wrapping} ${styles.ways}`}>
         <a
           className={button.outlined}
           href={`https://wa.me/?text=${text}`}

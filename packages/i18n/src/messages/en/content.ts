@@ -35,7 +35,7 @@ export const content = {
   email: 'E-mail',
   showroom: 'Showroom',
   hours: 'Hours',
-  write: 'Write to us',
+  write: 'For a large order',
   writeText: 'Four lines are enough for us to answer with a price and a date instead of another question:',
   tell: [
     'How many people, and how many pieces each.',

@@ -3,13 +3,18 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ConnectionTarget } from '@zayy/database/connection-pool'
+import { emptyDatabase } from '@zayy/database/testing/test-database'
 import { afterAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-backup-'))
 // The user that the shop becomes where root starts it passes through.
 await chmod(root, 0o711)
-afterAll(() => rm(root, { recursive: true, force: true }))
+const privateRoot = await mkdtemp(join(tmpdir(), 'zayy-backup-'))
+afterAll(async () => {
+  for (const folder of [root, privateRoot]) await rm(folder, { recursive: true, force: true })
+})
 
 const shop = (...args: string[]) => runShop(args, { DATA_DIR: join(root, 'data') })
 
@@ -43,3 +48,29 @@ test('what cannot be done ends with a line: no such backup, no backup at all, a 
   expect(none).toMatchObject({ code: 1, errors: expect.stringMatching(/^There is no backup in /) })
   expect(count).toMatchObject({ code: 2, errors: expect.stringMatching(/^--keep is a whole number/) })
 })
+
+test('a shop moves to a PostgreSQL of its own by dump and load, and is backed up there as rows', {
+  timeout: 120_000,
+}, async () => {
+  const rows = join(root, 'data', 'rows')
+  const dumped = await shop('dump', rows)
+  expect(dumped).toMatchObject({ code: 0, errors: '' })
+  expect(dumped.output).toMatch(/^\d+ tables are in /)
+  expect(await shop('dump', rows)).toMatchObject({ code: 1 })
+  expect((await shop('load', rows)).errors).toMatch(/^The database has a shop already/)
+  // Root stays root in a folder that it keeps to itself, as the server of the tests is reached by root alone.
+  const own = { DATA_DIR: privateRoot, DATABASE_URL: addressOf(await emptyDatabase('')) }
+  expect(await runShop(['load', rows], own)).toMatchObject({ code: 0 })
+  expect(await runShop(['backup'], own)).toMatchObject({ code: 0 })
+  expect(await runShop(['backup', 'verify'], own)).toMatchObject({ code: 0 })
+  const ofEmbedded = ['restore', '--yes', '--folder', join(root, 'data', 'backups')]
+  expect(await runShop(ofEmbedded, own)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/without DATABASE_URL/),
+  })
+})
+
+function addressOf(target: ConnectionTarget): string {
+  if ('url' in target) return target.url
+  return `postgres:///${target.database}?host=${encodeURIComponent(target.host)}&port=${target.port}&user=${target.user}`
+}

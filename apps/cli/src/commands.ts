@@ -10,6 +10,8 @@ export const commands: CommandTree = {
       verify: async () => (await import('./commands/backup/verify.ts')).verify,
     },
   },
+  dump: async () => (await import('./commands/dump.ts')).dump,
+  load: async () => (await import('./commands/load.ts')).load,
   restore: async () => (await import('./commands/restore.ts')).restore,
   import: async () => (await import('./commands/import.ts')).importFolder,
   customers: {

@@ -1,7 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
+import {
+  openShopDatabase,
+  type ShopDatabase,
+  type ShopDatabaseOptions,
+} from '@zayy/database/open-shop-database'
 import { stepDown } from '@zayy/database/step-down'
 import type { Account } from '@zayy/database/system-user'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
@@ -41,9 +45,14 @@ export async function enterShop(
  */
 export async function openShop(env: NodeJS.ProcessEnv, folder: string, handOver?: HandOver): Promise<Shop> {
   const settings = await enterShop(env, folder, handOver)
+  const opened = await openShopDatabase(databaseOptions(settings))
+  return { ...opened, settings, pictures: filePictureStore(join(settings.dataDir, 'media')) }
+}
+
+/** Where the settings say that the database is. */
+export function databaseOptions(settings: Settings): ShopDatabaseOptions {
   const { dataDir, databaseUrl: url, migrationDatabaseUrl: migrationUrl } = settings
-  const opened = await openShopDatabase({ url, migrationUrl, dataDir, note: (line) => console.error(line) })
-  return { ...opened, settings, pictures: filePictureStore(join(dataDir, 'media')) }
+  return { url, migrationUrl, dataDir, note: (line) => console.error(line) }
 }
 
 /** Opens the shop for as long as `work` takes: settings from the environment, a relative DATA_DIR from the project's folder. */

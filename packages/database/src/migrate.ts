@@ -58,9 +58,14 @@ const lockPause = 1_000
  *
  * @param owner the role that owns the tables
  * @param app the role that is to work with their rows; without it, the owner does that too
+ * @param version no migration newer than this one is applied
  * @throws DatabaseStartupError when another connection holds a table for more than a minute
  */
-export async function migrateDatabase(owner: ConnectionTarget, app?: string): Promise<void> {
+export async function migrateDatabase(
+  owner: ConnectionTarget,
+  app?: string,
+  version = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const unbounded = { statement: 0, lock: 0, idleInTransaction: 0 }
   const client = new pg.Client(connectionSettings(owner, unbounded))
   client.on('error', () => {})
@@ -68,17 +73,17 @@ export async function migrateDatabase(owner: ConnectionTarget, app?: string): Pr
   try {
     const database = drizzle({ client })
     if (owner.throughPooler) await boundSessionsOfRole(database)
-    if ((await databaseVersion(database)) < (await wantedVersion())) await applyMigrations(database)
+    if ((await databaseVersion(database)) < (await wantedVersion())) await applyMigrations(database, version)
     if (app !== undefined) await grantRows(database, app)
   } finally {
     await client.end()
   }
 }
 
-async function applyMigrations(database: Database): Promise<void> {
+async function applyMigrations(database: Database, version: number): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.transaction(applyMissing)
+      return await database.transaction((transaction) => applyMissing(transaction, version))
     } catch (error) {
       if (!isLockTimeout(error)) throw error
       if (attempt === lockAttempts) {
@@ -91,7 +96,7 @@ async function applyMigrations(database: Database): Promise<void> {
   }
 }
 
-async function applyMissing(transaction: Transaction): Promise<void> {
+async function applyMissing(transaction: Transaction, newest: number): Promise<void> {
   // The bounds that the role may have are for shoppers' requests.
   await transaction.execute(sql`set local statement_timeout = 0`)
   await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
@@ -103,7 +108,7 @@ async function applyMissing(transaction: Transaction): Promise<void> {
     (id serial primary key, hash text not null, created_at bigint)`)
   const version = await databaseVersion(transaction)
   for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
-    if (migration.folderMillis <= version) continue
+    if (migration.folderMillis <= version || migration.folderMillis > newest) continue
     for (const statement of migration.sql) await transaction.execute(sql.raw(statement))
     await transaction.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
       values (${migration.hash}, ${migration.folderMillis})`)

@@ -12,6 +12,8 @@ export type ShopDatabase = {
   database: Database
   /** Where it is, for connections beside the pool. */
   target: ConnectionTarget
+  /** The same database as the role that owns its tables. */
+  ownerTarget: ConnectionTarget
   /** The embedded server, for whoever makes backups of all of it; undefined for a server of the operator's own. */
   superuserTarget?: ConnectionTarget
   /** False while an embedded server is being brought back. */
@@ -43,7 +45,7 @@ export async function openShopDatabase({
     const database = await openDatabase(target, owner).catch((error: unknown) => {
       throw asStartupError('DATABASE_URL', url, error)
     })
-    return { database, target, isUp: () => true, close: () => closeDatabase(database) }
+    return { database, target, ownerTarget: owner, isUp: () => true, close: () => closeDatabase(database) }
   }
   const server = await startEmbedded(join(dataDir, 'postgres'), note ? { note } : {})
   try {
@@ -51,6 +53,7 @@ export async function openShopDatabase({
     return {
       database,
       target: server.target,
+      ownerTarget: server.ownerTarget,
       superuserTarget: server.superuserTarget,
       isUp: server.isUp,
       close: async () => {
@@ -65,7 +68,8 @@ export async function openShopDatabase({
   }
 }
 
-async function targetOf(name: string, url: string): Promise<ConnectionTarget> {
+/** Where an address leads, and whether through a pooler. Errors are `DatabaseStartupError`s that begin with the setting's name. */
+export async function targetOf(name: string, url: string): Promise<ConnectionTarget> {
   try {
     return { url, throughPooler: await isThroughPooler(url) }
   } catch (error) {

@@ -4,7 +4,7 @@ import { restoreBackup } from '@zayy/shop/backups/restore-backup'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
 import { defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
-import { enterShop } from '../open-shop.ts'
+import { databaseOptions, enterShop } from '../open-shop.ts'
 import { backupsFolder, chosenBackup } from './backup/backup-place.ts'
 
 /** `shop restore [NAME]`. Exit code 1: nothing was changed. */
@@ -19,27 +19,25 @@ export const restore = defineCommand({
   async run({ operand, text, env, folder, words, confirm, print }) {
     const settings = await enterShop(env, process.cwd())
     const say = words.backupCommands
-    if (settings.databaseUrl !== undefined) throw new CommandFailure(say.notEmbedded)
-    const { dataDir } = settings
     const backups = backupsFolder(text('folder'), folder, settings)
     const backup = await chosenBackup(backups, operand('NAME'), words)
     await confirm(say.restore.question(backup.name))
-    const pictures = filePictureStore(join(dataDir, 'media'))
-    const result = await restoreBackup({ backups, backup, dataDir, pictures, now: new Date() })
+    const pictures = filePictureStore(join(settings.dataDir, 'media'))
+    const database = databaseOptions(settings)
+    const result = await restoreBackup({ backups, backup, database, pictures, now: new Date() })
     switch (result.outcome) {
+      case 'other-database':
+        throw new CommandFailure(say.restore.embeddedOnly)
+      case 'not-empty':
+      case 'newer':
+        throw new CommandFailure(say.load.refused[result.outcome])
       case 'in-use':
         throw new CommandFailure(say.restore.inUse(result.by))
       case 'damaged':
         throw new CommandFailure([say.damaged(backup.name), ...result.faults].join('\n'))
-      case 'restored': {
-        const counts = {
-          tables: formatNumber(result.tables),
-          indexes: formatNumber(result.indexes),
-          pictures: formatNumber(result.pictures),
-        }
-        print(say.restore.restored(backup.name, counts))
+      case 'restored':
+        print(say.restore.restored(backup.name, formatNumber(result.pictures)))
         if (result.former) print(say.restore.former(result.former))
-      }
     }
   },
 })

@@ -12,10 +12,12 @@ export type BackedUpPicture = { hash: string; format: OriginalFormat; bytes: num
 
 /**
  * What a backup is made of: `backup.json`, written last.
+ * @property kind how the database is copied: `cluster`, all of an embedded PostgreSQL; `dump`, the rows alone, which any takes
  * @property taken the moment from which on something may be missing: ISO 8601, UTC
  * @property version the newest migration of the database, as drizzle numbers them
  */
 export type BackupManifest = {
+  kind: 'cluster' | 'dump'
   taken: string
   version: number
   files: BackedUpFile[]

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeBaseBackup } from '@zayy/database/backup/base-backup'
 import type { Database } from '@zayy/database/database'
+import { writeDump } from '@zayy/database/dump/write-dump'
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
@@ -31,8 +32,13 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
+/** The settings of a shop with its own database. */
+function embedded(dataDir: string) {
+  return { url: undefined, dataDir }
+}
+
 async function open(folder: string): Promise<ShopDatabase> {
-  return await openShopDatabase({ url: undefined, dataDir: folder })
+  return await openShopDatabase(embedded(folder))
 }
 
 /** Of all rows of each table. */
@@ -53,7 +59,10 @@ async function make(minute: number, keep = 7) {
   if (!superuserTarget) throw new Error('An embedded database has a superuser')
   return await makeBackup({
     ...{ backups, database, pictures, secrets, keep },
-    copyDatabase: (folder) => writeBaseBackup(superuserTarget, folder),
+    copyDatabase: async (folder) => {
+      await writeBaseBackup(superuserTarget, folder)
+      return 'cluster'
+    },
     now: new Date(Date.UTC(2026, 10, 23, 3, minute)),
   })
 }
@@ -69,7 +78,13 @@ test('a shop that was lost is put back elsewhere, with every row, picture and ke
   expect(made).toMatchObject({ name: '2026-11-23T03-01-00Z', lostPictures: [], removed: [] })
   const elsewhere = join(root, 'elsewhere')
   const store = filePictureStore(join(elsewhere, 'media'))
-  const wanted = { backups, backup: await newest(), dataDir: elsewhere, pictures: store, now: new Date() }
+  const wanted = {
+    backups,
+    backup: await newest(),
+    database: embedded(elsewhere),
+    pictures: store,
+    now: new Date(),
+  }
   const restored = await restoreBackup(wanted)
   expect(restored).toMatchObject({ outcome: 'restored', former: null })
   const copy = await open(elsewhere)
@@ -83,7 +98,7 @@ test('a shop that was lost is put back elsewhere, with every row, picture and ke
 
 test('an open shop is not touched; a closed one is as in the backup again, and its database of before stays', async () => {
   await shop.database.execute(sql`delete from sponsors`)
-  const wanted = { backups, backup: await newest(), dataDir, pictures, now: new Date() }
+  const wanted = { backups, backup: await newest(), database: embedded(dataDir), pictures, now: new Date() }
   expect(await restoreBackup(wanted)).toMatchObject({ outcome: 'in-use' })
   await shop.close()
   const restored = await restoreBackup(wanted)
@@ -109,7 +124,13 @@ test.each([
   const check = await tryBackup(copy, await newest(copy), join(dataDir, 'postgres'))
   expect(check?.faults).toEqual([expect.stringMatching(/is missing|is not as it was written/)])
   const emptyDir = join(root, 'empty')
-  const wanted = { backups: copy, backup: await newest(copy), dataDir: emptyDir, pictures, now: new Date() }
+  const wanted = {
+    backups: copy,
+    backup: await newest(copy),
+    database: embedded(emptyDir),
+    pictures,
+    now: new Date(),
+  }
   expect(await restoreBackup(wanted)).toMatchObject({ outcome: 'damaged' })
 })
 
@@ -143,6 +164,40 @@ test('older backups give way when the new one is complete, with the pictures tha
   expect(await readdir(join(backups, 'pictures'))).not.toContain('of-no-backup.png')
   const check = await tryBackup(backups, await newest(), join(dataDir, 'postgres'))
   expect(check?.faults).toEqual([])
+})
+
+test('a shop whose database is a server of its own is backed up as rows, and put back into an empty one', async () => {
+  const folder = join(root, 'of-rows')
+  const { database, ownerTarget } = shop
+  const expected = await fingerprints(database)
+  await makeBackup({
+    ...{ backups: folder, database, pictures, secrets, keep: 1, now: new Date() },
+    copyDatabase: async (into) => {
+      await writeDump(ownerTarget, into)
+      return 'dump'
+    },
+  })
+  const backup = await newest(folder)
+  const check = await tryBackup(folder, backup, join(dataDir, 'postgres'))
+  expect(check).toMatchObject({ faults: [] })
+  expect(
+    await restoreBackup({ backups: folder, backup, database: embedded(dataDir), pictures, now: new Date() }),
+  ).toEqual({
+    outcome: 'not-empty',
+  })
+  const elsewhere = embedded(join(root, 'from-rows'))
+  const store = filePictureStore(join(elsewhere.dataDir, 'media'))
+  const restored = await restoreBackup({
+    backups: folder,
+    backup,
+    database: elsewhere,
+    pictures: store,
+    now: new Date(),
+  })
+  expect(restored).toMatchObject({ outcome: 'restored', pictures: expect.any(Number) })
+  const copy = await open(elsewhere.dataDir)
+  expect(await fingerprints(copy.database)).toEqual(expected)
+  await copy.close()
 })
 
 test('a backup that fails leaves nothing, and the former ones', async () => {

@@ -8,7 +8,7 @@ import type { PictureStore } from '../pictures/picture-store.ts'
 import { flushFolder, writeDurably } from '../write-durably.ts'
 import { backUpPictures } from './back-up-pictures.ts'
 import { backupName, draftPrefix, keysFile, lockBackups } from './backup-folder.ts'
-import { type BackedUpFile, writeManifest } from './backup-manifest.ts'
+import { type BackedUpFile, type BackupManifest, writeManifest } from './backup-manifest.ts'
 import { digestFile } from './file-digest.ts'
 import { pruneBackups } from './prune-backups.ts'
 
@@ -17,8 +17,8 @@ export type MakeBackup = {
   backups: string
   database: Database
   pictures: PictureStore
-  /** Writes the database into a folder, durably. */
-  copyDatabase: (folder: string) => Promise<void>
+  /** Writes the database into a folder, durably, and how it did. */
+  copyDatabase: (folder: string) => Promise<BackupManifest['kind']>
   /** The file of the keys; undefined where they are in no file. */
   secrets: string | undefined
   now: Date
@@ -44,7 +44,7 @@ export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null>
   try {
     await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 })
     const before = await pictureHashes(database)
-    await wanted.copyDatabase(join(draft, 'database'))
+    const kind = await wanted.copyDatabase(join(draft, 'database'))
     await flushFolder(join(draft, 'database'))
     if (wanted.secrets !== undefined) await copyKeys(wanted.secrets, join(draft, keysFile))
     // An import keeps its pictures before its rows, and deletes none: now all that the copy names are there.
@@ -52,7 +52,7 @@ export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null>
     const { kept, lost } = await backUpPictures(backups, hashes, wanted.pictures)
     const files = await filesOf(draft)
     const version = await databaseVersion(database)
-    await writeManifest(draft, { taken: now.toISOString(), version, files, pictures: kept })
+    await writeManifest(draft, { kind, taken: now.toISOString(), version, files, pictures: kept })
     await rename(draft, join(backups, backupName(now)))
     await flushFolder(backups)
     const bytes = [...files, ...kept].reduce((sum, file) => sum + file.bytes, 0)

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClusterCheck } from '@zayy/database/backup/check-cluster'
 import { tryBaseBackup } from '@zayy/database/backup/try-base-backup'
+import { tryDump } from '@zayy/database/dump/try-dump'
 import { type Backup, draftPrefix, lockBackups } from './backup-folder.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -23,7 +24,9 @@ export async function tryBackup(
     const faults = await verifyBackup(backups, backup)
     if (faults.length > 0) return { tables: 0, indexes: 0, faults }
     await mkdir(scratch, { mode: 0o700 })
-    return await tryBaseBackup(join(backup.folder, 'database'), scratch, postgres)
+    const folder = join(backup.folder, 'database')
+    if (backup.manifest.kind === 'dump') return await tryDump(folder, scratch)
+    return await tryBaseBackup(folder, scratch, postgres)
   } finally {
     await rm(scratch, { recursive: true, force: true })
     await lock.release()

@@ -1,11 +1,12 @@
 import { writeBaseBackup } from '@zayy/database/backup/base-backup'
+import { writeDump } from '@zayy/database/dump/write-dump'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { makeBackup } from '@zayy/shop/backups/make-backup'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import type { CommandWords } from '../../command-line/words.ts'
-import { withShop } from '../../open-shop.ts'
+import { type Shop, withShop } from '../../open-shop.ts'
 import { backupsFolder } from './backup-place.ts'
 
 const usuallyKept = 7
@@ -21,13 +22,13 @@ export const make = defineCommand({
   standard: ['json'],
   async run({ text, env, folder, words, json, print }) {
     const keep = keptCount(text('keep'), words)
-    await withShop(env, async ({ database, pictures, settings, superuserTarget }) => {
-      if (!superuserTarget) throw new CommandFailure(words.backupCommands.notEmbedded)
+    await withShop(env, async (shop) => {
+      const { database, pictures, settings } = shop
       const backups = backupsFolder(text('folder'), folder, settings)
       const source = secretsSource(settings)
       const made = await makeBackup({
         ...{ backups, database, pictures, keep },
-        copyDatabase: (into) => writeBaseBackup(superuserTarget, into),
+        copyDatabase: (into) => copyDatabase(shop, into),
         secrets: 'file' in source ? source.file : undefined,
         now: new Date(),
       })
@@ -40,6 +41,13 @@ export const make = defineCommand({
     })
   },
 })
+
+/** A server of the operator's own lets nobody copy its files: its rows are. */
+async function copyDatabase({ superuserTarget, ownerTarget }: Shop, into: string) {
+  if (superuserTarget) await writeBaseBackup(superuserTarget, into)
+  else await writeDump(ownerTarget, into)
+  return superuserTarget ? 'cluster' : 'dump'
+}
 
 function keptCount(given: string | undefined, { backupCommands }: CommandWords): number {
   if (given === undefined) return usuallyKept

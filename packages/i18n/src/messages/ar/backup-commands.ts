@@ -7,7 +7,6 @@ export const backupCommands = {
   noBackup: (folder: string) => `لا نسخة في ${folder}.`,
   unknownBackup: (name: string) => `لا نسخة باسم ${name}. النسخ كلها: shop backup list`,
   damaged: (name: string) => `النسخة ${name} تالفة:`,
-  notEmbedded: 'هذا الأمر لقاعدة البيانات المرفقة بالمتجر، والمتجر يستعمل قاعدة DATABASE_URL.',
   make: {
     summary: 'نسخ قاعدة البيانات والصور والمفاتيح احتياطيًا والمتجر يعمل',
     details: 'عرض النسخ: shop backup list\nفحص نسخة: shop backup verify\nالعودة إلى نسخة: shop restore',
@@ -31,11 +30,25 @@ export const backupCommands = {
     question: (name: string) =>
       `أتعيد المتجر إلى النسخة ${name}؟ لن يظهر فيه ما جرى بعدها من طلبات وتسجيلات.`,
     inUse: (by: string) => `قاعدة البيانات قيد الاستعمال (${by}): أوقف المتجر أولًا.`,
-    restored: (
-      name: string,
-      { tables, indexes, pictures }: Record<'tables' | 'indexes' | 'pictures', string>,
-    ) =>
-      `عاد المتجر إلى النسخة ${name}. قُرئت الجداول (${tables}) والفهارس (${indexes}) كلها، واستُعيدت صور ناقصة (${pictures}). شغّل المتجر.`,
+    restored: (name: string, pictures: string) =>
+      `عاد المتجر إلى النسخة ${name}، واستُعيدت الصور الناقصة (${pictures}). شغّل المتجر.`,
+    embeddedOnly:
+      'هذه نسخة من قاعدة البيانات المرفقة بالمتجر: استعدها بلا DATABASE_URL، ثم انقلها بأمري shop dump و shop load.',
     former: (folder: string) => `قاعدة البيانات السابقة في ${folder}، فاحذفها متى استغنيت عنها.`,
+  },
+  dump: {
+    summary: 'كتابة صفوف قاعدة البيانات كلها في ملفات تقرؤها أي قاعدة PostgreSQL، والمتجر يعمل',
+    details: 'للانتقال إلى PostgreSQL أخرى: أوقف المتجر، ثم shop dump، ثم عيّن DATABASE_URL، ثم shop load',
+    dir: 'المجلد الذي يُنشأ، ويقرؤه صاحبه وحده',
+    written: (tables: string, folder: string) => `كُتبت الجداول (${tables}) في ${folder}.`,
+  },
+  load: {
+    summary: 'تحميل ما كتبه shop dump في قاعدة بيانات فارغة',
+    dir: 'المجلد الذي كتبه shop dump',
+    loaded: 'حُمّلت الصفوف كلها، وفُحص كل قيد بينها. شغّل المتجر.',
+    refused: {
+      'not-empty': 'في قاعدة البيانات متجر من قبل: أنشئ قاعدة جديدة فارغة.',
+      newer: 'كتبه إصدار أحدث من المتجر: ثبّت ذلك الإصدار.',
+    },
   },
 }

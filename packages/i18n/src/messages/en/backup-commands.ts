@@ -9,8 +9,6 @@ export const backupCommands = {
   noBackup: (folder: string) => `There is no backup in ${folder}.`,
   unknownBackup: (name: string) => `There is no backup ${name}. All backups: shop backup list`,
   damaged: (name: string) => `The backup ${name} is damaged:`,
-  notEmbedded:
-    'This is for the database that comes with the shop, and the shop uses the one of DATABASE_URL.',
   make: {
     summary: 'Back up database, pictures and keys, while the shop runs',
     details:
@@ -36,11 +34,25 @@ export const backupCommands = {
     question: (name: string) =>
       `Put the shop back to the backup ${name}? Orders and accounts made after it will not be there.`,
     inUse: (by: string) => `The database is in use (${by}): stop the shop first.`,
-    restored: (
-      name: string,
-      { tables, indexes, pictures }: Record<'tables' | 'indexes' | 'pictures', string>,
-    ) =>
-      `The shop is as in the backup ${name}. All ${tables} tables and ${indexes} indexes were read; missing pictures put back: ${pictures}. Start the shop.`,
+    restored: (name: string, pictures: string) =>
+      `The shop is as in the backup ${name}; missing pictures put back: ${pictures}. Start the shop.`,
+    embeddedOnly:
+      'This backup is of the database that comes with the shop: restore it without DATABASE_URL, then move with shop dump and shop load.',
     former: (folder: string) => `The former database is in ${folder}: delete it when you need it no more.`,
+  },
+  dump: {
+    summary: 'Write all rows of the database to files that any PostgreSQL can load, while the shop runs',
+    details: 'To move to another PostgreSQL: stop the shop, shop dump, set DATABASE_URL, shop load',
+    dir: 'The folder to make; only its owner can read it',
+    written: (tables: string, folder: string) => `${tables} tables are in ${folder}.`,
+  },
+  load: {
+    summary: 'Load what shop dump wrote into an empty database',
+    dir: 'The folder of the dump',
+    loaded: 'The database has all rows, and every rule between them was checked. Start the shop.',
+    refused: {
+      'not-empty': 'The database has a shop already: make a new and empty one.',
+      newer: 'This was written by a newer version of the shop: install that one.',
+    },
   },
 } satisfies typeof ar

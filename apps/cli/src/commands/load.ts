@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { loadIntoShop } from '@zayy/database/dump/load-into-shop'
+import { defineCommand } from '../command-line/command.ts'
+import { CommandFailure } from '../command-line/command-failure.ts'
+import { databaseOptions, enterShop } from '../open-shop.ts'
+
+/** `shop load DIR`: what `shop dump` wrote, into an empty database. Exit code 1: it is not loaded. */
+export const load = defineCommand({
+  help: ({ backupCommands: { load } }) => ({ summary: load.summary, words: { DIR: load.dir } }),
+  operands: ['DIR'],
+  async run({ operand, env, folder, words, print }) {
+    const from = resolve(folder, operand('DIR') ?? '')
+    const loaded = await loadIntoShop(databaseOptions(await enterShop(env, process.cwd())), from)
+    const say = words.backupCommands.load
+    if (loaded !== 'loaded') throw new CommandFailure(say.refused[loaded])
+    print(say.loaded)
+  },
+})

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
+import { migrateDatabase } from '../migrate.ts'
+import { emptyDatabase } from '../testing/test-database.ts'
+import { loadDump } from './load-dump.ts'
+import { writeDump } from './write-dump.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'zayy-dump-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function ask(target: ConnectionTarget, question: string): Promise<unknown[]> {
+  const client = new pg.Client(connectionSettings(target))
+  await client.connect()
+  try {
+    return (await client.query(question)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const difficult = `E'\\\\N \\t "قميص"\\n\\\\.\\r\\n'`
+
+test('all rows come back as they were, numbers go on, and constraints and triggers hold', async () => {
+  const source = await emptyDatabase('')
+  await migrateDatabase(source)
+  await ask(
+    source,
+    `insert into contact_messages (name, email, message, locale)
+    select ${difficult}, 'a@b.example', repeat('x', 5000), 'ar' from generate_series(1, 500)`,
+  )
+  await ask(source, 'delete from contact_messages where id > 490')
+  await writeDump(source, folder)
+  const copy = await emptyDatabase('')
+  expect(await loadDump(copy, folder)).toBe('loaded')
+  const all = 'select * from contact_messages order by id'
+  expect(await ask(copy, all)).toEqual(await ask(source, all))
+  const next = `insert into contact_messages (name, email, message, locale) values ('a', 'a@b.example', 'b', 'ar') returning id`
+  expect(await ask(copy, next)).toEqual([{ id: 501 }])
+  const rules = `select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as rule, convalidated
+    from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`
+  expect(await ask(copy, rules)).toEqual(await ask(source, rules))
+  expect(await ask(copy, `select tgname from pg_trigger where tgenabled <> 'O'`)).toEqual([])
+})
+
+test('a database that has a shop already is not touched, and a dump of a newer version not loaded', async () => {
+  const taken = await emptyDatabase('')
+  await migrateDatabase(taken)
+  expect(await loadDump(taken, folder)).toBe('not-empty')
+  const description = join(folder, 'dump.json')
+  const text = await readFile(description, 'utf8')
+  await writeFile(description, text.replace(/"version": \d+/, '"version": 9999999999999'))
+  expect(await loadDump(await emptyDatabase(''), folder)).toBe('newer')
+  await writeFile(description, text)
+})
+
+test('a dump that lacks a file is not loaded, not even a part of it', async () => {
+  const empty = await emptyDatabase('')
+  const description = join(folder, 'dump.json')
+  const text = await readFile(description, 'utf8')
+  await writeFile(description, text.replace('"contact_messages.copy.gz"', '"missing.copy.gz"'))
+  await expect(loadDump(empty, folder)).rejects.toThrow('missing.copy.gz')
+  await writeFile(description, text)
+  expect(await ask(empty, 'select count(*)::int as count from contact_messages')).toEqual([{ count: 0 }])
+})

@@ -1,0 +1,19 @@
+import type { Client } from 'pg'
+
+/** The shop's tables with the columns that hold what was written, without those that PostgreSQL works out. */
+export async function listTables(client: Client): Promise<{ name: string; columns: string[] }[]> {
+  const { rows } = await client.query(`
+    select quote_ident(relname) as name,
+      array_agg(quote_ident(attname) order by attnum) filter (where attgenerated = '') as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+    group by relname order by relname`)
+  return rows.map(({ name, columns }) => ({ name: String(name), columns: columns.map(String) }))
+}
+
+/** The sequences that number the shop's rows. */
+export async function listSequences(client: Client): Promise<string[]> {
+  const { rows } = await client.query(`select quote_ident(relname) as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`)
+  return rows.map(({ name }) => String(name))
+}

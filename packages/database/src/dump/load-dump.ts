@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
+import { copyIn } from '../copy/copy-in.ts'
+import { databaseVersion, migrateDatabase, wantedVersion } from '../migrate.ts'
+import { type DumpDescription, descriptionFile } from './dump-file.ts'
+import { listTables } from './list-tables.ts'
+
+/** `not-empty`: a shop's tables are there already. `newer`: the dump is of a newer version of the shop. Nothing was changed then. */
+export type LoadedDump = 'loaded' | 'not-empty' | 'newer'
+
+/**
+ * Fills an empty database with a dump: makes the tables as they were when it was written, loads all rows in one transaction,
+ * which checks every constraint between them, and brings the tables to this version.
+ * @param owner the database, as the role that is to own its tables
+ * @param app the role that is to work with their rows; without it, the owner does that too
+ */
+export async function loadDump(owner: ConnectionTarget, folder: string, app?: string): Promise<LoadedDump> {
+  const dump: DumpDescription = JSON.parse(await readFile(join(folder, descriptionFile), 'utf8'))
+  if (dump.version > (await wantedVersion())) return 'newer'
+  const client = new pg.Client(connectionSettings(owner, { statement: 0, lock: 0, idleInTransaction: 0 }))
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    if ((await databaseVersion(drizzle({ client }))) > 0) return 'not-empty'
+    await migrateDatabase(owner, app, dump.version)
+    await client.query('begin')
+    await loadRows(client, dump, folder)
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+  await migrateDatabase(owner, app)
+  return 'loaded'
+}
+
+/** Without the constraints between tables and the triggers, which expect one row at a time in an order of their own. */
+async function loadRows(client: pg.Client, dump: DumpDescription, folder: string): Promise<void> {
+  const references = await dropReferences(client)
+  const names = (await listTables(client)).map(({ name }) => `public.${name}`)
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  // Migrations may have laid rows of their own.
+  await client.query(`truncate ${names.join(', ')}`)
+  for (const { name, columns, file } of dump.tables) {
+    const command = `copy public.${name} (${columns.join(', ')}) from stdin`
+    await pipeline(createReadStream(join(folder, file)), createGunzip(), (rows) =>
+      copyIn(client, command, rows),
+    )
+  }
+  for (const { name, last, isCalled } of dump.sequences)
+    await client.query('select setval($1::regclass, $2, $3)', [`public.${name}`, last, isCalled])
+  for (const statement of references) await client.query(statement)
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+}
+
+/** Returns the statements that make them again, which check every row. */
+async function dropReferences(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`)
+  for (const { away } of rows) await client.query(String(away))
+  return rows.map(({ again }) => String(again))
+}

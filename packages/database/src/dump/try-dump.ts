@@ -1,0 +1,19 @@
+import { type ClusterCheck, checkCluster } from '../backup/check-cluster.ts'
+import { appRole, shopDatabase } from '../embedded/shop-database.ts'
+import { startEmbedded } from '../embedded/start-embedded.ts'
+import { loadDump } from './load-dump.ts'
+
+/**
+ * Loads a dump into a database of its own, which checks every constraint, and reads all of its tables and indexes.
+ * @param scratch a folder of its own, which exists and is empty
+ */
+export async function tryDump(folder: string, scratch: string): Promise<ClusterCheck> {
+  const server = await startEmbedded(scratch, { quick: true })
+  try {
+    const loaded = await loadDump(server.ownerTarget, folder, appRole)
+    if (loaded === 'loaded') return await checkCluster({ ...server.superuserTarget, database: shopDatabase })
+    return { tables: 0, indexes: 0, faults: ['It was made by a newer version of the shop'] }
+  } finally {
+    await server.close()
+  }
+}

@@ -37,7 +37,7 @@ export function TransferReceipt({ client, bill }: { client: ShopClient; bill: Bi
           accept={receiptTypes.join()}
           className={typography.visuallyHidden}
           disabled={sending}
-          aria-describedby={`${field}-fault`}
+          aria-describedby={fault === null ? undefined : `${field}-fault`}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) void send(file)
@@ -49,13 +49,11 @@ export function TransferReceipt({ client, bill }: { client: ShopClient; bill: Bi
           {sentAt === null ? messages.sendReceipt : messages.sendAnotherReceipt}
         </label>
       </div>
-      <div id={`${field}-fault`}>
-        {fault === null ? null : (
-          <p className={typography.error} role="alert">
-            {fault}
-          </p>
-        )}
-      </div>
+      {fault === null ? null : (
+        <p id={`${field}-fault`} className={typography.error} role="alert">
+          {fault}
+        </p>
+      )}
     </section>
   )
 }

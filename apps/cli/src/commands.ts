@@ -18,6 +18,13 @@ export const commands: CommandTree = {
     about: ({ commandLine }) => commandLine.customers.about,
     commands: { revoke: async () => (await import('./commands/customers/revoke.ts')).revoke },
   },
+  orders: {
+    about: ({ orderCommands }) => orderCommands.about,
+    commands: {
+      receipt: async () => (await import('./commands/orders/receipt.ts')).receipt,
+      receipts: async () => (await import('./commands/orders/receipts.ts')).receipts,
+    },
+  },
   newsletter: {
     about: ({ commandLine }) => commandLine.newsletter.about,
     commands: { export: async () => (await import('./commands/newsletter/export.ts')).exportSubscribers },

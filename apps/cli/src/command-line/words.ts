@@ -2,20 +2,33 @@ import type { Locale } from '@zayy/i18n/locale'
 import { backupCommands as backupCommandsAr } from '@zayy/i18n/messages/ar/backup-commands'
 import { commandLine as commandLineAr } from '@zayy/i18n/messages/ar/command-line'
 import { orderCommands as orderCommandsAr } from '@zayy/i18n/messages/ar/order-commands'
+import { receiptCommands as receiptCommandsAr } from '@zayy/i18n/messages/ar/receipt-commands'
 import { backupCommands as backupCommandsEn } from '@zayy/i18n/messages/en/backup-commands'
 import { commandLine as commandLineEn } from '@zayy/i18n/messages/en/command-line'
 import { orderCommands as orderCommandsEn } from '@zayy/i18n/messages/en/order-commands'
+import { receiptCommands as receiptCommandsEn } from '@zayy/i18n/messages/en/receipt-commands'
 
 /** What the command line says in a language, by the messages' features. */
 export type CommandWords = {
   backupCommands: typeof backupCommandsAr
   commandLine: typeof commandLineAr
   orderCommands: typeof orderCommandsAr
+  receiptCommands: typeof receiptCommandsAr
 }
 
 const words: Record<Locale, CommandWords> = {
-  ar: { backupCommands: backupCommandsAr, commandLine: commandLineAr, orderCommands: orderCommandsAr },
-  en: { backupCommands: backupCommandsEn, commandLine: commandLineEn, orderCommands: orderCommandsEn },
+  ar: {
+    backupCommands: backupCommandsAr,
+    commandLine: commandLineAr,
+    orderCommands: orderCommandsAr,
+    receiptCommands: receiptCommandsAr,
+  },
+  en: {
+    backupCommands: backupCommandsEn,
+    commandLine: commandLineEn,
+    orderCommands: orderCommandsEn,
+    receiptCommands: receiptCommandsEn,
+  },
 }
 
 export function commandWords(locale: Locale): CommandWords {

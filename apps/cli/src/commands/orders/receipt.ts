@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { findTransferReceipt } from '@zayy/shop/orders/find-transfer-receipt'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { defineCommand } from '../../command-line/command.ts'
+import { withShop } from '../../open-shop.ts'
+
+/** `shop orders receipt CODE`: saves what the buyer sent, for the user who asks alone. Exit code 1: there is none. */
+export const receipt = defineCommand({
+  help: ({ receiptCommands: { receipt } }) => ({
+    summary: receipt.summary,
+    details: receipt.details,
+    words: { CODE: receipt.code, folder: receipt.folder },
+  }),
+  operands: ['CODE'],
+  texts: { folder: 'DIR' },
+  async run({ operand, text, env, folder, words, print }) {
+    const code = (operand('CODE') ?? '').toUpperCase()
+    await withShop(env, async ({ database }) => {
+      const found = await findTransferReceipt(database, code)
+      if (!found) throw new CommandFailure(words.receiptCommands.receipt.none(code))
+      const path = resolve(folder, text('folder') ?? '', found.name)
+      await writeFile(path, found.file, { mode: 0o600 })
+      print(words.receiptCommands.receipt.saved(path))
+    })
+  },
+})

@@ -1,0 +1,40 @@
+import { toSar } from '@zayy/domain/money'
+import { formatAmount } from '@zayy/i18n/numbers'
+import { listTransferReceipts } from '@zayy/shop/orders/list-transfer-receipts'
+import { defineCommand } from '../../command-line/command.ts'
+import { textTable } from '../../command-line/text-table.ts'
+import { withShop } from '../../open-shop.ts'
+
+/** `shop orders receipts`: the receipts of transfers that are to be matched with the bank's statement. */
+export const receipts = defineCommand({
+  help: ({ receiptCommands: { receipts } }) => ({
+    summary: receipts.summary,
+    details: receipts.details,
+    words: {},
+  }),
+  standard: ['json'],
+  async run({ env, words, json, columns, print }) {
+    const found = await withShop(env, ({ database }) => listTransferReceipts(database))
+    const rows = found.map(({ code, sentAt, buyerName, grandTotal }) => ({
+      code,
+      sent_at: sentAt.toISOString(),
+      buyer: buyerName,
+      grand_total: toSar(grandTotal),
+    }))
+    if (json) return print(JSON.stringify(rows))
+    const said = words.receiptCommands.receipts
+    if (rows.length === 0) return print(said.none)
+    print(
+      textTable(
+        [
+          { heading: said.columns.code },
+          { heading: said.columns.sentAt },
+          { heading: said.columns.total, end: true },
+          { heading: said.columns.buyer, shrinksTo: 12 },
+        ],
+        rows.map((row) => [row.code, row.sent_at, formatAmount(row.grand_total), row.buyer]),
+        columns,
+      ),
+    )
+  },
+})

@@ -1,0 +1,17 @@
+/** What `shop orders receipt` and `shop orders receipts` say, in Arabic. */
+export const receiptCommands = {
+  receipt: {
+    summary: 'احفظ إيصال التحويل الذي أرسله المشتري',
+    details: 'اعرض الإيصالات المنتظرة: shop orders receipts\nالإيصال ليس دفعًا: طابقه أولًا بكشف الحساب.',
+    code: 'رقم الطلب',
+    folder: 'المجلد الذي يُحفظ فيه الملف، وإلا فالمجلد الحالي',
+    none: (code: string) => `لا إيصال للطلب ${code}.`,
+    saved: (path: string) => `حُفظ الإيصال في ${path}`,
+  },
+  receipts: {
+    summary: 'اعرض إيصالات الطلبات التي لم يُسجَّل دفعها، الأقدم أولًا',
+    details: 'احفظ أحدها: shop orders receipt CODE',
+    none: 'لا إيصالات منتظرة.',
+    columns: { code: 'الطلب', sentAt: 'وقت الإرسال', total: 'الإجمالي', buyer: 'المشتري' },
+  },
+}

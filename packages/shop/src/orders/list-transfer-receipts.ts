@@ -1,0 +1,23 @@
+import type { Halalas } from '@zayy/domain/money'
+import type { Database } from '@zayy/database/database'
+import { orders } from '@zayy/database/schema/orders'
+import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
+import { and, asc, eq, ne } from 'drizzle-orm'
+
+/** @property grandTotal what is to be found on the shop's account */
+export type WaitingReceipt = { code: string; sentAt: Date; buyerName: string; grandTotal: Halalas }
+
+/** The receipts of orders whose payment is not recorded yet, the first sent first. */
+export async function listTransferReceipts(database: Database): Promise<WaitingReceipt[]> {
+  return await database
+    .select({
+      code: orders.code,
+      sentAt: transferReceipts.sentAt,
+      buyerName: orders.buyerName,
+      grandTotal: orders.grandTotal,
+    })
+    .from(transferReceipts)
+    .innerJoin(orders, eq(orders.id, transferReceipts.orderId))
+    .where(and(eq(orders.paymentStatus, 'unpaid'), ne(orders.status, 'cancelled')))
+    .orderBy(asc(transferReceipts.sentAt))
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { testKeys } from '../testing/test-keys.ts'
+import { findTransferReceipt } from './find-transfer-receipt.ts'
+import { getBill } from './get-bill.ts'
+import { listTransferReceipts } from './list-transfer-receipts.ts'
+import { placeOrder } from './place-order.ts'
+
+const shop = await smallShop()
+const { database } = shop
+const now = new Date('2026-11-22T10:00:00Z')
+
+async function orderWithReceipt(file: string, hour: number, change = '') {
+  const id = await placeOrder(database, smallOrder(shop), { locale: 'en', now })
+  if (change !== '') await database.$client.query(`update orders set ${change} where id = $1`, [id])
+  const sentAt = new Date(now.getTime() + hour * 3_600_000)
+  const text = 'insert into transfer_receipts (order_id, sent_at, file) values ($1, $2, $3)'
+  await database.$client.query(text, [id, sentAt, Buffer.from(file)])
+  return (await getBill(database, testKeys, 'en', id)).code
+}
+
+test('a receipt is found by the order’s code, and named by it and by what it is', async () => {
+  const pdf = await orderWithReceipt('%PDF-1.7', 0, "payment_status = 'paid'")
+  const webp = await orderWithReceipt('RIFF0000WEBP', 0, "payment_status = 'paid'")
+  expect((await findTransferReceipt(database, pdf))?.name).toBe(`receipt-${pdf}.pdf`)
+  const found = await findTransferReceipt(database, webp)
+  expect(found?.name).toBe(`receipt-${webp}.webp`)
+  expect(Buffer.from(found?.file ?? []).toString()).toBe('RIFF0000WEBP')
+  expect(await findTransferReceipt(database, 'NONE')).toBeNull()
+})
+
+test('those of orders that are neither paid nor cancelled wait, the first sent first', async () => {
+  const second = await orderWithReceipt('%PDF-', 2)
+  const first = await orderWithReceipt('%PDF-', 1)
+  await orderWithReceipt('%PDF-', 0, "status = 'cancelled'")
+  const waiting = await listTransferReceipts(database)
+  expect(waiting.map(({ code }) => code)).toEqual([first, second])
+  expect(waiting[0]).toMatchObject({ grandTotal: 322_397, sentAt: new Date('2026-11-22T11:00:00Z') })
+})

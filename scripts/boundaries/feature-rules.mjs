@@ -11,7 +11,7 @@ const shopFeatures = features.replace(')', '|catalogue-import|jobs|limits)')
  * name: the kinds of jobs, what an import tells of itself, whose calls are counted together.
  */
 const publicFiles = [
-  '^packages/shop/src/[^/]+/(get|list|find|place|check|send|return|run|consume|import|index|sign|log|update|add|remove|change|reset|rate|confirm|claim|start|end|receive|sweep|refund)-[^/]+\\.ts$',
+  '^packages/shop/src/[^/]+/(get|list|find|place|check|send|return|run|consume|import|index|sign|log|update|add|remove|change|reset|rate|confirm|claim|start|end|receive|sweep|refund|request)-[^/]+\\.ts$',
   '^packages/shop/src/(jobs/job|limits/rate-limit-key|payments/(moyasar-gateway|payment-gateway))\\.ts$',
 ]
 

@@ -2,10 +2,12 @@ import type { Locale } from '@zayy/i18n/locale'
 import { backupCommands as backupCommandsAr } from '@zayy/i18n/messages/ar/backup-commands'
 import { commandLine as commandLineAr } from '@zayy/i18n/messages/ar/command-line'
 import { orderCommands as orderCommandsAr } from '@zayy/i18n/messages/ar/order-commands'
+import { paymentCommands as paymentCommandsAr } from '@zayy/i18n/messages/ar/payment-commands'
 import { receiptCommands as receiptCommandsAr } from '@zayy/i18n/messages/ar/receipt-commands'
 import { backupCommands as backupCommandsEn } from '@zayy/i18n/messages/en/backup-commands'
 import { commandLine as commandLineEn } from '@zayy/i18n/messages/en/command-line'
 import { orderCommands as orderCommandsEn } from '@zayy/i18n/messages/en/order-commands'
+import { paymentCommands as paymentCommandsEn } from '@zayy/i18n/messages/en/payment-commands'
 import { receiptCommands as receiptCommandsEn } from '@zayy/i18n/messages/en/receipt-commands'
 
 /** What the command line says in a language, by the messages' features. */
@@ -14,6 +16,7 @@ export type CommandWords = {
   commandLine: typeof commandLineAr
   orderCommands: typeof orderCommandsAr
   receiptCommands: typeof receiptCommandsAr
+  paymentCommands: typeof paymentCommandsAr
 }
 
 const words: Record<Locale, CommandWords> = {
@@ -22,12 +25,14 @@ const words: Record<Locale, CommandWords> = {
     commandLine: commandLineAr,
     orderCommands: orderCommandsAr,
     receiptCommands: receiptCommandsAr,
+    paymentCommands: paymentCommandsAr,
   },
   en: {
     backupCommands: backupCommandsEn,
     commandLine: commandLineEn,
     orderCommands: orderCommandsEn,
     receiptCommands: receiptCommandsEn,
+    paymentCommands: paymentCommandsEn,
   },
 }
 

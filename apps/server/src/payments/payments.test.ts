@@ -3,9 +3,14 @@
 import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { confirmReturn } from '@zayy/shop/payments/confirm-return'
+import { findRefund } from '@zayy/shop/payments/find-refund'
+import { GatewayError } from '@zayy/shop/payments/payment-gateway'
 import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
+import { refundPayment } from '@zayy/shop/payments/refund-payment'
+import { requestRefund } from '@zayy/shop/payments/request-refund'
 import { startPayment } from '@zayy/shop/payments/start-payment'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
+import { halalas } from '@zayy/domain/money'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellShop } from '../test-gateway/tell-shop.ts'
@@ -259,4 +264,85 @@ test('no table holds the number of a card', async () => {
     const found = await rows(`select from ${table} as t where strpos(to_jsonb(t)::text, $1) > 0`, [good])
     expect([table, found.length]).toEqual([table, 0])
   }
+})
+
+async function paidOrder() {
+  const started = await startedOrder()
+  await payOn(started.url, good)
+  await confirm(started.url)
+  return started
+}
+
+const givenBack = (reference: string) =>
+  rows('select refunded from test_gateway_payments where invoice_id = $1', [reference])
+
+test('a refund is given once for each key, in parts, and never more than was paid', async () => {
+  const { orderId, reference } = await paidOrder()
+  const refund = (key: string, amount: number | null) =>
+    refundPayment(database, tools, {
+      of: { orderId },
+      amount: amount === null ? null : halalas(amount),
+      key: `${key} of ${orderId}`,
+    })
+  const together = await Promise.all([refund('a', 1_000), refund('a', 1_000), refund('a', 1_000)])
+  // Whoever asks after it was given is told so.
+  expect(together.every(({ kind }) => kind === 'done' || kind === 'underWay')).toBe(true)
+  expect(await refund('a', 1_000)).toEqual({ kind: 'done', amount: 1_000 })
+  expect(await refund('a', 2_000)).toEqual({ kind: 'otherContent' })
+  expect(await givenBack(reference)).toEqual([{ refunded: 1_000 }])
+  expect(await paymentStatus(orderId)).toBe('paid')
+  expect(await refund('b', 99_999_999)).toMatchObject({ kind: 'tooMuch' })
+  expect(await refund('c', null)).toMatchObject({ kind: 'done' })
+  expect(await paymentStatus(orderId)).toBe('refunded')
+  expect(await refund('d', 1)).toEqual({ kind: 'notPaid' })
+})
+
+test('a refund whose answer was lost is not given again, and one that the gateway refused can be asked for anew', async () => {
+  const { orderId, reference } = await paidOrder()
+  const request = { of: { orderId }, amount: halalas(500), key: `lost ${orderId}` }
+  const loses = async (...args: Parameters<typeof tools.gateway.refund>) => {
+    await tools.gateway.refund(...args)
+    throw new GatewayError('unreachable', 'the answer was lost')
+  }
+  const lost = { gateway: { ...tools.gateway, refund: loses } }
+  await expect(refundPayment(database, lost, request)).rejects.toThrow(GatewayError)
+  expect(await refundPayment(database, tools, { ...request, key: `other ${orderId}` })).toEqual({
+    kind: 'underWay',
+  })
+  expect(await refundPayment(database, tools, request)).toEqual({ kind: 'done', amount: 500 })
+  expect(await givenBack(reference)).toEqual([{ refunded: 500 }])
+
+  const refuses = async () => Promise.reject(new GatewayError('refused', 'no'))
+  const refusing = { gateway: { ...tools.gateway, refund: refuses } }
+  const again = { ...request, key: `refused ${orderId}` }
+  expect(await refundPayment(database, refusing, again)).toEqual({ kind: 'refused' })
+  expect(await refundPayment(database, tools, { ...again, key: `new ${orderId}` })).toMatchObject({
+    kind: 'done',
+  })
+})
+
+test('a refund that was asked for is given by the server', async () => {
+  const { orderId, reference } = await paidOrder()
+  const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
+  const code = order?.code ?? ''
+  const ask = (amount: number) =>
+    requestRefund(database, { code, amount: halalas(amount), key: `asked ${orderId}` })
+  expect(await ask(99_999_999)).toMatchObject({ kind: 'tooMuch' })
+  expect(await requestRefund(database, { code: 'none', amount: null, key: 'none' })).toEqual({
+    kind: 'notPaid',
+  })
+  expect(await ask(700)).toEqual({ kind: 'asked', amount: 700 })
+  const jobs = runJobs(database, {
+    keys: testKeys,
+    sendMail: async () => {},
+    publicUrl: 'https://zayy.example',
+    payments: tools,
+    onError: rethrow,
+    timing: { pollMs: 20 },
+  })
+  await vi.waitFor(async () => expect(await findRefund(database, `asked ${orderId}`)).toBe('done'), {
+    timeout: 10_000,
+  })
+  await jobs.stop()
+  expect(await givenBack(reference)).toEqual([{ refunded: 700 }])
 })

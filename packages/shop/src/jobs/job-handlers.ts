@@ -1,4 +1,5 @@
 import type { Database } from '@zayy/database/database'
+import { halalas } from '@zayy/domain/money'
 import { sendOrderClaim } from '../accounts/send-order-claim.ts'
 import { sendEmailChanged } from '../accounts/send-email-changed.ts'
 import { sendPasswordChanged } from '../accounts/send-password-changed.ts'
@@ -12,6 +13,7 @@ import { returnCoupon } from '../orders/return-coupon.ts'
 import { sendOrderPlaced } from '../orders/send-order-placed.ts'
 import { sendTransferReminder } from '../orders/send-transfer-reminder.ts'
 import { confirmPayment, type PaymentTools } from '../payments/confirm-payment.ts'
+import { refundPayment, type RefundRequest } from '../payments/refund-payment.ts'
 import type { JobKind } from './job.ts'
 
 /**
@@ -45,7 +47,7 @@ export function jobHandlers(
 ): ReadonlyMap<string, JobHandler> {
   const limited = mailWithinLimit(database, sendMail, { times: limitTimes, onTooMany: onTooManyMails })
   const tools = { ...others, sendMail: limited, limitTimes }
-  const handlers: Record<Exclude<JobKind, 'confirm-payment'>, JobHandler> = {
+  const handlers: Record<Exclude<JobKind, 'confirm-payment' | 'refund-payment'>, JobHandler> = {
     'order-placed': (payload, signal) =>
       sendOrderPlaced(database, tools, numberOf(payload, 'orderId'), signal),
     'return-coupon': (payload) => returnCoupon(database, numberOf(payload, 'orderId')),
@@ -91,7 +93,29 @@ function paymentHandlers(
         await confirmPayment(database, payments, String(fieldOf(payload, 'reference')))
       },
     ],
+    [
+      'refund-payment',
+      async (payload) => {
+        await giveRefund(database, payments, {
+          of: { orderId: numberOf(payload, 'orderId') },
+          amount: halalas(numberOf(payload, 'amount')),
+          key: String(fieldOf(payload, 'refundKey')),
+        })
+      },
+    ],
   ]
+}
+
+/** A refund that cannot be given is told; one of which nothing is known yet is tried again. */
+async function giveRefund(
+  database: Database,
+  payments: NonNullable<JobTools['payments']>,
+  request: RefundRequest,
+): Promise<void> {
+  const { kind } = await refundPayment(database, payments, request)
+  if (kind === 'underWay') throw new Error('another refund of the payment is not settled')
+  if (kind !== 'done')
+    payments.onTrouble({ ...request.of, reference: request.key, trouble: `refund: ${kind}` })
 }
 
 /** A number that a job carries. @throws TypeError where it does not */

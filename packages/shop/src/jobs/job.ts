@@ -1,3 +1,5 @@
+import type { Halalas } from '@zayy/domain/money'
+
 /** What each kind of job carries: ids, since what it needs is read when it is done. */
 export type JobPayloads = {
   /** The buyer's mail about a new order. */
@@ -8,6 +10,8 @@ export type JobPayloads = {
   'transfer-reminder': { orderId: number }
   /** Asks the gateway what became of a page, after it told of it by itself. */
   'confirm-payment': { reference: string }
+  /** Gives money of a card payment back: halalas. `refundKey`: of this one refund. */
+  'refund-payment': { orderId: number; amount: Halalas; refundKey: string }
   /** The mail with a code, or with a link where codes are held back, for one attempt to reset a password. */
   'reset-mail': { resetId: number }
   /** The mail with a link for an attempt whose code is not taken. */

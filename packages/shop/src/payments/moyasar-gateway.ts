@@ -62,19 +62,27 @@ export function moyasarGateway({
           },
         }),
       )
+      const made = pageStatus(created)
+      if (made.returnId !== page.returnId || made.amount !== page.amount) throw ofAnother()
       const url = new URL(created.url)
       url.searchParams.set('lang', page.locale)
       return { reference: created.id, url: url.href }
     },
-    fetchPage: async (reference) =>
-      pageStatus(read(readInvoice, await ask('GET', `/invoices/${encodeURIComponent(reference)}`))),
+    fetchPage: async (reference) => {
+      const answer = await ask('GET', `/invoices/${encodeURIComponent(reference)}`)
+      return sameAs(reference, read(readInvoice, answer), pageStatus)
+    },
     cancelPage: async (reference) => {
       await ask('PUT', `/invoices/${encodeURIComponent(reference)}/cancel`)
     },
-    fetchCharge: async (id) =>
-      charge(read(readPayment, await ask('GET', `/payments/${encodeURIComponent(id)}`))),
-    refund: async (id, amount) =>
-      charge(read(readPayment, await ask('POST', `/payments/${encodeURIComponent(id)}/refund`, { amount }))),
+    fetchCharge: async (id) => {
+      const answer = await ask('GET', `/payments/${encodeURIComponent(id)}`)
+      return sameAs(id, read(readPayment, answer), charge)
+    },
+    refund: async (id, amount) => {
+      const answer = await ask('POST', `/payments/${encodeURIComponent(id)}/refund`, { amount })
+      return sameAs(id, read(readPayment, answer), charge)
+    },
     readWebhook: (body) => {
       const envelope = readWebhookEnvelope(parsed(body))
       if (!envelope || !isSame(envelope.secret_token, webhookSecret) || envelope.live !== live) return null
@@ -87,6 +95,20 @@ function read<Answer>(reader: (answer: unknown) => Answer | undefined, answer: u
   const known = reader(answer)
   if (known === undefined) throw new GatewayError('unreadable', 'The gateway answered in another shape')
   return known
+}
+
+/** Nothing is concluded from an answer about something else. */
+function sameAs<Answer extends { id: string }, Told>(
+  id: string,
+  answer: Answer,
+  tell: (answer: Answer) => Told,
+): Told {
+  if (answer.id !== id) throw ofAnother()
+  return tell(answer)
+}
+
+function ofAnother(): GatewayError {
+  return new GatewayError('unreadable', 'The gateway answered about something else')
 }
 
 function pageStatus(invoice: MoyasarInvoice): PageStatus {

@@ -1,0 +1,67 @@
+import type { Database } from '@zayy/database/database'
+import { add, type Halalas } from '@zayy/domain/money'
+import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
+import {
+  finishRefund,
+  type NotStarted,
+  refuseRefund,
+  releaseRefund,
+  type StartedRefund,
+  startRefund,
+} from './refund-queries.ts'
+
+/**
+ * What to give back.
+ * @property amount null: all that is left
+ * @property key of this one refund: asked for again with it, it is given once
+ */
+export type RefundRequest = { of: { orderId: number }; amount: Halalas | null; key: string }
+
+/**
+ * What came of it. `done`: so much was given back, now or before; `tooMuch`: less is left; `underWay`: another refund of
+ * the payment is not settled; `otherContent`: the key was used for another refund; `refused`: by the gateway.
+ */
+export type RefundResult = NotStarted
+
+/**
+ * Gives money of a card payment back. The gateway takes no key for refunds, so that before it is asked for one, it is asked
+ * how much was given back already: one whose answer was lost is not given twice.
+ * @throws GatewayError where it is not known what came of it: ask again with the same key
+ */
+export async function refundPayment(
+  database: Database,
+  { gateway }: { gateway: Pick<PaymentGateway, 'fetchCharge' | 'refund'> },
+  { of: { orderId }, amount, key }: RefundRequest,
+): Promise<RefundResult> {
+  const start = await startRefund(database, { orderId, amount, key })
+  if (start.kind !== 'started') return start
+  const { refund } = start
+  try {
+    if (!(await giveBack(gateway, refund))) {
+      await refuseRefund(database, refund)
+      return { kind: 'refused' }
+    }
+  } catch (error) {
+    await releaseRefund(database, refund)
+    throw error
+  }
+  await finishRefund(database, orderId, refund)
+  return { kind: 'done', amount: refund.amount }
+}
+
+/** Whether the gateway gave it back, now or before. */
+async function giveBack(
+  gateway: Pick<PaymentGateway, 'fetchCharge' | 'refund'>,
+  { chargeId, amount, refundedBefore }: StartedRefund,
+): Promise<boolean> {
+  const after = add(refundedBefore, amount)
+  const { refunded } = await gateway.fetchCharge(chargeId)
+  if (refunded === after) return true
+  if (refunded !== refundedBefore) return false
+  try {
+    return (await gateway.refund(chargeId, amount)).refunded === after
+  } catch (error) {
+    if (error instanceof GatewayError && error.reason === 'refused') return false
+    throw error
+  }
+}

@@ -1,0 +1,139 @@
+import type { Database, Transaction } from '@zayy/database/database'
+import { inTransaction } from '@zayy/database/in-transaction'
+import { orders } from '@zayy/database/schema/orders'
+import { paymentRefunds, payments } from '@zayy/database/schema/payments'
+import { add, type Halalas, subtract } from '@zayy/domain/money'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { lockOrder } from './queries.ts'
+
+/** How long a refund belongs to whoever started it, in seconds: longer than two requests to the gateway. */
+const LEASE_S = 30
+
+/** A refund that was started, and what had been given back of its payment before. */
+export type StartedRefund = {
+  key: string
+  paymentId: number
+  chargeId: string
+  amount: Halalas
+  refundedBefore: Halalas
+}
+
+/** Why a refund is not started, or that it was given before. */
+export type NotStarted =
+  | { kind: 'done'; amount: Halalas }
+  | { kind: 'notPaid' }
+  | { kind: 'tooMuch'; left: Halalas }
+  | { kind: 'otherContent' | 'underWay' | 'refused' }
+
+/**
+ * Notes a refund down before the gateway is asked for it, so that one that is tried again is the same one.
+ * @param amount null: all that is left
+ */
+export async function startRefund(
+  database: Database,
+  { orderId, amount, key }: { orderId: number; amount: Halalas | null; key: string },
+): Promise<{ kind: 'started'; refund: StartedRefund } | NotStarted> {
+  return await inTransaction(database, async (transaction) => {
+    await lockOrder(transaction, orderId)
+    const known = await takeKnown(transaction, key)
+    if (known) return againOf(known, orderId, amount)
+    const [payment] = await transaction
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderId, orderId),
+          eq(payments.state, 'paid'),
+          gt(payments.amount, payments.refunded),
+        ),
+      )
+      .orderBy(asc(payments.id))
+    if (!payment?.chargeId) return { kind: 'notPaid' }
+    const left = subtract(payment.amount, payment.refunded)
+    const given = amount ?? left
+    if (given > left) return { kind: 'tooMuch', left }
+    const started = await transaction
+      .insert(paymentRefunds)
+      .values({
+        key,
+        paymentId: payment.id,
+        amount: given,
+        refundedBefore: payment.refunded,
+        leaseEnds: sql`now() + ${LEASE_S} * interval '1 second'`,
+      })
+      .onConflictDoNothing()
+      .returning({ key: paymentRefunds.key })
+    // Another refund of this payment was started, and it is not known what came of it.
+    if (started.length === 0) return { kind: 'underWay' }
+    const { id: paymentId, chargeId, refunded: refundedBefore } = payment
+    return { kind: 'started', refund: { key, paymentId, chargeId, amount: given, refundedBefore } }
+  })
+}
+
+/** A refund of this key, and whether it now belongs to who asks: its lease is over. */
+async function takeKnown(transaction: Transaction, key: string) {
+  const [known] = await transaction
+    .select({ refund: paymentRefunds, orderId: payments.orderId, chargeId: payments.chargeId })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(eq(paymentRefunds.key, key))
+  if (!known) return undefined
+  const taken = await transaction
+    .update(paymentRefunds)
+    .set({ leaseEnds: sql`now() + ${LEASE_S} * interval '1 second'` })
+    .where(and(eq(paymentRefunds.key, key), eq(paymentRefunds.state, 'started'), sql`lease_ends < now()`))
+    .returning({ key: paymentRefunds.key })
+  return { ...known, isTaken: taken.length === 1 }
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof takeKnown>>>
+
+function againOf(
+  { refund, chargeId, isTaken, orderId: knownOrder }: Known,
+  orderId: number,
+  amount: Halalas | null,
+): { kind: 'started'; refund: StartedRefund } | NotStarted {
+  if (knownOrder !== orderId || (amount !== null && amount !== refund.amount)) return { kind: 'otherContent' }
+  if (refund.state === 'done') return { kind: 'done', amount: refund.amount }
+  if (refund.state === 'refused') return { kind: 'refused' }
+  return isTaken && chargeId !== null
+    ? { kind: 'started', refund: { ...refund, chargeId } }
+    : { kind: 'underWay' }
+}
+
+/** Writes down that the gateway gave a refund; the order is `refunded` once nothing of what was paid is left. */
+export async function finishRefund(
+  database: Database,
+  orderId: number,
+  { key, paymentId, amount, refundedBefore }: StartedRefund,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await lockOrder(transaction, orderId)
+    const [finished] = await transaction
+      .update(paymentRefunds)
+      .set({ state: 'done' })
+      .where(and(eq(paymentRefunds.key, key), eq(paymentRefunds.state, 'started')))
+      .returning({ key: paymentRefunds.key })
+    if (!finished) return
+    await transaction
+      .update(payments)
+      .set({ refunded: add(refundedBefore, amount) })
+      .where(eq(payments.id, paymentId))
+    const left = await transaction.$count(
+      payments,
+      and(eq(payments.orderId, orderId), eq(payments.state, 'paid'), gt(payments.amount, payments.refunded)),
+    )
+    if (left === 0)
+      await transaction.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, orderId))
+  })
+}
+
+/** Writes down that the gateway refused a refund: nothing was given, and another may be asked for. */
+export async function refuseRefund(database: Database, { key }: StartedRefund): Promise<void> {
+  await database.update(paymentRefunds).set({ state: 'refused' }).where(eq(paymentRefunds.key, key))
+}
+
+/** Leaves a refund of which nothing is known to whoever asks for it again, at once. */
+export async function releaseRefund(database: Database, { key }: StartedRefund): Promise<void> {
+  await database.update(paymentRefunds).set({ leaseEnds: sql`now()` }).where(eq(paymentRefunds.key, key))
+}

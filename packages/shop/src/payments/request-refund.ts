@@ -1,0 +1,45 @@
+import type { Database } from '@zayy/database/database'
+import { inTransaction } from '@zayy/database/in-transaction'
+import { orders } from '@zayy/database/schema/orders'
+import { payments } from '@zayy/database/schema/payments'
+import { type Halalas, subtract } from '@zayy/domain/money'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { addJob } from '../jobs/add-job.ts'
+
+/** What came of asking for a refund. `left`: the most that can be given back. */
+export type RefundAsked =
+  | { kind: 'asked'; amount: Halalas }
+  | { kind: 'notPaid' }
+  | { kind: 'tooMuch'; left: Halalas }
+
+/**
+ * Asks for money of a card order to be given back: a job of the server does it, which alone knows the gateway.
+ * @param request.code the order's
+ * @param request.amount null: all that is left
+ * @param request.key of this one refund
+ */
+export async function requestRefund(
+  database: Database,
+  { code, amount, key }: { code: string; amount: Halalas | null; key: string },
+): Promise<RefundAsked> {
+  return await inTransaction(database, async (transaction): Promise<RefundAsked> => {
+    const [payment] = await transaction
+      .select({ orderId: orders.id, amount: payments.amount, refunded: payments.refunded })
+      .from(orders)
+      .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.state, 'paid')))
+      .where(and(eq(orders.code, code), gt(payments.amount, payments.refunded)))
+      .orderBy(asc(payments.id))
+      .limit(1)
+    if (!payment) return { kind: 'notPaid' }
+    const left = subtract(payment.amount, payment.refunded)
+    if ((amount ?? left) > left) return { kind: 'tooMuch', left }
+    const given = amount ?? left
+    await addJob(
+      transaction,
+      'refund-payment',
+      { orderId: payment.orderId, amount: given, refundKey: key },
+      key,
+    )
+    return { kind: 'asked', amount: given }
+  })
+}

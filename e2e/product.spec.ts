@@ -117,6 +117,18 @@ test('a toast closes when it is pressed', async ({ page, request }) => {
   await expect(toast).toBeHidden({ timeout: 2_000 })
 })
 
+// The browser of the tests asks for less motion (playwright.config.ts).
+test('a toast goes by itself, where motion is reduced too', async ({ page, request }) => {
+  const { id, pivot_colors } = await productOf(request, 'en', 'polo')
+  await page.goto(`/en/product/${id}`)
+  await fillGrid(page, 'en', [{ colour: pivot_colors[0]?.color.name ?? '', sizes: { M: 2 } }])
+  await page.getByRole('button', { name: 'Add 2 pieces to cart' }).click()
+  const toast = page.getByRole('status').filter({ hasText: messages.en.added })
+  await expect(toast).toBeVisible()
+  await page.mouse.move(10, 600)
+  await expect(toast).toBeHidden({ timeout: 15_000 })
+})
+
 test('pictures are chosen by pointing at their thumbnails and by arrows', async ({ page, request }) => {
   const { id, name } = await productOf(request, 'en', 'polo')
   await page.goto(`/en/product/${id}`)

@@ -12,6 +12,8 @@ function mountOnce(): void {
   if (mounted) return
   mounted = true
   const host = document.createElement('div')
+  // A toast goes when its line of time has run out, and is gone when it has slid away.
+  host.dataset.waitsForAnimations = ''
   document.body.append(host)
   createRoot(host).render(
     <ToastContainer

@@ -2,7 +2,7 @@ import { accountMessages } from './account-messages.ts'
 import { customerName, isLoggedIn, savedAddress, signUp } from './customer.ts'
 import { at, locales } from './locales.ts'
 import { messages } from './messages.ts'
-import { expectAccessible, expectFitting, expectStill } from './page-checks.ts'
+import { expectStill, expectUsable } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { cartOf } from './stored-cart.ts'
 
@@ -28,8 +28,7 @@ for (const locale of locales) {
     await expect(latest).toContainText(texts.awaitingTransfer)
     await expect(page.getByRole('table', { name: texts.recentOrders }).getByRole('row')).toHaveCount(2)
     await expectStill(page)
-    await expectFitting(page)
-    await expectAccessible(page)
+    await expectUsable(page)
 
     await latest.getByRole('link', { name: texts.viewOrder }).click()
     await expect(page).toHaveURL(at(locale, `/bill/${order}`))
@@ -51,8 +50,7 @@ for (const locale of locales) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('navigation', { name: texts.account })).toBeVisible()
         await expectStill(page)
-        await expectFitting(page)
-        await expectAccessible(page)
+        await expectUsable(page)
       })
   })
 
@@ -66,13 +64,13 @@ for (const locale of locales) {
     await page.goto(at(locale, '/account'))
     await expect(page.getByRole('heading', { name: texts.noOrders })).toBeVisible()
     await expectStill(page)
-    await expectAccessible(page)
+    await expectUsable(page)
     const menu = page.getByRole('navigation', { name: texts.account })
     await menu.getByRole('link', { name: texts.orders }).click()
     await expect(page.getByRole('heading', { name: texts.noOrders })).toBeVisible()
     await menu.getByRole('link', { name: texts.addresses }).click()
     await expect(page.getByRole('heading', { name: texts.noAddresses })).toBeVisible()
-    await expectAccessible(page)
+    await expectUsable(page)
     await menu.getByRole('link', { name: texts.downloads }).click()
     await expect(page.getByText(texts.noDownloads)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: texts.browse }).click()
@@ -102,8 +100,7 @@ for (const locale of locales) {
     await page.goto(at(locale, `/bill/${order}`))
     await expect(page.getByRole('article').filter({ visible: true })).toContainText(address.address)
     await expectStill(page)
-    await expectFitting(page)
-    await expectAccessible(page)
+    await expectUsable(page)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('article').filter({ visible: true })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -133,7 +130,7 @@ for (const locale of locales) {
     for (const sentence of texts.required)
       await expect(page.getByText(sentence, { exact: true })).toBeVisible()
     await expect(page.getByLabel(texts.fields.name, { exact: true })).toBeFocused()
-    await expectAccessible(page)
+    await expectUsable(page)
 
     await page.getByLabel(texts.fields.name, { exact: true }).fill(texts.home)
     await page.getByLabel(texts.fields.city, { exact: true }).selectOption({ index: 1 })
@@ -167,7 +164,7 @@ for (const locale of locales) {
     await save.click()
     await expect(page.getByText(texts.vatMissing)).toBeVisible()
     await expect(page.getByLabel(texts.companyVat, { exact: true })).toBeFocused()
-    await expectAccessible(page)
+    await expectUsable(page)
     await page.getByLabel(texts.companyVat, { exact: true }).fill('٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣')
     await page.getByLabel(texts.firstName, { exact: true }).fill('نورة')
     await save.click()
@@ -196,7 +193,7 @@ for (const locale of locales) {
     await save.click()
     await expect(form.getByText(texts.passwordMissing)).toBeVisible()
     await expect(password).toBeFocused()
-    await expectAccessible(page)
+    await expectUsable(page)
     await password.fill(customer.password)
     await save.click()
     await expect(page.getByText(texts.profileSaved)).toBeVisible()
@@ -226,7 +223,7 @@ for (const locale of locales) {
       await fill('ليست هي', 'إبرة وخيط جديد')
       await expect(page.getByText(texts.wrongOldPassword)).toBeVisible()
       await expect(page.getByLabel(texts.oldPassword, { exact: true })).toBeFocused()
-      await expectAccessible(page)
+      await expectUsable(page)
       expect(await isLoggedIn(request, elsewhere)).toBe(true)
       await fill(customer.password, 'إبرة وخيط جديد')
       await expect(page.getByText(texts.passwordChanged)).toBeVisible()
@@ -261,7 +258,7 @@ for (const locale of locales) {
     const logins = page.getByRole('region', { name: texts.logins })
     await expect(logins.getByRole('listitem')).toHaveCount(2)
     await expect(logins.getByRole('listitem').filter({ hasText: texts.thisDevice })).toHaveCount(1)
-    await expectAccessible(page)
+    await expectUsable(page)
     await logins.getByRole('listitem').getByRole('button').click()
     await expect(logins.getByRole('listitem')).toHaveCount(1)
     expect(await isLoggedIn(request, phone)).toBe(false)
@@ -285,7 +282,7 @@ for (const locale of locales) {
       await page.route('**/api/profile', (route) => route.abort())
       await page.goto(at(locale, '/account/profile'))
       await expect(page.getByRole('heading', { level: 1, name: texts.loadFailed })).toBeVisible()
-      await expectAccessible(page)
+      await expectUsable(page)
       await page.unroute('**/api/profile')
       await page.getByRole('button', { name: texts.retry }).click()
       await expect(page.getByLabel(texts.firstName, { exact: true })).toHaveValue(customerName[locale].fname)

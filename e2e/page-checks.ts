@@ -1,7 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { expectReadInOrder } from './reading-direction.ts'
+import { expectTouchable } from './touch-targets.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * What every page promises everybody, in the state that it is in: nothing that axe finds, nothing out of the screen, numbers
+ * and codes in their order, and, on a phone, targets for a finger.
+ */
+export async function expectUsable(page: Page) {
+  await expectFitting(page)
+  await expectReadInOrder(page)
+  if ((page.viewportSize()?.width ?? 0) < 400) await expectTouchable(page)
+  await expectAccessible(page)
+}
 
 /**
  * Nothing that axe finds against WCAG 2.2 AA, nor against the practices it recommends. A page keeps axe for the next time,

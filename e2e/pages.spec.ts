@@ -3,7 +3,7 @@ import { known } from '../demo/known.ts'
 import { categoryOf, productOf } from './catalogue.ts'
 import { at, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
-import { expectAccessible, expectFitting, expectStill } from './page-checks.ts'
+import { expectStill, expectUsable } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
@@ -57,8 +57,7 @@ for (const locale of locales) {
       await expectHydrated(page, locale)
       await expect(page).toHaveTitle(/.{5,}/)
       await expectStill(page)
-      await expectFitting(page)
-      await expectAccessible(page)
+      await expectUsable(page)
     })
   }
 
@@ -68,7 +67,7 @@ for (const locale of locales) {
     await page.goto(at(locale, '/cart'))
     await expect(page.getByRole('heading', { level: 1, name: texts.emptyCart })).toBeVisible()
     await expectStill(page)
-    await expectAccessible(page)
+    await expectUsable(page)
     await page.getByRole('main').getByRole('link', { name: texts.startShopping }).click()
     await expect(page).toHaveURL(at(locale, '/shop'))
   })
@@ -81,11 +80,10 @@ for (const locale of locales) {
     await page.goto(at(locale, '/checkout'))
     await expectHydrated(page, locale)
     await expectStill(page)
-    await expectFitting(page)
-    await expectAccessible(page)
+    await expectUsable(page)
     await page.getByRole('button', { name: texts.placeOrder }).filter({ visible: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: texts.wrongThings })).toBeVisible()
-    await expectAccessible(page)
+    await expectUsable(page)
   })
 
   test(`bill: accessible, still and without faults (${locale})`, { tag: '@phone' }, async ({
@@ -97,8 +95,7 @@ for (const locale of locales) {
     await page.goto(at(locale, `/bill#${token}`))
     await expect(page.getByRole('article').filter({ visible: true })).toContainText(invoice_number)
     await expectStill(page)
-    await expectFitting(page)
-    await expectAccessible(page)
+    await expectUsable(page)
   })
 
   test.describe('where nothing is', () => {
@@ -114,7 +111,7 @@ for (const locale of locales) {
       await expect(page.getByText(texts.notFound)).toBeVisible()
       await expectHydrated(page, locale)
       await expectStill(page)
-      await expectAccessible(page)
+      await expectUsable(page)
     })
   })
 }

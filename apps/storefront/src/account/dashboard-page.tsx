@@ -68,7 +68,10 @@ function Orders({ client, view }: { client: ShopClient; view: DashboardView | nu
       {view?.latest ? <LatestOrder {...view.latest} /> : <LatestOrderSkeleton />}
       <div className={`${layout.row} ${layout.spread} ${styles.recent}`}>
         <h2>{messages.recentOrders}</h2>
-        <ShopLink className={`${typography.link} ${typography.small}`} to="/account/orders">
+        <ShopLink
+          className={`${typography.link} ${typography.small} ${typography.touchArea}`}
+          to="/account/orders"
+        >
           {messages.allOrders}
         </ShopLink>
       </div>

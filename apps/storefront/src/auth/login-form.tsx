@@ -68,7 +68,10 @@ export function LoginForm({ client, onLoggedIn }: { client: ShopClient; onLogged
       />
       <PasswordField state={state} field="password" autoComplete="current-password" />
       <p>
-        <ShopLink className={`${typography.link} ${typography.small}`} to="/auth/reset-password">
+        <ShopLink
+          className={`${typography.link} ${typography.small} ${typography.touchArea}`}
+          to="/auth/reset-password"
+        >
           {messages.login.forgotten}
         </ShopLink>
       </p>

@@ -61,7 +61,15 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
         <div className={`${layout.row} ${layout.spread} ${styles.top}`}>
           <div>
             <p className={typography.caption}>{product.category.name}</p>
-            <h2>{unavailable ? product.name : <Link {...to}>{product.name}</Link>}</h2>
+            <h2>
+              {unavailable ? (
+                product.name
+              ) : (
+                <Link {...to} className={typography.touchArea}>
+                  {product.name}
+                </Link>
+              )}
+            </h2>
           </div>
           {unavailable ? null : (
             <div className={styles.total}>

@@ -19,7 +19,7 @@ export function MadeInSaudi({ name, desc, brands }: { name: string; desc: string
             <h2 id="made">{name}</h2>
             <p>{desc}</p>
           </div>
-          <ShopLink className={`${typography.link} ${typography.small}`} to="/brands">
+          <ShopLink className={`${typography.link} ${typography.small} ${typography.touchArea}`} to="/brands">
             {messages.allBrands}
           </ShopLink>
         </div>

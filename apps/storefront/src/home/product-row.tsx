@@ -23,7 +23,7 @@ export function ProductRow({ id, name, cards }: { id: number; name: string; card
             <h2 id={`section-${id}`}>{name}</h2>
           </div>
           <div className={sectionHead.actions}>
-            <ShopLink className={`${typography.link} ${typography.small}`} to="/shop">
+            <ShopLink className={`${typography.link} ${typography.small} ${typography.touchArea}`} to="/shop">
               {messages.allProducts}
             </ShopLink>
             <CarouselButtons labels={layoutMessages} more={more} onMove={move} />

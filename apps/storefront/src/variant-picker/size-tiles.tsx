@@ -23,7 +23,7 @@ export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
         {colour.name} <span>· {count > 0 ? messages.pieces(count) : messages.chooseSizes}</span>
       </h3>
       {sizeChart ? (
-        <a className={`${typography.link} ${typography.small}`} href={sizeChart}>
+        <a className={`${typography.link} ${typography.small} ${typography.touchArea}`} href={sizeChart}>
           {messages.sizeChart}
         </a>
       ) : null}

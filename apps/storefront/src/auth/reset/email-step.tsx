@@ -63,7 +63,11 @@ export function EmailStep({ client, onSent }: { client: ShopClient; onSent: (ema
         />
         <SubmitButton sending={sending} label={reset.email.submit} sendingLabel={reset.email.sending} />
         <p>
-          <ShopLink className={`${typography.link} ${typography.small}`} to="/auth" reloadDocument>
+          <ShopLink
+            className={`${typography.link} ${typography.small} ${typography.touchArea}`}
+            to="/auth"
+            reloadDocument
+          >
             {reset.backToLogin}
           </ShopLink>
         </p>

@@ -28,7 +28,7 @@ export function ProductHeading({ view }: { view: ProductView }) {
       <h1>{view.product.name}</h1>
       <div className={`${layout.row} ${layout.wrapping} ${typography.small} ${styles.facts}`}>
         {view.rate === null ? null : (
-          <a href="#reviews">
+          <a href="#reviews" className={styles.rating}>
             <Stars value={view.rate} label={rating(view.rate.toFixed(1))} count={formatNumber(view.rates)} />
           </a>
         )}

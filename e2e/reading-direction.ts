@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+
+/** On a page in either language, what is written from left to right is painted so: in one piece, its signs in their order. */
+export async function expectReadInOrder(page: Page) {
+  expect(await page.evaluate(disorderedRuns)).toEqual([])
+}
+
+/** Phones, e-mails, addresses of pages, codes and prices whose signs are not painted from left to right, with where they stand. */
+function disorderedRuns(): string[] {
+  const kinds = [
+    /\+\d[\d ]{6,}\d/g,
+    /\b0\d{8,}\b/g,
+    /[\w.+-]+@[\w-]+\.[\w.]+/g,
+    /\b(?=[A-Z0-9-]*\d)[A-Z]{1,6}-?[A-Z0-9]+(?:-[A-Z0-9]+)*\b/g,
+    /\bSA\d\d(?: ?\d{2,4}){3,}/g,
+    /⃁ ?[\d,.]*\d/g,
+    /\d+:\d\d/g,
+  ]
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement
+    if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('script, style')) continue
+    const text = node.textContent ?? ''
+    for (const kind of kinds)
+      for (const { 0: run, index } of text.matchAll(kind))
+        if (!isInOrder(node, index, run.length)) found.push(`${run} in «${text.trim().slice(0, 80)}»`)
+  }
+  return found
+
+  function isInOrder(node: Node, start: number, length: number): boolean {
+    const range = document.createRange()
+    let before: DOMRect | undefined
+    for (let place = start; place < start + length; place += 1) {
+      range.setStart(node, place)
+      range.setEnd(node, place + 1)
+      const box = range.getBoundingClientRect()
+      if (box.width === 0) continue
+      // A next line may begin anywhere.
+      const sameLine = before !== undefined && Math.abs(before.bottom - box.bottom) < box.height / 2
+      if (before && sameLine && box.left < before.left) return false
+      before = box
+    }
+    return true
+  }
+}

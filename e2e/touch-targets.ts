@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Everything that a finger is to press is at least 44 × 44 px, with what reacts around it. As WCAG 2.5.5 has it, links within
+ * a sentence are as high as its lines. On a page for fingers alone: a mouse needs less.
+ */
+export async function expectTouchable(page: Page) {
+  expect(await page.evaluate(smallTargets)).toEqual([])
+}
+
+/** The targets that are too small, each with its name and size. */
+function smallTargets(): string[] {
+  const least = 44
+  const pressed =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option]'
+  const found: string[] = []
+  for (const target of document.querySelectorAll<HTMLElement>(pressed)) {
+    if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (target.closest('[inert], [aria-hidden=true]') || target.matches(':disabled')) continue
+    if (getComputedStyle(target).display.startsWith('inline') && isWithinText(target)) continue
+    const parts = [target, ...('labels' in target ? ((target.labels as NodeListOf<HTMLElement>) ?? []) : [])]
+    const boxes = parts.map((part) => part.getBoundingClientRect())
+    if (boxes.some(({ width, height }) => width >= least - 0.5 && height >= least - 0.5)) continue
+    const [box] = boxes
+    // What is read aloud alone, such as a link past the menu, is pressed by nobody.
+    if (!box || box.width <= 1 || box.height <= 1) continue
+    if (reactsAround(target, parts)) continue
+    const name = target.getAttribute('aria-label') ?? target.textContent.trim().slice(0, 40)
+    found.push(
+      `${target.tagName} «${name || target.id}» ${Math.round(box.width)}×${Math.round(box.height)}, ${target.className}`,
+    )
+  }
+  return found
+
+  function isWithinText(target: HTMLElement): boolean {
+    const around = target.closest('p, li')
+    if (!around) return false
+    return around.textContent.trim().length > target.textContent.trim().length
+  }
+
+  /** Whether a finger 22 px beside the middle still presses the same: a button may react around what is seen of it. */
+  function reactsAround(target: HTMLElement, parts: HTMLElement[]): boolean {
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { left, right, top, bottom } = target.getBoundingClientRect()
+    const x = (left + right) / 2
+    const y = (top + bottom) / 2
+    const reach = least / 2 - 1
+    return (
+      [
+        [x - reach, y],
+        [x + reach, y],
+        [x, y - reach],
+        [x, y + reach],
+      ] as const
+    ).every(([atX, atY]) => {
+      const hit = document.elementFromPoint(atX, atY)
+      return hit !== null && parts.some((part) => part.contains(hit))
+    })
+  }
+}

@@ -6,7 +6,7 @@ const shared = { testTimeout: 60_000, hookTimeout: 60_000 }
 const maxWorkers = 4
 
 /** They ask the API in this process, on the database of `shop`. */
-const inProcess = 'torture/{hostile-input,guessing}/*.test.ts'
+const inProcess = 'torture/{hostile-input,guessing,payments}/*.test.ts'
 
 /**
  * `rules` needs nothing but the code; `shop` runs beside a PostgreSQL of its own (packages/database/src/testing).

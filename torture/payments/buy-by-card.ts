@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import type { PooledDatabase } from '@zayy/database/database'
+import { placeOrder } from '@zayy/shop/orders/place-order'
+import { confirmPayment, type PaymentTools } from '@zayy/shop/payments/confirm-payment'
+import { moyasarGateway } from '@zayy/shop/payments/moyasar-gateway'
+import { GatewayError } from '@zayy/shop/payments/payment-gateway'
+import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
+import { startPayment } from '@zayy/shop/payments/start-payment'
+import { type SmallShop, smallOrder } from '@zayy/shop/testing/small-shop'
+import { type Fate, type Fault, openBadGateway } from './bad-gateway.ts'
+import { seededRandom } from './seeded-random.ts'
+
+/** What became of the payments of a run. */
+export type PaymentFigures = {
+  payments: number
+  /** Orders whose buyer's card was charged the right amount. */
+  due: number
+  /** Of those, the ones that are paid in the end. */
+  paid: number
+  /** Orders that are paid though their money does not agree, or never came. */
+  wronglyPaid: number
+  /** Orders that were marked paid more than once. */
+  paidTwice: number
+  /** Orders with several pages that could be paid on at the same time. */
+  severalPages: number
+  /** Orders whose card was charged what does not agree with them. */
+  disagreeing: number
+  /** How often somebody was told of such money. */
+  troubles: number
+  /** Webhooks that were sent, most of them repeated, some lost, all in no order. */
+  webhooks: number
+  forgedWebhooksTaken: number
+  faults: Record<Fault, number>
+}
+
+type Confirm = (database: PooledDatabase, tools: PaymentTools, reference: string) => Promise<{ kind: string }>
+
+const webhookSecret = 'the secret of the webhooks'
+/** Payments under way at once. */
+const CROWD = 20
+/** How often what is open is asked about again before it is given up. */
+const ROUNDS = 10
+
+/**
+ * Has so many buyers pay by card through a gateway that does everything wrong.
+ * @param confirm the verb that is put to the test
+ */
+export async function buyByCard(
+  shop: SmallShop,
+  count: number,
+  confirm: Confirm = confirmPayment,
+): Promise<PaymentFigures> {
+  const { database } = shop
+  const random = seededRandom(20_261_123)
+  const bad = await openBadGateway(random)
+  let troubles = 0
+  const tools: PaymentTools & { onError: (error: unknown) => void } = {
+    gateway: moyasarGateway({ secretKey: 'sk_test_torture', webhookSecret, baseUrl: bad.url }),
+    returnUrl: (returnId) => `https://zayy.example/payments/return/${returnId}`,
+    onTrouble: () => {
+      troubles += 1
+    },
+    onError: (error) => {
+      if (!(error instanceof GatewayError)) throw error
+    },
+  }
+  const fates = new Map<number, Fate>()
+  const marked = new Map<string, number>()
+  let webhooks = 0
+  let forgedWebhooksTaken = 0
+  const ask = async (reference: string) => {
+    const settled = await confirm(database, tools, reference).catch(tools.onError)
+    if (settled?.kind === 'paid') marked.set(reference, (marked.get(reference) ?? 0) + 1)
+  }
+
+  const buy = async () => {
+    const input = { ...smallOrder(shop), payment_method: 1 as const }
+    const orderId = await placeOrder(database, input, { locale: 'ar', now: new Date(), cardPayment: true })
+    const fate = drawFate(random())
+    fates.set(orderId, fate)
+    const urls = await Promise.all([pageOf(orderId), pageOf(orderId)])
+    const reference = new URL(urls[0]).pathname.slice(1)
+    const kinds = bad.meet(reference, fate)
+    const forged = webhookOf('payment_paid', reference, 'not the secret')
+    if (await receiveWebhook(database, tools.gateway, forged)) forgedWebhooksTaken += 1
+    // Some are lost, the others come one to four times, in no order and all at once, while the buyer comes back.
+    const events = kinds
+      .map((kind) => webhookOf(kind, reference, webhookSecret))
+      .flatMap((body) => (random() < 0.2 ? [] : Array<string>(1 + Math.floor(random() * 4)).fill(body)))
+      .sort(() => random() - 0.5)
+    webhooks += events.length
+    await Promise.all([
+      ask(reference),
+      ...events.map(async (body) => {
+        await receiveWebhook(database, tools.gateway, body)
+        await ask(reference)
+      }),
+    ])
+  }
+
+  /** Presses the button again and again, as a buyer does whom the shop told that the gateway is away. */
+  const pageOf = async (orderId: number): Promise<string> => {
+    for (;;) {
+      const url = await startPayment(database, tools, { orderId, now: new Date() }).catch(
+        (error: unknown) => {
+          if (error instanceof Error && 'status' in error && error.status === 503) return undefined
+          throw error
+        },
+      )
+      if (url !== undefined) return url
+    }
+  }
+
+  try {
+    let left = count
+    await Promise.all(
+      Array.from({ length: CROWD }, async () => {
+        while (left-- > 0) await buy()
+      }),
+    )
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { rows } = await database.$client.query<{ reference: string }>(
+        `select reference from payments where state = 'open'`,
+      )
+      await Promise.all(rows.map(({ reference }) => ask(reference)))
+    }
+    return {
+      payments: count,
+      ...(await outcome(database, fates)),
+      paidTwice: [...marked.values()].filter((times) => times > 1).length,
+      troubles,
+      webhooks,
+      forgedWebhooksTaken,
+      faults: bad.told,
+    }
+  } finally {
+    bad.close()
+  }
+}
+
+/** Fates in which there is money that is not the order's. */
+const disagreeing = new Set<Fate>(['short', 'otherCurrency', 'otherOrder'])
+
+function drawFate(drawn: number): Fate {
+  if (drawn < 0.7) return 'paid'
+  if (drawn < 0.78) return 'declined'
+  if (drawn < 0.86) return 'abandoned'
+  if (drawn < 0.92) return 'short'
+  return drawn < 0.96 ? 'otherCurrency' : 'otherOrder'
+}
+
+function webhookOf(kind: string, reference: string, secret: string): string {
+  const data = { invoice_id: reference, status: 'paid' }
+  return JSON.stringify({ id: randomUUID(), type: kind, secret_token: secret, live: false, data })
+}
+
+async function outcome(database: PooledDatabase, fates: ReadonlyMap<number, Fate>) {
+  const { rows } = await database.$client.query<{ id: number; status: string; pages: number }>(
+    `select id, payment_status as status,
+       (select count(*) from payments where order_id = orders.id and state <> 'expired')::int as pages
+     from orders where id = any($1::int[])`,
+    [[...fates.keys()]],
+  )
+  const isDue = ({ id }: { id: number }) => fates.get(id) === 'paid'
+  const paid = rows.filter(({ status }) => status === 'paid')
+  return {
+    due: rows.filter(isDue).length,
+    paid: paid.filter(isDue).length,
+    wronglyPaid: paid.filter((order) => !isDue(order)).length,
+    disagreeing: rows.filter(({ id }) => disagreeing.has(fates.get(id) ?? 'paid')).length,
+    severalPages: rows.filter(({ pages }) => pages > 1).length,
+  }
+}

@@ -1,0 +1,31 @@
+import { connectionPool } from '@zayy/database/connection-pool'
+import { closeDatabase } from '@zayy/database/open-database'
+import { openShopDatabase } from '@zayy/database/open-shop-database'
+import { smallShop } from '@zayy/shop/testing/small-shop'
+import { report } from '../harness/report.ts'
+import { withTemporaryFolder } from '../harness/shop-server.ts'
+import { believingConfirm } from './believing-confirm.ts'
+import { buyByCard } from './buy-by-card.ts'
+
+await withTemporaryFolder(async (dataDir) => {
+  const opened = await openShopDatabase({ url: undefined, dataDir })
+  const database = connectionPool(opened.target, { size: 20, longestWait: 10_000 })
+  try {
+    const shop = await smallShop(database)
+    const real = await buyByCard(shop, 1_000)
+    const believing = await buyByCard(shop, 100, believingConfirm)
+    await report(import.meta.url, { real, believing }, [
+      ['every payment that is due is marked paid', real.paid === real.due],
+      ['none is marked paid twice', real.paidTwice === 0],
+      ['no order is paid whose money does not agree or never came', real.wronglyPaid === 0],
+      ['no order has two pages', real.severalPages === 0],
+      ['somebody is told of all money that does not agree', real.troubles === real.disagreeing],
+      ['no forged webhook is taken', real.forgedWebhooksTaken === 0],
+      ['every fault happened', Object.values(real.faults).every((times) => times > 0)],
+      ['a shop that believes the gateway is seen', believing.wronglyPaid > 0 && believing.paidTwice > 0],
+    ])
+  } finally {
+    await closeDatabase(database)
+    await opened.close()
+  }
+})

@@ -14,16 +14,22 @@ export const commands: CommandTree = {
   load: async () => (await import('./commands/load.ts')).load,
   restore: async () => (await import('./commands/restore.ts')).restore,
   import: async () => (await import('./commands/import.ts')).importFolder,
-  customers: {
-    about: ({ commandLine }) => commandLine.customers.about,
-    commands: { revoke: async () => (await import('./commands/customers/revoke.ts')).revoke },
-  },
   orders: {
     about: ({ orderCommands }) => orderCommands.about,
     commands: {
-      receipt: async () => (await import('./commands/orders/receipt.ts')).receipt,
+      list: async () => (await import('./commands/orders/list.ts')).list,
+      show: async () => (await import('./commands/orders/show.ts')).show,
+      status: async () => (await import('./commands/orders/status.ts')).status,
+      paid: async () => (await import('./commands/orders/paid.ts')).paid,
+      refund: async () => (await import('./commands/orders/refund.ts')).refund,
+      export: async () => (await import('./commands/orders/export.ts')).exportOrders,
       receipts: async () => (await import('./commands/orders/receipts.ts')).receipts,
+      receipt: async () => (await import('./commands/orders/receipt.ts')).receipt,
     },
+  },
+  customers: {
+    about: ({ commandLine }) => commandLine.customers.about,
+    commands: { revoke: async () => (await import('./commands/customers/revoke.ts')).revoke },
   },
   newsletter: {
     about: ({ commandLine }) => commandLine.newsletter.about,

@@ -134,6 +134,16 @@ export function percentWithin(gross: Halalas, rate: BasisPoints): Halalas {
   return roundedHalfUp(gross, points, 10_000n + points)
 }
 
+/**
+ * What falls to a part of a whole, of an amount that falls to all of it, rounded half up, once: the tax within a refund is its
+ * share of the invoice's.
+ * @throws RangeError unless the part is between 0 and the whole, and the whole more than 0
+ */
+export function shareOf(amount: Halalas, part: Halalas, whole: Halalas): Halalas {
+  if (part < zero || part > whole || whole <= zero) throw new RangeError('not a part of the whole')
+  return roundedHalfUp(amount, BigInt(numberOf(part)), BigInt(numberOf(whole)))
+}
+
 /** BigInt, because an amount times 10,000 may leave the safe integers. */
 function roundedHalfUp(amount: Halalas, numerator: bigint, denominator: bigint): Halalas {
   if (amount < zero) throw new RangeError('a percentage is taken of an amount of 0 or more')

@@ -11,7 +11,7 @@ import {
   positiveId,
   translated,
 } from '../output-schemas/envelope.ts'
-import { orderStatus } from './order-status.ts'
+import { orderStatus, paymentStatus } from './order-status.ts'
 
 const nullableText = z.nullable(z.string())
 
@@ -58,7 +58,7 @@ export const bill = named(
     /** 0 bank transfer, 1 card. */
     payment_method: z.union([z.literal(0), z.literal(1)]),
     /** A card page that expired leaves `unpaid`. */
-    payment_status: z.enum(['unpaid', 'paid', 'failed', 'refunded']),
+    payment_status: paymentStatus,
     /** For a bank transfer. */
     bank_account: bankAccount,
     /** The receipt of the transfer that the buyer has sent last. */
@@ -89,6 +89,21 @@ export const bill = named(
     tax_percent: percent,
     tax: money,
     grand_total: money,
+    /** What became of it since it was placed, and when. */
+    history: z.array(z.object({ at: z.iso.datetime(), status: orderStatus, payment_status: paymentStatus })),
+    /** What was given back of it: the invoice itself stays as it is. */
+    credit_notes: z.array(
+      z.object({
+        number: z.string(),
+        created_at: z.iso.datetime(),
+        total: money,
+        /** The part of the total that is tax. */
+        tax: money,
+        reason: z.string(),
+        /** ZATCA credit note, TLV in base64; empty where the seller has no VAT number. */
+        qr: z.string(),
+      }),
+    ),
     /** ZATCA invoice, TLV in base64; empty where the seller has no VAT number. */
     qr: z.string(),
     /** Opens this one bill without a login. */

@@ -1,3 +1,5 @@
+import { orderStatuses, paymentStatuses } from '@zayy/domain/orders/order-status'
 import * as z from 'zod/mini'
 
-export const orderStatus = z.enum(['pending', 'on hold', 'processing', 'shipped', 'completed', 'cancelled'])
+export const orderStatus = z.enum(orderStatuses)
+export const paymentStatus = z.enum(paymentStatuses)

@@ -1,4 +1,5 @@
 import type { BasisPoints, Halalas } from '@zayy/domain/money'
+import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-status'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -21,9 +22,6 @@ import { id, locale } from './columns.ts'
 
 /** An amount in halalas; bigint, since the sum of an order may leave 32 bits. */
 const halalas = (name: string) => bigint(name, { mode: 'number' }).$type<Halalas>().notNull()
-
-type OrderStatus = 'pending' | 'on hold' | 'processing' | 'shipped' | 'completed' | 'cancelled'
-type PaymentStatus = 'unpaid' | 'paid' | 'failed' | 'refunded'
 
 /**
  * Orders, each with everything that its bill says, as it was when it was placed: nothing here changes

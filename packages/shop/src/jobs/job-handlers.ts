@@ -11,6 +11,8 @@ import type { SendMail } from '../mail/mail.ts'
 import { mailWithinLimit } from '../mail/mail-within-limit.ts'
 import { returnCoupon } from '../orders/return-coupon.ts'
 import { sendOrderPlaced } from '../orders/send-order-placed.ts'
+import { newsOf } from '../orders/order-news.ts'
+import { type OrderNewsToSend, sendOrderNews } from '../orders/send-order-news.ts'
 import { sendTransferReminder } from '../orders/send-transfer-reminder.ts'
 import { confirmPayment, type PaymentTools } from '../payments/confirm-payment.ts'
 import { refundPayment, type RefundRequest } from '../payments/refund-payment.ts'
@@ -53,6 +55,7 @@ export function jobHandlers(
     'return-coupon': (payload) => returnCoupon(database, numberOf(payload, 'orderId')),
     'transfer-reminder': (payload, signal) =>
       sendTransferReminder(database, tools, numberOf(payload, 'orderId'), signal),
+    'order-news': (payload, signal) => sendOrderNews(database, tools, orderNewsOf(payload), signal),
     'reset-mail': (payload, signal) =>
       sendResetMail(database, tools, { resetId: numberOf(payload, 'resetId') }, signal),
     'reset-link': (payload, signal) =>
@@ -116,6 +119,15 @@ async function giveRefund(
   if (kind === 'underWay') throw new Error('another refund of the payment is not settled')
   if (kind !== 'done')
     payments.onTrouble({ ...request.of, reference: request.key, trouble: `refund: ${kind}` })
+}
+
+/** @throws TypeError where the job names no news that is known */
+function orderNewsOf(payload: unknown): OrderNewsToSend {
+  const news = newsOf(String(fieldOf(payload, 'news')))
+  if (!news) throw new TypeError('The job has no known news')
+  const creditNote =
+    fieldOf(payload, 'creditNote') === undefined ? undefined : numberOf(payload, 'creditNote')
+  return { orderId: numberOf(payload, 'orderId'), news, creditNote }
 }
 
 /** A number that a job carries. @throws TypeError where it does not */

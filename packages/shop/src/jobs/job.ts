@@ -1,4 +1,5 @@
 import type { Halalas } from '@zayy/domain/money'
+import type { OrderNews } from '../orders/order-news.ts'
 
 /** What each kind of job carries: ids, since what it needs is read when it is done. */
 export type JobPayloads = {
@@ -12,6 +13,8 @@ export type JobPayloads = {
   'confirm-payment': { reference: string }
   /** Gives money of a card payment back: halalas. `refundKey`: of this one refund. */
   'refund-payment': { orderId: number; amount: Halalas; refundKey: string }
+  /** Tells the buyer what became of an order; of a refund, with the number of its credit note. */
+  'order-news': { orderId: number; news: OrderNews; creditNote?: number }
   /** The mail with a code, or with a link where codes are held back, for one attempt to reset a password. */
   'reset-mail': { resetId: number }
   /** The mail with a link for an attempt whose code is not taken. */

@@ -1,4 +1,5 @@
 import type { Database } from '@zayy/database/database'
+import { creditNotes, orderHistory } from '@zayy/database/schema/order-changes'
 import { orderPieces, orderProducts, orders, orderTranslations } from '@zayy/database/schema/orders'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
@@ -27,6 +28,16 @@ const billedOrder = prepared((database) =>
         orderBy: orderPieces.position,
       }),
       receiptSentAt: transferReceipts.sentAt,
+      history: jsonList(jsonObject(getTableColumns(orderHistory)), {
+        from: orderHistory,
+        where: eq(orderHistory.orderId, orders.id),
+        orderBy: orderHistory.id,
+      }),
+      creditNotes: jsonList(jsonObject(getTableColumns(creditNotes)), {
+        from: creditNotes,
+        where: eq(creditNotes.orderId, orders.id),
+        orderBy: creditNotes.number,
+      }),
       bankIban: settings.bankIban,
       shop: jsonList(jsonObject(getTableColumns(settingsTranslations)), {
         from: settingsTranslations,

@@ -3,6 +3,7 @@ import { add, type Halalas, percentWithin, toPercent, toSar } from '@zayy/domain
 import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
 import { addressLine } from '@zayy/i18n/address-line'
 import type { BilledOrder } from './bill-queries.ts'
+import { presentCreditNotes, presentHistory } from './present-order-changes.ts'
 import { statusText } from './status-text.ts'
 import type { PieceRow, ProductRow } from './write-order.ts'
 
@@ -61,6 +62,8 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     tax_percent: toPercent(order.taxBasisPoints),
     tax: toSar(order.tax),
     grand_total: toSar(order.grandTotal),
+    history: presentHistory(billed),
+    credit_notes: presentCreditNotes(billed, arabicSeller(billed)),
     qr: qr(billed, createdAt),
     token,
   }
@@ -119,14 +122,17 @@ function bankAccount({ order, bankIban, shop }: BilledOrder, locale: Locale): Bi
   return { bank: bankName, holder: bankHolder, iban: bankIban }
 }
 
-/**
- * Empty where the seller had no VAT number: what is then given is no tax invoice. The seller's name is said in Arabic,
- * as the invoice itself must be (VAT Implementing Regulations, 53.5).
- */
-function qr({ order, translations }: BilledOrder, issuedAt: string): string {
+/** The seller's name as a code says it: in Arabic, as the invoice itself must be (VAT Implementing Regulations, 53.5). */
+function arabicSeller({ translations }: BilledOrder): string {
+  return inLocale(translations, 'ar')?.sellerName ?? ''
+}
+
+/** Empty where the seller had no VAT number: what is then given is no tax invoice. */
+function qr(billed: BilledOrder, issuedAt: string): string {
+  const { order } = billed
   if (order.sellerVatNumber === null) return ''
   return zatcaQr({
-    seller: inLocale(translations, 'ar')?.sellerName ?? '',
+    seller: arabicSeller(billed),
     vatNumber: order.sellerVatNumber,
     issuedAt,
     total: order.grandTotal,

@@ -1,4 +1,4 @@
-import type { Database } from '@zayy/database/database'
+import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { coupons } from '@zayy/database/schema/checkout'
 import { orders } from '@zayy/database/schema/orders'
@@ -11,24 +11,27 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
  * Done twice, it is as done once.
  */
 export async function returnCoupon(database: Database, orderId: number): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    const [returned] = await transaction
-      .update(orders)
-      .set({ couponReturnedAt: sql`now()` })
-      .where(
-        and(
-          eq(orders.id, orderId),
-          inArray(orders.paymentStatus, ['unpaid', 'failed']),
-          inArray(orders.status, ['pending', 'on hold', 'cancelled']),
-          isNotNull(orders.couponCode),
-          isNull(orders.couponReturnedAt),
-        ),
-      )
-      .returning({ couponCode: orders.couponCode })
-    if (!returned?.couponCode) return
-    await transaction
-      .update(coupons)
-      .set({ used: sql`greatest(${coupons.used} - 1, 0)` })
-      .where(eq(coupons.code, returned.couponCode))
-  })
+  await inTransaction(database, (transaction) => giveCouponBack(transaction, orderId))
+}
+
+/** The same, within a transaction. */
+export async function giveCouponBack(transaction: Transaction, orderId: number): Promise<void> {
+  const [returned] = await transaction
+    .update(orders)
+    .set({ couponReturnedAt: sql`now()` })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        inArray(orders.paymentStatus, ['unpaid', 'failed']),
+        inArray(orders.status, ['pending', 'on hold', 'cancelled']),
+        isNotNull(orders.couponCode),
+        isNull(orders.couponReturnedAt),
+      ),
+    )
+    .returning({ couponCode: orders.couponCode })
+  if (!returned?.couponCode) return
+  await transaction
+    .update(coupons)
+    .set({ used: sql`greatest(${coupons.used} - 1, 0)` })
+    .where(eq(coupons.code, returned.couponCode))
 }

@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { PageStatus } from './payment-gateway.ts'
 import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts'
+import { recordPayment } from '../orders/record-payment.ts'
 import { lockOrder, selectPayment } from './queries.ts'
 
 /** What became of a page. `paidAgain`: its order was paid already, so the shop has money to give back. */
@@ -32,12 +33,7 @@ export async function settlePayment(
     case 'paid': {
       const { id: chargeId, refunded } = outcome.charge
       await write({ state: 'paid', chargeId, refunded, paidAt: sql`now()` })
-      const paid = await transaction
-        .update(orders)
-        .set({ paymentStatus: 'paid' })
-        .where(unpaid)
-        .returning({ id: orders.id })
-      return paid.length === 1 ? outcome : { kind: 'paidAgain' }
+      return (await recordPayment(transaction, order)) ? outcome : { kind: 'paidAgain' }
     }
     case 'disputed':
       await write({ state: 'disputed', chargeId: outcome.charge.id })

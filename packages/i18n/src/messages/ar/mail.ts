@@ -52,6 +52,51 @@ export const mail = {
     gist: (code: string, amount: string, day: string) =>
       `ننتظر تحويل ${amount} للطلب رقم ${code} إلى الحساب المذكور أعلاه، حتى ${day}.`,
   },
+  /** What became of an order after it was placed. */
+  orderNews: {
+    openOrder: 'افتح الطلب',
+    paid: {
+      subject: (code: string) => `وصلنا مبلغ الطلب ${code}`,
+      preview: 'نجهّز قطعك الآن.',
+      title: 'وصلنا المبلغ',
+      text: (code: string, amount: string) => `وصلنا مبلغ ${amount} للطلب رقم ${code}، ونجهّز قطعك الآن.`,
+    },
+    'on hold': {
+      subject: (code: string) => `علّقنا الطلب ${code} مؤقتًا`,
+      preview: 'سنتواصل معك.',
+      title: 'طلبك معلّق مؤقتًا',
+      text: (code: string, _amount: string) =>
+        `علّقنا الطلب رقم ${code} مؤقتًا، وسنتواصل معك بشأنه. لا يلزمك شيء الآن.`,
+    },
+    shipped: {
+      subject: (code: string) => `الطلب ${code} في الطريق إليك`,
+      preview: 'شحنّا قطعك.',
+      title: 'طلبك في الطريق',
+      text: (code: string, _amount: string) =>
+        `سلّمنا قطع الطلب رقم ${code} لشركة الشحن، وسيتصل بك المندوب قبل وصوله.`,
+    },
+    completed: {
+      subject: (code: string) => `اكتمل الطلب ${code}`,
+      preview: 'شكرًا لطلبك منا.',
+      title: 'اكتمل طلبك',
+      text: (code: string, _amount: string) =>
+        `وصل الطلب رقم ${code} واكتمل، وشكرًا لثقتك. إن وجدت فيه ما لا يرضيك فأخبرنا لنصلحه.`,
+    },
+    cancelled: {
+      subject: (code: string) => `أُلغي الطلب ${code}`,
+      preview: 'لا يلزمك دفع أي مبلغ.',
+      title: 'أُلغي طلبك',
+      text: (code: string, _amount: string) =>
+        `أُلغي الطلب رقم ${code}، ولا يلزمك دفع أي مبلغ. إن لم تكن تتوقع ذلك فأخبرنا.`,
+    },
+    refunded: {
+      subject: (code: string) => `أعدنا إليك مبلغًا من الطلب ${code}`,
+      preview: 'الإشعار الدائن مع طلبك.',
+      title: 'أعدنا إليك المبلغ',
+      text: (code: string, amount: string) =>
+        `أعدنا إليك ${amount} من الطلب رقم ${code}، وقد يستغرق ظهوره في حسابك أيام عمل قليلة. تجد الإشعار الدائن مع طلبك.`,
+    },
+  },
   /** Of mails about an account. */
   account: {
     notYou: 'إن لم تطلب ذلك فلا يلزمك شيء، وكلمة مرورك كما هي.',

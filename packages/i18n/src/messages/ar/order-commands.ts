@@ -1,4 +1,105 @@
-/** What `shop orders …` says, in Arabic. Amounts come written, with their currency. */
+/** What `shop orders …` says, in Arabic. Amounts come written, without their currency; codes and names as they are. */
 export const orderCommands = {
-  about: 'طلبات المتجر.',
+  about: 'طلبات المتجر: عرضها ومتابعتها.',
+  code: 'رمز الطلب',
+  payments: { unpaid: 'غير مدفوع', paid: 'مدفوع', failed: 'تعذّر الدفع', refunded: 'مسترد' },
+  methods: { 0: 'تحويل بنكي', 1: 'بطاقة' },
+  filter: {
+    status: 'الطلبات بهذه الحالة فقط: pending أو on-hold أو processing أو shipped أو completed أو cancelled',
+    payment: 'الطلبات بحالة الدفع هذه فقط: unpaid أو paid أو failed أو refunded',
+    search: 'جزء من رمز الطلب أو اسم المشتري أو بريده أو جواله أو شركته',
+    from: 'من هذا اليوم بتوقيت الرياض',
+    to: 'حتى نهاية هذا اليوم بتوقيت الرياض',
+  },
+  refused: {
+    unknown: (code: string) => `لا طلب بالرمز ${code}.`,
+    status: (values: string) => `الحالة واحدة من: ${values}.`,
+    payment: (values: string) => `حالة الدفع واحدة من: ${values}.`,
+    day: (option: string) => `قيمة ${option} يوم مثل 2026-11-22.`,
+    limit: (most: number) => `قيمة ‎--limit عدد صحيح من 1 إلى ${most}.`,
+    amount: 'المبلغ بالريال، مثل 1250.50.',
+  },
+  list: {
+    summary: 'عرض الطلبات، والأحدث أولًا',
+    limit: 'كم طلبًا يُعرض؛ وإلا فخمسون',
+    none: 'لا طلبات.',
+    columns: {
+      code: 'الطلب',
+      placed: 'التاريخ',
+      status: 'الحالة',
+      payment: 'الدفع',
+      pieces: 'القطع',
+      total: 'الإجمالي',
+      buyer: 'المشتري',
+    },
+  },
+  show: {
+    summary: 'عرض كل ما في الطلب، مع رابط فاتورته وما جرى عليه',
+    code: 'الطلب',
+    invoice: 'الفاتورة',
+    placed: 'التاريخ',
+    status: 'الحالة',
+    payment: 'الدفع',
+    buyer: 'المشتري',
+    contact: 'التواصل',
+    address: 'العنوان',
+    purchaseOrder: 'أمر الشراء',
+    items: 'القطع',
+    coupon: 'كود الخصم',
+    delivery: 'التوصيل',
+    tax: 'الضريبة',
+    total: 'الإجمالي',
+    creditNote: (number: string) => `إشعار دائن ${number}`,
+    columns: { product: 'المنتج', colour: 'اللون', size: 'المقاس', pieces: 'القطع', price: 'السعر' },
+  },
+  status: {
+    summary: 'تغيير حالة الطلب، مع إعلام المشتري بما يهمه',
+    details:
+      'ما يلي كل حالة:\n  pending → on-hold, processing, cancelled\n  on-hold → pending, processing, cancelled\n  processing → on-hold, shipped, cancelled\n  shipped → completed\nلا يُشحن إلا المدفوع، ولا يُلغى المدفوع قبل رد مبلغه.',
+    status: 'الحالة الجديدة: pending أو on-hold أو processing أو shipped أو completed أو cancelled',
+    cancelQuestion: (code: string) => `أتلغي الطلب ${code}؟ لا يعود الطلب الملغى، ويصل الخبر إلى المشتري.`,
+    changed: (code: string, from: string, to: string) => `الطلب ${code}: من «${from}» إلى «${to}».`,
+    refused: {
+      same: (_from: string, to: string) => `حالة الطلب «${to}» من قبل.`,
+      notNext: (from: string, to: string) => `لا تلي الحالة «${to}» الحالة «${from}».`,
+      unpaid: (_from: string, _to: string) => 'الطلب غير مدفوع: سجّل تحويله بالأمر shop orders paid قبل شحنه.',
+      paid: (_from: string, _to: string) => 'الطلب مدفوع: رُدّ مبلغه بالأمر shop orders refund قبل إلغائه.',
+    },
+  },
+  paid: {
+    summary: 'تسجيل وصول التحويل البنكي لطلب',
+    amount: 'المبلغ الواصل بالريال؛ ويجب أن يساوي إجمالي الطلب',
+    reference: 'مرجع التحويل لدى البنك',
+    recorded: (code: string) => `الطلب ${code} مدفوع، وأُعلم المشتري.`,
+    otherAmount: (expected: string) => `إجمالي الطلب ${expected} ر.س، والمبلغ الواصل غيره. لم يتغير شيء.`,
+    refused: {
+      paidAlready: 'الطلب مدفوع من قبل.',
+      cancelled: 'الطلب ملغى.',
+      card: 'الدفع في هذا الطلب بالبطاقة، وبوابة الدفع هي التي تعلن وصوله.',
+    },
+  },
+  refund: {
+    summary: 'تسجيل مبلغ رُدّ إلى المشتري بإشعار دائن',
+    details: 'حوّل المبلغ إلى المشتري أولًا، ثم سجّله هنا: يصدر إشعار دائن برقمه، وتبقى الفاتورة كما هي.',
+    amount: 'المبلغ المردود بالريال؛ وإلا فكل ما بقي',
+    reason: 'سبب الرد كما يُكتب في الإشعار، في 200 حرف على الأكثر',
+    needsReason: 'اكتب السبب في ‎--reason، في 200 حرف على الأكثر.',
+    question: (code: string, amount: string | null) =>
+      amount === null
+        ? `أتسجّل رد كل ما بقي من مبلغ الطلب ${code}؟ لا يُحذف الإشعار الدائن بعد صدوره.`
+        : `أتسجّل رد ${amount} ر.س من مبلغ الطلب ${code}؟ لا يُحذف الإشعار الدائن بعد صدوره.`,
+    refunded: (code: string, number: string, amount: string) =>
+      `الطلب ${code}: رُدّ ${amount} ر.س بالإشعار الدائن ${number}، وأُعلم المشتري.`,
+    tooMuch: (left: string) => `لم يبق للرد إلا ${left} ر.س.`,
+    refused: {
+      unpaid: 'الطلب غير مدفوع، فلا شيء يُرد.',
+      card: 'الدفع في هذا الطلب بالبطاقة: رُدّ المبلغ من بوابة الدفع.',
+    },
+  },
+  export: {
+    summary: 'كتابة الطلبات في ملف CSV',
+    file: 'الملف؛ لا يقرؤه إلا صاحبه',
+    pieces: 'سطر لكل لون ومقاس بدل سطر لكل طلب',
+    written: (orders: string, file: string) => `كُتبت الطلبات (${orders}) في ${file}.`,
+  },
 }

@@ -55,6 +55,51 @@ export const mail = {
     gist: (code: string, amount: string, day: string) =>
       `We are waiting for the transfer of ${amount} for order ${code}, to the account above, until ${day}.`,
   },
+  orderNews: {
+    openOrder: 'Open your order',
+    paid: {
+      subject: (code: string) => `We have your payment for order ${code}`,
+      preview: 'We are getting your pieces ready.',
+      title: 'Your payment has arrived',
+      text: (code: string, amount: string) =>
+        `Your payment of ${amount} for order ${code} has reached us. We are getting your pieces ready.`,
+    },
+    'on hold': {
+      subject: (code: string) => `Order ${code} is on hold`,
+      preview: 'We will be in touch.',
+      title: 'Your order is on hold',
+      text: (code: string, _amount: string) =>
+        `We have put order ${code} on hold and will be in touch about it. There is nothing you need to do now.`,
+    },
+    shipped: {
+      subject: (code: string) => `Order ${code} is on its way`,
+      preview: 'Your pieces have left us.',
+      title: 'Your order is on its way',
+      text: (code: string, _amount: string) =>
+        `The pieces of order ${code} are with the courier, who will call you before they arrive.`,
+    },
+    completed: {
+      subject: (code: string) => `Order ${code} is complete`,
+      preview: 'Thank you for ordering from us.',
+      title: 'Your order is complete',
+      text: (code: string, _amount: string) =>
+        `Order ${code} is delivered and complete. Thank you. If anything is not as it should be, tell us and we will put it right.`,
+    },
+    cancelled: {
+      subject: (code: string) => `Order ${code} is cancelled`,
+      preview: 'There is nothing to pay.',
+      title: 'Your order is cancelled',
+      text: (code: string, _amount: string) =>
+        `Order ${code} is cancelled, and there is nothing to pay. If you did not expect this, please tell us.`,
+    },
+    refunded: {
+      subject: (code: string) => `A refund for order ${code}`,
+      preview: 'The credit note is with your order.',
+      title: 'We have sent you a refund',
+      text: (code: string, amount: string) =>
+        `We have refunded ${amount} of order ${code}. Your bank may take a few business days to show it. The credit note is with your order.`,
+    },
+  },
   account: {
     notYou: 'If you did not ask for this, there is nothing to do: your password stays as it is.',
     reason: (shop: string) => `You get this e-mail because this is the address of your ${shop} account.`,

@@ -1,0 +1,69 @@
+import { toSar } from '@zayy/domain/money'
+import { formatMinute } from '@zayy/i18n/moments'
+import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
+import { findOrders } from '@zayy/shop/orders/find-orders'
+import { statusText } from '@zayy/shop/orders/status-text'
+import { defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { textTable } from '../../command-line/text-table.ts'
+import { withShop } from '../../open-shop.ts'
+import { filterTexts, readOrderFilter } from './order-filter.ts'
+
+const USUAL = 50
+const MOST = 10_000
+
+/** `shop orders list [--status …]`: the newest orders, the newest first. */
+export const list = defineCommand({
+  help: ({ orderCommands: { list, filter } }) => ({
+    summary: list.summary,
+    words: { ...filter, limit: list.limit },
+  }),
+  texts: { ...filterTexts, limit: 'N' },
+  standard: ['json'],
+  async run(call) {
+    const { text, env, words, locale, json, columns, print } = call
+    const { list: said, payments, refused } = words.orderCommands
+    const filter = readOrderFilter(call)
+    const most = Number(text('limit') ?? USUAL)
+    if (!Number.isInteger(most) || most < 1 || most > MOST) throw new CommandFailure(refused.limit(MOST), 2)
+    const found = await withShop(env, ({ database }) => findOrders(database, filter, most))
+    if (json)
+      return print(
+        JSON.stringify(
+          found.map(({ code, createdAt, status, paymentStatus, buyerName, pieces, grandTotal }) => ({
+            code,
+            created_at: createdAt,
+            status,
+            payment_status: paymentStatus,
+            buyer: buyerName,
+            pieces,
+            grand_total: toSar(grandTotal),
+          })),
+        ),
+      )
+    if (found.length === 0) return print(said.none)
+    print(
+      textTable(
+        [
+          { heading: said.columns.code },
+          { heading: said.columns.placed },
+          { heading: said.columns.status },
+          { heading: said.columns.payment },
+          { heading: said.columns.pieces, end: true },
+          { heading: said.columns.total, end: true },
+          { heading: said.columns.buyer, shrinksTo: 8 },
+        ],
+        found.map((order) => [
+          order.code,
+          formatMinute(order.createdAt),
+          statusText(order.status, locale),
+          payments[order.paymentStatus],
+          formatNumber(order.pieces),
+          formatAmount(toSar(order.grandTotal)),
+          order.companyName ?? order.buyerName,
+        ]),
+        columns,
+      ),
+    )
+  },
+})

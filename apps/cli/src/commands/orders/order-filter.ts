@@ -1,0 +1,53 @@
+import { orderStatuses, paymentStatuses } from '@zayy/domain/orders/order-status'
+import type { OrderFilter } from '@zayy/shop/orders/find-orders'
+import type { Call } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+
+/** The options that say which orders are meant. */
+export const filterTexts = {
+  status: 'STATUS',
+  payment: 'PAYMENT',
+  search: 'TEXT',
+  from: 'YYYY-MM-DD',
+  to: 'YYYY-MM-DD',
+} as const
+type FilterName = keyof typeof filterTexts
+
+/** The longest text that is searched for. */
+const LONGEST = 100
+
+/**
+ * Which orders were asked for.
+ * @throws CommandFailure 2 for what names no status, payment or day
+ */
+export function readOrderFilter({
+  text,
+  words,
+}: Pick<Call<never, FilterName>, 'text' | 'words'>): OrderFilter {
+  const { refused } = words.orderCommands
+  const oneOf = <Value extends string>(name: 'status' | 'payment', values: readonly Value[]) => {
+    const said = text(name)?.replaceAll('-', ' ')
+    const value = values.find((each) => each === said)
+    if (said !== undefined && value === undefined)
+      throw new CommandFailure(refused[name](values.join(', ')), 2)
+    return value
+  }
+  const day = (name: 'from' | 'to') => {
+    const said = text(name)
+    if (said !== undefined && !isDay(said)) throw new CommandFailure(refused.day(`--${name}`), 2)
+    return said
+  }
+  return {
+    status: oneOf('status', orderStatuses),
+    payment: oneOf('payment', paymentStatuses),
+    search: text('search')?.slice(0, LONGEST),
+    from: day('from'),
+    to: day('to'),
+  }
+}
+
+function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}

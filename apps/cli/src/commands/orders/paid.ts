@@ -1,0 +1,41 @@
+import { toSar } from '@zayy/domain/money'
+import { formatAmount } from '@zayy/i18n/numbers'
+import { recordTransfer } from '@zayy/shop/orders/record-transfer'
+import { cleanLine } from '@zayy/domain/text/clean'
+import { defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { withShop } from '../../open-shop.ts'
+import { readAmount } from '../../read-amount.ts'
+
+const LONGEST_REFERENCE = 60
+
+/** `shop orders paid CODE AMOUNT`: a bank transfer arrived. Exit code 1: nothing was changed. */
+export const paid = defineCommand({
+  help: ({ orderCommands: { paid, code } }) => ({
+    summary: paid.summary,
+    words: { CODE: code, AMOUNT: paid.amount, reference: paid.reference },
+  }),
+  operands: ['CODE', 'AMOUNT'],
+  texts: { reference: 'TEXT' },
+  standard: ['json', 'by'],
+  async run({ operand, text, env, words, json, by, print }) {
+    const { paid: said, refused } = words.orderCommands
+    const code = operand('CODE') ?? ''
+    const amount = readAmount(operand('AMOUNT') ?? '')
+    if (amount === null) throw new CommandFailure(refused.amount, 2)
+    const reference = cleanLine(text('reference') ?? '').slice(0, LONGEST_REFERENCE) || undefined
+    const done = await withShop(env, ({ database }) =>
+      recordTransfer(database, { code, amount, reference, by }),
+    )
+    switch (done.kind) {
+      case 'unknown':
+        throw new CommandFailure(refused.unknown(code))
+      case 'refused':
+        throw new CommandFailure(said.refused[done.because])
+      case 'otherAmount':
+        throw new CommandFailure(said.otherAmount(formatAmount(toSar(done.expected))))
+      case 'recorded':
+        print(json ? JSON.stringify({ code: done.code, amount: toSar(amount) }) : said.recorded(done.code))
+    }
+  },
+})

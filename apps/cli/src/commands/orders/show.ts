@@ -1,0 +1,105 @@
+import { type Locale, localeInfo } from '@zayy/i18n/locale'
+import { formatMinute } from '@zayy/i18n/moments'
+import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
+import { listChanges } from '@zayy/shop/audit/list-changes'
+import { openKeys } from '@zayy/shop/keys/open-keys'
+import { findOrderId } from '@zayy/shop/orders/find-orders'
+import { getBill } from '@zayy/shop/orders/get-bill'
+import { statusText } from '@zayy/shop/orders/status-text'
+import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
+import { defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { textTable } from '../../command-line/text-table.ts'
+import { onOneLine } from '../../command-line/text-width.ts'
+import type { CommandWords } from '../../command-line/words.ts'
+import { withShop } from '../../open-shop.ts'
+
+type Bill = Awaited<ReturnType<typeof getBill>>
+
+const MOST_CHANGES = 100
+
+/** `shop orders show CODE`: all that the shop knows of an order, and the link that opens its bill. */
+export const show = defineCommand({
+  help: ({ orderCommands: { show, code } }) => ({ summary: show.summary, words: { CODE: code } }),
+  operands: ['CODE'],
+  standard: ['json'],
+  async run({ operand, env, words, locale, json, columns, print }) {
+    const code = operand('CODE') ?? ''
+    await withShop(env, async ({ database, settings }) => {
+      const id = await findOrderId(database, code)
+      if (id === null) throw new CommandFailure(words.orderCommands.refused.unknown(code))
+      const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), () => new Date())
+      closeKeys()
+      const bill = await getBill(database, keys, locale, id)
+      const changes = await listChanges(database, { subject: bill.code, most: MOST_CHANGES })
+      const link =
+        settings.publicUrl && `${settings.publicUrl}${localeInfo[locale].prefix}/bill#${bill.token}`
+      if (json) return print(JSON.stringify({ ...bill, link: link ?? null, changes }))
+      print([...described(bill, words.orderCommands, locale), ...(link ? ['', link] : [])].join('\n'))
+      print(`\n${packingTable(bill, words.orderCommands, columns)}`)
+      for (const { at, by, action, details } of changes)
+        print(`${formatMinute(at)}  ${onOneLine(by)}  ${action}  ${onOneLine(valuesOf(details))}`)
+    })
+  },
+})
+
+function described(bill: Bill, said: CommandWords['orderCommands'], locale: Locale): string[] {
+  const { show } = said
+  const { buyer } = bill
+  const rows: [string, string | null][] = [
+    [show.code, bill.code],
+    [show.invoice, bill.invoice_number],
+    [show.placed, formatMinute(new Date(bill.created_at))],
+    [show.status, statusText(bill.status, locale)],
+    [show.payment, `${said.methods[bill.payment_method]}, ${said.payments[bill.payment_status]}`],
+    [show.buyer, [buyer.name, buyer.company?.name].filter(Boolean).join(' · ')],
+    [show.contact, `${buyer.email} · ${buyer.phone}`],
+    [show.address, buyer.address],
+    [show.purchaseOrder, buyer.purchase_order],
+    [show.items, formatAmount(bill.items_total)],
+    [show.coupon, bill.coupon_code && `${bill.coupon_code} −${formatAmount(bill.coupon_value)}`],
+    [show.delivery, formatAmount(bill.shipping)],
+    [show.tax, formatAmount(bill.tax)],
+    [show.total, formatAmount(bill.grand_total)],
+    ...bill.credit_notes.map((note): [string, string] => [
+      show.creditNote(note.number),
+      `−${formatAmount(note.total)} · ${note.reason}`,
+    ]),
+  ]
+  return rows.flatMap(([label, value]) => (value ? [`${label}: ${onOneLine(value)}`] : []))
+}
+
+function packingTable(
+  bill: Bill,
+  { show: { columns: headings } }: CommandWords['orderCommands'],
+  columns: number | null,
+): string {
+  const rows = bill.products.flatMap((product) =>
+    product.colors.flatMap((colour) =>
+      colour.sizes.map((size) => [
+        product.name,
+        colour.color_name,
+        size.name,
+        formatNumber(size.quantity),
+        formatAmount(product.piece.price),
+      ]),
+    ),
+  )
+  return textTable(
+    [
+      { heading: headings.product, shrinksTo: 10 },
+      { heading: headings.colour, shrinksTo: 6 },
+      { heading: headings.size },
+      { heading: headings.pieces, end: true },
+      { heading: headings.price, end: true },
+    ],
+    rows,
+    columns,
+  )
+}
+
+function valuesOf(details: Record<string, string | number | null>): string {
+  return Object.entries(details)
+    .flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]))
+    .join(', ')
+}

@@ -1,0 +1,32 @@
+import { orderStatuses } from '@zayy/domain/orders/order-status'
+import { changeOrderStatus } from '@zayy/shop/orders/change-order-status'
+import { statusText } from '@zayy/shop/orders/status-text'
+import { defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { withShop } from '../../open-shop.ts'
+
+/** `shop orders status CODE STATUS`. Exit code 1: nothing was changed. */
+export const status = defineCommand({
+  help: ({ orderCommands: { status, code } }) => ({
+    summary: status.summary,
+    details: status.details,
+    words: { CODE: code, STATUS: status.status },
+  }),
+  operands: ['CODE', 'STATUS'],
+  standard: ['json', 'yes', 'by'],
+  async run({ operand, env, words, locale, json, by, confirm, print }) {
+    const { status: said, refused } = words.orderCommands
+    const code = operand('CODE') ?? ''
+    const to = orderStatuses.find((each) => each === operand('STATUS')?.replaceAll('-', ' '))
+    if (!to) throw new CommandFailure(refused.status(orderStatuses.join(', ')), 2)
+    if (to === 'cancelled') await confirm(said.cancelQuestion(code))
+    const done = await withShop(env, ({ database }) => changeOrderStatus(database, { code, to, by }))
+    if (done.kind === 'unknown') throw new CommandFailure(refused.unknown(code))
+    if (done.kind === 'refused')
+      throw new CommandFailure(
+        said.refused[done.because](statusText(done.from, locale), statusText(to, locale)),
+      )
+    if (json) return print(JSON.stringify({ code: done.code, from: done.from, to }))
+    print(said.changed(done.code, statusText(done.from, locale), statusText(to, locale)))
+  },
+})

@@ -1,0 +1,106 @@
+/** "shop orders …": what the owner does with an order on an ordinary day, what it prints, and its exit codes. */
+
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { placeOrder } from '@zayy/shop/orders/place-order'
+import { statusText } from '@zayy/shop/orders/status-text'
+import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { runShop } from './testing/run-shop.ts'
+
+const shopData = await smallShop()
+const { database } = shopData
+const folder = await mkdtemp(join(tmpdir(), 'zayy-orders-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The code of the order that is worked on, and the address of the database that it is in. */
+let code = ''
+let databaseUrl = ''
+
+beforeAll(async () => {
+  const now = new Date('2026-11-21T09:00:00Z')
+  const buyer = { name: '=Sara', email: 'sara@mail.example' }
+  const id = await placeOrder(database, { ...smallOrder(shopData), ...buyer }, { locale: 'en', now })
+  const { rows } = await database.$client.query<{ code: string }>('select code from orders where id = $1', [
+    id,
+  ])
+  code = rows[0]?.code ?? ''
+  const named = await database.$client.query<{ name: string }>('select current_database() as name')
+  const { superuser } = inject('testCluster')
+  if ('url' in superuser) throw new Error('the test server has no address')
+  const { host, port, user } = superuser
+  databaseUrl = `postgres://${user}@localhost/${named.rows[0]?.name}?host=${encodeURIComponent(host)}&port=${port}`
+})
+
+const shop = (...args: string[]) => runShop(args, { DATABASE_URL: databaseUrl, DATA_DIR: folder })
+
+test('an order is seen, paid, shipped, refunded and exported', { timeout: 180_000 }, async () => {
+  const listed = await shop('orders', 'list')
+  expect(listed).toMatchObject({ code: 0 })
+  expect(listed.output).toMatch(
+    new RegExp(`^order .*\\n─.*\\n${code} +20\\d\\d-.* Pending +unpaid +63 +3,223\\.97 +=Sara\\n$`),
+  )
+
+  const early = await shop('orders', 'status', code, 'shipped')
+  expect(early).toMatchObject({ code: 1, errors: '“On its way” does not follow “Pending”.\n' })
+  const wrong = await shop('orders', 'paid', code, '3000')
+  expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining('SAR 3,223.97') })
+  expect(await shop('orders', 'paid', code, '3,223.97', '--reference', 'FT1', '--by', 'noura')).toMatchObject(
+    {
+      code: 0,
+      output: `Order ${code} is paid, and the buyer is told.\n`,
+    },
+  )
+  expect(await shop('orders', 'status', code, 'shipped', '--lang', 'ar')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`«${statusText('shipped', 'ar')}»`),
+  })
+  expect(await shop('orders', 'refund', code, '--amount', '100', '--reason', 'A fault')).toMatchObject({
+    code: 2,
+  })
+  const refunded = await shop(
+    'orders',
+    'refund',
+    code,
+    '--amount',
+    '100',
+    '--reason',
+    'A fault',
+    '--yes',
+    '--json',
+  )
+  expect(JSON.parse(refunded.output)).toEqual({ code, credit_note: 'CN-000001', total: 100 })
+
+  const shown = JSON.parse((await shop('orders', 'show', code.toLowerCase(), '--json')).output)
+  expect(shown).toMatchObject({ code, status: 'shipped', payment_status: 'paid' })
+  expect(shown.changes.map(({ action }: { action: string }) => action)).toEqual([
+    'order.refund',
+    'order.status',
+    'order.paid',
+  ])
+  expect(shown.changes.at(-1)).toMatchObject({ by: 'noura', details: { reference: 'FT1' } })
+  expect((await shop('orders', 'show', code)).output).toContain('Credit note CN-000001: −100.00 · A fault')
+
+  const file = join(folder, 'orders.csv')
+  expect(await shop('orders', 'export', file)).toMatchObject({ code: 0, output: `Orders in ${file}: 1\n` })
+  const csv = await readFile(file, 'utf8')
+  expect(csv.startsWith('\uFEFFcode,invoice,')).toBe(true)
+  expect(csv).toContain(`,'=Sara,sara@mail.example,`)
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  expect((await shop('orders', 'export', join(folder, 'pieces.csv'), '--pieces')).code).toBe(0)
+  expect((await readFile(join(folder, 'pieces.csv'), 'utf8')).trim().split('\r\n')).toHaveLength(5)
+})
+
+test.each([
+  [['show', 'ZZZZ-ZZZZ'], 1, 'There is no order ZZZZ-ZZZZ.'],
+  [['list', '--status', 'lost'], 2, 'A status is one of'],
+  [['list', '--from', '2026-02-30'], 2, '--from is a day'],
+  [['list', '--limit', '0'], 2, '--limit is a whole number'],
+  [['paid', 'ZZZZ-ZZZZ', 'much'], 2, 'An amount is in SAR'],
+  [['refund', 'ZZZZ-ZZZZ', '--yes'], 2, 'Say why with --reason'],
+] as const)('shop orders %j ends with exit code %i', { timeout: 60_000 }, async (args, exit, said) => {
+  const { code: ended, errors } = await shop('orders', ...args)
+  expect(ended).toBe(exit)
+  expect(errors).toContain(said)
+})

@@ -1,0 +1,57 @@
+import type { Halalas } from '@zayy/domain/money'
+import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-status'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { id } from './columns.ts'
+import { orders } from './orders.ts'
+
+const moment = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date' }).notNull().default(sql`clock_timestamp()`)
+const halalas = (name: string) => bigint(name, { mode: 'number' }).$type<Halalas>().notNull()
+
+/** What became of each order, and when: written by the trigger `orders_write_history`, whoever changes it. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: moment('at'),
+    status: text('status').$type<OrderStatus>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+  },
+  (change) => [index('order_history_order').on(change.orderId, change.id)],
+)
+
+/** What was given back of an order's invoice, which itself never changes (VAT Implementing Regulations, 54). */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    /** 1, 2, 3 … without gaps, from `credit_note_counter`. */
+    number: integer('number').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    createdAt: moment('created_at'),
+    total: halalas('total'),
+    /** The part of the total that is tax. */
+    tax: halalas('tax'),
+    reason: text('reason').notNull(),
+  },
+  (note) => [
+    index('credit_notes_order').on(note.orderId, note.number),
+    check('credit_notes_sums', sql`${note.total} > 0 and ${note.tax} between 0 and ${note.total}`),
+    check('credit_notes_reason', sql`length(${note.reason}) between 1 and 200`),
+  ],
+)
+
+/** The last number given to a credit note: one row, made by its migration. */
+export const creditNoteCounter = pgTable(
+  'credit_note_counter',
+  {
+    id: integer('id').primaryKey().default(1),
+    last: integer('last').notNull().default(0),
+  },
+  (row) => [check('credit_note_counter_one_row', sql`${row.id} = 1`)],
+)

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { add, type Halalas, halalas, subtract, zero } from '../money.ts'
+import { creditNoteSums } from './credit-note-sums.ts'
+
+const invoice = { grandTotal: halalas(11_500), tax: halalas(1_500), refunded: zero }
+
+test.each([
+  [0, 11_500, 1_500],
+  [0, 1_150, 150],
+  [0, 1, 0],
+  [0, 4, 1],
+  [11_499, 1, 0],
+  [5_750, 5_750, 750],
+])('after %i were given back, %i hold %i of tax', (refunded, total, tax) => {
+  expect(creditNoteSums({ ...invoice, refunded: halalas(refunded) }, halalas(total))).toEqual({
+    total: halalas(total),
+    tax: halalas(tax),
+  })
+})
+
+test.each([
+  [0, 0],
+  [0, 11_501],
+  [11_500, 1],
+  [11_499, 2],
+])('after %i were given back, %i cannot be', (refunded, total) => {
+  expect(creditNoteSums({ ...invoice, refunded: halalas(refunded) }, halalas(total))).toBeNull()
+})
+
+test('however an invoice is given back, its credit notes hold its tax, none more than its own total', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 10 ** 9 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(parts, fc.integer({ min: 0, max: 100 }), (amounts, percent) => {
+      const grandTotal = halalas(amounts.reduce((sum, amount) => sum + amount, 0))
+      const tax = halalas(Math.floor((amounts.reduce((sum, amount) => sum + amount, 0) * percent) / 200))
+      let refunded: Halalas = zero
+      let given: Halalas = zero
+      for (const amount of amounts) {
+        const note = creditNoteSums({ grandTotal, tax, refunded }, halalas(amount))
+        if (!note) throw new Error('refused')
+        expect(subtract(note.total, note.tax) >= zero).toBe(true)
+        refunded = add(refunded, note.total)
+        given = add(given, note.tax)
+      }
+      expect(given).toEqual(tax)
+    }),
+  )
+})

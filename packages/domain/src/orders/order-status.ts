@@ -1,0 +1,53 @@
+export const orderStatuses = [
+  'pending',
+  'on hold',
+  'processing',
+  'shipped',
+  'completed',
+  'cancelled',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const paymentStatuses = ['unpaid', 'paid', 'failed', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** What may become of an order by hand, from each status. What was shipped comes back as a refund, not as a cancelled order. */
+const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['on hold', 'processing', 'cancelled'],
+  'on hold': ['pending', 'processing', 'cancelled'],
+  processing: ['on hold', 'shipped', 'cancelled'],
+  shipped: ['completed'],
+  completed: [],
+  cancelled: [],
+}
+
+/**
+ * Why a status cannot be set. `unpaid`: nothing leaves the shop before it is paid. `paid`: what was paid is given back first.
+ */
+export type StatusRefusal = 'same' | 'notNext' | 'unpaid' | 'paid'
+
+/** Why an order cannot get that status; null where it can (decision 025). */
+export function statusRefusal(
+  order: { status: OrderStatus; paymentStatus: PaymentStatus },
+  to: OrderStatus,
+): StatusRefusal | null {
+  if (to === order.status) return 'same'
+  if (!nextStatuses[order.status].includes(to)) return 'notNext'
+  if (to === 'shipped' && order.paymentStatus !== 'paid') return 'unpaid'
+  if (to === 'cancelled' && order.paymentStatus === 'paid') return 'paid'
+  return null
+}
+
+/** Why a payment of an order cannot be recorded; null where it can. */
+export function paymentRefusal(order: {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+}): 'cancelled' | 'paidAlready' | null {
+  if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return 'paidAlready'
+  return order.status === 'cancelled' ? 'cancelled' : null
+}
+
+/** The status of an order once it is paid: what waited for the money is worked on. */
+export function statusOncePaid(status: OrderStatus): OrderStatus {
+  return status === 'pending' || status === 'on hold' ? 'processing' : status
+}

@@ -1,0 +1,67 @@
+import type { Database, Transaction } from '@zayy/database/database'
+import { inTransaction } from '@zayy/database/in-transaction'
+import { productTallies } from '@zayy/database/schema/catalog'
+import { orderProducts, orders } from '@zayy/database/schema/orders'
+import { type OrderStatus, type StatusRefusal, statusRefusal } from '@zayy/domain/orders/order-status'
+import { eq, sql } from 'drizzle-orm'
+import { recordChange } from '../audit/record-change.ts'
+import { addJob } from '../jobs/add-job.ts'
+import { lockOrder } from './order-changes.ts'
+import { newsOf } from './order-news.ts'
+import { giveCouponBack } from './return-coupon.ts'
+
+/** @property by who does it, for the audit trail */
+export type StatusChange = { code: string; to: OrderStatus; by: string }
+
+export type StatusChanged =
+  | { kind: 'changed'; code: string; from: OrderStatus }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; because: StatusRefusal; from: OrderStatus }
+
+/**
+ * Sets an order's status, where the table of changes lets it (decision 025), and has the buyer told. What was cancelled counts as sold
+ * no longer, and its coupon's use is free for others.
+ */
+export async function changeOrderStatus(
+  database: Database,
+  { code, to, by }: StatusChange,
+): Promise<StatusChanged> {
+  return await inTransaction(database, async (transaction): Promise<StatusChanged> => {
+    const order = await lockOrder(transaction, code)
+    if (!order) return { kind: 'unknown' }
+    const { id, status: from } = order
+    const because = statusRefusal(order, to)
+    if (because) return { kind: 'refused', because, from }
+    await transaction.update(orders).set({ status: to }).where(eq(orders.id, id))
+    if (to === 'cancelled') {
+      await giveCouponBack(transaction, id)
+      await countUnsold(transaction, id)
+    }
+    const news = newsOf(to)
+    if (news) await addJob(transaction, 'order-news', { orderId: id, news }, `${id}:${news}`)
+    await recordChange(transaction, {
+      by,
+      action: 'order.status',
+      subject: order.code,
+      details: { from, to },
+    })
+    return { kind: 'changed', code: order.code, from }
+  })
+}
+
+/** Rows are locked in the order of their ids, as orders do that are being placed. */
+async function countUnsold(transaction: Transaction, orderId: number): Promise<void> {
+  const sold = transaction
+    .select({ productId: productTallies.productId, quantity: orderProducts.quantity })
+    .from(productTallies)
+    .innerJoin(orderProducts, eq(orderProducts.productId, productTallies.productId))
+    .where(eq(orderProducts.orderId, orderId))
+    .orderBy(productTallies.productId)
+    .for('no key update', { of: productTallies })
+    .as('sold')
+  await transaction
+    .update(productTallies)
+    .set({ soldCount: sql`greatest(${productTallies.soldCount} - ${sold.quantity}, 0)` })
+    .from(sold)
+    .where(eq(productTallies.productId, sold.productId))
+}

@@ -1,0 +1,227 @@
+/** What the owner does to an order: statuses, transfers, refunds; each with its history, its line in the audit trail and its mail. */
+
+import { halalas } from '@zayy/domain/money'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { listChanges } from '../audit/list-changes.ts'
+import { runJobs } from '../jobs/run-jobs.ts'
+import type { Mail } from '../mail/mail.ts'
+import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { testKeys } from '../testing/test-keys.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { getBill } from './get-bill.ts'
+import { placeOrder } from './place-order.ts'
+import { recordTransfer } from './record-transfer.ts'
+import { refundOrder } from './refund-order.ts'
+
+const shop = await smallShop()
+const { database, scrubs } = shop
+const now = new Date('2026-11-21T09:00:00Z')
+const by = 'noura'
+
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await database.$client.query<Row>(text, values)).rows
+
+beforeEach(async () => {
+  for (const table of ['jobs', 'credit_notes', 'audit_entries', 'orders', 'recipient_mails'])
+    await query(`delete from ${table}`)
+  await query('update credit_note_counter set last = 0')
+})
+
+/** An order by bank transfer over SAR 3,223.97, of which nothing waits. */
+async function placed(locale: 'ar' | 'en' = 'en', coupon_code?: string) {
+  const id = await placeOrder(database, { ...smallOrder(shop), coupon_code }, { locale, now })
+  await query('delete from jobs')
+  const { code, grand_total } = await getBill(database, testKeys, locale, id)
+  return { id, code, total: halalas(Math.round(Number(grand_total) * 100)) }
+}
+
+async function paid(locale: 'ar' | 'en' = 'en') {
+  const order = await placed(locale)
+  await recordTransfer(database, { code: order.code, amount: order.total, by })
+  return order
+}
+
+const bill = (id: number) => getBill(database, testKeys, 'en', id)
+const news = async () =>
+  (await query<{ payload: unknown }>(`select payload from jobs where kind = 'order-news' order by id`)).map(
+    ({ payload }) => payload,
+  )
+
+async function sent(count: number): Promise<Mail[]> {
+  const mails: Mail[] = []
+  const server = runJobs(database, {
+    keys: testKeys,
+    sendMail: async (mail) => void mails.push(mail),
+    publicUrl: 'https://zayy.example',
+    onError: expect.fail,
+  })
+  await vi.waitFor(() => expect(mails).toHaveLength(count), { timeout: 10_000 })
+  await server.stop()
+  return mails
+}
+
+describe('a bank transfer', () => {
+  test('of the whole amount pays the order, which is then worked on', async () => {
+    const { id, code, total } = await placed()
+    const recorded = await recordTransfer(database, {
+      code: code.toLowerCase(),
+      amount: total,
+      reference: 'FT26326',
+      by,
+    })
+    expect(recorded).toEqual({ kind: 'recorded', code })
+    const { status, payment_status, history } = await bill(id)
+    expect({ status, payment_status }).toEqual({ status: 'processing', payment_status: 'paid' })
+    expect(history).toEqual([{ at: expect.any(String), status: 'processing', payment_status: 'paid' }])
+    expect(await news()).toEqual([{ orderId: id, news: 'paid' }])
+    expect(await listChanges(database, { subject: code, most: 10 })).toMatchObject([
+      { by, action: 'order.paid', details: { amount: '3223.97', reference: 'FT26326' } },
+    ])
+  })
+
+  test('of another amount pays nothing', async () => {
+    const { id, code, total } = await placed()
+    const less = await recordTransfer(database, { code, amount: halalas(100), by })
+    expect(less).toEqual({ kind: 'otherAmount', expected: total })
+    expect(await bill(id)).toMatchObject({ payment_status: 'unpaid', history: [] })
+    expect(await listChanges(database, { most: 10 })).toEqual([])
+  })
+
+  test('recorded by two at once is recorded once', async () => {
+    const { code, total } = await placed()
+    const both = await Promise.all([1, 2].map(() => recordTransfer(database, { code, amount: total, by })))
+    expect(both.map(({ kind }) => kind).sort()).toEqual(['recorded', 'refused'])
+    expect(await news()).toHaveLength(1)
+    expect(await listChanges(database, { most: 10 })).toHaveLength(1)
+  })
+
+  test('is not recorded of a card order, nor of one that is cancelled or unknown', async () => {
+    const { code, total: amount } = await placed()
+    await query('update orders set payment_method = 1')
+    expect(await recordTransfer(database, { code, amount, by })).toEqual({ kind: 'refused', because: 'card' })
+    await query(`update orders set payment_method = 0, status = 'cancelled'`)
+    expect(await recordTransfer(database, { code, amount, by })).toEqual({
+      kind: 'refused',
+      because: 'cancelled',
+    })
+    expect(await recordTransfer(database, { code: 'ZZZZ-ZZZZ', amount, by })).toEqual({ kind: 'unknown' })
+  })
+})
+
+describe('a status', () => {
+  test('goes its way, and the buyer reads of what matters, in the order’s language', async () => {
+    const { id, code } = await paid('ar')
+    for (const to of ['shipped', 'completed'] as const)
+      expect(await changeOrderStatus(database, { code, to, by })).toMatchObject({ kind: 'changed' })
+    const { history } = await bill(id)
+    expect(history.map(({ status }) => status)).toEqual(['processing', 'shipped', 'completed'])
+    const subjects = (await sent(3)).map(({ subject }) => subject.replace(/[\u2066\u2069]/g, ''))
+    expect(new Set(subjects)).toEqual(
+      new Set([`وصلنا مبلغ الطلب ${code}`, `الطلب ${code} في الطريق إليك`, `اكتمل الطلب ${code}`]),
+    )
+  })
+
+  test('that is not next is refused, and nothing is written', async () => {
+    const { id, code } = await placed()
+    expect(await changeOrderStatus(database, { code, to: 'shipped', by })).toEqual({
+      kind: 'refused',
+      because: 'notNext',
+      from: 'pending',
+    })
+    expect(await bill(id)).toMatchObject({ status: 'pending', history: [] })
+    expect(await news()).toEqual([])
+    expect(await listChanges(database, { most: 10 })).toEqual([])
+  })
+
+  test('cancelled: its pieces are not sold, and its coupon is free for others', async () => {
+    const sold = async () =>
+      (
+        await query<{ n: number }>('select sold_count as n from product_tallies where product_id = $1', [
+          scrubs.id,
+        ])
+      )[0]?.n
+    const used = async () =>
+      (await query<{ used: number }>(`select used from coupons where code = 'LAST'`))[0]?.used
+    const before = [await sold(), await used()]
+    const { code } = await placed('en', 'LAST')
+    expect([await sold(), await used()]).not.toEqual(before)
+    await changeOrderStatus(database, { code, to: 'cancelled', by })
+    expect([await sold(), await used()]).toEqual(before)
+  })
+
+  test('on hold is not told of once it is over', async () => {
+    const { code } = await placed()
+    await changeOrderStatus(database, { code, to: 'on hold', by })
+    await changeOrderStatus(database, { code, to: 'processing', by })
+    const { code: cancelled } = await placed()
+    await query(
+      `insert into jobs (kind, payload, key) select 'order-news', jsonb_build_object('orderId', id, 'news', 'on hold'), 'test' from orders where code = $1`,
+      [code],
+    )
+    await changeOrderStatus(database, { code: cancelled, to: 'cancelled', by })
+    expect((await sent(1))[0]?.subject).toContain(cancelled)
+  })
+})
+
+describe('a refund', () => {
+  const reason = 'Two pieces came with a fault'
+
+  test('in parts makes credit notes of their own numbers, which hold the invoice’s tax; the invoice stays as it is', async () => {
+    const { id, code, total } = await paid()
+    const { credit_notes: _, history: __, ...before } = await bill(id)
+    const part = await refundOrder(database, { code, amount: halalas(10_001), reason, by })
+    expect(part).toEqual({ kind: 'refunded', code, number: 1, total: halalas(10_001) })
+    expect(await bill(id)).toMatchObject({ payment_status: 'paid' })
+    expect(await refundOrder(database, { code, amount: null, reason, by })).toMatchObject({ number: 2 })
+    const { credit_notes: notes, history: ___, ...after } = await bill(id)
+    expect(after).toEqual({ ...before, payment_status: 'refunded' })
+    expect(notes.map(({ number }) => number)).toEqual(['CN-000001', 'CN-000002'])
+    const sum = (values: number[]) => Math.round(values.reduce((all, value) => all + value, 0) * 100)
+    expect(sum(notes.map((note) => Number(note.total)))).toBe(Number(total))
+    expect(sum(notes.map((note) => Number(note.tax)))).toBe(
+      sum([Number(before.tax), Number(before.shipping_tax)]),
+    )
+    expect(Buffer.from(notes[0]?.qr ?? '', 'base64').toString()).toContain('100.01')
+    expect(await refundOrder(database, { code, amount: null, reason, by })).toEqual({
+      kind: 'tooMuch',
+      left: halalas(0),
+    })
+  })
+
+  test('by two at once gives no more back than was paid, without a gap in the numbers', async () => {
+    const { code, total } = await paid()
+    const all = await Promise.all(
+      [1, 2, 3].map(() => refundOrder(database, { code, amount: total, reason, by })),
+    )
+    expect(all.filter(({ kind }) => kind === 'refunded')).toHaveLength(1)
+    expect(await query('select last from credit_note_counter')).toEqual([{ last: 1 }])
+  })
+
+  test('is told, with its amount; after it the order can be cancelled', async () => {
+    const { code } = await paid()
+    expect(await changeOrderStatus(database, { code, to: 'cancelled', by })).toMatchObject({
+      because: 'paid',
+    })
+    await query('delete from jobs')
+    await refundOrder(database, { code, amount: halalas(5_000), reason, by })
+    const [mail] = await sent(1)
+    expect(mail?.text).toContain('SAR 50.00')
+    await refundOrder(database, { code, amount: null, reason, by })
+    expect(await changeOrderStatus(database, { code, to: 'cancelled', by })).toMatchObject({
+      kind: 'changed',
+    })
+  })
+
+  test('of what is not paid, or more than was paid, is refused', async () => {
+    const { code, total } = await placed()
+    expect(await refundOrder(database, { code, amount: null, reason, by })).toEqual({
+      kind: 'refused',
+      because: 'unpaid',
+    })
+    await recordTransfer(database, { code, amount: total, by })
+    expect(await refundOrder(database, { code, amount: halalas(1e9), reason, by })).toEqual({
+      kind: 'tooMuch',
+      left: total,
+    })
+  })
+})

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import {
+  eachOrder,
+  findOrderId,
+  findOrders,
+  type FoundOrder,
+  type OrderFilter,
+  selectPackingLines,
+} from './find-orders.ts'
+import { placeOrder } from './place-order.ts'
+
+const shop = await smallShop()
+const { database } = shop
+const now = new Date('2026-11-21T09:00:00Z')
+const ids: number[] = []
+
+const query = (text: string, values: unknown[] = []) => database.$client.query(text, values)
+
+/** Three orders of 1, 2 and 3 November: the third shipped and paid, of a company. */
+beforeAll(async () => {
+  for (const [index, name] of ['Sara 100%', 'نورة', 'Fahad_A'].entries()) {
+    const id = await placeOrder(database, { ...smallOrder(shop), name }, { locale: 'en', now })
+    ids.push(id)
+    await query('update orders set created_at = $2, code = $3 where id = $1', [
+      id,
+      // The last minute of the day in Riyadh.
+      `2026-11-0${index + 1}T20:59:00Z`,
+      `AAAA-000${index + 1}`,
+    ])
+  }
+  await query(
+    `update orders set status = 'shipped', payment_status = 'paid', company_name = 'Najd Clinics', company_vat = '300000000000003' where code = 'AAAA-0003'`,
+  )
+})
+
+const cases: [OrderFilter, number[]][] = [
+  [{}, [3, 2, 1]],
+  [{ status: 'shipped' }, [3]],
+  [{ payment: 'unpaid' }, [2, 1]],
+  [{ from: '2026-11-02' }, [3, 2]],
+  [{ to: '2026-11-02' }, [2, 1]],
+  [{ from: '2026-11-02', to: '2026-11-02' }, [2]],
+  [{ search: 'aaaa-0002' }, [2]],
+  [{ search: 'نورة' }, [2]],
+  [{ search: '100%' }, [1]],
+  [{ search: '%' }, [1]],
+  [{ search: 'd_' }, [3]],
+  [{ search: 'clinics' }, [3]],
+  [{ search: 'clinics', payment: 'unpaid' }, []],
+]
+
+test.each(cases)('%j finds the orders %j', async (filter, expected) => {
+  const listed = await findOrders(database, filter, 10)
+  expect(listed.map(({ code }) => Number(code.at(-1)))).toEqual(expected)
+  const exported: FoundOrder[] = []
+  for await (const page of eachOrder(database, filter)) exported.push(...page)
+  expect(exported.map(({ code }) => Number(code.at(-1)))).toEqual([...expected].reverse())
+})
+
+test('no more are listed than were asked for', async () => {
+  expect(await findOrders(database, {}, 2)).toHaveLength(2)
+})
+
+test('the pieces to pack come order by order, all of them', async () => {
+  const lines = await selectPackingLines(database, ids.slice(0, 2))
+  expect(new Set(lines.map(({ code }) => code))).toEqual(new Set(['AAAA-0001', 'AAAA-0002']))
+  const [{ pieces } = { pieces: 0 }] = await findOrders(database, { search: 'AAAA-0001' }, 1)
+  const first = lines.filter(({ code }) => code === 'AAAA-0001')
+  expect(first.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(pieces)
+})
+
+test('a code is found in any letters', async () => {
+  expect(await findOrderId(database, ' aaaa-0001 ')).toBe(ids[0])
+  expect(await findOrderId(database, 'AAAA-0009')).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { otherLocale } from '@zayy/i18n/locale'
+import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
+import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
+import { greetedName } from '../mail/greeted-name.ts'
+import { isolatedCode, isolatedName } from '../mail/isolate.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { OrderNews } from './order-news.ts'
+import type { OrderLetter } from './send-order-letter.ts'
+
+const mails = { ar: mailAr, en: mailEn }
+
+/** @property amount what was paid or given back, written without its currency */
+export type OrderNewsAbout = OrderLetter & { news: OrderNews; amount: string }
+
+/** Tells a buyer what became of their order, with the link to its bill. */
+export function orderNewsLetter({ bill, locale, shop, links, news, amount }: OrderNewsAbout): Letter {
+  const { orderNews, orderPlaced, greeting, team, gistTitle, amount: inSar } = mails[locale]
+  const said = orderNews[news]
+  const other = otherLocale(locale)
+  const name = greetedName(bill.buyer.name)
+  const code = isolatedCode(bill.code, locale)
+  return {
+    locale,
+    subject: said.subject(code),
+    preview: said.preview,
+    title: said.title,
+    blocks: [
+      { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
+      { kind: 'paragraph', text: said.text(code, inSar(amount)) },
+      { kind: 'button', link: { label: orderNews.openOrder, address: links[locale] } },
+      { kind: 'paragraph', text: orderPlaced.private, soft: true },
+      { kind: 'paragraph', text: team(isolatedName(shop, locale)) },
+    ],
+    reason: orderPlaced.reason(code),
+    gist: {
+      title: gistTitle,
+      text: mails[other].orderNews[news].text(isolatedCode(bill.code, other), mails[other].amount(amount)),
+      link: { label: mails[other].orderNews.openOrder, address: links[other] },
+    },
+  }
+}

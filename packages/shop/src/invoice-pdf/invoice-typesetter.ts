@@ -7,8 +7,8 @@ const program = fileURLToPath(new URL('./typesetter-process.ts', import.meta.url
 /** How many invoices may wait for those before them. */
 const MOST_WAITING = 20
 
-/** What one invoice may take by the clock, the start of the process included: milliseconds. The greatest order takes 300. */
-const LONGEST_MS = 5_000
+/** What one invoice may take by the clock, the start of the process on a busy machine included: milliseconds. The greatest order takes 300. */
+const LONGEST_MS = 20_000
 
 /** How long the process waits for another invoice before it ends and gives its memory back: milliseconds. */
 const IDLE_MS = 30_000

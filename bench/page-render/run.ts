@@ -13,9 +13,9 @@ import { median } from '../request-rate.ts'
 import { countElements, elementsMadeBy } from './count-elements.ts'
 import { elementsOf, plainTree } from './plain-tree.ts'
 
-const rounds = 5
+const rounds = 15
 const renders = 20
-const warmUp = 200
+const warmUp = 500
 const pages = { home: '/', listing: '/shop', product: '/product/1' }
 
 /** Milliseconds of this process's processor time for one rendering. */

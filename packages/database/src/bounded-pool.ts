@@ -39,8 +39,9 @@ export class BoundedPool extends pg.Pool {
 
   #checkOut(): Promise<pg.PoolClient> {
     const opensAnother = this.idleCount === 0 && this.totalCount < this.options.max
+    const hasItAtOnce = this.idleCount > this.waitingCount
     const client = super.connect()
-    return opensAnother ? client : this.#withinWait(client)
+    return opensAnother || hasItAtOnce ? client : this.#withinWait(client)
   }
 
   async #withinWait(client: Promise<pg.PoolClient>): Promise<pg.PoolClient> {

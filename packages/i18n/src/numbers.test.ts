@@ -15,6 +15,12 @@ test.each([0, 1, 10, 999, 1000, 1001, -1, -999, -1000])('%d reads as Intl has it
   expect(formatNumber(count)).toBe(new Intl.NumberFormat('en').format(count))
 })
 
+test('every amount below and about 1,000 SAR reads as Intl has it', () => {
+  const intl = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  for (let halalas = -100_100; halalas <= 100_100; halalas += 1)
+    if (formatAmount(sar(halalas / 100)) !== intl.format(halalas / 100)) expect.fail(`${halalas}`)
+})
+
 test('counts, ratings and percentages', () => {
   expect(formatNumber(12_345)).toBe('12,345')
   expect(formatNumber(4.67)).toBe('4.7')

@@ -7,7 +7,7 @@ import type { Sar } from '@zayy/domain/money'
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Below it nothing is grouped, and a whole number reads as it is: most are, and Intl takes a hundred times as long. */
+/** Below it nothing is grouped, and what is not to be rounded reads as it is: most are so, and Intl takes a hundred times as long. */
 const grouped = 1000
 
 /** A count or a rating: 1234 → '1,234', 4.67 → '4.7'. */
@@ -17,7 +17,8 @@ export function formatNumber(value: number): string {
 
 /** Money in SAR with 2 decimals and no sign of the currency: 1234.5 → '1,234.50' (specification, section 9). */
 export function formatAmount(sar: Sar): string {
-  return amount.format(Number(sar))
+  const value = Number(sar)
+  return Math.abs(value) < grouped ? value.toFixed(2) : amount.format(value)
 }
 
 /** A percentage: 15 → '15%'. To be isolated left to right in Arabic text. */

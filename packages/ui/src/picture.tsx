@@ -8,7 +8,8 @@ export function pictureAt(url: string, width: number, format: 'avif' | 'webp' = 
 }
 
 function sourceSet(url: string, widths: readonly number[], format: 'avif' | 'webp'): string {
-  return widths.map((width) => `${pictureAt(url, width, format)} ${width}w`).join(', ')
+  const folder = url.slice(0, url.lastIndexOf('/'))
+  return widths.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ')
 }
 
 type PictureProps = {

@@ -1,5 +1,5 @@
 import { transcode } from 'node:buffer'
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
 import { pageLanguage } from './page-language.ts'
@@ -62,7 +62,7 @@ export async function render(options: RenderOptions, url: URL): Promise<Rendered
     away.push(refused)
     report(refused)
   })
-  const scriptMark = randomBytes(16).toString('base64url')
+  const scriptMark = randomUUID()
   let text: string | undefined
   const takeHtml = (html: string) => {
     text = html
@@ -78,7 +78,11 @@ export async function render(options: RenderOptions, url: URL): Promise<Rendered
   return { status: 503, headers: retry, html, isWhole: false, scriptMark }
 }
 
-/** The bytes of a text, for a third of what Buffer's own way costs where a text has more than Latin letters. */
+/** Where each page's UTF-16 is written on its way to UTF-8: 512 KiB, which hold 262,144 letters; few pages have as many. */
+const utf16 = Buffer.allocUnsafeSlow(512 * 1024)
+
+/** The bytes of a text, for less than half of what Buffer's own way costs where a text has more than Latin letters. */
 function inUtf8(text: string): Buffer {
-  return text.isWellFormed() ? transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8') : Buffer.from(text)
+  if (text.length * 2 > utf16.length || !text.isWellFormed()) return Buffer.from(text)
+  return transcode(utf16.subarray(0, utf16.write(text, 'utf16le')), 'utf16le', 'utf8')
 }

@@ -14,5 +14,20 @@ export function categoryPath(
 
 /** The path of a category's products, without `/en`: `/Product-category/12/ملابس-طبية`. */
 export function categoryProductsPath({ id, name }: { id: number; name: string }): string {
-  return categoryPath('Product-category', { id: String(id), name: slug(name), saudi: null })
+  return categoryPath('Product-category', { id: String(id), name: segmentOf(name), saudi: null })
+}
+
+const segmentOf = import.meta.env.SSR ? remembered(slug) : slug
+
+/** The server writes the menus' names on every page. */
+function remembered(segment: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>()
+  const mostKnown = 1000
+  return (name) => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const made = segment(name)
+    if (known.size < mostKnown) known.set(name, made)
+    return made
+  }
 }

@@ -48,6 +48,15 @@ describe('a table', () => {
     expect(first).toBe('ZY-1  \u2068مَرْيَم\u2069    1.00')
   })
 
+  test('has room for more rows than a call takes arguments', () => {
+    const lines = textTable(
+      [{ heading: 'code' }],
+      Array.from({ length: 150_000 }, () => ['ZY-1']),
+      null,
+    ).split('\n')
+    expect(lines.length).toBe(150_002)
+  })
+
   test('prints no control character, which could change what the terminal shows', () => {
     expect(textTable([{ heading: 'name' }], [['a\u001b[2J\nb\u202e']], null)).toMatch(/a \[2J b$/)
   })

@@ -19,7 +19,9 @@ export function textTable(
   columns: number | null,
 ): string {
   const cells = [headings.map(({ heading }) => heading), ...rows].map((row) => row.map(onOneLine))
-  const widths = headings.map((_, index) => Math.max(...cells.map((row) => textWidth(row[index] ?? ''))))
+  const widths = headings.map((_, index) =>
+    cells.reduce((widest, row) => Math.max(widest, textWidth(row[index] ?? '')), 0),
+  )
   const shown = columns === null ? widths : narrowed(headings, widths, columns)
   const [first = [], ...others] = cells.map((row) => line(headings, row, shown, columns))
   const rule = shown.map((width) => '─'.repeat(width)).join(' '.repeat(gap))

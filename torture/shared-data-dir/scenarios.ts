@@ -40,11 +40,14 @@ async function inFolder<T>(work: Work<T>): Promise<Outcome & T> {
   }
 }
 
-/** The rows that a server started last finds; none when it cannot be started any more. */
+/**
+ * The rows that a server started last finds; none when it cannot be started any more. On a busy machine, recovering what was
+ * killed takes a while: that is no loss.
+ */
 async function rowsIn(dataDir: string): Promise<Set<string>> {
-  const reader = startContainer(dataDir, 15_000)
+  const reader = startContainer(dataDir, 60_000)
   try {
-    await reader.settled()
+    await reader.settled(75_000)
     if (!reader.isOpen()) return new Set()
     const client = new pg.Client({
       host: join(dataDir, 'postgres/socket'),

@@ -31,6 +31,14 @@ export const commands: CommandTree = {
     about: ({ commandLine }) => commandLine.customers.about,
     commands: { revoke: async () => (await import('./commands/customers/revoke.ts')).revoke },
   },
+  coupons: {
+    about: ({ couponCommands }) => couponCommands.about,
+    commands: {
+      list: async () => (await import('./commands/coupons/list.ts')).list,
+      add: async () => (await import('./commands/coupons/add.ts')).add,
+      end: async () => (await import('./commands/coupons/end.ts')).end,
+    },
+  },
   newsletter: {
     about: ({ commandLine }) => commandLine.newsletter.about,
     commands: { export: async () => (await import('./commands/newsletter/export.ts')).exportSubscribers },

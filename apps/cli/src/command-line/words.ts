@@ -1,11 +1,13 @@
 import type { Locale } from '@zayy/i18n/locale'
 import { backupCommands as backupCommandsAr } from '@zayy/i18n/messages/ar/backup-commands'
 import { commandLine as commandLineAr } from '@zayy/i18n/messages/ar/command-line'
+import { couponCommands as couponCommandsAr } from '@zayy/i18n/messages/ar/coupon-commands'
 import { orderCommands as orderCommandsAr } from '@zayy/i18n/messages/ar/order-commands'
 import { paymentCommands as paymentCommandsAr } from '@zayy/i18n/messages/ar/payment-commands'
 import { receiptCommands as receiptCommandsAr } from '@zayy/i18n/messages/ar/receipt-commands'
 import { backupCommands as backupCommandsEn } from '@zayy/i18n/messages/en/backup-commands'
 import { commandLine as commandLineEn } from '@zayy/i18n/messages/en/command-line'
+import { couponCommands as couponCommandsEn } from '@zayy/i18n/messages/en/coupon-commands'
 import { orderCommands as orderCommandsEn } from '@zayy/i18n/messages/en/order-commands'
 import { paymentCommands as paymentCommandsEn } from '@zayy/i18n/messages/en/payment-commands'
 import { receiptCommands as receiptCommandsEn } from '@zayy/i18n/messages/en/receipt-commands'
@@ -14,6 +16,7 @@ import { receiptCommands as receiptCommandsEn } from '@zayy/i18n/messages/en/rec
 export type CommandWords = {
   backupCommands: typeof backupCommandsAr
   commandLine: typeof commandLineAr
+  couponCommands: typeof couponCommandsAr
   orderCommands: typeof orderCommandsAr
   receiptCommands: typeof receiptCommandsAr
   paymentCommands: typeof paymentCommandsAr
@@ -23,6 +26,7 @@ const words: Record<Locale, CommandWords> = {
   ar: {
     backupCommands: backupCommandsAr,
     commandLine: commandLineAr,
+    couponCommands: couponCommandsAr,
     orderCommands: orderCommandsAr,
     receiptCommands: receiptCommandsAr,
     paymentCommands: paymentCommandsAr,
@@ -30,6 +34,7 @@ const words: Record<Locale, CommandWords> = {
   en: {
     backupCommands: backupCommandsEn,
     commandLine: commandLineEn,
+    couponCommands: couponCommandsEn,
     orderCommands: orderCommandsEn,
     receiptCommands: receiptCommandsEn,
     paymentCommands: paymentCommandsEn,

@@ -1,0 +1,39 @@
+import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { addCoupon } from '@zayy/shop/checkout/add-coupon'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { defineCommand } from '../../command-line/command.ts'
+import { withShop } from '../../open-shop.ts'
+import { readNewCoupon } from './read-new-coupon.ts'
+
+/** `shop coupons add CODE`. Exit code 1: there is one of that code, which stays as it is. */
+export const add = defineCommand({
+  help: ({ couponCommands: { add } }) => ({
+    summary: add.summary,
+    details: add.details,
+    words: {
+      CODE: add.code,
+      amount: add.amount,
+      percent: add.percent,
+      starts: add.starts,
+      ends: add.ends,
+      'max-uses': add.maxUses,
+    },
+  }),
+  operands: ['CODE'],
+  texts: { amount: 'SAR', percent: 'PERCENT', starts: 'DAY', ends: 'DAY', 'max-uses': 'NUMBER' },
+  async run({ operand, text, env, words, print }) {
+    const said = words.couponCommands.add
+    const typed = {
+      code: operand('CODE') ?? '',
+      amount: text('amount'),
+      percent: text('percent'),
+      starts: text('starts'),
+      ends: text('ends'),
+      maxUses: text('max-uses'),
+    }
+    const coupon = readNewCoupon(typed, riyadhDay(Date.now()), said)
+    const outcome = await withShop(env, ({ database }) => addCoupon(database, coupon))
+    if (outcome === 'exists') throw new CommandFailure(said.exists(coupon.code))
+    print(said.added(coupon.code))
+  },
+})

@@ -1,0 +1,22 @@
+import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { foldDigits } from '@zayy/domain/text/digits'
+import { endCoupon } from '@zayy/shop/checkout/end-coupon'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { defineCommand } from '../../command-line/command.ts'
+import { withShop } from '../../open-shop.ts'
+
+/** `shop coupons end CODE`, after it is confirmed. Exit code 1: there is none of that code, or it has ended. */
+export const end = defineCommand({
+  help: ({ couponCommands: { end } }) => ({ summary: end.summary, words: { CODE: end.code } }),
+  operands: ['CODE'],
+  standard: ['yes'],
+  async run({ operand, confirm, env, words, print }) {
+    const said = words.couponCommands.end
+    const code = foldDigits(operand('CODE') ?? '')
+    await confirm(said.question(code))
+    const outcome = await withShop(env, ({ database }) => endCoupon(database, code, riyadhDay(Date.now())))
+    if (outcome === 'unknown') throw new CommandFailure(said.unknown(code))
+    if (outcome === 'already ended') throw new CommandFailure(said.alreadyEnded(code))
+    print(said.ended(code))
+  },
+})

@@ -1,0 +1,57 @@
+import { couponToWire } from '@zayy/domain/checkout/coupon-value'
+import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
+import { type ListedCoupon, listCoupons } from '@zayy/shop/checkout/list-coupons'
+import { defineCommand } from '../../command-line/command.ts'
+import { textTable } from '../../command-line/text-table.ts'
+import type { CommandWords } from '../../command-line/words.ts'
+import { withShop } from '../../open-shop.ts'
+
+/** `shop coupons list`, and with `--all` those that hold no more. */
+export const list = defineCommand({
+  help: ({ couponCommands: { list } }) => ({ summary: list.summary, words: { all: list.all } }),
+  flags: ['all'],
+  standard: ['json'],
+  async run({ flag, env, words, json, columns, print }) {
+    const coupons = await withShop(env, ({ database }) => listCoupons(database, riyadhDay(Date.now())))
+    const shown = coupons.filter(({ state }) => flag('all') || state === 'active' || state === 'scheduled')
+    if (json) return print(JSON.stringify(shown.map(jsonRow)))
+    const said = words.couponCommands.list
+    if (shown.length === 0) return print(said.none)
+    const headings = [
+      { heading: said.columns.code, shrinksTo: 12 },
+      { heading: said.columns.value, end: true as const },
+      { heading: said.columns.state },
+      { heading: said.columns.starts },
+      { heading: said.columns.ends },
+      { heading: said.columns.uses, end: true as const },
+    ]
+    print(
+      textTable(
+        headings,
+        shown.map((coupon) => tableRow(coupon, said)),
+        columns,
+      ),
+    )
+  },
+})
+
+/** The names and units of coupons.csv, with what has become of the coupon. */
+function jsonRow({ code, terms, state, starts, ends, maxUses, used }: ListedCoupon) {
+  return { code, ...couponToWire(terms), state, starts, ends, max_uses: maxUses, used }
+}
+
+function tableRow(
+  { code, terms, state, starts, ends, maxUses, used }: ListedCoupon,
+  said: CommandWords['couponCommands']['list'],
+): string[] {
+  const wire = couponToWire(terms)
+  return [
+    code,
+    wire.type === '0' ? said.fixed(formatAmount(wire.amount)) : formatPercent(wire.amount),
+    said.states[state],
+    starts ?? '',
+    ends ?? '',
+    maxUses === null ? formatNumber(used) : said.usesOf(formatNumber(used), formatNumber(maxUses)),
+  ]
+}

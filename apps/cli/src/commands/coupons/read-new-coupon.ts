@@ -1,0 +1,54 @@
+import { foldDigits } from '@zayy/domain/text/digits'
+import type { NewCoupon } from '@zayy/shop/checkout/add-coupon'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import type { CommandWords } from '../../command-line/words.ts'
+import { readTerms } from './read-terms.ts'
+
+/** What was typed of a coupon, by option. */
+export type TypedCoupon = {
+  code: string
+  amount: string | undefined
+  percent: string | undefined
+  starts: string | undefined
+  ends: string | undefined
+  maxUses: string | undefined
+}
+
+/**
+ * Reads a coupon by the rules of coupons.csv, except that one which takes nothing off or has ended is refused.
+ * @param today YYYY-MM-DD in Riyadh
+ * @throws CommandFailure 2
+ */
+export function readNewCoupon(
+  typed: TypedCoupon,
+  today: string,
+  words: CommandWords['couponCommands']['add'],
+): NewCoupon {
+  const { bad } = words
+  const code = foldDigits(typed.code)
+  if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(code)) throw new CommandFailure(bad.code, 2)
+  const terms = readTerms(typed.amount, typed.percent, words)
+  const starts = readDay(typed.starts, bad.day('--starts'))
+  const ends = readDay(typed.ends, bad.day('--ends'))
+  if (starts !== null && ends !== null && ends < starts) throw new CommandFailure(bad.order, 2)
+  if (ends !== null && ends < today) throw new CommandFailure(bad.past, 2)
+  return { code, terms, starts, ends, maxUses: readMaxUses(typed.maxUses, bad.maxUses) }
+}
+
+function readDay(typed: string | undefined, fault: string): string | null {
+  if (typed === undefined) return null
+  const day = foldDigits(typed)
+  const date = new Date(`${day}T00:00:00Z`)
+  const isDay =
+    /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  if (!isDay) throw new CommandFailure(fault, 2)
+  return day
+}
+
+function readMaxUses(typed: string | undefined, fault: string): number | null {
+  if (typed === undefined) return null
+  const digits = foldDigits(typed)
+  const uses = Number(digits)
+  if (!/^\d{1,10}$/.test(digits) || uses < 1 || uses > 1_000_000_000) throw new CommandFailure(fault, 2)
+  return uses
+}

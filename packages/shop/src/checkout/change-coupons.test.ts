@@ -1,0 +1,72 @@
+/** The owner's coupons: listed, added once, and ended so that no order can use them. */
+
+import { fromPercent, fromSar, sar } from '@zayy/domain/money'
+import { expect, test } from 'vitest'
+import { smallShop } from '../testing/small-shop.ts'
+import { addCoupon, type NewCoupon } from './add-coupon.ts'
+import { endCoupon } from './end-coupon.ts'
+import { findCoupon } from './find-coupon.ts'
+import { listCoupons } from './list-coupons.ts'
+
+const { database } = await smallShop()
+const today = '2026-11-21'
+const now = new Date('2026-11-21T09:00:00Z')
+const anyTime = { starts: null, ends: null, maxUses: null }
+
+const found = (code: string) =>
+  findCoupon(database, code, now).then(
+    () => true,
+    () => false,
+  )
+const listed = async (code: string) =>
+  (await listCoupons(database, today)).find((coupon) => coupon.code === code)
+
+test('each is listed with what has become of it', async () => {
+  const states = (await listCoupons(database, today)).map(({ code, state }) => [code, state])
+  expect(states).toEqual([
+    ['ENDED', 'ended'],
+    ['FIFTY', 'active'],
+    ['LAST', 'active'],
+    ['LATER', 'scheduled'],
+    ['TEN', 'active'],
+  ])
+})
+
+test.each<NewCoupon>([
+  { ...anyTime, code: 'Staff-7.5', terms: { kind: 'percentage', rate: fromPercent(7.5) } },
+  {
+    code: 'EID',
+    terms: { kind: 'fixed', amount: fromSar(sar(45.5)) },
+    starts: '2026-11-21',
+    ends: '2026-12-01',
+    maxUses: 20,
+  },
+])('$code is added with all that was said of it', async (coupon) => {
+  expect(await addCoupon(database, coupon)).toBe('added')
+  expect(await listed(coupon.code)).toEqual({ ...coupon, state: 'active', used: 0 })
+  expect(await found(coupon.code.toLowerCase())).toBe(true)
+})
+
+test('a code is given once, whatever the case of its letters', async () => {
+  const terms = { kind: 'percentage', rate: fromPercent(90) } as const
+  expect(await addCoupon(database, { ...anyTime, code: 'ten', terms })).toBe('exists')
+  expect(await listed('TEN')).toMatchObject({ terms: { rate: fromPercent(10) } })
+})
+
+test('of two who add a code at once, one does', async () => {
+  const terms = { kind: 'fixed', amount: fromSar(sar(1)) } as const
+  const both = ['RACE', 'race'].map((code) => addCoupon(database, { ...anyTime, code, terms }))
+  expect((await Promise.all(both)).sort()).toEqual(['added', 'exists'])
+})
+
+test.each(['fifty', 'LATER'])('%s is ended at once', async (code) => {
+  expect(await endCoupon(database, code, today)).toBe('ended')
+  expect(await found(code)).toBe(false)
+  expect(await listed(code.toUpperCase())).toMatchObject({ state: 'ended', ends: '2026-11-20' })
+})
+
+test('what has ended, or is unknown, is left', async () => {
+  expect(await endCoupon(database, 'ENDED', today)).toBe('already ended')
+  expect(await listed('ENDED')).toMatchObject({ ends: '2026-01-31' })
+  expect(await endCoupon(database, '%', today)).toBe('unknown')
+})

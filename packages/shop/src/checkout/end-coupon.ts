@@ -1,0 +1,31 @@
+import type { Database } from '@zayy/database/database'
+import { inTransaction } from '@zayy/database/in-transaction'
+import { coupons } from '@zayy/database/schema/checkout'
+import { eq, sql } from 'drizzle-orm'
+
+/**
+ * Ends a coupon, whatever the case of its letters: from now on no order can use it, and orders that did keep their price.
+ * Its last day becomes yesterday, and its first day too where it had not begun by then. One that has ended stays as it is.
+ * @param today YYYY-MM-DD in Riyadh
+ */
+export async function endCoupon(
+  database: Database,
+  code: string,
+  today: string,
+): Promise<'ended' | 'already ended' | 'unknown'> {
+  return await inTransaction(database, async (transaction) => {
+    const [coupon] = await transaction
+      .select({ id: coupons.id, ends: coupons.ends })
+      .from(coupons)
+      .where(eq(sql`upper(${coupons.code})`, sql`upper(${code})`))
+      .for('update')
+    if (!coupon) return 'unknown'
+    if (coupon.ends !== null && coupon.ends < today) return 'already ended'
+    const yesterday = sql`${today}::date - 1`
+    await transaction
+      .update(coupons)
+      .set({ ends: yesterday, starts: sql`least(${coupons.starts}, ${yesterday})` })
+      .where(eq(coupons.id, coupon.id))
+    return 'ended'
+  })
+}

@@ -1,0 +1,43 @@
+import type { Database } from '@zayy/database/database'
+import { coupons } from '@zayy/database/schema/checkout'
+import { type CouponState, couponState } from '@zayy/domain/checkout/coupon-state'
+import { type CouponTerms, couponFromStored } from '@zayy/domain/checkout/coupon-value'
+import { asc } from 'drizzle-orm'
+import { couponColumns } from '../coupon-sql.ts'
+
+/**
+ * A coupon as its owner sees it.
+ * @property starts, ends first and last day on which it holds, YYYY-MM-DD in Riyadh; null: none is set
+ * @property maxUses how many orders may use it; null: any number
+ */
+export type ListedCoupon = {
+  code: string
+  terms: CouponTerms
+  state: CouponState
+  starts: string | null
+  ends: string | null
+  maxUses: number | null
+  used: number
+}
+
+/**
+ * All coupons, ended ones too, by code.
+ * @param today YYYY-MM-DD in Riyadh
+ */
+export async function listCoupons(database: Database, today: string): Promise<ListedCoupon[]> {
+  const rows = await database
+    .select({
+      ...couponColumns,
+      starts: coupons.starts,
+      ends: coupons.ends,
+      maxUses: coupons.maxUses,
+      used: coupons.used,
+    })
+    .from(coupons)
+    .orderBy(asc(coupons.code))
+  return rows.map(({ type, amount, ...coupon }) => ({
+    ...coupon,
+    terms: couponFromStored(type, amount),
+    state: couponState(coupon, today),
+  }))
+}

@@ -63,10 +63,14 @@ export function launchShop({ dataDir, env = {}, wrapper = [] }: ShopServerOption
   return { child, ended, output: () => output, exitCode: () => code }
 }
 
-/** Starts a server and waits until it is open. */
+/** Starts a server and waits until it is open; one that does not open in two minutes is ended. */
 export async function startShop(options: ShopServerOptions): Promise<ShopServer> {
   const { child, ended, output, exitCode } = launchShop(options)
-  const address = await openAddress(output, exitCode)
+  const address = await openAddress(output, exitCode).catch(async (fault: unknown) => {
+    child.kill('SIGKILL')
+    await ended
+    throw fault
+  })
   return {
     child,
     address,
@@ -108,7 +112,8 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
     const pid = await databasePid(folder)
     if (pid !== undefined) killQuietly(pid, 'SIGCONT', 'SIGQUIT')
     await pause(pid === undefined ? 0 : 300)
-    await rm(folder, { recursive: true, force: true })
+    // A server that was killed a moment ago may still have been writing.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

@@ -21,6 +21,7 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | catalog.products | page, search, category_id, is_men, is_women, is_child, avg_rate, sort | Page of ProductCard, with facets |
  * | catalog.suggest | search | Suggestions |
  * | catalog.product | id | Product |
+ * | catalog.related | id | ProductCard[] |
  * | catalog.orderTemplate | id | a File (.xlsx), not wrapped |
  * | catalog.rates | id, page, rate | Page of Review |
  * | catalog.cartProducts | ids | CartProduct[], unknown ones left out |

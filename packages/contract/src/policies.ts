@@ -120,6 +120,7 @@ const policies = {
       query: { kept: [], open: ['search'] },
     },
     product: publicRead,
+    related: publicRead,
     orderTemplate: {
       ...publicRead,
       // A file is made for each product and language once, and then kept: more than these a person does not open.

@@ -14,6 +14,7 @@ export const routes = {
     products: { method: 'GET', path: '/products' },
     suggest: { method: 'GET', path: '/suggest' },
     product: { method: 'GET', path: '/products/{id}' },
+    related: { method: 'GET', path: '/products/{id}/related' },
     orderTemplate: { method: 'GET', path: '/products/{id}/order-template' },
     rates: { method: 'GET', path: '/products/{id}/rates' },
     cartProducts: { method: 'GET', path: '/cart-products' },

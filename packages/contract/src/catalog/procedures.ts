@@ -54,6 +54,14 @@ export const catalogProcedures = {
     .route({ ...routes.catalog.product, summary: 'A product with its newest 20 reviews', tags })
     .input(z.object({ id: id() }))
     .output(answer(product)),
+  related: oc
+    .route({
+      ...routes.catalog.related,
+      summary: 'Products ordered with a product or like it, at most 8',
+      tags,
+    })
+    .input(z.object({ id: id() }))
+    .output(answer(z.array(productCard))),
   orderTemplate: oc
     .route({
       ...routes.catalog.orderTemplate,

@@ -4,6 +4,7 @@ import { getProduct } from '@zayy/shop/catalog/get-product'
 import { listCards } from '@zayy/shop/catalog/list-cards'
 import { listCartProducts } from '@zayy/shop/catalog/list-cart-products'
 import { listProducts } from '@zayy/shop/catalog/list-products'
+import { listRelated } from '@zayy/shop/catalog/list-related'
 import { listSuggestions } from '@zayy/shop/catalog/list-suggestions'
 import { listReviews } from '@zayy/shop/reviews/list-reviews'
 import { implementer } from '../implementer.ts'
@@ -29,6 +30,9 @@ export const catalogRouter = implementer.catalog.router({
   })),
   product: implementer.catalog.product.handler(async ({ context: { database, locale }, input }) => ({
     data: await getProduct(database, locale, input.id),
+  })),
+  related: implementer.catalog.related.handler(async ({ context: { database, locale }, input }) => ({
+    data: await listRelated(database, locale, input.id),
   })),
   orderTemplate: implementer.catalog.orderTemplate.handler(({ context: { database, locale }, input }) =>
     getOrderTemplate(database, locale, input.id),

@@ -55,6 +55,7 @@ const calls = [
   ['/suggest?search=medical', contract.catalog.suggest],
   ['/suggest?search=qqqqqqq', contract.catalog.suggest],
   [`/products/${scrub}`, contract.catalog.product],
+  [`/products/${scrub}/related`, contract.catalog.related],
   [`/products/${scrub}/rates`, contract.catalog.rates],
   [`/products/${scrub}/rates?page=9`, contract.catalog.rates],
   [`/cart-products?ids=${scrub},1`, contract.catalog.cartProducts],

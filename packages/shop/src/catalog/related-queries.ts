@@ -1,0 +1,79 @@
+import type { Database } from '@zayy/database/database'
+import { products, productTallies } from '@zayy/database/schema/catalog'
+import { categories } from '@zayy/database/schema/categories'
+import { orderProducts, orders } from '@zayy/database/schema/orders'
+import { and, desc, eq, isNotNull, ne, not, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { prepared } from '../sql/prepared.ts'
+
+/** So many cards are told at most (contract.md, GET /products/{id}/related). */
+const most = 8
+
+/** The newest orders of a product that are looked at, so that the work has an end. */
+const latestOrders = 500
+
+/** In so many orders two products stand together before it is told: fewer would tell what one buyer ordered. */
+const leastOrders = 3
+
+const related = prepared((database) => {
+  const recent = database
+    .select({ orderId: orderProducts.orderId })
+    .from(orderProducts)
+    .innerJoin(orders, eq(orders.id, orderProducts.orderId))
+    .where(and(eq(orderProducts.productId, sql.placeholder('id')), ne(orders.status, 'cancelled')))
+    .orderBy(desc(orderProducts.orderId))
+    .limit(latestOrders)
+    .as('recent')
+  const together = database
+    .select({ productId: orderProducts.productId, orders: sql`count(*)`.as('orders') })
+    .from(orderProducts)
+    .innerJoin(recent, eq(recent.orderId, orderProducts.orderId))
+    .groupBy(orderProducts.productId)
+    .having(sql`count(*) >= ${leastOrders}`)
+    .as('together')
+  const own = alias(products, 'own')
+  const ownCategory = alias(categories, 'own_category')
+  const likeness = sql`case when ${products.categoryId} = ${own.categoryId} then 4
+      when ${categories.parentId} = ${ownCategory.parentId} then 1 else 0 end
+    + case when ${products.brandId} = ${own.brandId} then 2 else 0 end`
+  return database
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productTallies, eq(productTallies.productId, products.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(own, and(eq(own.id, sql.placeholder('id')), ne(own.id, products.id)))
+    .innerJoin(ownCategory, eq(ownCategory.id, own.categoryId))
+    .leftJoin(together, eq(together.productId, products.id))
+    .where(and(not(products.hidden), or(isNotNull(together.orders), sql`${likeness} > 0`)))
+    .orderBy(
+      sql`${together.orders} desc nulls last`,
+      desc(likeness),
+      desc(productTallies.soldCount),
+      products.position,
+      products.id,
+    )
+    .limit(most)
+    .prepare('related_products')
+})
+
+/**
+ * The ids of the products related to one. First those ordered with it, most often first; then those most like it: of its
+ * category, of its brand, of a category beside its own; among equals those of which most were sold.
+ */
+export async function selectRelated(database: Database, id: number): Promise<number[]> {
+  const rows = await related(database).execute({ id })
+  return rows.map((row) => row.id)
+}
+
+const shown = prepared((database) =>
+  database
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, sql.placeholder('id')), not(products.hidden)))
+    .prepare('product_is_shown'),
+)
+
+/** Whether there is such a product and it is not hidden. */
+export async function isShown(database: Database, id: number): Promise<boolean> {
+  return (await shown(database).execute({ id })).length > 0
+}

@@ -93,8 +93,8 @@ export const forbidden: Forbidden[] = [
   ...importing(`${storefront}/product-list`, {
     'storefront-product-list': ['../catalog/listing/target.ts', '../home/target.ts', '../routes/target.ts'],
   }),
-  ...importing(`${storefront}/recently-viewed`, {
-    'storefront-recently-viewed': ['../catalog/product/target.ts', '../product-list/target.ts'],
+  ...importing(`${storefront}/product-rows`, {
+    'storefront-product-rows': ['../catalog/product/target.ts', '../product-list/target.ts'],
   }),
   ...importing(`${storefront}/product-card`, {
     'storefront-product-card': ['../cart/target.ts', '../product-list/target.ts', '../paged-list/target.ts'],
@@ -249,7 +249,7 @@ export const targets = [
     'orders',
     'component-gallery',
     'product-list',
-    'recently-viewed',
+    'product-rows',
     'product-card',
     'paged-list',
     'sponsors',

@@ -24,7 +24,7 @@ const layers = [
   // What `npm run dev` shows at /__ui; no page has it (rule `storefront-gallery-apart`).
   ['component-gallery'],
   // What several pages show.
-  ['product-list', 'recently-viewed'],
+  ['product-list', 'product-rows'],
   ['product-card', 'paged-list', 'sponsors'],
   ['variant-picker', 'addresses', 'order-again'],
   ['price-tiers', 'delivery', 'forms', 'structured-data'],

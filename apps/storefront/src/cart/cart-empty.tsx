@@ -4,12 +4,12 @@ import { EmptyPage } from '../layout/empty-page.tsx'
 import { useLoadedComponent } from '../layout/use-loaded-component.ts'
 import { useCartPageMessages } from './cart-page-messages.ts'
 
-const loadRecentlyViewed = () => import('../recently-viewed/recently-viewed.tsx')
+const loadProductRows = () => import('../product-rows/product-rows.tsx')
 
 /** The empty cart, and below it what was viewed on this device. */
 export function CartEmpty() {
   const { emptyTitle, emptyText, startShopping } = useCartPageMessages()
-  const [RecentlyViewed, want] = useLoadedComponent<{ current?: number }>(loadRecentlyViewed)
+  const [ProductRows, want] = useLoadedComponent<{ current?: number }>(loadProductRows)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(want, [])
   return (
@@ -21,7 +21,7 @@ export function CartEmpty() {
         text={emptyText}
         startShopping={startShopping}
       />
-      {RecentlyViewed ? <RecentlyViewed /> : null}
+      {ProductRows ? <ProductRows /> : null}
     </>
   )
 }

@@ -28,7 +28,7 @@ import visibility from '@zayy/ui/visibility.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './product-page.module.css'
 
-const loadRecentlyViewed = () => import('../../recently-viewed/recently-viewed.tsx')
+const loadProductRows = () => import('../../product-rows/product-rows.tsx')
 
 /**
  * The page of a product (spec, 2 /product/:id).
@@ -51,15 +51,15 @@ export function ProductPage({ view: loaded, today }: { view: ProductView; today:
         <LiveSelectionHost part="dock" taxIncluded={taxIncluded} />
         <Reviews view={view} onReviewed={showReview} />
         <div className={layout.container}>
-          <RecentlyViewed current={view.product.id} />
+          <ProductRows current={view.product.id} />
         </div>
       </main>
     </VariantSelectionProvider>
   )
 }
 
-function RecentlyViewed(props: { current: number }) {
-  const [Loaded, want] = useLoadedComponent(loadRecentlyViewed)
+function ProductRows(props: { current: number }) {
+  const [Loaded, want] = useLoadedComponent(loadProductRows)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(want, [])
   return Loaded ? <Loaded {...props} /> : null

@@ -5,8 +5,14 @@ import { expectAccessible, expectFitting } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 
 const texts = {
-  ar: { title: 'شاهدته مؤخرًا', clear: 'امسح القائمة', cleared: 'مُسحت قائمة ما شاهدته.' },
+  ar: {
+    related: 'قد يعجبك أيضًا',
+    title: 'شاهدته مؤخرًا',
+    clear: 'امسح القائمة',
+    cleared: 'مُسحت قائمة ما شاهدته.',
+  },
   en: {
+    related: 'You may also like',
     title: 'Recently viewed',
     clear: 'Clear the list',
     cleared: 'Your recently viewed list is cleared.',
@@ -14,7 +20,7 @@ const texts = {
 }
 
 for (const locale of locales) {
-  const { title, clear, cleared } = texts[locale]
+  const { related, title, clear, cleared } = texts[locale]
 
   test(`what was viewed is found again below a product and the empty cart (${locale}) @phone`, async ({
     page,
@@ -41,5 +47,30 @@ for (const locale of locales) {
     await page.reload()
     await expect(viewed).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
+  })
+
+  test(`products related to one are asked for when a shopper comes near, and lead on (${locale}) @phone`, async ({
+    page,
+    request,
+  }) => {
+    const { id, name } = await productOf(request, locale, 'scrub')
+    const asked: string[] = []
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/related')) asked.push(sent.url())
+    })
+    await page.goto(at(locale, `/product/${id}`))
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain(`${id}`)
+    expect(asked).toEqual([])
+
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const row = page.getByRole('region', { name: related })
+    const names = row.getByRole('heading', { level: 3 })
+    await expect(names.first()).toBeVisible()
+    expect(await names.allTextContents()).not.toContain(name)
+    await expectAccessible(page)
+    await expectFitting(page)
+    const next = (await names.first().textContent()) ?? ''
+    await names.first().click()
+    await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible()
   })
 }

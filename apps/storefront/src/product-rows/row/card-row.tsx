@@ -1,46 +1,44 @@
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { CardSkeleton } from '@zayy/ui/skeleton'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import type { ProductCardView } from '../../product-card/product-card-view.ts'
-import { useRecentlyViewedMessages } from './recently-viewed-messages.ts'
-import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import sectionHead from '../../layout/section-head.module.css'
 import productCards from '../../product-card/product-cards.module.css'
 
 /**
- * The cards in a row that scrolls, and a button that clears the list.
+ * The cards in a row that scrolls, under their title.
+ * @param id of the title
  * @param cards null while they are fetched
- * @param expected how many are fetched
+ * @param expected so many places are kept while they are fetched
+ * @param children what stands beside the title
  */
 export function CardRow({
+  id,
+  title,
   cards,
   expected,
-  onClear,
+  children,
 }: {
+  id: string
+  title: string
   cards: ProductCardView[] | null
   expected: number
-  onClear: () => void
+  children?: ReactNode
 }) {
-  const messages = useRecentlyViewedMessages()
   const layoutMessages = useMessages('layout')
   const { row, more, move } = useScrollRow<HTMLUListElement>()
   return (
-    <section
-      className={`${layout.section} ${layout.joined}`}
-      aria-labelledby="recently-viewed"
-      aria-busy={cards === null}
-    >
+    <section className={`${layout.section} ${layout.joined}`} aria-labelledby={id} aria-busy={cards === null}>
       <div className={sectionHead.sectionHead}>
         <div>
-          <h2 id="recently-viewed">{messages.title}</h2>
+          <h2 id={id}>{title}</h2>
         </div>
         <div className={sectionHead.actions}>
-          <button type="button" className={`${button.quiet} ${button.small}`} onClick={onClear}>
-            {messages.clear}
-          </button>
+          {children}
           {more.before || more.after ? (
             <CarouselButtons labels={layoutMessages} more={more} onMove={move} />
           ) : null}

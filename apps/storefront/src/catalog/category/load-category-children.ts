@@ -14,7 +14,7 @@ export async function loadCategoryChildren(context: Pick<RouterContext, 'client'
     name: category.name,
     desc: category.desc,
     image: category.image,
-    root,
+    parents: category.parents,
     tiles: category.childs.map(tileView),
   }
 }

@@ -24,7 +24,7 @@ export async function loadCategoryListing(
     name: category.name,
     desc: category.desc,
     image: category.image,
-    root,
+    parents: category.parents,
     listing,
   }
 }

@@ -1,8 +1,12 @@
 /** "shop backup", "shop backup list", "shop backup verify" and "shop restore": what they print, and their exit codes. */
 
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import type { ConnectionTarget } from '@zayy/database/connection-pool'
 import { emptyDatabase } from '@zayy/database/testing/test-database'
 import { afterAll, expect, test } from 'vitest'
@@ -47,6 +51,28 @@ test('what cannot be done ends with a line: no such backup, no backup at all, a 
   expect(unknown).toMatchObject({ code: 1, errors: expect.stringMatching(/^There is no backup yesterday/) })
   expect(none).toMatchObject({ code: 1, errors: expect.stringMatching(/^There is no backup in /) })
   expect(count).toMatchObject({ code: 2, errors: expect.stringMatching(/^--keep is a whole number/) })
+})
+
+test('a backup that is killed leaves the former ones, and what it had begun is removed by the next', {
+  timeout: 120_000,
+}, async () => {
+  const backups = join(root, 'data', 'backups')
+  const names = async (pattern: RegExp) =>
+    (await readdir(backups)).filter((name) => pattern.test(name)).sort()
+  const former = await names(/^2/)
+  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  const child = spawn(process.execPath, [main, 'backup'], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(root, 'data') },
+    stdio: 'ignore',
+  })
+  while ((await names(/^draft-/)).length === 0 && child.exitCode === null) await pause(5)
+  child.kill('SIGKILL')
+  await once(child, 'close')
+  expect(await names(/^draft-/)).toHaveLength(1)
+  expect(await names(/^2/)).toEqual(former)
+  expect(await shop('backup')).toMatchObject({ code: 0 })
+  expect(await names(/^draft-/)).toEqual([])
+  expect(await names(/^2/)).toHaveLength(former.length + 1)
 })
 
 test('a shop moves to a PostgreSQL of its own by dump and load, and is backed up there as rows', {

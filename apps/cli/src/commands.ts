@@ -10,6 +10,7 @@ export const commands: CommandTree = {
       verify: async () => (await import('./commands/backup/verify.ts')).verify,
     },
   },
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
   dump: async () => (await import('./commands/dump.ts')).dump,
   load: async () => (await import('./commands/load.ts')).load,
   restore: async () => (await import('./commands/restore.ts')).restore,

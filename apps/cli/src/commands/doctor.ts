@@ -1,0 +1,38 @@
+import { defineCommand } from '../command-line/command.ts'
+import { CommandFailure } from '../command-line/command-failure.ts'
+import type { CommandWords } from '../command-line/words.ts'
+import { checkAddress } from '../doctor/check-address.ts'
+import { checkBackups } from '../doctor/check-backups.ts'
+import { checkDatabase } from '../doctor/check-database.ts'
+import { checkDisk, checkFolder } from '../doctor/check-folder.ts'
+import { checkMail, checkPayment } from '../doctor/check-services.ts'
+import type { Finding } from '../doctor/finding.ts'
+import { enterShop } from '../open-shop.ts'
+
+/** `shop doctor`. Exit code 1: something is at fault, as its line says with what to do. */
+export const doctor = defineCommand({
+  help: ({ doctorCommands: { summary } }) => ({ summary, words: {} }),
+  standard: ['json'],
+  async run({ env, words, json, print }) {
+    const findings = await examine(env, words)
+    const { checks, states, faults } = words.doctorCommands
+    const lines = findings.map(({ check, state, text }) => `${states[state]} ${checks[check]}: ${text}`)
+    print(json ? JSON.stringify(findings) : lines.join('\n'))
+    if (findings.some(({ state }) => state === 'fault')) throw new CommandFailure(faults)
+  },
+})
+
+async function examine(env: NodeJS.ProcessEnv, words: CommandWords): Promise<Finding[]> {
+  const settings = await enterShop(env, process.cwd()).catch((error: Error) => error)
+  if (settings instanceof Error) return [{ check: 'settings', state: 'fault', text: settings.message }]
+  return [
+    { check: 'settings', state: 'ok', text: words.doctorCommands.settings },
+    await checkFolder(settings, words),
+    await checkDisk(settings, words),
+    await checkDatabase(settings, words),
+    ...(await checkAddress(settings, words)),
+    await checkMail(settings, words),
+    checkPayment(settings, words),
+    await checkBackups(settings, new Date(), words),
+  ]
+}

@@ -1,0 +1,47 @@
+/** "shop doctor": what it finds, what it advises, and its exit code. */
+
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { runShop } from './testing/run-shop.ts'
+
+const root = await mkdtemp(join(tmpdir(), 'zayy-doctor-'))
+await chmod(root, 0o711)
+const DATA_DIR = join(root, 'data')
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+async function states(set: Record<string, string>): Promise<{ code: number; found: Record<string, string> }> {
+  const { code, output } = await runShop(['doctor', '--json'], { DATA_DIR, ...set })
+  const findings: { check: string; state: string }[] = JSON.parse(output)
+  return { code, found: Object.fromEntries(findings.map(({ check, state }) => [check, state])) }
+}
+
+test('a shop on a machine of its own has no fault, and some things left to do', {
+  timeout: 120_000,
+}, async () => {
+  const { code, found } = await states({})
+  expect(found).toMatchObject({ settings: 'ok', folder: 'ok', database: 'ok' })
+  expect(found).toMatchObject({ address: 'warning', mail: 'warning', payment: 'warning', backups: 'warning' })
+  expect(code).toBe(found.disk === 'fault' ? 1 : 0)
+})
+
+test('a shop that is open to the world and reaches nobody is at fault', { timeout: 120_000 }, async () => {
+  const { code, found } = await states({
+    PUBLIC_URL: 'https://127.0.0.1:1',
+    SMTP_URL: 'smtp://user:secret@127.0.0.1:1',
+    PAYMENT: 'test',
+  })
+  expect(code).toBe(1)
+  expect(found).toMatchObject({ address: 'fault', mail: 'fault', payment: 'fault', database: 'ok' })
+})
+
+test('a wrong setting is said, in both languages, with nothing else', { timeout: 120_000 }, async () => {
+  const [ended, arabic] = await Promise.all([
+    runShop(['doctor'], { DATA_DIR, PORT: 'many' }),
+    runShop(['doctor', '--lang', 'ar'], { DATA_DIR, PORT: 'many' }),
+  ])
+  expect(ended.code).toBe(1)
+  expect(ended.output).toMatch(/^✗ Settings: PORT must be a whole number.*\n$/)
+  expect(arabic.output).toMatch(/^✗ الإعدادات: PORT/)
+})

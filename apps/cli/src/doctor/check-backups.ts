@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { listBackups } from '@zayy/shop/backups/backup-folder'
+import type { Settings } from '../../../server/src/config/read-settings.mjs'
+import type { CommandWords } from '../command-line/words.ts'
+import type { Finding } from './finding.ts'
+
+/** A nightly backup is never older, unless one failed. */
+const oldestMs = 26 * 60 * 60_000
+
+/** When the last backup was made; what it holds is for `shop backup verify` to say. */
+export async function checkBackups({ dataDir }: Settings, now: Date, words: CommandWords): Promise<Finding> {
+  const say = words.doctorCommands.backups
+  const [newest] = await listBackups(join(dataDir, 'backups'))
+  if (!newest) return { check: 'backups', state: 'warning', text: say.none }
+  const age = now.getTime() - Date.parse(newest.manifest.taken)
+  if (age > oldestMs) return { check: 'backups', state: 'warning', text: say.old(newest.name) }
+  return { check: 'backups', state: 'ok', text: say.ok(newest.name) }
+}

@@ -1,0 +1,27 @@
+import { checkMailServer } from '@zayy/shop/mail/check-mail-server'
+import type { Settings } from '../../../server/src/config/read-settings.mjs'
+import type { CommandWords } from '../command-line/words.ts'
+import type { Finding } from './finding.ts'
+
+/** A shop that is open to the world has an https address. */
+const isPublic = ({ publicUrl }: Settings) => publicUrl?.startsWith('https:') === true
+
+/** Whether mails go out. */
+export async function checkMail(settings: Settings, words: CommandWords): Promise<Finding> {
+  const say = words.doctorCommands.mail
+  const { smtpUrl } = settings
+  if (smtpUrl === undefined)
+    return { check: 'mail', state: isPublic(settings) ? 'fault' : 'warning', text: say.files }
+  const refused = await checkMailServer(smtpUrl)
+  if (refused === null) return { check: 'mail', state: 'ok', text: say.ok }
+  return { check: 'mail', state: 'fault', text: say.refused(refused) }
+}
+
+/** Whether cards bring money. */
+export function checkPayment(settings: Settings, words: CommandWords): Finding {
+  const say = words.doctorCommands.payment
+  const { payment } = settings
+  const isLive = payment.gateway === 'moyasar' && payment.secretKey.startsWith('sk_live_')
+  if (isLive) return { check: 'payment', state: 'ok', text: say.live }
+  return { check: 'payment', state: isPublic(settings) ? 'fault' : 'warning', text: say.test }
+}

@@ -1,0 +1,17 @@
+/** What is looked at, in the order in which it is shown. */
+type CheckName =
+  | 'settings'
+  | 'folder'
+  | 'disk'
+  | 'database'
+  | 'address'
+  | 'clock'
+  | 'mail'
+  | 'payment'
+  | 'backups'
+
+/**
+ * What a check found, with what to do about it. `warning`: the shop works, and something is worth doing; `fault`: customers are
+ * turned away, or will be soon.
+ */
+export type Finding = { check: CheckName; state: 'ok' | 'warning' | 'fault'; text: string }

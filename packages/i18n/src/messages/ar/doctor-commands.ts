@@ -1,0 +1,54 @@
+/** What `shop doctor` says, in Arabic. Numbers come written. */
+export const doctorCommands = {
+  summary: 'فحص المتجر: الإعدادات والقرص وقاعدة البيانات والبريد والدفع والنسخ الاحتياطية، وما ينبغي فعله',
+  states: { ok: '✓', warning: '!', fault: '✗' },
+  checks: {
+    settings: 'الإعدادات',
+    folder: 'مجلد البيانات',
+    disk: 'القرص',
+    database: 'قاعدة البيانات',
+    address: 'العنوان',
+    clock: 'الساعة',
+    mail: 'البريد',
+    payment: 'البطاقات',
+    backups: 'النسخ الاحتياطية',
+  },
+  faults: 'في المتجر خلل؛ وكل سطر يبدأ بعلامة ✗ يقول ما ينبغي فعله.',
+  settings: 'كلها مقروءة.',
+  folder: {
+    ok: (path: string) => `لا يقرأ ${path} غير صاحبه.`,
+    open: (path: string) => `يقرأ غير صاحبه ${path}: أغلقه بالأمر chmod go-rwx.`,
+  },
+  disk: {
+    ok: (gigabytes: string) => `المتاح ${gigabytes} ج.ب.`,
+    scarce: (gigabytes: string) => `لم يبق إلا ${gigabytes} ج.ب: أفسح مكانًا قبل أن يتوقف قبول الطلبات.`,
+  },
+  database: {
+    ok: 'تجيب.',
+    givenUp: (jobs: string) =>
+      `تجيب، وفيها رسائل لم تُرسل بعد كل المحاولات (${jobs}): أصلح البريد ثم أعد إرسالها كما في docs/operating.md.`,
+  },
+  address: {
+    ok: (url: string) => `المتجر يجيب على ${url}.`,
+    notSet: 'لم يُعيّن PUBLIC_URL، فالروابط في الرسائل لا تصل إلى المتجر من خارج هذا الجهاز: عيّنه.',
+    silent: (url: string) => `المتجر لا يجيب على ${url}: شغّله، وافحص اسم النطاق والوكيل الذي أمامه.`,
+  },
+  clock: {
+    ok: 'مطابقة لساعة العنوان.',
+    apart: (seconds: string) => `تختلف عن ساعة العنوان بالثواني (${seconds}): اضبطها بخدمة NTP.`,
+  },
+  mail: {
+    ok: 'خادم البريد يقبل الرسائل.',
+    files: 'لم يُعيّن SMTP_URL، فالرسائل ملفات في DATA_DIR/mail ولا تصل إلى أحد: عيّنه.',
+    refused: (reason: string) => `خادم البريد لا يقبل الرسائل: راجع SMTP_URL. ${reason}`,
+  },
+  payment: {
+    live: 'تُحصّل عبر ميسر.',
+    test: 'تجريبية لا تُحصّل مالًا: عيّن PAYMENT=moyasar ومفتاحًا يبدأ بـ sk_live_.',
+  },
+  backups: {
+    ok: (name: string) => `أحدث نسخة ${name}.`,
+    old: (name: string) => `أحدث نسخة ${name} أقدم من يوم: شغّل shop backup، وافحص سبب توقف النسخ الليلي.`,
+    none: 'لا نسخة بعد: شغّل shop backup كل ليلة.',
+  },
+}

@@ -1,0 +1,58 @@
+import type { doctorCommands as ar } from '../ar/doctor-commands.ts'
+
+/** What `shop doctor` says, in English. */
+export const doctorCommands = {
+  summary: 'Check the shop: settings, disk, database, mail, payment and backups, and what to do',
+  states: { ok: '✓', warning: '!', fault: '✗' },
+  checks: {
+    settings: 'Settings',
+    folder: 'Data folder',
+    disk: 'Disk',
+    database: 'Database',
+    address: 'Address',
+    clock: 'Clock',
+    mail: 'Mail',
+    payment: 'Cards',
+    backups: 'Backups',
+  },
+  faults: 'Something is at fault; each line that begins with ✗ says what to do.',
+  settings: 'All of them can be read.',
+  folder: {
+    ok: (path: string) => `Only its owner can read ${path}.`,
+    open: (path: string) => `Others can read ${path}: close it with chmod go-rwx.`,
+  },
+  disk: {
+    ok: (gigabytes: string) => `${gigabytes} GB are free.`,
+    scarce: (gigabytes: string) => `Only ${gigabytes} GB are free: make room before orders are turned away.`,
+  },
+  database: {
+    ok: 'It answers.',
+    givenUp: (jobs: string) =>
+      `It answers, and has mails that were never sent: ${jobs}. Mend the mail, then send them again as docs/operating.md says.`,
+  },
+  address: {
+    ok: (url: string) => `The shop answers at ${url}.`,
+    notSet: 'PUBLIC_URL is not set, so links in mails lead nowhere outside of this machine: set it.',
+    silent: (url: string) =>
+      `The shop does not answer at ${url}: start it, and look at its domain name and the proxy before it.`,
+  },
+  clock: {
+    ok: 'It agrees with the clock at the address.',
+    apart: (seconds: string) => `It is ${seconds} s away from the clock at the address: set both by NTP.`,
+  },
+  mail: {
+    ok: 'The mail server takes mails.',
+    files: 'SMTP_URL is not set, so mails are files in DATA_DIR/mail and reach nobody: set it.',
+    refused: (reason: string) => `Look at SMTP_URL. ${reason}`,
+  },
+  payment: {
+    live: 'They are charged by Moyasar.',
+    test: 'They are a test and bring no money: set PAYMENT=moyasar, and a key that begins with sk_live_.',
+  },
+  backups: {
+    ok: (name: string) => `The newest is ${name}.`,
+    old: (name: string) =>
+      `The newest, ${name}, is older than a day: run shop backup, and see why the nightly one failed.`,
+    none: 'There is none yet: run shop backup every night.',
+  },
+} satisfies typeof ar

@@ -44,10 +44,6 @@ export const commands: CommandTree = {
     about: ({ commandLine }) => commandLine.newsletter.about,
     commands: { export: async () => (await import('./commands/newsletter/export.ts')).exportSubscribers },
   },
-  payments: {
-    about: ({ paymentCommands }) => paymentCommands.about,
-    commands: { refund: async () => (await import('./commands/payments/refund.ts')).refund },
-  },
   secrets: {
     about: ({ commandLine }) => commandLine.secrets.about,
     commands: {

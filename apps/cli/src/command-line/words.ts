@@ -4,14 +4,12 @@ import { commandLine as commandLineAr } from '@zayy/i18n/messages/ar/command-lin
 import { couponCommands as couponCommandsAr } from '@zayy/i18n/messages/ar/coupon-commands'
 import { doctorCommands as doctorCommandsAr } from '@zayy/i18n/messages/ar/doctor-commands'
 import { orderCommands as orderCommandsAr } from '@zayy/i18n/messages/ar/order-commands'
-import { paymentCommands as paymentCommandsAr } from '@zayy/i18n/messages/ar/payment-commands'
 import { receiptCommands as receiptCommandsAr } from '@zayy/i18n/messages/ar/receipt-commands'
 import { backupCommands as backupCommandsEn } from '@zayy/i18n/messages/en/backup-commands'
 import { commandLine as commandLineEn } from '@zayy/i18n/messages/en/command-line'
 import { couponCommands as couponCommandsEn } from '@zayy/i18n/messages/en/coupon-commands'
 import { doctorCommands as doctorCommandsEn } from '@zayy/i18n/messages/en/doctor-commands'
 import { orderCommands as orderCommandsEn } from '@zayy/i18n/messages/en/order-commands'
-import { paymentCommands as paymentCommandsEn } from '@zayy/i18n/messages/en/payment-commands'
 import { receiptCommands as receiptCommandsEn } from '@zayy/i18n/messages/en/receipt-commands'
 
 /** What the command line says in a language, by the messages' features. */
@@ -22,7 +20,6 @@ export type CommandWords = {
   doctorCommands: typeof doctorCommandsAr
   orderCommands: typeof orderCommandsAr
   receiptCommands: typeof receiptCommandsAr
-  paymentCommands: typeof paymentCommandsAr
 }
 
 const words: Record<Locale, CommandWords> = {
@@ -33,7 +30,6 @@ const words: Record<Locale, CommandWords> = {
     doctorCommands: doctorCommandsAr,
     orderCommands: orderCommandsAr,
     receiptCommands: receiptCommandsAr,
-    paymentCommands: paymentCommandsAr,
   },
   en: {
     backupCommands: backupCommandsEn,
@@ -42,7 +38,6 @@ const words: Record<Locale, CommandWords> = {
     doctorCommands: doctorCommandsEn,
     orderCommands: orderCommandsEn,
     receiptCommands: receiptCommandsEn,
-    paymentCommands: paymentCommandsEn,
   },
 }
 

@@ -19,6 +19,7 @@ import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
 const shop = await cardShop()
 const { database, tools, calls, troubles, placeCardOrder, paymentStatus, payOn, rows } = shop
 
+const why = { reason: 'A fault', by: 'noura' }
 const good = '4201320111111010'
 const poor = '4201320000311101'
 const now = () => new Date(Date.now() + shop.clock.aheadMs)
@@ -283,6 +284,7 @@ test('a refund is given once for each key, in parts, and never more than was pai
       of: { orderId },
       amount: amount === null ? null : halalas(amount),
       key: `${key} of ${orderId}`,
+      ...why,
     })
   const together = await Promise.all([refund('a', 1_000), refund('a', 1_000), refund('a', 1_000)])
   // Whoever asks after it was given is told so.
@@ -299,7 +301,7 @@ test('a refund is given once for each key, in parts, and never more than was pai
 
 test('a refund whose answer was lost is not given again, and one that the gateway refused can be asked for anew', async () => {
   const { orderId, reference } = await paidOrder()
-  const request = { of: { orderId }, amount: halalas(500), key: `lost ${orderId}` }
+  const request = { of: { orderId }, amount: halalas(500), key: `lost ${orderId}`, ...why }
   const loses = async (...args: Parameters<typeof tools.gateway.refund>) => {
     await tools.gateway.refund(...args)
     throw new GatewayError('unreachable', 'the answer was lost')
@@ -326,9 +328,9 @@ test('a refund that was asked for is given by the server', async () => {
   const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
   const code = order?.code ?? ''
   const ask = (amount: number) =>
-    requestRefund(database, { code, amount: halalas(amount), key: `asked ${orderId}` })
+    requestRefund(database, { code, amount: halalas(amount), key: `asked ${orderId}`, ...why })
   expect(await ask(99_999_999)).toMatchObject({ kind: 'tooMuch' })
-  expect(await requestRefund(database, { code: 'none', amount: null, key: 'none' })).toEqual({
+  expect(await requestRefund(database, { code: 'none', amount: null, key: 'none', ...why })).toEqual({
     kind: 'notPaid',
   })
   expect(await ask(700)).toEqual({ kind: 'asked', amount: 700 })
@@ -345,4 +347,7 @@ test('a refund that was asked for is given by the server', async () => {
   })
   await jobs.stop()
   expect(await givenBack(reference)).toEqual([{ refunded: 700 }])
+  expect(await rows('select total, reason from credit_notes where order_id = $1', [orderId])).toEqual([
+    { total: '700', reason: why.reason },
+  ])
 })

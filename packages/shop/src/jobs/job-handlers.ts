@@ -103,6 +103,8 @@ function paymentHandlers(
           of: { orderId: numberOf(payload, 'orderId') },
           amount: halalas(numberOf(payload, 'amount')),
           key: String(fieldOf(payload, 'refundKey')),
+          reason: String(fieldOf(payload, 'reason')),
+          by: String(fieldOf(payload, 'by')),
         })
       },
     ],

@@ -12,7 +12,7 @@ export type JobPayloads = {
   /** Asks the gateway what became of a page, after it told of it by itself. */
   'confirm-payment': { reference: string }
   /** Gives money of a card payment back: halalas. `refundKey`: of this one refund. */
-  'refund-payment': { orderId: number; amount: Halalas; refundKey: string }
+  'refund-payment': { orderId: number; amount: Halalas; refundKey: string; reason: string; by: string }
   /** Tells the buyer what became of an order; of a refund, with the number of its credit note. */
   'order-news': { orderId: number; news: OrderNews; creditNote?: number }
   /** The mail with a code, or with a link where codes are held back, for one attempt to reset a password. */

@@ -27,7 +27,7 @@ export async function changeOrderStatus(
   { code, to, by }: StatusChange,
 ): Promise<StatusChanged> {
   return await inTransaction(database, async (transaction): Promise<StatusChanged> => {
-    const order = await lockOrder(transaction, code)
+    const order = await lockOrder(transaction, { code })
     if (!order) return { kind: 'unknown' }
     const { id, status: from } = order
     const because = statusRefusal(order, to)

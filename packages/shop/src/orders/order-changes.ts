@@ -2,11 +2,11 @@ import type { Transaction } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { eq } from 'drizzle-orm'
 
-/** An order that the owner changes, held until the transaction ends, so that whoever else changes it waits. */
-export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
-
-/** @param code in any letters; undefined where no order has it */
-export async function lockOrder(transaction: Transaction, code: string) {
+/**
+ * An order that is changed, held until the transaction ends, so that whoever else changes it waits.
+ * @param named by its id, or by its code in any letters; undefined where there is no such order
+ */
+export async function lockOrder(transaction: Transaction, named: { id: number } | { code: string }) {
   const [order] = await transaction
     .select({
       id: orders.id,
@@ -20,7 +20,7 @@ export async function lockOrder(transaction: Transaction, code: string) {
       grandTotal: orders.grandTotal,
     })
     .from(orders)
-    .where(eq(orders.code, code.trim().toUpperCase()))
+    .where('id' in named ? eq(orders.id, named.id) : eq(orders.code, named.code.trim().toUpperCase()))
     .for('update')
   return order
 }

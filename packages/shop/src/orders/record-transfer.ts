@@ -25,7 +25,7 @@ export async function recordTransfer(
   { code, amount, reference, by }: Transfer,
 ): Promise<TransferRecorded> {
   return await inTransaction(database, async (transaction): Promise<TransferRecorded> => {
-    const order = await lockOrder(transaction, code)
+    const order = await lockOrder(transaction, { code })
     if (!order) return { kind: 'unknown' }
     const because = paymentRefusal(order) ?? (order.paymentMethod === 1 ? 'card' : null)
     if (because) return { kind: 'refused', because }

@@ -14,8 +14,16 @@ import {
  * What to give back.
  * @property amount null: all that is left
  * @property key of this one refund: asked for again with it, it is given once
+ * @property reason as the credit note says it, 1 to 200 characters
+ * @property by who asked for it, for the audit trail
  */
-export type RefundRequest = { of: { orderId: number }; amount: Halalas | null; key: string }
+export type RefundRequest = {
+  of: { orderId: number }
+  amount: Halalas | null
+  key: string
+  reason: string
+  by: string
+}
 
 /**
  * What came of it. `done`: so much was given back, now or before; `tooMuch`: less is left; `underWay`: another refund of
@@ -31,7 +39,7 @@ export type RefundResult = NotStarted
 export async function refundPayment(
   database: Database,
   { gateway }: { gateway: Pick<PaymentGateway, 'fetchCharge' | 'refund'> },
-  { of: { orderId }, amount, key }: RefundRequest,
+  { of: { orderId }, amount, key, reason, by }: RefundRequest,
 ): Promise<RefundResult> {
   const start = await startRefund(database, { orderId, amount, key })
   if (start.kind !== 'started') return start
@@ -45,7 +53,7 @@ export async function refundPayment(
     await releaseRefund(database, refund)
     throw error
   }
-  await finishRefund(database, orderId, refund)
+  await finishRefund(database, orderId, refund, { reason, by })
   return { kind: 'done', amount: refund.amount }
 }
 

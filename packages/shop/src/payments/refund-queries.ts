@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
-import { orders } from '@zayy/database/schema/orders'
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
 import { add, type Halalas, subtract } from '@zayy/domain/money'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { type GivenBack, recordRefund } from '../orders/record-refund.ts'
 import { lockOrder } from './queries.ts'
 
 /** How long a refund belongs to whoever started it, in seconds: longer than two requests to the gateway. */
@@ -101,11 +101,15 @@ function againOf(
     : { kind: 'underWay' }
 }
 
-/** Writes down that the gateway gave a refund; the order is `refunded` once nothing of what was paid is left. */
+/**
+ * Writes down that the gateway gave a refund, with the credit note over it. Money beyond the invoice, of an order that was paid twice, goes
+ * back without one.
+ */
 export async function finishRefund(
   database: Database,
   orderId: number,
   { key, paymentId, amount, refundedBefore }: StartedRefund,
+  why: Pick<GivenBack, 'reason' | 'by'>,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await lockOrder(transaction, orderId)
@@ -119,12 +123,7 @@ export async function finishRefund(
       .update(payments)
       .set({ refunded: add(refundedBefore, amount) })
       .where(eq(payments.id, paymentId))
-    const left = await transaction.$count(
-      payments,
-      and(eq(payments.orderId, orderId), eq(payments.state, 'paid'), gt(payments.amount, payments.refunded)),
-    )
-    if (left === 0)
-      await transaction.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, orderId))
+    await recordRefund(transaction, orderId, { amount, ...why })
   })
 }
 

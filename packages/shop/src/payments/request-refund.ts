@@ -17,10 +17,17 @@ export type RefundAsked =
  * @param request.code the order's
  * @param request.amount null: all that is left
  * @param request.key of this one refund
+ * @param request.reason as the credit note says it; `by`: who asks, for the audit trail
  */
 export async function requestRefund(
   database: Database,
-  { code, amount, key }: { code: string; amount: Halalas | null; key: string },
+  {
+    code,
+    amount,
+    key,
+    reason,
+    by,
+  }: { code: string; amount: Halalas | null; key: string; reason: string; by: string },
 ): Promise<RefundAsked> {
   return await inTransaction(database, async (transaction): Promise<RefundAsked> => {
     const [payment] = await transaction
@@ -37,7 +44,7 @@ export async function requestRefund(
     await addJob(
       transaction,
       'refund-payment',
-      { orderId: payment.orderId, amount: given, refundKey: key },
+      { orderId: payment.orderId, amount: given, refundKey: key, reason, by },
       key,
     )
     return { kind: 'asked', amount: given }

@@ -7,6 +7,7 @@ import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { withShop } from '../../open-shop.ts'
 import { readAmount } from '../../read-amount.ts'
+import { refundCard } from './refund-card.ts'
 
 const LONGEST_REASON = 200
 
@@ -29,19 +30,33 @@ export const refund = defineCommand({
     const reason = cleanLine(text('reason') ?? '')
     if (reason === '' || reason.length > LONGEST_REASON) throw new CommandFailure(said.needsReason, 2)
     await confirm(said.question(code, amount === null ? null : formatAmount(toSar(amount))))
-    const done = await withShop(env, ({ database }) => refundOrder(database, { code, amount, reason, by }))
-    switch (done.kind) {
+    const refunded = await withShop(env, async ({ database }) => {
+      const done = await refundOrder(database, { code, amount, reason, by })
+      return done.kind === 'card' ? await refundCard(database, { code: done.code, amount, reason, by }) : done
+    })
+    switch (refunded.kind) {
       case 'unknown':
         throw new CommandFailure(refused.unknown(code))
       case 'refused':
-        throw new CommandFailure(said.refused[done.because])
+        throw new CommandFailure(said.refused[refunded.because])
+      case 'notPaid':
+        throw new CommandFailure(said.refused.unpaid)
+      case 'byGateway':
+        throw new CommandFailure(said.refused.byGateway)
       case 'tooMuch':
-        throw new CommandFailure(said.tooMuch(formatAmount(toSar(done.left))))
+        throw new CommandFailure(said.tooMuch(formatAmount(toSar(refunded.left))))
       case 'refunded': {
-        const number = creditNoteNumber(done.number)
-        const total = toSar(done.total)
-        if (json) return print(JSON.stringify({ code: done.code, credit_note: number, total }))
-        print(said.refunded(done.code, number, formatAmount(total)))
+        const number = creditNoteNumber(refunded.number)
+        const total = toSar(refunded.total)
+        if (json) return print(JSON.stringify({ code: refunded.code, credit_note: number, total }))
+        return print(said.refunded(refunded.code, number, formatAmount(total)))
+      }
+      case 'given':
+      case 'waiting': {
+        const total = toSar(refunded.amount)
+        if (json) return print(JSON.stringify({ code, state: refunded.kind, total }))
+        const tell = refunded.kind === 'given' ? said.given : said.waiting
+        print(tell(code, formatAmount(total)))
       }
     }
   },

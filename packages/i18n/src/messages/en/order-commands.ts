@@ -85,21 +85,25 @@ export const orderCommands = {
     },
   },
   refund: {
-    summary: 'Record a refund to the buyer with a credit note',
+    summary: 'Refund an order, all or a part of it, with a credit note',
     details:
-      'Transfer the money to the buyer first, then record it here: a credit note gets its number, and the invoice stays as it is.',
+      'Bank transfer: send the money to the buyer first, then record it here.\nCard: the server that runs gives it back through the payment gateway.\nA credit note gets its number, and the invoice stays as it is.',
     amount: 'What was given back, in SAR; otherwise all that is left',
     reason: 'Why, as the credit note says it, in 200 characters at most',
     needsReason: 'Say why with --reason, in 200 characters at most.',
     question: (code: string, amount: string | null) =>
-      `Record a refund of ${amount === null ? 'all that is left' : `SAR ${amount}`} of order ${code}? A credit note cannot be taken back.`,
+      `Refund ${amount === null ? 'all that is left' : `SAR ${amount}`} of order ${code}? A credit note cannot be taken back.`,
     refunded: (code: string, number: string, amount: string) =>
       `Order ${code}: SAR ${amount} refunded with credit note ${number}, and the buyer is told.`,
     tooMuch: (left: string) => `Only SAR ${left} is left to refund.`,
     refused: {
       unpaid: 'The order is not paid: there is nothing to give back.',
-      card: 'This order was paid by card: refund it at the payment gateway.',
+      byGateway: 'The payment gateway refused. Nothing was given back.',
     },
+    given: (code: string, amount: string) =>
+      `Order ${code}: SAR ${amount} was given back, and the buyer is told.`,
+    waiting: (code: string, amount: string) =>
+      `Order ${code}: SAR ${amount} will be given back when a server runs and the gateway answers.`,
   },
   export: {
     summary: 'Write orders to a CSV file',

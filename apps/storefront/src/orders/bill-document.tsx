@@ -5,6 +5,9 @@ import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
+import { CreditNoteList } from './credit-note-list.tsx'
+import { CreditNoteSheet } from './credit-note-sheet.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { awaitsCard, CardPayment } from './card-payment.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
@@ -52,6 +55,7 @@ export default function BillDocument({
   const messages = useOrderMessages()
   const [paper, setPaper] = useState<Paper>('a4')
   const view = useMemo(() => invoiceView(bill), [bill])
+  const isFresh = isNew && isBeforeShipping(bill)
   usePageFooter(bill)
   const code = <bdi dir="ltr">{bill.code}</bdi>
   return (
@@ -59,15 +63,15 @@ export default function BillDocument({
       <div className={layout.container}>
         {notice ? <div className={`${styles.controls} ${styles.notice}`}>{notice}</div> : null}
         <div className={`${layout.row} ${layout.wrapping} ${styles.controls} ${styles.head}`}>
-          {isNew ? (
+          {isFresh ? (
             <span className={styles.done}>
               <Icon name="check" size="l" />
             </span>
           ) : null}
           <div>
-            <h1>{isNew ? messages.thanks : <Trans text={messages.invoiceOfOrder} parts={{ code }} />}</h1>
+            <h1>{isFresh ? messages.thanks : <Trans text={messages.invoiceOfOrder} parts={{ code }} />}</h1>
             <p className={typography.soft}>
-              <State bill={bill} view={view} isNew={isNew} />
+              <State bill={bill} view={view} isNew={isFresh} />
             </p>
           </div>
           <div className={`${layout.row} ${layout.pushed} ${layout.wrapping}`}>
@@ -77,6 +81,16 @@ export default function BillDocument({
             {action}
           </div>
         </div>
+        {isFresh && bill.history.length === 0 ? null : (
+          <div className={styles.controls}>
+            <OrderProgress bill={bill} />
+          </div>
+        )}
+        {bill.credit_notes.length > 0 ? (
+          <div className={styles.controls}>
+            <CreditNoteList notes={bill.credit_notes} />
+          </div>
+        ) : null}
         {awaitsCard(bill) ? (
           <div className={styles.controls}>
             <CardPayment client={client} bill={bill} />
@@ -100,6 +114,9 @@ export default function BillDocument({
         </div>
         <div className={styles.papers} data-paper={paper}>
           <InvoiceSheet bill={bill} view={view} logo={logo} />
+          {bill.credit_notes.map((note) => (
+            <CreditNoteSheet key={note.number} note={note} bill={bill} view={view} logo={logo} />
+          ))}
           <div className={styles.receipt}>
             <Receipt bill={bill} view={view} logo={logo} />
           </div>
@@ -107,6 +124,11 @@ export default function BillDocument({
       </div>
     </div>
   )
+}
+
+/** A guest's link opens the bill for good: once the pieces are on their way, it thanks nobody any more. */
+function isBeforeShipping({ status }: Bill): boolean {
+  return status === 'pending' || status === 'on hold' || status === 'processing'
 }
 
 /** Where the order stands, in a sentence or two. */

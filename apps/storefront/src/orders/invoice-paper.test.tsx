@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { LocaleProvider } from '../i18n/locale-context.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { invoiceView } from '@zayy/domain/orders/invoice-view'
+import { CreditNoteSheet } from './credit-note-sheet.tsx'
 import { Receipt } from './receipt.tsx'
 import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 
@@ -73,5 +74,43 @@ describe.each([
           expect(text).toMatch(new RegExp(`مقاس ${name} × ${quantity}(?!\\d)`))
       }
     }
+  })
+})
+
+describe('a credit note', () => {
+  const note = {
+    number: 'CN-000007',
+    created_at: '2026-11-25T09:00:00Z',
+    total: sar(115),
+    tax: sar(15),
+    reason: 'Two pieces came with a fault',
+    qr: bill.qr,
+  }
+  const paper = (of: typeof bill, qr = note.qr) =>
+    renderToStaticMarkup(
+      <LocaleProvider locale="ar" messages={core}>
+        <CreditNoteSheet note={{ ...note, qr }} bill={of} view={invoiceView(of)} logo="/logo.svg" />
+      </LocaleProvider>,
+    )
+
+  it('names its invoice, why, what was given back and the tax within it, in both languages, with its own code', () => {
+    const text = paper(bill)
+    for (const said of [
+      'إشعار دائن',
+      'Credit note',
+      note.number,
+      bill.invoice_number,
+      note.reason,
+      '115.00',
+      '15.00',
+    ])
+      expect(text).toContain(said)
+    expect(text).toContain('aria-label="رمز الإشعار الإلكتروني"')
+  })
+
+  it('of a seller without a VAT number tells of no tax and has no code', () => {
+    const text = paper(withoutVat, '')
+    expect(text).not.toContain('منه ضريبة')
+    expect(text).not.toContain('<path d="M')
   })
 })

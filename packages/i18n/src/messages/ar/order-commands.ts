@@ -55,7 +55,7 @@ export const orderCommands = {
   status: {
     summary: 'تغيير حالة الطلب، مع إعلام المشتري بما يهمه',
     details:
-      'ما يلي كل حالة:\n  pending → on-hold, processing, cancelled\n  on-hold → pending, processing, cancelled\n  processing → on-hold, shipped, cancelled\n  shipped → completed\nلا يُشحن إلا المدفوع، ولا يُلغى المدفوع قبل رد مبلغه.',
+      'ما يلي كل حالة:\n  pending     on-hold, processing, cancelled\n  on-hold     pending, processing, cancelled\n  processing  on-hold, shipped, cancelled\n  shipped     completed\nلا يُشحن إلا المدفوع، ولا يُلغى المدفوع قبل رد مبلغه.',
     status: 'الحالة الجديدة: pending أو on-hold أو processing أو shipped أو completed أو cancelled',
     cancelQuestion: (code: string) => `أتلغي الطلب ${code}؟ لا يعود الطلب الملغى، ويصل الخبر إلى المشتري.`,
     changed: (code: string, from: string, to: string) => `الطلب ${code}: من «${from}» إلى «${to}».`,

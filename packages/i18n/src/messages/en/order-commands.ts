@@ -57,7 +57,7 @@ export const orderCommands = {
   status: {
     summary: 'Set the status of an order, and tell the buyer what matters to them',
     details:
-      'What may follow a status:\n  pending → on-hold, processing, cancelled\n  on-hold → pending, processing, cancelled\n  processing → on-hold, shipped, cancelled\n  shipped → completed\nOnly what is paid is shipped, and what is paid is refunded before it is cancelled.',
+      'What may follow a status:\n  pending     on-hold, processing, cancelled\n  on-hold     pending, processing, cancelled\n  processing  on-hold, shipped, cancelled\n  shipped     completed\nOnly what is paid is shipped, and what is paid is refunded before it is cancelled.',
     status: 'The new one: pending, on-hold, processing, shipped, completed or cancelled',
     cancelQuestion: (code: string) =>
       `Cancel order ${code}? A cancelled order stays cancelled, and the buyer is told.`,

@@ -1,0 +1,95 @@
+import type { Bill } from '@zayy/contract/types'
+import { fromSar } from '@zayy/domain/money'
+import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
+import { formatDate } from '@zayy/i18n/dates'
+import { formatAmount } from '@zayy/i18n/numbers'
+import type { ReactNode } from 'react'
+import { Price } from '../layout/price.tsx'
+import { Amount, BilingualLabel } from './bilingual-label.tsx'
+import { InvoiceParties } from './invoice-parties.tsx'
+import { type OrderMessages, orderMessages } from './order-messages.ts'
+import { QrCode } from './qr-code.tsx'
+import styles from './invoice-sheet.module.css'
+import invoiceLogo from './invoice-logo.module.css'
+
+type CreditNoteProps = { note: Bill['credit_notes'][number]; bill: Bill; view: InvoiceView; logo: string }
+
+/**
+ * A credit note on A4, a page of its own behind the invoice: its number and day, the invoice that it is for, why, and what was given
+ * back with the tax within it (docs/saudi-rules.md, "Refunds").
+ */
+export function CreditNoteSheet({ note, bill, view, logo }: CreditNoteProps) {
+  const { ar, en } = orderMessages
+  const facts: [(messages: OrderMessages) => string, string][] = [
+    [({ creditNoteNumber }) => creditNoteNumber, note.number],
+    [({ creditNoteFor }) => creditNoteFor, bill.invoice_number],
+    [({ code }) => code, bill.code],
+  ]
+  return (
+    <article
+      className={`${styles.invoice} ${styles.creditNote}`}
+      dir="rtl"
+      lang="ar"
+      aria-label={ar.creditNote}
+    >
+      <header>
+        <div className={styles.title}>
+          <h2>{ar.creditNote}</h2>
+          <p lang="en" dir="ltr">
+            {en.creditNote}
+          </p>
+        </div>
+        <img className={invoiceLogo.logo} src={logo} alt={view.seller.names.ar} width="342" height="312" />
+      </header>
+      <div className={styles.facts}>
+        <dl>
+          {facts.map(([of, value]) => (
+            <Fact key={value} of={of}>
+              <bdi dir="ltr">{value}</bdi>
+            </Fact>
+          ))}
+          <Fact of={({ issued }) => issued}>{formatDate(note.created_at, 'ar')}</Fact>
+          <Fact of={({ refundReason }) => refundReason}>
+            <bdi>{note.reason}</bdi>
+          </Fact>
+        </dl>
+        {note.qr ? <QrCode text={note.qr} label={ar.creditNoteQr} /> : null}
+      </div>
+      <InvoiceParties bill={bill} view={view} />
+      <div className={styles.end}>
+        <div />
+        <dl className={styles.totals}>
+          {view.taxInvoice ? (
+            <>
+              <dt>
+                <BilingualLabel of={({ refundedTax }) => refundedTax} />
+              </dt>
+              <dd>
+                <Amount sum={formatAmount(note.tax)} />
+              </dd>
+            </>
+          ) : null}
+          <dt className={styles.grandTotal}>
+            <BilingualLabel
+              of={(messages) => (view.taxInvoice ? messages.refundedTotal : messages.refunded)}
+            />
+          </dt>
+          <dd className={styles.grandTotal}>
+            <Price amount={fromSar(note.total)} />
+          </dd>
+        </dl>
+      </div>
+    </article>
+  )
+}
+
+function Fact({ of, children }: { of: (messages: OrderMessages) => string; children: ReactNode }) {
+  return (
+    <>
+      <dt>
+        <BilingualLabel of={of} />
+      </dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

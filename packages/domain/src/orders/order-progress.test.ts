@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { orderProgress, type TravelledOrder } from './order-progress.ts'
+
+const created_at = '2026-11-01T08:00:00Z'
+const [second, third, fourth] = ['2026-11-02T08:00:00Z', '2026-11-03T08:00:00Z', '2026-11-04T08:00:00Z']
+const paid = { at: second, status: 'processing', payment_status: 'paid' } as const
+const shipped = { at: third, status: 'shipped', payment_status: 'paid' } as const
+
+const cases: [string, Omit<TravelledOrder, 'created_at'>, string[]][] = [
+  ['new', { status: 'pending', payment_status: 'unpaid', history: [] }, [`placed ${created_at}`]],
+  [
+    'paid',
+    { status: 'processing', payment_status: 'paid', history: [paid] },
+    [`placed ${created_at}`, `paid ${second}`],
+  ],
+  [
+    'completed',
+    {
+      status: 'completed',
+      payment_status: 'paid',
+      history: [paid, shipped, { ...shipped, at: fourth, status: 'completed' }],
+    },
+    [`placed ${created_at}`, `paid ${second}`, `shipped ${third}`, `completed ${fourth}`],
+  ],
+  [
+    'shipped before history was written',
+    { status: 'shipped', payment_status: 'paid', history: [] },
+    [`placed ${created_at}`, 'paid null', 'shipped null'],
+  ],
+  [
+    'refunded and cancelled',
+    {
+      status: 'cancelled',
+      payment_status: 'refunded',
+      history: [paid, { at: third, status: 'cancelled', payment_status: 'refunded' }],
+    },
+    [`placed ${created_at}`, `paid ${second}`, `cancelled ${third}`],
+  ],
+]
+
+test.each(cases)('an order that is %s', (_what, order, expected) => {
+  const reached = orderProgress({ created_at, ...order }).filter(({ isReached }) => isReached)
+  expect(reached.map(({ step, at }) => `${step} ${at}`)).toEqual(expected)
+})
+
+test('what lies ahead is shown too, but for an order that is cancelled', () => {
+  const open = { created_at, status: 'pending', payment_status: 'unpaid', history: [] } as const
+  expect(orderProgress(open).map(({ step }) => step)).toEqual(['placed', 'paid', 'shipped', 'completed'])
+  expect(orderProgress({ ...open, status: 'cancelled' }).map(({ step }) => step)).toEqual([
+    'placed',
+    'cancelled',
+  ])
+})

@@ -1,0 +1,48 @@
+import type { OrderStatus, PaymentStatus } from './order-status.ts'
+
+/** What a bill tells of an order's way; moments in ISO 8601. */
+export type TravelledOrder = {
+  created_at: string
+  status: OrderStatus
+  payment_status: PaymentStatus
+  history: readonly { at: string; status: OrderStatus; payment_status: PaymentStatus }[]
+}
+
+/** @property at when it was reached; null where it was not, or where nobody wrote it down */
+export type ProgressStep = {
+  step: 'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled'
+  isReached: boolean
+  at: string | null
+}
+
+/** The steps of an order as its buyer sees them, the first one first. A cancelled order shows those that it made, and its end. */
+export function orderProgress({
+  created_at,
+  status,
+  payment_status,
+  history,
+}: TravelledOrder): ProgressStep[] {
+  const firstOf = (is: (change: TravelledOrder['history'][number]) => boolean) => history.find(is)?.at ?? null
+  const wasPaid = (payment: PaymentStatus) => payment === 'paid' || payment === 'refunded'
+  const reached = (to: OrderStatus, isReached: boolean) => ({
+    step: to,
+    isReached,
+    at: isReached ? firstOf((change) => change.status === to) : null,
+  })
+  const placed: ProgressStep = { step: 'placed', isReached: true, at: created_at }
+  const paid: ProgressStep = {
+    step: 'paid',
+    isReached: wasPaid(payment_status),
+    at: firstOf((change) => wasPaid(change.payment_status)),
+  }
+  if (status === 'cancelled') {
+    const cancelled: ProgressStep = { ...reached('cancelled', true), step: 'cancelled' }
+    return paid.isReached ? [placed, paid, cancelled] : [placed, cancelled]
+  }
+  const shipped: ProgressStep = {
+    ...reached('shipped', ['shipped', 'completed'].includes(status)),
+    step: 'shipped',
+  }
+  const completed: ProgressStep = { ...reached('completed', status === 'completed'), step: 'completed' }
+  return [placed, paid, shipped, completed]
+}

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
+import styles from '../product-card/product-cards.module.css'
 
 type Component = typeof import('./no-products.tsx').NoProducts
 
@@ -13,11 +14,14 @@ export async function loadNoProducts(): Promise<{ default: Component }> {
 
 const LazyNoProducts = lazy(loadNoProducts)
 
-/** What stands in place of a list without products. Only a page that came rendered from the server waits for its code here. */
+/**
+ * What stands in place of a list without products. Only a page that came rendered from the server waits for its code here. Where it
+ * changes before its code is there, React takes away what was rendered: the footer stays below the screen all the same.
+ */
 export function LoadedNoProducts(props: ComponentProps<Component>) {
   const NoProducts = loaded ?? LazyNoProducts
   return (
-    <Suspense>
+    <Suspense fallback={<div className={styles.awaited} />}>
       <NoProducts {...props} />
     </Suspense>
   )

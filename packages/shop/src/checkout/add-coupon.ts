@@ -1,6 +1,9 @@
 import type { Database } from '@zayy/database/database'
+import { inTransaction } from '@zayy/database/in-transaction'
 import { coupons } from '@zayy/database/schema/checkout'
 import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
+import { toDecimal, toPercent } from '@zayy/domain/money'
+import { recordChange } from '../audit/record-change.ts'
 
 /**
  * @property code up to 64 letters a-z, digits, . - _
@@ -15,19 +18,31 @@ export type NewCoupon = {
   maxUses: number | null
 }
 
-/** Adds a coupon; `exists` where there is one of its code in any case of the letters, which stays as it is. */
+/**
+ * Adds a coupon; `exists` where there is one of its code in any case of the letters, which stays as it is.
+ * @param by who does it, for the audit trail
+ */
 export async function addCoupon(
   database: Database,
   { terms, ...coupon }: NewCoupon,
+  by: string,
 ): Promise<'added' | 'exists'> {
   const stored =
     terms.kind === 'fixed'
       ? { type: '0' as const, amount: terms.amount }
       : { type: '1' as const, amount: terms.rate }
-  const added = await database
-    .insert(coupons)
-    .values({ ...coupon, ...stored })
-    .onConflictDoNothing()
-    .returning({ id: coupons.id })
-  return added.length > 0 ? 'added' : 'exists'
+  return await inTransaction(database, async (transaction) => {
+    const added = await transaction
+      .insert(coupons)
+      .values({ ...coupon, ...stored })
+      .onConflictDoNothing()
+      .returning({ id: coupons.id })
+    if (added.length === 0) return 'exists'
+    const { code, starts, ends, maxUses } = coupon
+    const worth =
+      terms.kind === 'fixed' ? { amount: toDecimal(terms.amount) } : { percent: toPercent(terms.rate) }
+    const details = { ...worth, starts, ends, maxUses }
+    await recordChange(transaction, { by, action: 'coupon.add', subject: code, details })
+    return 'added'
+  })
 }

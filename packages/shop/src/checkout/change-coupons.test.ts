@@ -2,6 +2,7 @@
 
 import { fromPercent, fromSar, sar } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
+import { listChanges } from '../audit/list-changes.ts'
 import { smallShop } from '../testing/small-shop.ts'
 import { addCoupon, type NewCoupon } from './add-coupon.ts'
 import { endCoupon } from './end-coupon.ts'
@@ -10,6 +11,7 @@ import { listCoupons } from './list-coupons.ts'
 
 const { database } = await smallShop()
 const today = '2026-11-21'
+const by = 'noura'
 const now = new Date('2026-11-21T09:00:00Z')
 const anyTime = { starts: null, ends: null, maxUses: null }
 
@@ -42,31 +44,40 @@ test.each<NewCoupon>([
     maxUses: 20,
   },
 ])('$code is added with all that was said of it', async (coupon) => {
-  expect(await addCoupon(database, coupon)).toBe('added')
+  expect(await addCoupon(database, coupon, by)).toBe('added')
+  expect(await listChanges(database, { subject: coupon.code, most: 9 })).toMatchObject([
+    { by, action: 'coupon.add', details: { ends: coupon.ends, maxUses: coupon.maxUses } },
+  ])
   expect(await listed(coupon.code)).toEqual({ ...coupon, state: 'active', used: 0 })
   expect(await found(coupon.code.toLowerCase())).toBe(true)
 })
 
 test('a code is given once, whatever the case of its letters', async () => {
   const terms = { kind: 'percentage', rate: fromPercent(90) } as const
-  expect(await addCoupon(database, { ...anyTime, code: 'ten', terms })).toBe('exists')
+  expect(await addCoupon(database, { ...anyTime, code: 'ten', terms }, by)).toBe('exists')
   expect(await listed('TEN')).toMatchObject({ terms: { rate: fromPercent(10) } })
 })
 
 test('of two who add a code at once, one does', async () => {
   const terms = { kind: 'fixed', amount: fromSar(sar(1)) } as const
-  const both = ['RACE', 'race'].map((code) => addCoupon(database, { ...anyTime, code, terms }))
+  const both = ['RACE', 'race'].map((code) => addCoupon(database, { ...anyTime, code, terms }, by))
   expect((await Promise.all(both)).sort()).toEqual(['added', 'exists'])
 })
 
 test.each(['fifty', 'LATER'])('%s is ended at once', async (code) => {
-  expect(await endCoupon(database, code, today)).toBe('ended')
+  expect(await endCoupon(database, code, today, by)).toBe('ended')
+  expect(await listChanges(database, { subject: code.toUpperCase(), most: 9 })).toMatchObject([
+    { by, action: 'coupon.end' },
+  ])
   expect(await found(code)).toBe(false)
   expect(await listed(code.toUpperCase())).toMatchObject({ state: 'ended', ends: '2026-11-20' })
 })
 
-test('what has ended, or is unknown, is left', async () => {
-  expect(await endCoupon(database, 'ENDED', today)).toBe('already ended')
+test('what has ended, or is unknown, is left, and no line is written', async () => {
+  const lines = () => listChanges(database, { most: 99 }).then(({ length }) => length)
+  const before = await lines()
+  expect(await endCoupon(database, 'ENDED', today, by)).toBe('already ended')
   expect(await listed('ENDED')).toMatchObject({ ends: '2026-01-31' })
-  expect(await endCoupon(database, '%', today)).toBe('unknown')
+  expect(await endCoupon(database, '%', today, by)).toBe('unknown')
+  expect(await lines()).toBe(before)
 })

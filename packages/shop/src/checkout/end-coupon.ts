@@ -2,20 +2,23 @@ import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { coupons } from '@zayy/database/schema/checkout'
 import { eq, sql } from 'drizzle-orm'
+import { recordChange } from '../audit/record-change.ts'
 
 /**
  * Ends a coupon, whatever the case of its letters: from now on no order can use it, and orders that did keep their price.
  * Its last day becomes yesterday, and its first day too where it had not begun by then. One that has ended stays as it is.
  * @param today YYYY-MM-DD in Riyadh
+ * @param by who does it, for the audit trail
  */
 export async function endCoupon(
   database: Database,
   code: string,
   today: string,
+  by: string,
 ): Promise<'ended' | 'already ended' | 'unknown'> {
   return await inTransaction(database, async (transaction) => {
     const [coupon] = await transaction
-      .select({ id: coupons.id, ends: coupons.ends })
+      .select({ id: coupons.id, code: coupons.code, ends: coupons.ends })
       .from(coupons)
       .where(eq(sql`upper(${coupons.code})`, sql`upper(${code})`))
       .for('update')
@@ -26,6 +29,8 @@ export async function endCoupon(
       .update(coupons)
       .set({ ends: yesterday, starts: sql`least(${coupons.starts}, ${yesterday})` })
       .where(eq(coupons.id, coupon.id))
+    const details = { ends: coupon.ends }
+    await recordChange(transaction, { by, action: 'coupon.end', subject: coupon.code, details })
     return 'ended'
   })
 }

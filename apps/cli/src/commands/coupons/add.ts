@@ -21,7 +21,8 @@ export const add = defineCommand({
   }),
   operands: ['CODE'],
   texts: { amount: 'SAR', percent: 'PERCENT', starts: 'DAY', ends: 'DAY', 'max-uses': 'NUMBER' },
-  async run({ operand, text, env, words, print }) {
+  standard: ['by'],
+  async run({ operand, text, env, words, by, print }) {
     const said = words.couponCommands.add
     const typed = {
       code: operand('CODE') ?? '',
@@ -32,7 +33,7 @@ export const add = defineCommand({
       maxUses: text('max-uses'),
     }
     const coupon = readNewCoupon(typed, riyadhDay(Date.now()), said)
-    const outcome = await withShop(env, ({ database }) => addCoupon(database, coupon))
+    const outcome = await withShop(env, ({ database }) => addCoupon(database, coupon, by))
     if (outcome === 'exists') throw new CommandFailure(said.exists(coupon.code))
     print(said.added(coupon.code))
   },

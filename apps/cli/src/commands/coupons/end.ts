@@ -9,12 +9,14 @@ import { withShop } from '../../open-shop.ts'
 export const end = defineCommand({
   help: ({ couponCommands: { end } }) => ({ summary: end.summary, words: { CODE: end.code } }),
   operands: ['CODE'],
-  standard: ['yes'],
-  async run({ operand, confirm, env, words, print }) {
+  standard: ['yes', 'by'],
+  async run({ operand, confirm, env, words, by, print }) {
     const said = words.couponCommands.end
     const code = foldDigits(operand('CODE') ?? '')
     await confirm(said.question(code))
-    const outcome = await withShop(env, ({ database }) => endCoupon(database, code, riyadhDay(Date.now())))
+    const outcome = await withShop(env, ({ database }) =>
+      endCoupon(database, code, riyadhDay(Date.now()), by),
+    )
     if (outcome === 'unknown') throw new CommandFailure(said.unknown(code))
     if (outcome === 'already ended') throw new CommandFailure(said.alreadyEnded(code))
     print(said.ended(code))

@@ -5,7 +5,7 @@ import { plural } from '../../plurals.ts'
 export const content = {
   about: 'من نحن',
   values: 'ما نلتزم به',
-  sponsors: 'عملاؤنا',
+  sponsors: 'الرعاة',
   loading: 'جارٍ التحميل',
 
   blog: 'المدوّنة',

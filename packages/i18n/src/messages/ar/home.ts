@@ -15,7 +15,7 @@ export const home = {
   products: (count: number) => products(count, 'ar'),
   allProducts: 'كل المنتجات',
   allBrands: 'كل العلامات',
-  sponsors: 'عملاؤنا',
+  sponsors: 'الرعاة',
   loading: 'جارٍ التحميل',
   priceTiers: 'كلما زادت الكمية، قلّ السعر',
   priceTiersText: 'لكل منتج أسعار بحسب عدد القطع، تُحسب على مجموع ألوانك ومقاساتك.',

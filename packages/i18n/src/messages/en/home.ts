@@ -16,7 +16,7 @@ export const home = {
   products: (count: number) => products(count, 'en'),
   allProducts: 'All products',
   allBrands: 'All brands',
-  sponsors: 'Our clients',
+  sponsors: 'Sponsors',
   loading: 'Loading',
   priceTiers: 'The more you order, the lower the price',
   priceTiersText: 'Every product has prices by number of pieces, counted over all your colours and sizes.',

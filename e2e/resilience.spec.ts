@@ -94,8 +94,12 @@ for (const locale of locales) {
         })
     })
     const { id, pivot_colors } = await productOf(request, locale, 'polo')
+    const noted = page.waitForEvent('console', (message) =>
+      message.text().startsWith('What was chosen cannot'),
+    )
     await page.goto(at(locale, `/product/${id}`))
     await fillGrid(page, locale, [{ colour: pivot_colors[0]?.color.name ?? '', sizes: { M: 12 } }])
+    expect((await noted).type()).toBe('warning')
     await page.getByRole('button', { name: texts.addTwelve }).click()
     await page.getByRole('link', { name: texts.openCart }).click()
     await page.getByRole('link', { name: texts.checkout }).filter({ visible: true }).first().click()

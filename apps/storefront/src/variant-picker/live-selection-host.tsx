@@ -6,7 +6,7 @@ const load = () => import('./dock/live-selection.tsx')
 
 /**
  * The place of a part that is fetched after hydration: the pin of the tier bar, the dock, the
- * announcement of the totals, the tools of the grid and the drawer.
+ * announcement of the totals, what keeps a choice over a reload, the tools of the grid and the drawer.
  */
 export function LiveSelectionHost(props: LiveSelectionPart) {
   const [LiveSelection, want] = useLoadedComponent(load)

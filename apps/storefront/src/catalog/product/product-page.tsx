@@ -39,6 +39,7 @@ export function ProductPage({ view: loaded, today }: { view: ProductView; today:
   const { taxIncluded } = useShopSettings()
   return (
     <VariantSelectionProvider key={view.product.id} product={view.product}>
+      <LiveSelectionHost part="keptChoice" />
       <Breadcrumbs trail={productTrail(view)} />
       <main id="main">
         <div className={`${layout.container} ${styles.page}`}>

@@ -1,5 +1,6 @@
 import { type PinLook, QuantityPin } from '../quantity-pin/quantity-pin.tsx'
 import type { SeenViews } from '../picker-view.ts'
+import { KeptChoice } from '../kept-choice/kept-choice.tsx'
 import GridTools from '../tools/grid-tools.tsx'
 import { VariantDrawerHost, type VariantDrawerProps } from '../drawer/variant-drawer-host.tsx'
 import { BuyBarTape } from './buy-bar-tape.tsx'
@@ -8,6 +9,7 @@ import { TotalsAnnouncement } from './totals-announcement.tsx'
 
 /** What follows the selection on a product's page after hydration, by the place that it takes. */
 export type LiveSelectionPart =
+  | { part: 'keptChoice' }
   | { part: 'pin'; look: PinLook }
   | { part: 'dock'; taxIncluded: boolean }
   | { part: 'buyBar' }
@@ -18,6 +20,8 @@ export type LiveSelectionPart =
 /** One module, as each that is loaded later costs the first visit its name. */
 export default function LiveSelection(props: LiveSelectionPart) {
   switch (props.part) {
+    case 'keptChoice':
+      return <KeptChoice />
     case 'pin':
       return <QuantityPin look={props.look} />
     case 'dock':

@@ -83,6 +83,6 @@ function selectorsOf(css) {
 }
 
 /** @param {string} css */
-function withoutComments(css) {
+export function withoutComments(css) {
   return css.replace(/\/\*[\s\S]*?\*\//g, '')
 }

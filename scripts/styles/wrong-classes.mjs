@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join, posix, relative } from 'node:path'
+import { dirname, posix } from 'node:path'
 import { classesOf, composedClassesOf, globalClassesOf, layersOf } from './css-classes.mjs'
+import { pageSources } from './page-sources.mjs'
 import { classesRead, importedModules, plainClassNames } from './used-classes.mjs'
-
-const folders = ['apps/storefront/src', 'packages/ui/src']
 
 /** Declares the order of the cascade layers. */
 const layerOrder = 'apps/storefront/src/styles.css'
@@ -15,14 +13,7 @@ const layerOrder = 'apps/storefront/src/styles.css'
  * @returns {Promise<string[]>} a sentence each, with the paths from `root`
  */
 export async function wrongClasses(root) {
-  const files = (await Promise.all(folders.map((folder) => filesBelow(root, folder)))).flat()
-  const texts = new Map(
-    await Promise.all(
-      files
-        .filter((file) => /\.css$|\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
-        .map(async (file) => /** @type {const} */ ([file, await readFile(join(root, file), 'utf8')])),
-    ),
-  )
+  const texts = await pageSources(root)
   /** @type {Map<string, Set<string>>} the classes of each module that are used */
   const used = new Map()
   const wrong = []
@@ -107,16 +98,4 @@ function moduleAt(file, path) {
 /** What a library names its classes itself. @param {string} name */
 function isOfALibrary(name) {
   return name.startsWith('Toastify')
-}
-
-/**
- * @param {string} root
- * @param {string} folder
- * @returns {Promise<string[]>}
- */
-async function filesBelow(root, folder) {
-  const found = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test'
+import { gridTools as arabicTools } from '@zayy/i18n/messages/ar/grid-tools'
+import { gridTools as englishTools } from '@zayy/i18n/messages/en/grid-tools'
+import { known } from '../demo/known.ts'
+import { productOf } from './catalogue.ts'
+import { at, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expectUsable } from './page-checks.ts'
+import { expect, test } from './page-test.ts'
+import { cartOf, storeCart } from './stored-cart.ts'
+
+const toolsOf = { ar: arabicTools, en: englishTools }
+const { polo } = known.products
+
+const pieces = [
+  [0, 1, 6],
+  [1, 2, 8],
+] as const
+
+/** A colour to be guessed, a size that the product has not, and what is no number. */
+const pasted = {
+  ar: 'اللون\tS\tM\t6XL\nكحلي غامق\t٨\tx\t٢\nعنابي\t٤\t-\t',
+  en: 'Colour\tS\tM\t6XL\nDark navy\t8\tx\t2\nBurgundy\t4\t-\t',
+}
+
+for (const locale of locales) {
+  const texts = messages[locale]
+  const tools = toolsOf[locale]
+
+  test(`what opens over a product's page is usable, and gives the focus back (${locale})`, {
+    tag: '@phone',
+  }, async ({ page, request, isMobile }) => {
+    test.slow()
+    const { id, pivot_colors } = await productOf(request, locale, 'polo')
+    await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
+    await page.goto(at(locale, `/product/${id}`))
+    const dialog = page.getByRole('dialog')
+    const colour = pivot_colors[0]?.color.name ?? ''
+
+    await test.step('menu', async () => {
+      const banner = page.getByRole('banner')
+      const categories = banner.locator('summary').filter({ hasText: texts.categories })
+      if (isMobile) await opened(page, banner.getByRole('button', { name: texts.menu }), dialog)
+      else await opened(page, categories, banner.getByRole('complementary'))
+    })
+    await test.step('search', () =>
+      opened(
+        page,
+        page.getByRole('banner').locator(`summary[aria-label="${texts.search}"]`),
+        page.getByRole('banner').getByRole('option').first(),
+      ))
+    await test.step('pictures', () =>
+      opened(
+        page,
+        page.getByRole('button', { name: texts.gallery.enlarge }),
+        page.getByRole('dialog', { name: texts.gallery.pictures }),
+      ))
+
+    if (!isMobile)
+      await test.step('variation drawer', () =>
+        opened(
+          page,
+          page.getByRole('button', { name: texts.openDrawer }),
+          page.getByRole('dialog', { name: texts.drawer }),
+        ))
+
+    const quickWays = page.getByRole('button', { name: isMobile ? tools.quickWays : tools.more, exact: true })
+    await test.step('quick ways', () => opened(page, quickWays, dialog))
+
+    for (const tool of ['spread', 'copyRow', 'shareDraft'] as const)
+      await test.step(tool, async () => {
+        await quickWays.click()
+        await dialog.getByRole('button', { name: tools[tool] }).click()
+        await expect(dialog.getByRole('heading', { name: tools[tool] })).toBeVisible()
+        await expectUsable(page)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await expect(quickWays).toBeFocused()
+      })
+
+    await test.step('paste', async () => {
+      await quickWays.click()
+      await dialog.getByRole('button', { name: tools.paste }).click()
+      await expectUsable(page)
+      await dialog.getByRole('textbox', { name: tools.pasteField }).fill(pasted[locale])
+      await dialog.getByRole('button', { name: tools.review }).click()
+      await expect(dialog.getByRole('heading', { name: tools.review })).toBeVisible()
+      await expectUsable(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('toast', async () => {
+      const field = page
+        .getByRole('textbox', { name: texts.cell(colour, 'M'), exact: true })
+        .filter({ visible: true })
+      await field.fill('9')
+      await page.keyboard.press('Tab')
+      await page.getByRole('button', { name: texts.updateCart }).filter({ visible: true }).click()
+      const toast = page.getByRole('status').filter({ hasText: texts.added })
+      await expect(toast).toBeVisible()
+      await page.evaluate(() => scrollTo(0, 0))
+      if (!isMobile) await toast.hover()
+      await expectUsable(page)
+    })
+  })
+
+  test(`what opens over list and cart is usable, and gives the focus back (${locale})`, {
+    tag: '@phone',
+  }, async ({ page, request, isMobile }) => {
+    await storeCart(page.context(), await cartOf(request, locale, { polo: pieces, schoolShirt: pieces }))
+    if (isMobile) {
+      await page.goto(at(locale, '/shop'))
+      const filters = page.getByRole('button', { name: texts.filters })
+      await opened(page, filters, page.getByRole('dialog', { name: texts.filters }))
+    }
+    await page.goto(at(locale, '/cart'))
+    await opened(
+      page,
+      page.getByRole('button', { name: texts.edit(polo.name[locale]) }),
+      page.getByRole('dialog', { name: texts.drawer }),
+    )
+    await page.getByRole('button', { name: texts.remove(polo.name[locale]) }).click()
+    await expect(page.getByRole('button', { name: texts.undo })).toBeFocused()
+    await expectUsable(page)
+  })
+}
+
+/** Opens something by keyboard, checks the page with it, and closes it by Escape, which leads back to what opened it. */
+async function opened(page: Page, opener: Locator, part: Locator) {
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(part).toBeVisible()
+  await expectUsable(page)
+  await page.keyboard.press('Escape')
+  await expect(part).toBeHidden()
+  await expect(opener).toBeFocused()
+}

@@ -29,8 +29,14 @@ export const commands: CommandTree = {
     },
   },
   customers: {
-    about: ({ commandLine }) => commandLine.customers.about,
-    commands: { revoke: async () => (await import('./commands/customers/revoke.ts')).revoke },
+    about: ({ customerCommands }) => customerCommands.about,
+    commands: {
+      list: async () => (await import('./commands/customers/list.ts')).list,
+      show: async () => (await import('./commands/customers/show.ts')).show,
+      export: async () => (await import('./commands/customers/export.ts')).exportCustomer,
+      erase: async () => (await import('./commands/customers/erase.ts')).erase,
+      revoke: async () => (await import('./commands/customers/revoke.ts')).revoke,
+    },
   },
   coupons: {
     about: ({ couponCommands }) => couponCommands.about,

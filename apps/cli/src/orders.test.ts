@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { statusText } from '@zayy/shop/orders/status-text'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
+import { urlOf } from './testing/url-of.ts'
 
 const shopData = await smallShop()
 const { database } = shopData
@@ -26,11 +27,7 @@ beforeAll(async () => {
     id,
   ])
   code = rows[0]?.code ?? ''
-  const named = await database.$client.query<{ name: string }>('select current_database() as name')
-  const { superuser } = inject('testCluster')
-  if ('url' in superuser) throw new Error('the test server has no address')
-  const { host, port, user } = superuser
-  databaseUrl = `postgres://${user}@localhost/${named.rows[0]?.name}?host=${encodeURIComponent(host)}&port=${port}`
+  databaseUrl = await urlOf(database)
 })
 
 const shop = (...args: string[]) => runShop(args, { DATABASE_URL: databaseUrl, DATA_DIR: folder })

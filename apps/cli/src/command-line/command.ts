@@ -65,6 +65,11 @@ export type Call<
    * @throws CommandFailure where the answer is no, and where nobody can be asked
    */
   confirm(question: string): Promise<void>
+  /**
+   * The same for what must never hit the wrong one: whom it is about has to be typed.
+   * @throws CommandFailure where something else is typed, and where nobody can be asked
+   */
+  confirmByTyping(question: string, expected: string): Promise<void>
 }
 
 /** Checks that the help has words for all that the command takes. */

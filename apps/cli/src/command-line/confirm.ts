@@ -1,4 +1,4 @@
-import { confirm as ask, isCancel } from '@clack/prompts'
+import { confirm as ask, isCancel, text as askForText } from '@clack/prompts'
 import { CommandFailure } from './command-failure.ts'
 import type { CommandWords } from './words.ts'
 
@@ -19,4 +19,19 @@ export async function confirmAtTerminal(
     output: process.stderr,
   })
   if (isCancel(answer) || !answer) throw new CommandFailure(refused.declined)
+}
+
+/**
+ * Asks for a name to be typed before what must never hit the wrong one; capital and small letters are the same.
+ * @throws CommandFailure 1 where something else is typed, 2 where nobody is at a terminal: scripts say `--yes`
+ */
+export async function confirmByTyping(
+  question: string,
+  expected: string,
+  { refused }: CommandWords['commandLine'],
+): Promise<void> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) throw new CommandFailure(refused.nobodyToAsk, 2)
+  const typed = await askForText({ message: question, output: process.stderr })
+  const isSame = !isCancel(typed) && typed.trim().toLowerCase() === expected.trim().toLowerCase()
+  if (!isSame) throw new CommandFailure(refused.declined)
 }

@@ -1,7 +1,7 @@
 import type { Call } from './command.ts'
 import { CommandFailure, type ExitCode } from './command-failure.ts'
 import { type AnyCommand, type CommandTree, findCommand } from './command-tree.ts'
-import { confirmAtTerminal } from './confirm.ts'
+import { confirmAtTerminal, confirmByTyping } from './confirm.ts'
 import { commandHelp, groupHelp, topHelp } from './help.ts'
 import { systemLocale, takeLeadingOptions } from './language.ts'
 import { operatorName } from './operator-name.ts'
@@ -58,6 +58,9 @@ function callOf(
     print: (text) => void process.stdout.write(`${text}\n`),
     confirm: async (question) => {
       if (!yes) await confirmAtTerminal(question, given.words.commandLine)
+    },
+    confirmByTyping: async (question, expected) => {
+      if (!yes) await confirmByTyping(question, expected, given.words.commandLine)
     },
   }
 }

@@ -2,12 +2,14 @@ import type { Locale } from '@zayy/i18n/locale'
 import { backupCommands as backupCommandsAr } from '@zayy/i18n/messages/ar/backup-commands'
 import { commandLine as commandLineAr } from '@zayy/i18n/messages/ar/command-line'
 import { couponCommands as couponCommandsAr } from '@zayy/i18n/messages/ar/coupon-commands'
+import { customerCommands as customerCommandsAr } from '@zayy/i18n/messages/ar/customer-commands'
 import { doctorCommands as doctorCommandsAr } from '@zayy/i18n/messages/ar/doctor-commands'
 import { orderCommands as orderCommandsAr } from '@zayy/i18n/messages/ar/order-commands'
 import { receiptCommands as receiptCommandsAr } from '@zayy/i18n/messages/ar/receipt-commands'
 import { backupCommands as backupCommandsEn } from '@zayy/i18n/messages/en/backup-commands'
 import { commandLine as commandLineEn } from '@zayy/i18n/messages/en/command-line'
 import { couponCommands as couponCommandsEn } from '@zayy/i18n/messages/en/coupon-commands'
+import { customerCommands as customerCommandsEn } from '@zayy/i18n/messages/en/customer-commands'
 import { doctorCommands as doctorCommandsEn } from '@zayy/i18n/messages/en/doctor-commands'
 import { orderCommands as orderCommandsEn } from '@zayy/i18n/messages/en/order-commands'
 import { receiptCommands as receiptCommandsEn } from '@zayy/i18n/messages/en/receipt-commands'
@@ -17,6 +19,7 @@ export type CommandWords = {
   backupCommands: typeof backupCommandsAr
   commandLine: typeof commandLineAr
   couponCommands: typeof couponCommandsAr
+  customerCommands: typeof customerCommandsAr
   doctorCommands: typeof doctorCommandsAr
   orderCommands: typeof orderCommandsAr
   receiptCommands: typeof receiptCommandsAr
@@ -27,6 +30,7 @@ const words: Record<Locale, CommandWords> = {
     backupCommands: backupCommandsAr,
     commandLine: commandLineAr,
     couponCommands: couponCommandsAr,
+    customerCommands: customerCommandsAr,
     doctorCommands: doctorCommandsAr,
     orderCommands: orderCommandsAr,
     receiptCommands: receiptCommandsAr,
@@ -35,6 +39,7 @@ const words: Record<Locale, CommandWords> = {
     backupCommands: backupCommandsEn,
     commandLine: commandLineEn,
     couponCommands: couponCommandsEn,
+    customerCommands: customerCommandsEn,
     doctorCommands: doctorCommandsEn,
     orderCommands: orderCommandsEn,
     receiptCommands: receiptCommandsEn,

@@ -70,12 +70,11 @@ export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; 
         <p>
           <bdi>{buyer.address}</bdi>
         </p>
-        <p>
-          <bdi dir="ltr">{buyer.phone}</bdi>
-        </p>
-        <p>
-          <bdi dir="ltr">{buyer.email}</bdi>
-        </p>
+        {[buyer.phone, buyer.email].filter(Boolean).map((contact) => (
+          <p key={contact}>
+            <bdi dir="ltr">{contact}</bdi>
+          </p>
+        ))}
       </section>
     </div>
   )

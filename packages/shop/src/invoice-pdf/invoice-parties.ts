@@ -31,8 +31,8 @@ export function buyerParty({ buyer }: Bill, { taxInvoice }: InvoiceView): Party 
       ...numbered((messages) => messages.vatNumber, vatNumber),
       line(buyer.name, { strong: company === null }),
       line(buyer.address),
-      line(buyer.phone),
-      line(buyer.email),
+      // Of a buyer who was erased there are none.
+      ...[buyer.phone, buyer.email].filter(Boolean).map((text) => line(text)),
     ],
   }
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { emailIdentity } from '@zayy/contract/input-parsers/email-address'
 import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { recipientMails } from '@zayy/database/schema/recipient-mails'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Mail, MailKind } from '../mail/mail.ts'
+import { mailRecipient } from './mail-recipient.ts'
 
 /**
  * How many mails of a kind one person gets in any 24 hours: nobody's mailbox is filled by orders that others place for them,
@@ -27,7 +26,7 @@ export async function consumeMailLimit(
   times: number,
 ): Promise<boolean> {
   const counts = mail.countedAs ?? mail.id
-  const recipient = recipientOf(mail)
+  const recipient = mailRecipient(mail.to, mail.kind)
   return await inTransaction(database, async (transaction) => {
     // Of two mails to one person that are counted at the same time, the second sees the first.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`)
@@ -45,12 +44,6 @@ export async function consumeMailLimit(
     await forgetOldMails(transaction)
     return true
   })
-}
-
-/** The recipient and the kind as one: orders are counted as they were before there were kinds. */
-function recipientOf({ to, kind }: CountedMail): string {
-  const counted = kind === 'order' ? emailIdentity(to) : `${kind} ${emailIdentity(to)}`
-  return createHash('sha256').update(counted).digest('hex')
 }
 
 /** With each mail, a few old ones are forgotten. After eight days no mail is tried again, so that none counts twice. */

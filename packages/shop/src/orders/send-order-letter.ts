@@ -39,6 +39,8 @@ export async function sendOrderLetter(
   signal: AbortSignal,
 ): Promise<void> {
   const bill = await getBill(database, keys, locale, orderId)
+  // Its buyer was erased: what stays of the order has no address.
+  if (bill.buyer.email === '') return
   const letterhead = await findLetterhead(database, locale, publicUrl)
   // Browsers tell no server what stands after the #.
   const link = (language: Locale) => `${publicUrl}${localeInfo[language].prefix}/bill#${bill.token}`

@@ -5,8 +5,8 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop customers revoke EMAIL`, `shop customers revoke --all`. Exit code 1: nobody was logged out. */
 export const revoke = defineCommand({
-  help: ({ commandLine }) => {
-    const { summary, email, all } = commandLine.customers.revoke
+  help: ({ customerCommands }) => {
+    const { summary, email, all } = customerCommands.revoke
     return { summary, words: { EMAIL: email, all } }
   },
   operands: ['EMAIL?'],

@@ -53,7 +53,7 @@ function described(bill: Bill, said: CommandWords['orderCommands'], locale: Loca
     [show.status, statusText(bill.status, locale)],
     [show.payment, `${said.methods[bill.payment_method]}, ${said.payments[bill.payment_status]}`],
     [show.buyer, [buyer.name, buyer.company?.name].filter(Boolean).join(' · ')],
-    [show.contact, `${buyer.email} · ${buyer.phone}`],
+    [show.contact, [buyer.email, buyer.phone].filter(Boolean).join(' · ')],
     [show.address, buyer.address],
     [show.purchaseOrder, buyer.purchase_order],
     [show.items, formatAmount(bill.items_total)],

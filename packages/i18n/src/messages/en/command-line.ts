@@ -35,14 +35,6 @@ export const commandLine = {
     dir: 'The folder; docs/import.md says what is in it',
     dryRun: 'Check everything and say what would change, but change nothing',
   },
-  customers: {
-    about: 'The accounts of customers.',
-    revoke: {
-      summary: 'End the logins of a customer on all devices; their password stays',
-      email: 'The e-mail address of the account',
-      all: 'End the logins of all customers',
-    },
-  },
   newsletter: {
     about: 'Who gets the newsletter.',
     export: {

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { removeMailFiles } from '@zayy/shop/mail/remove-mail-files'
+import { erasePerson } from '@zayy/shop/personal-data/erase-person'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { defineCommand } from '../../command-line/command.ts'
+import { withShop } from '../../open-shop.ts'
+
+/** `shop customers erase EMAIL`, once the address is typed again. Exit code 1: nothing was changed. */
+export const erase = defineCommand({
+  help: ({ customerCommands: { erase, email } }) => ({
+    summary: erase.summary,
+    details: erase.details,
+    words: { EMAIL: email },
+  }),
+  operands: ['EMAIL'],
+  standard: ['json', 'yes', 'by'],
+  async run({ operand, env, words, json, by, confirmByTyping, print }) {
+    const said = words.customerCommands
+    const email = (operand('EMAIL') ?? '').trim()
+    await confirmByTyping(said.erase.question(email), email)
+    const erased = await withShop(env, async ({ database, settings }) => {
+      const outcome = await erasePerson(database, email, by)
+      if (outcome.kind === 'erased') await removeMailFiles(join(settings.dataDir, 'mail'), email)
+      return outcome
+    })
+    if (erased.kind === 'unknown') throw new CommandFailure(said.unknown(email))
+    if (erased.kind === 'openOrders') throw new CommandFailure(said.erase.openOrders(erased.codes.join(', ')))
+    const { account, invoices, reviews, messages } = erased
+    if (json) return print(JSON.stringify({ account, reviews, messages, invoices_kept: invoices }))
+    print(said.erase.erased(email))
+    if (invoices.length > 0) print(said.erase.kept(invoices.length))
+  },
+})

@@ -1,0 +1,23 @@
+import { openKeys } from '@zayy/shop/keys/open-keys'
+import { exportPerson, type HeldData } from '@zayy/shop/personal-data/export-person'
+import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import type { Call } from '../../command-line/command.ts'
+import { withShop } from '../../open-shop.ts'
+
+/**
+ * All that the shop holds on the person of an address.
+ * @throws CommandFailure 1 where it holds nothing
+ */
+export async function readHeldData(
+  { env, words, locale }: Pick<Call, 'env' | 'words' | 'locale'>,
+  email: string,
+): Promise<HeldData> {
+  const held = await withShop(env, async ({ database, settings }) => {
+    const { keys, close } = await openKeys(database, secretsSource(settings), () => new Date())
+    close()
+    return await exportPerson(database, keys, locale, email)
+  })
+  if (held === null) throw new CommandFailure(words.customerCommands.unknown(email))
+  return held
+}

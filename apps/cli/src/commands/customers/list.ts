@@ -1,0 +1,60 @@
+import { formatMinute } from '@zayy/i18n/moments'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { listCustomers } from '@zayy/shop/personal-data/list-customers'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { defineCommand } from '../../command-line/command.ts'
+import { textTable } from '../../command-line/text-table.ts'
+import { withShop } from '../../open-shop.ts'
+
+const USUAL = 50
+const MOST = 10_000
+
+/** `shop customers list [--search TEXT]`: the newest accounts, the newest first. */
+export const list = defineCommand({
+  help: ({ customerCommands: { list } }) => ({
+    summary: list.summary,
+    words: { search: list.search, limit: list.limit },
+  }),
+  texts: { search: 'TEXT', limit: 'N' },
+  standard: ['json'],
+  async run({ text, env, words, json, columns, print }) {
+    const said = words.customerCommands.list
+    const most = Number(text('limit') ?? USUAL)
+    if (!Number.isInteger(most) || most < 1 || most > MOST) throw new CommandFailure(said.badLimit(MOST), 2)
+    const found = await withShop(env, ({ database }) =>
+      listCustomers(database, { search: text('search'), most }),
+    )
+    if (json)
+      return print(
+        JSON.stringify(
+          found.map(({ createdAt, lastOrder, ...customer }) => ({
+            ...customer,
+            created_at: createdAt,
+            last_order: lastOrder,
+          })),
+        ),
+      )
+    if (found.length === 0) return print(said.none)
+    print(
+      textTable(
+        [
+          { heading: said.columns.email, shrinksTo: 12 },
+          { heading: said.columns.name, shrinksTo: 8 },
+          { heading: said.columns.phone },
+          { heading: said.columns.since },
+          { heading: said.columns.orders, end: true },
+          { heading: said.columns.lastOrder },
+        ],
+        found.map(({ email, fname, lname, phone, createdAt, orders, lastOrder }) => [
+          email,
+          `${fname} ${lname}`,
+          phone,
+          formatMinute(createdAt),
+          formatNumber(orders),
+          lastOrder === null ? '' : formatMinute(lastOrder),
+        ]),
+        columns,
+      ),
+    )
+  },
+})

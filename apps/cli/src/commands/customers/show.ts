@@ -1,0 +1,57 @@
+import { formatMinute } from '@zayy/i18n/moments'
+import { formatNumber } from '@zayy/i18n/numbers'
+import type { HeldData } from '@zayy/shop/personal-data/export-person'
+import { defineCommand } from '../../command-line/command.ts'
+import { onOneLine } from '../../command-line/text-width.ts'
+import type { CommandWords } from '../../command-line/words.ts'
+import { readHeldData } from './held-data.ts'
+
+const counted = [
+  'addresses',
+  'logins',
+  'password_resets',
+  'orders',
+  'transfer_receipts',
+  'reviews',
+  'contact_messages',
+  'mails_counted',
+  'changes',
+] as const satisfies readonly (keyof HeldData)[]
+
+/** `shop customers show EMAIL`: who somebody is and how much the shop holds on them; with `--json`, all of it. */
+export const show = defineCommand({
+  help: ({ customerCommands: { show, email } }) => ({
+    summary: show.summary,
+    details: show.details,
+    words: { EMAIL: email },
+  }),
+  operands: ['EMAIL'],
+  standard: ['json'],
+  async run(call) {
+    const held = await readHeldData(call, call.operand('EMAIL') ?? '')
+    if (call.json) return call.print(JSON.stringify(held))
+    call.print(described(held, call.words.customerCommands.show).join('\n'))
+  },
+})
+
+function described(held: HeldData, said: CommandWords['customerCommands']['show']): string[] {
+  const { account, newsletter, orders } = held
+  const who = account ?? {
+    name: orders.at(-1)?.buyer.name ?? held.contact_messages.at(-1)?.name ?? '',
+    phone: orders.at(-1)?.buyer.phone ?? held.contact_messages.at(-1)?.phone ?? '',
+  }
+  const subscription = newsletter?.unsubscribed_at === null ? said.subscribed : said.left
+  const rows: [string, string | null | undefined][] = [
+    [said.name, 'name' in who ? who.name : `${who.fname} ${who.lname}`],
+    [said.phone, who.phone],
+    [said.company, account?.company_name],
+    ...counted.map((part): [string, string] => [said.counts[part], formatNumber(held[part].length)]),
+    [said.newsletter, newsletter === null ? said.never : subscription],
+  ]
+  const since = account ? `${said.since}: ${formatMinute(account.created_at)}` : said.noAccount
+  return [
+    held.email,
+    since,
+    ...rows.flatMap(([label, value]) => (value ? [`${label}: ${onOneLine(value)}`] : [])),
+  ]
+}

@@ -1,0 +1,57 @@
+/** "shop customers list", "show", "export" and "erase": what they print and write, and their exit codes. */
+
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { knowZahra, zahra } from '@zayy/shop/personal-data/testing/known-person'
+import { smallShop } from '@zayy/shop/testing/small-shop'
+import { afterAll, expect, test } from 'vitest'
+import { runShop } from './testing/run-shop.ts'
+import { urlOf } from './testing/url-of.ts'
+
+const shopData = await smallShop()
+await knowZahra(shopData)
+const databaseUrl = await urlOf(shopData.database)
+const folder = await mkdtemp(join(tmpdir(), 'zayy-customers-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const customers = (...args: string[]) =>
+  runShop(['customers', ...args], { DATABASE_URL: databaseUrl, DATA_DIR: folder })
+
+test('somebody is found, told all, and erased once their orders are done', { timeout: 240_000 }, async () => {
+  const listed = await customers('list', '--search', 'ALQAHT')
+  expect(listed).toMatchObject({ code: 0 })
+  expect(listed.output).toMatch(/^Zahra@mail\.example +Zahra Alqahtani +0559876543 +20.* 1 +20\d\d-\S+ \S+$/m)
+  expect((await customers('list', '--search', '%')).output).toBe('There are no accounts.\n')
+
+  const shown = await customers('show', zahra.email)
+  expect(shown.output).toMatch(/^zahra@mail\.example\nAccount since: 20.*\nName: Zahra Alqahtani\n/)
+  expect(shown.output).toContain('Orders: 2\n')
+  expect(shown.output).toContain('Newsletter: subscribed\n')
+  const file = join(folder, 'zahra.json')
+  expect(await customers('export', zahra.email, file)).toMatchObject({ code: 0 })
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  const told = JSON.parse(await readFile(file, 'utf8'))
+  expect(told).toEqual(JSON.parse((await customers('show', zahra.email, '--json')).output))
+  expect(told.orders).toHaveLength(2)
+
+  expect(await customers('erase', zahra.email)).toMatchObject({ code: 2, output: '' })
+  const early = await customers('erase', zahra.email, '--yes')
+  expect(early).toMatchObject({ code: 1, errors: expect.stringContaining('order under way') })
+
+  await shopData.database.$client.query(`update orders set status = 'cancelled'`)
+  await mkdir(join(folder, 'mail'), { recursive: true })
+  const mails = { 'a.eml': zahra.email, 'b.eml': `not-${zahra.email}`, 'c.eml': `Zahra <${zahra.email}>` }
+  for (const [name, to] of Object.entries(mails))
+    await writeFile(join(folder, 'mail', name), `From: shop@example.test\r\nTo: ${to}\r\n\r\n${zahra.email}`)
+  const erased = await customers('erase', zahra.email.toUpperCase(), '--yes')
+  expect(erased).toMatchObject({
+    code: 0,
+    output: 'ZAHRA@MAIL.EXAMPLE is erased.\n2 invoices stay, as tax law wants.\n',
+  })
+  expect(await readdir(join(folder, 'mail'))).toEqual(['b.eml'])
+  expect(await customers('show', zahra.email)).toMatchObject({
+    code: 1,
+    errors: `The shop holds nothing on ${zahra.email}.\n`,
+  })
+})

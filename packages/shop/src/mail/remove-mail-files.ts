@@ -1,0 +1,22 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Removes the mails in a folder (`mailToFiles`) that go to an address, or whose answer does; nothing where there is no such folder.
+ */
+export async function removeMailFiles(folder: string, email: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for (const name of names.filter((name) => name.endsWith('.eml'))) {
+    const path = join(folder, name)
+    if (namesAddress(await readFile(path, 'latin1'), email)) await rm(path, { force: true })
+  }
+}
+
+/** Whether the mail's head has the address as a whole, not as the end of a longer one. */
+function namesAddress(mail: string, email: string): boolean {
+  const head = mail.slice(0, mail.indexOf('\r\n\r\n')).toLowerCase()
+  return head.split(/[\s<>,;:"]+/).includes(email.toLowerCase())
+}

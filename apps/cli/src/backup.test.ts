@@ -40,6 +40,33 @@ test('a shop is backed up, its backup is shown and checked, and the shop put bac
   )
 })
 
+test('a shop is put back to a moment; one that cannot be reached is refused, with those that can', {
+  timeout: 120_000,
+}, async () => {
+  const moment = new Date().toISOString()
+  await shop('secrets', 'list')
+  expect((await shop('backup', 'list')).output).toMatch(
+    /any moment in these times of Riyadh:\n\d{4}-\S+ \S+ to 2/,
+  )
+  const restored = await shop('restore', '--to', moment, '--yes')
+  expect(restored).toMatchObject({ code: 0, errors: '' })
+  expect(restored.output).toMatch(/^The shop is as it was at \S+ \S+, from the backup /)
+  const ownServer = { DATA_DIR: join(root, 'data'), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  const [early, arabic, wrong, both, own] = await Promise.all([
+    shop('restore', '--to', '2020-01-31 14:05', '--yes'),
+    shop('restore', '--to', '2020-01-31 14:05', '--yes', '--lang', 'ar'),
+    shop('restore', '--to', 'yesterday', '--yes'),
+    shop('restore', 'a-name', '--to', '2020-01-31 14:05', '--yes'),
+    runShop(['restore', '--to', '2020-01-31 14:05', '--yes'], ownServer),
+  ])
+  expect(early).toMatchObject({ code: 1, output: '' })
+  expect(early.errors).toMatch(/cannot be put back to 2020-01-31 14:05:00\. .*Riyadh:\n\S+ \S+ to \S+ \S+\n/)
+  expect(arabic.errors).toMatch(/^لا يمكن إعادة المتجر إلى 2020-01-31 14:05:00/)
+  expect(wrong).toMatchObject({ code: 2, errors: expect.stringMatching(/^--to is a moment such as/) })
+  expect(both).toMatchObject({ code: 2, errors: expect.stringMatching(/leave the name out/) })
+  expect(own).toMatchObject({ code: 1, errors: expect.stringMatching(/its own point-in-time recovery/) })
+})
+
 test('what cannot be done ends with a line: no such backup, no backup at all, a wrong count', {
   timeout: 120_000,
 }, async () => {

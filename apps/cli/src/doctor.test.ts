@@ -22,7 +22,13 @@ test('a shop on a machine of its own has no fault, and some things left to do', 
 }, async () => {
   const { code, found } = await states({})
   expect(found).toMatchObject({ settings: 'ok', folder: 'ok', database: 'ok' })
-  expect(found).toMatchObject({ address: 'warning', mail: 'warning', payment: 'warning', backups: 'warning' })
+  expect(found).toMatchObject({
+    address: 'warning',
+    mail: 'warning',
+    payment: 'warning',
+    backups: 'warning',
+    log: 'warning',
+  })
   expect(code).toBe(found.disk === 'fault' ? 1 : 0)
 })
 

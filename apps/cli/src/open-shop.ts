@@ -8,6 +8,8 @@ import {
 } from '@zayy/database/open-shop-database'
 import { stepDown } from '@zayy/database/step-down'
 import type { Account } from '@zayy/database/system-user'
+import { usualBackups } from '@zayy/shop/backups/backup-folder'
+import { keepLog } from '@zayy/shop/backups/log/keep-log'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
 import type { PictureStore } from '@zayy/shop/pictures/picture-store'
 import { readSettings, type Settings } from '../../server/src/config/read-settings.mjs'
@@ -46,7 +48,18 @@ export async function enterShop(
 export async function openShop(env: NodeJS.ProcessEnv, folder: string, handOver?: HandOver): Promise<Shop> {
   const settings = await enterShop(env, folder, handOver)
   const opened = await openShopDatabase(databaseOptions(settings))
-  return { ...opened, settings, pictures: filePictureStore(join(settings.dataDir, 'media')) }
+  const { dataDir } = settings
+  return {
+    ...opened,
+    settings,
+    pictures: filePictureStore(join(dataDir, 'media')),
+    close: async () => {
+      await opened.close()
+      // Where no server runs, nobody else takes over what the database has left of its log. What it cannot stays for the next.
+      if (opened.superuserTarget)
+        await keepLog(usualBackups(dataDir), join(dataDir, 'postgres')).catch(() => [])
+    },
+  }
 }
 
 /** Where the settings say that the database is. */

@@ -47,7 +47,7 @@ export async function openShopDatabase({
     })
     return { database, target, ownerTarget: owner, isUp: () => true, close: () => closeDatabase(database) }
   }
-  const server = await startEmbedded(join(dataDir, 'postgres'), note ? { note } : {})
+  const server = await startEmbedded(join(dataDir, 'postgres'), { archives: true, ...(note && { note }) })
   try {
     const database = await openDatabase(server.target, server.ownerTarget)
     return {

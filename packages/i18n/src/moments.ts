@@ -31,3 +31,14 @@ const minutes = new Intl.DateTimeFormat('sv-SE', {
 export function formatMinute(moment: Date): string {
   return minutes.format(moment)
 }
+
+const seconds = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Riyadh',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** The same to the second that has begun: 2026-11-22 09:05:30. */
+export function formatSecond(moment: Date): string {
+  return seconds.format(moment)
+}

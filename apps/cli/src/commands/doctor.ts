@@ -29,7 +29,7 @@ async function examine(env: NodeJS.ProcessEnv, words: CommandWords): Promise<Fin
     { check: 'settings', state: 'ok', text: words.doctorCommands.settings },
     await checkFolder(settings, words),
     await checkDisk(settings, words),
-    await checkDatabase(settings, words),
+    ...(await checkDatabase(settings, new Date(), words)),
     ...(await checkAddress(settings, words)),
     await checkMail(settings, words),
     checkPayment(settings, words),

@@ -1,43 +1,103 @@
 import { join } from 'node:path'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { restoreBackup } from '@zayy/shop/backups/restore-backup'
+import { formatSecond } from '@zayy/i18n/moments'
+import { findWay } from '@zayy/shop/backups/log/find-way'
+import type { Reach } from '@zayy/shop/backups/log/reach'
+import { type RestoredBackup, restoreBackup } from '@zayy/shop/backups/restore-backup'
+import { restoreMoment } from '@zayy/shop/backups/restore-moment'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
-import { defineCommand } from '../command-line/command.ts'
+import { type Call, defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
+import type { CommandWords } from '../command-line/words.ts'
 import { databaseOptions, enterShop } from '../open-shop.ts'
+import { readMoment } from '../read-moment.ts'
 import { backupsFolder, chosenBackup } from './backup/backup-place.ts'
+import { reachLines } from './backup/reach-lines.ts'
 
-/** `shop restore [NAME]`. Exit code 1: nothing was changed. */
+/** `shop restore [NAME]` and `shop restore --to MOMENT`. Exit code 1: nothing was changed. */
 export const restore = defineCommand({
   help: ({ backupCommands: { restore, name, folder } }) => ({
     summary: restore.summary,
-    words: { NAME: name, folder },
+    words: { NAME: name, folder, to: restore.to },
   }),
   operands: ['NAME?'],
-  texts: { folder: 'DIR' },
+  texts: { folder: 'DIR', to: 'MOMENT' },
   standard: ['yes'],
-  async run({ operand, text, env, folder, words, confirm, print }) {
+  async run(call) {
+    const { text, env, folder, words, print } = call
+    const moment = wantedMoment(call)
     const settings = await enterShop(env, process.cwd())
-    const say = words.backupCommands
-    const backups = backupsFolder(text('folder'), folder, settings)
-    const backup = await chosenBackup(backups, operand('NAME'), words)
-    await confirm(say.restore.question(backup.name))
-    const pictures = filePictureStore(join(settings.dataDir, 'media'))
-    const database = databaseOptions(settings)
-    const result = await restoreBackup({ backups, backup, database, pictures, now: new Date() })
-    switch (result.outcome) {
-      case 'other-database':
-        throw new CommandFailure(say.restore.embeddedOnly)
-      case 'not-empty':
-      case 'newer':
-        throw new CommandFailure(say.load.refused[result.outcome])
-      case 'in-use':
-        throw new CommandFailure(say.restore.inUse(result.by))
-      case 'damaged':
-        throw new CommandFailure([say.damaged(backup.name), ...result.faults].join('\n'))
-      case 'restored':
-        print(say.restore.restored(backup.name, formatNumber(result.pictures)))
-        if (result.former) print(say.restore.former(result.former))
+    const say = words.backupCommands.restore
+    if (moment && settings.databaseUrl !== undefined) throw new CommandFailure(say.ownServer)
+    const wanted = {
+      backups: backupsFolder(text('folder'), folder, settings),
+      database: databaseOptions(settings),
+      pictures: filePictureStore(join(settings.dataDir, 'media')),
+      now: new Date(),
     }
+    const result = moment ? await toMoment(call, wanted, moment) : await toBackup(call, wanted)
+    if (result.outcome === 'out-of-reach')
+      throw outOfReach(moment ?? wanted.now, result.reaches, wanted.backups, words)
+    if (result.outcome !== 'restored') throw refusal(result, words)
+    const pictures = formatNumber(result.pictures)
+    if (moment) print(say.restoredMoment(formatSecond(moment), result.backup, pictures))
+    else print(say.restored(result.backup, pictures))
+    if (result.former) print(say.former(result.former))
   },
 })
+
+type RestoreCall = Call<'NAME', 'folder' | 'to'>
+type Wanted = Parameters<typeof restoreMoment>[0]
+
+function wantedMoment({ operand, text, words }: RestoreCall): Date | null {
+  const typed = text('to')
+  if (typed === undefined) return null
+  const say = words.backupCommands.restore
+  const moment = readMoment(typed)
+  if (!moment) throw new CommandFailure(say.badMoment, 2)
+  if (operand('NAME') !== undefined) throw new CommandFailure(say.nameAndMoment, 2)
+  return moment
+}
+
+async function toBackup({ operand, words, confirm }: RestoreCall, wanted: Omit<Wanted, 'to'>) {
+  const backup = await chosenBackup(wanted.backups, operand('NAME'), words)
+  await confirm(words.backupCommands.restore.question(backup.name))
+  return await restoreBackup({ ...wanted, backup })
+}
+
+/** Nobody is asked about a moment that cannot be gone back to. */
+async function toMoment({ words, confirm }: RestoreCall, wanted: Omit<Wanted, 'to'>, to: Date) {
+  const { backups, database, now } = wanted
+  const found = await findWay(backups, join(database.dataDir, 'postgres'), { to, now })
+  if ('reaches' in found) return { outcome: 'out-of-reach', reaches: found.reaches } as const
+  await confirm(words.backupCommands.restore.questionMoment(formatSecond(to)))
+  return await restoreMoment({ ...wanted, to })
+}
+
+function outOfReach(
+  moment: Date,
+  reaches: readonly Reach[],
+  backups: string,
+  words: CommandWords,
+): CommandFailure {
+  const say = words.backupCommands.restore
+  if (reaches.length === 0) return new CommandFailure(say.noReach(backups))
+  return new CommandFailure(say.outOfReach(formatSecond(moment), reachLines(reaches, words)))
+}
+
+function refusal(
+  result: Exclude<RestoredBackup, { outcome: 'restored' | 'out-of-reach' }>,
+  { backupCommands: say }: CommandWords,
+): CommandFailure {
+  switch (result.outcome) {
+    case 'other-database':
+      return new CommandFailure(say.restore.embeddedOnly)
+    case 'not-empty':
+    case 'newer':
+      return new CommandFailure(say.load.refused[result.outcome])
+    case 'in-use':
+      return new CommandFailure(say.restore.inUse(result.by))
+    case 'damaged':
+      return new CommandFailure([say.damaged(result.backup), ...result.faults].join('\n'))
+  }
+}

@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { listBackups } from '@zayy/shop/backups/backup-folder'
+import { listBackups, usualBackups } from '@zayy/shop/backups/backup-folder'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandWords } from '../command-line/words.ts'
 import type { Finding } from './finding.ts'
@@ -10,7 +9,7 @@ const oldestMs = 26 * 60 * 60_000
 /** When the last backup was made; what it holds is for `shop backup verify` to say. */
 export async function checkBackups({ dataDir }: Settings, now: Date, words: CommandWords): Promise<Finding> {
   const say = words.doctorCommands.backups
-  const [newest] = await listBackups(join(dataDir, 'backups'))
+  const [newest] = await listBackups(usualBackups(dataDir))
   if (!newest) return { check: 'backups', state: 'warning', text: say.none }
   const age = now.getTime() - Date.parse(newest.manifest.taken)
   if (age > oldestMs) return { check: 'backups', state: 'warning', text: say.old(newest.name) }

@@ -9,6 +9,7 @@ type CheckName =
   | 'mail'
   | 'payment'
   | 'backups'
+  | 'log'
 
 /**
  * What a check found, with what to do about it. `warning`: the shop works, and something is worth doing; `fault`: customers are

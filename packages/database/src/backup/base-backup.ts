@@ -7,6 +7,7 @@ import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
 import { copyOut } from '../copy/copy-out.ts'
 import { archiveFile, manifestFile } from './backup-files.ts'
+import { type LogPosition, readLogPosition } from './server-manifest.ts'
 
 /**
  * Has a server that goes on working copy itself, by PostgreSQL's replication protocol: `base.tar.gz`, which is the whole
@@ -14,8 +15,9 @@ import { archiveFile, manifestFile } from './backup-files.ts'
  * Both are on the disk when this returns.
  * @param superuser a role that may replicate, on a connection without a pooler
  * @param folder exists, and is empty
+ * @returns where the server's log goes on from the copy
  */
-export async function writeBaseBackup(superuser: ConnectionTarget, folder: string): Promise<void> {
+export async function writeBaseBackup(superuser: ConnectionTarget, folder: string): Promise<LogPosition> {
   const settings = connectionSettings(superuser, { statement: 0, lock: 0, idleInTransaction: 0 })
   const client = new pg.Client({ ...settings, ...replication })
   client.on('error', () => {})
@@ -31,7 +33,9 @@ export async function writeBaseBackup(superuser: ConnectionTarget, folder: strin
       createGzip({ level: 1 }),
       createWriteStream(join(folder, archiveFile), { flush: true, mode: 0o600 }),
     )
-    await writeFile(join(folder, manifestFile), Buffer.concat(manifest), { flush: true, mode: 0o600 })
+    const text = Buffer.concat(manifest)
+    await writeFile(join(folder, manifestFile), text, { flush: true, mode: 0o600 })
+    return readLogPosition(text.toString('utf8'))
   } finally {
     await client.end()
   }

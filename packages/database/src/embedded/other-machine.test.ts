@@ -42,7 +42,7 @@ async function folderOf(owner: Owner) {
   const start = (locked = true, signal = new AbortController().signal) =>
     waitForOtherMachine(
       {
-        ...{ folder, cluster: join(folder, 'cluster'), user, quick: true, locked, signal },
+        ...{ folder, cluster: join(folder, 'cluster'), user, quick: true, settings: {}, locked, signal },
         listening: {
           settings: {},
           reach: () => ({ host: '', port: 0 }),

@@ -40,10 +40,10 @@ export type ServerProcess = { pid: number; ended(): boolean; output(): Promise<s
  * @param lock the descriptor of the folder's lock, which the server's processes hold from now on
  */
 export async function startServer(
-  { folder, cluster, listening, user, binaries, quick }: ServerSetup,
+  { folder, cluster, listening, user, binaries, quick, settings: own }: ServerSetup,
   lock: number | undefined,
 ): Promise<ServerProcess> {
-  const all = { ...settings, ...(quick ? quickly : durable), ...listening.settings }
+  const all = { ...settings, ...(quick ? quickly : durable), ...listening.settings, ...own }
   const { command, args, ...account } = user.launch(join(binaries.folder, 'bin', 'postgres'), [
     '-D',
     cluster,

@@ -10,4 +10,6 @@ export type ServerSetup = {
   user: ServerUser
   binaries: Binaries
   quick: boolean
+  /** PostgreSQL's settings beside the usual ones. */
+  settings: Record<string, string>
 }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ConnectionTarget } from '../connection-pool.ts'
+import { prepareArchiving } from './archiving.ts'
 import { findBinaries } from './binaries.ts'
 import { superuserRole } from './cluster.ts'
 import { prepareListening } from './listening.ts'
@@ -28,6 +29,10 @@ export type EmbeddedPostgres = {
 export type EmbeddedOptions = {
   /** Gives up safety for speed: for databases that live as long as a test. */
   quick?: boolean
+  /** Keeps the server's log, segment by segment, in `archivedFolder`: for a database that a backup is brought up to a moment of. */
+  archives?: boolean
+  /** PostgreSQL's settings beside the usual ones. */
+  settings?: Record<string, string>
   /** Is told, in a line, what happens that nobody asked for. */
   note?: (line: string) => void
   /** How long things are waited for, where not as usual: milliseconds. */
@@ -42,7 +47,7 @@ export type EmbeddedOptions = {
  */
 export async function startEmbedded(
   folder: string,
-  { quick = false, note = () => {}, waits = {} }: EmbeddedOptions = {},
+  { quick = false, archives = false, settings = {}, note = () => {}, waits = {} }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   await mkdir(folder, { recursive: true })
   const user = await serverUser(folder)
@@ -54,6 +59,7 @@ export async function startEmbedded(
   const stopping = new AbortController()
   const reaching: Reaching = {
     ...{ folder, cluster, listening, user, binaries, quick, machine, note },
+    settings: archives ? { ...(await prepareArchiving(folder, user)), ...settings } : settings,
     waits: { ...usualWaits, ...waits },
     signal: stopping.signal,
   }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FolderLock, takeFolderLock } from '@zayy/database/embedded/folder-lock'
 import { type BackupManifest, readManifest } from './backup-manifest.ts'
@@ -7,6 +7,11 @@ import { type BackupManifest, readManifest } from './backup-manifest.ts'
 export type Backup = { name: string; folder: string; manifest: BackupManifest }
 
 const finishedName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+
+/** The folder of all backups, unless the operator names another; the database's log is kept in this one. */
+export function usualBackups(dataDir: string): string {
+  return join(dataDir, 'backups')
+}
 
 /** What is being made or deleted is called so, and is no backup. */
 export const draftPrefix = 'draft-'
@@ -44,6 +49,17 @@ export async function lockBackups(backups: string): Promise<FolderLock | null> {
     if (name.startsWith(draftPrefix)) await rm(join(backups, name), { recursive: true, force: true })
   return lock
 }
+
+/** Whether a backup may be in the making. One that was begun a day ago was killed. */
+export async function isBeingMade(backups: string): Promise<boolean> {
+  for (const name of await readdir(backups).catch(() => [])) {
+    const found = name.startsWith(draftPrefix) && (await stat(join(backups, name)).catch(() => null))
+    if (found && Date.now() - found.mtimeMs < longestMaking) return true
+  }
+  return false
+}
+
+const longestMaking = 24 * 60 * 60_000
 
 /** Where backups keep a picture. */
 export function pictureFile(backups: string, { hash, format }: { hash: string; format: string }): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LogPosition as ServerPosition } from '@zayy/database/backup/server-manifest'
 import type { OriginalFormat } from '../pictures/picture-store.ts'
 import { writeDurably } from '../write-durably.ts'
 
@@ -9,6 +10,12 @@ export type BackedUpFile = { path: string; bytes: number; sha256: string }
 
 /** A picture that a backup needs, in `pictures`, which all backups of a folder share. `hash` is the name that the shop has for it. */
 export type BackedUpPicture = { hash: string; format: OriginalFormat; bytes: number; sha256: string }
+
+/**
+ * Where the database's log goes on from a backup.
+ * @property since the moment at which the copy was complete: ISO 8601, UTC. What was committed after it is in the log alone
+ */
+export type LogPosition = ServerPosition & { since: string }
 
 /**
  * What a backup is made of: `backup.json`, written last.
@@ -20,6 +27,8 @@ export type BackupManifest = {
   kind: 'cluster' | 'dump'
   taken: string
   version: number
+  /** Missing where the log is not the shop's to keep: of rows, and of backups from before it was kept. */
+  log?: LogPosition
   files: BackedUpFile[]
   pictures: BackedUpPicture[]
 }

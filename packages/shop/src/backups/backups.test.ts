@@ -60,8 +60,8 @@ async function make(minute: number, keep = 7) {
   return await makeBackup({
     ...{ backups, database, pictures, secrets, keep },
     copyDatabase: async (folder) => {
-      await writeBaseBackup(superuserTarget, folder)
-      return 'cluster'
+      const position = await writeBaseBackup(superuserTarget, folder)
+      return { kind: 'cluster', log: { ...position, since: new Date().toISOString() } }
     },
     now: new Date(Date.UTC(2026, 10, 23, 3, minute)),
   })
@@ -174,7 +174,7 @@ test('a shop whose database is a server of its own is backed up as rows, and put
     ...{ backups: folder, database, pictures, secrets, keep: 1, now: new Date() },
     copyDatabase: async (into) => {
       await writeDump(ownerTarget, into)
-      return 'dump'
+      return { kind: 'dump' }
     },
   })
   const backup = await newest(folder)

@@ -18,7 +18,7 @@ export type MakeBackup = {
   database: Database
   pictures: PictureStore
   /** Writes the database into a folder, durably, and how it did. */
-  copyDatabase: (folder: string) => Promise<BackupManifest['kind']>
+  copyDatabase: (folder: string) => Promise<Pick<BackupManifest, 'kind' | 'log'>>
   /** The file of the keys; undefined where they are in no file. */
   secrets: string | undefined
   now: Date
@@ -44,7 +44,7 @@ export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null>
   try {
     await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 })
     const before = await pictureHashes(database)
-    const kind = await wanted.copyDatabase(join(draft, 'database'))
+    const copied = await wanted.copyDatabase(join(draft, 'database'))
     await flushFolder(join(draft, 'database'))
     if (wanted.secrets !== undefined) await copyKeys(wanted.secrets, join(draft, keysFile))
     // An import keeps its pictures before its rows, and deletes none: now all that the copy names are there.
@@ -52,7 +52,7 @@ export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null>
     const { kept, lost } = await backUpPictures(backups, hashes, wanted.pictures)
     const files = await filesOf(draft)
     const version = await databaseVersion(database)
-    await writeManifest(draft, { kind, taken: now.toISOString(), version, files, pictures: kept })
+    await writeManifest(draft, { ...copied, taken: now.toISOString(), version, files, pictures: kept })
     await rename(draft, join(backups, backupName(now)))
     await flushFolder(backups)
     const bytes = [...files, ...kept].reduce((sum, file) => sum + file.bytes, 0)

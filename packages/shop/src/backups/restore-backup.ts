@@ -1,34 +1,20 @@
-import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { tryBaseBackup } from '@zayy/database/backup/try-base-backup'
+import { recoverBaseBackup } from '@zayy/database/backup/recover-base-backup'
 import type { LoadedDump } from '@zayy/database/dump/load-dump'
 import { loadIntoShop } from '@zayy/database/dump/load-into-shop'
-import { whileStopped } from '@zayy/database/embedded/replace-cluster'
-import type { ShopDatabaseOptions } from '@zayy/database/open-shop-database'
-import type { PictureStore } from '../pictures/picture-store.ts'
-import { writeDurably } from '../write-durably.ts'
-import { type Backup, keysFile } from './backup-folder.ts'
-import { restorePictures } from './restore-pictures.ts'
+import { systemIdentifier } from '@zayy/database/log/system-identifier'
+import type { Backup } from './backup-folder.ts'
+import { placeLog } from './log/place-log.ts'
+import { findLog } from './log/shop-log.ts'
+import { type ReplaceDatabase, type ReplacedDatabase, replaceDatabase } from './replace-database.ts'
+import { restoreFiles } from './restore-files.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /** `database` is as the settings name it. */
-export type RestoreBackup = {
-  backups: string
-  backup: Backup
-  database: ShopDatabaseOptions
-  pictures: PictureStore
-  now: Date
-}
+export type RestoreBackup = ReplaceDatabase & { backup: Backup }
 
-/**
- * `former` is where the database that was there lies now; null where there was none. `pictures` is how many the shop lacked.
- * In all other cases nothing was changed: `other-database` wants the embedded one, `not-empty` one without a shop.
- */
-export type RestoredBackup =
-  | { outcome: 'restored'; former: string | null; pictures: number }
-  | { outcome: 'damaged'; faults: string[] }
-  | { outcome: 'in-use'; by: string }
-  | { outcome: 'other-database' | Exclude<LoadedDump, 'loaded'> }
+/** Beside what replacing a database comes to: rows alone are loaded into no database that has a shop (`not-empty`). */
+export type RestoredBackup = ReplacedDatabase | { outcome: Exclude<LoadedDump, 'loaded'> }
 
 /**
  * Puts a stopped shop back to a backup, with pictures and keys that it lacks. Every file is compared with the manifest first.
@@ -38,40 +24,27 @@ export type RestoredBackup =
 export async function restoreBackup(wanted: RestoreBackup): Promise<RestoredBackup> {
   const { backups, backup } = wanted
   const faults = await verifyBackup(backups, backup)
-  if (faults.length > 0) return { outcome: 'damaged', faults }
-  return backup.manifest.kind === 'dump' ? await loadRows(wanted) : await replaceCluster(wanted)
+  if (faults.length > 0) return { outcome: 'damaged', backup: backup.name, faults }
+  if (backup.manifest.kind === 'dump') return await loadRows(wanted)
+  return await replaceDatabase(wanted, async (draft, postgres) => ({
+    backup,
+    check: await recoverBaseBackup(join(backup.folder, 'database'), draft, postgres, {
+      placeLog: (cluster) => placeHistories(backups, postgres, cluster),
+      to: null,
+    }),
+  }))
+}
+
+/** What is written after the restore must not be mistaken for what was written on any timeline before. */
+async function placeHistories(backups: string, postgres: string, cluster: string): Promise<string[]> {
+  const system = await systemIdentifier(cluster)
+  return system === null ? [] : await placeLog(await findLog(backups, postgres, system), [], cluster)
 }
 
 async function loadRows(wanted: RestoreBackup): Promise<RestoredBackup> {
-  const loaded = await loadIntoShop(wanted.database, join(wanted.backup.folder, 'database'))
+  const { backups, backup, database, pictures } = wanted
+  const loaded = await loadIntoShop(database, join(backup.folder, 'database'))
   if (loaded !== 'loaded') return { outcome: loaded }
-  return { outcome: 'restored', former: null, pictures: await restoreFiles(wanted) }
-}
-
-async function replaceCluster(wanted: RestoreBackup): Promise<RestoredBackup> {
-  const { backup, database, now } = wanted
-  if (database.url !== undefined) return { outcome: 'other-database' }
-  const postgres = join(database.dataDir, 'postgres')
-  const held = await whileStopped(postgres, async ({ draft, replace }): Promise<RestoredBackup> => {
-    const check = await tryBaseBackup(join(backup.folder, 'database'), draft, postgres)
-    if (check.faults.length > 0) return { outcome: 'damaged', faults: check.faults }
-    const pictures = await restoreFiles(wanted)
-    return { outcome: 'restored', former: await replace(join(draft, 'cluster'), now), pictures }
-  })
-  return 'inUse' in held ? { outcome: 'in-use', by: held.inUse } : held.done
-}
-
-/** Pictures and keys. Returns how many pictures the shop lacked. */
-async function restoreFiles({ backups, backup, database, pictures }: RestoreBackup): Promise<number> {
-  await restoreKeys(backup.folder, database.dataDir)
-  return await restorePictures(backups, backup, pictures)
-}
-
-async function restoreKeys(folder: string, dataDir: string): Promise<void> {
-  const kept = await readFile(join(folder, keysFile)).catch(() => null)
-  const isThere = await access(join(dataDir, keysFile)).then(
-    () => true,
-    () => false,
-  )
-  if (kept && !isThere) await writeDurably(join(dataDir, keysFile), kept, 0o600)
+  const put = await restoreFiles(backups, backup, database.dataDir, pictures)
+  return { outcome: 'restored', backup: backup.name, former: null, pictures: put }
 }

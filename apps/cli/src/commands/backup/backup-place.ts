@@ -1,13 +1,12 @@
-import { join, resolve } from 'node:path'
-import type { Backup } from '@zayy/shop/backups/backup-folder'
-import { listBackups } from '@zayy/shop/backups/backup-folder'
+import { resolve } from 'node:path'
+import { type Backup, listBackups, usualBackups } from '@zayy/shop/backups/backup-folder'
 import type { Settings } from '../../../../server/src/config/read-settings.mjs'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import type { CommandWords } from '../../command-line/words.ts'
 
 /** The folder of all backups: what was typed, from where it was typed, or else DATA_DIR/backups. */
 export function backupsFolder(typed: string | undefined, folder: string, { dataDir }: Settings): string {
-  return typed === undefined ? join(dataDir, 'backups') : resolve(folder, typed)
+  return typed === undefined ? usualBackups(dataDir) : resolve(folder, typed)
 }
 
 /**

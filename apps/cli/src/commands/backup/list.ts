@@ -1,17 +1,21 @@
+import { join } from 'node:path'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { listBackups } from '@zayy/shop/backups/backup-folder'
+import { reachableMoments } from '@zayy/shop/backups/log/find-way'
 import { defineCommand } from '../../command-line/command.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { enterShop } from '../../open-shop.ts'
 import { backupsFolder, megabytes } from './backup-place.ts'
+import { reachLines } from './reach-lines.ts'
 
-/** `shop backup list`: the finished backups, whose names are their times in UTC. */
+/** `shop backup list`: the finished backups, whose names are their times in UTC, and the moments in between. */
 export const list = defineCommand({
   help: ({ backupCommands: { list, folder } }) => ({ summary: list.summary, words: { folder } }),
   texts: { folder: 'DIR' },
   standard: ['json'],
   async run({ text, env, folder, words, json, columns, print }) {
-    const backups = backupsFolder(text('folder'), folder, await enterShop(env, process.cwd()))
+    const settings = await enterShop(env, process.cwd())
+    const backups = backupsFolder(text('folder'), folder, settings)
     const found = (await listBackups(backups)).map(({ name, manifest }) => ({
       name,
       megabytes: megabytes({ manifest }),
@@ -31,5 +35,8 @@ export const list = defineCommand({
         columns,
       ),
     )
+    const postgres = join(settings.dataDir, 'postgres')
+    const reaches = await reachableMoments(backups, postgres, new Date())
+    if (reaches.length > 0) print(`\n${words.backupCommands.list.reaches(reachLines(reaches, words))}`)
   },
 })

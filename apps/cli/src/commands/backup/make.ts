@@ -44,9 +44,12 @@ export const make = defineCommand({
 
 /** A server of the operator's own lets nobody copy its files: its rows are. */
 async function copyDatabase({ superuserTarget, ownerTarget }: Shop, into: string) {
-  if (superuserTarget) await writeBaseBackup(superuserTarget, into)
-  else await writeDump(ownerTarget, into)
-  return superuserTarget ? 'cluster' : 'dump'
+  if (!superuserTarget) {
+    await writeDump(ownerTarget, into)
+    return { kind: 'dump' } as const
+  }
+  const position = await writeBaseBackup(superuserTarget, into)
+  return { kind: 'cluster', log: { ...position, since: new Date().toISOString() } } as const
 }
 
 function keptCount(given: string | undefined, { backupCommands }: CommandWords): number {

@@ -12,6 +12,7 @@ export const doctorCommands = {
     mail: 'البريد',
     payment: 'البطاقات',
     backups: 'النسخ الاحتياطية',
+    log: 'سجل التغييرات',
   },
   faults: 'في المتجر خلل؛ وكل سطر يبدأ بعلامة ✗ يقول ما ينبغي فعله.',
   settings: 'كلها مقروءة.',
@@ -50,5 +51,17 @@ export const doctorCommands = {
     ok: (name: string) => `أحدث نسخة ${name}.`,
     old: (name: string) => `أحدث نسخة ${name} أقدم من يوم: شغّل shop backup، وافحص سبب توقف النسخ الليلي.`,
     none: 'لا نسخة بعد: شغّل shop backup كل ليلة.',
+  },
+  log: {
+    ok: (since: string, megabytes: string) =>
+      `تمكن إعادة المتجر إلى أي لحظة منذ ${since} بتوقيت الرياض، وحجمه ${megabytes} م.ب.`,
+    none: 'يبدأ مع النسخة الاحتياطية القادمة، وحتى ذلك الحين لا يعود المتجر إلا إلى وقت نسخة.',
+    broken: (until: string) =>
+      `ينتهي عند ${until} بتوقيت الرياض، ولا تمكن العودة إلى لحظة بعدها: شغّل shop backup وأفسح مكانًا في القرص.`,
+    failing: (since: string) =>
+      `تعجز PostgreSQL عن حفظه منذ ${since} بتوقيت الرياض، وهو يملأ القرص: تأكد من المساحة، ومن أن DATA_DIR/postgres/archived-log ملك لمستخدم قاعدة البيانات.`,
+    off: 'شغّل إصدار سابق قاعدة البيانات هذه، وهي لا تحفظه: أعد تشغيل المتجر.',
+    ownServer:
+      'هو عند قاعدة PostgreSQL في DATABASE_URL: جهّز فيها الاستعادة إلى لحظة (PITR)، فالمتجر لا يراه.',
   },
 }

@@ -22,6 +22,9 @@ export const backupCommands = {
   list: {
     summary: 'Show the backups, the newest first',
     columns: { name: 'backup', megabytes: 'MB', pictures: 'pictures' },
+    reaches: (spans: string) =>
+      `shop restore --to also reaches any moment in these times of Riyadh:\n${spans}`,
+    span: (from: string, to: string) => `${from} to ${to}`,
   },
   verify: {
     summary:
@@ -30,7 +33,20 @@ export const backupCommands = {
       `The backup ${name} is whole: all of its ${tables} tables and ${indexes} indexes were read.`,
   },
   restore: {
-    summary: 'Put a stopped shop back to a backup; the present database is kept beside it',
+    summary: 'Put a stopped shop back to a backup, or to any moment; the present database is kept beside it',
+    to: 'Back to this moment instead, such as "2026-11-23 14:05": time of Riyadh, unless a zone such as +00:00 follows',
+    badMoment: '--to is a moment such as "2026-11-23 14:05" or "2026-11-23 11:05:30+00:00".',
+    nameAndMoment: '--to finds the backup by itself: leave the name out.',
+    questionMoment: (moment: string) =>
+      `Put the shop back to ${moment}, time of Riyadh? Orders and accounts made after it will not be there.`,
+    restoredMoment: (moment: string, name: string, pictures: string) =>
+      `The shop is as it was at ${moment}, from the backup ${name}; missing pictures put back: ${pictures}. Start the shop.`,
+    outOfReach: (moment: string, spans: string) =>
+      `The shop cannot be put back to ${moment}. It can be to any moment in these times of Riyadh:\n${spans}`,
+    noReach: (folder: string) =>
+      `There is no backup in ${folder} that goes on to moments after it. Put the shop back to a backup itself: shop restore NAME`,
+    ownServer:
+      'With DATABASE_URL the log of changes belongs to that PostgreSQL: use its own point-in-time recovery.',
     question: (name: string) =>
       `Put the shop back to the backup ${name}? Orders and accounts made after it will not be there.`,
     inUse: (by: string) => `The database is in use (${by}): stop the shop first.`,

@@ -14,6 +14,7 @@ export const doctorCommands = {
     mail: 'Mail',
     payment: 'Cards',
     backups: 'Backups',
+    log: 'Log of changes',
   },
   faults: 'Something is at fault; each line that begins with ✗ says what to do.',
   settings: 'All of them can be read.',
@@ -54,5 +55,17 @@ export const doctorCommands = {
     old: (name: string) =>
       `The newest, ${name}, is older than a day: run shop backup, and see why the nightly one failed.`,
     none: 'There is none yet: run shop backup every night.',
+  },
+  log: {
+    ok: (since: string, megabytes: string) =>
+      `The shop can be put back to any moment since ${since} (Riyadh); that takes ${megabytes} MB.`,
+    none: 'It begins with the next backup: until then the shop goes back to no moment but that of a backup.',
+    broken: (until: string) =>
+      `It ends at ${until} (Riyadh), and no moment after that can be gone back to: run shop backup, and make room on the disk.`,
+    failing: (since: string) =>
+      `PostgreSQL has not been able to put it away since ${since} (Riyadh), and fills the disk with it: see that there is room, and that DATA_DIR/postgres/archived-log belongs to the database.`,
+    off: 'This database was started by an earlier version and keeps none: start the shop again.',
+    ownServer:
+      'It belongs to the PostgreSQL at DATABASE_URL: set up its own point-in-time recovery, as the shop cannot see it.',
   },
 } satisfies typeof ar

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { Database } from '@zayy/database/database'
+import { formatSecond } from '@zayy/i18n/moments'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { usualBackups } from '@zayy/shop/backups/backup-folder'
+import { reachableMoments } from '@zayy/shop/backups/log/find-way'
+import { keptLogBytes } from '@zayy/shop/backups/log/log-size'
+import { readArchiver } from '@zayy/shop/backups/log/read-archiver'
+import type { Settings } from '../../../server/src/config/read-settings.mjs'
+import type { CommandWords } from '../command-line/words.ts'
+import type { Finding } from './finding.ts'
+
+/** What the log may lag behind: it is put away every minute, and the database's own files have the rest. */
+const mostLagMs = 5 * 60_000
+
+/** Whether the shop can be put back to any moment, from when on, and what that takes. */
+export async function checkLog(
+  { dataDir, databaseUrl }: Settings,
+  database: Database,
+  now: Date,
+  { doctorCommands: { log: say } }: CommandWords,
+): Promise<Finding> {
+  if (databaseUrl !== undefined) return { check: 'log', state: 'ok', text: say.ownServer }
+  const { isOn, failingSince } = await readArchiver(database)
+  if (!isOn) return { check: 'log', state: 'warning', text: say.off }
+  if (failingSince) return { check: 'log', state: 'fault', text: say.failing(formatSecond(failingSince)) }
+  const backups = usualBackups(dataDir)
+  const last = (await reachableMoments(backups, join(dataDir, 'postgres'), now)).at(-1)
+  if (!last) return { check: 'log', state: 'warning', text: say.none }
+  if (now.getTime() - last.to > mostLagMs)
+    return { check: 'log', state: 'warning', text: say.broken(formatSecond(new Date(last.to))) }
+  const megabytes = formatNumber(Math.ceil((await keptLogBytes(backups)) / 1_000_000))
+  return { check: 'log', state: 'ok', text: say.ok(formatSecond(new Date(last.from + 999)), megabytes) }
+}

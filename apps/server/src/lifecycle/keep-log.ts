@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { usualBackups } from '@zayy/shop/backups/backup-folder'
+import { keepLog } from '@zayy/shop/backups/log/keep-log'
+import type { Log } from './log.ts'
+
+/** How often the database's log is looked after: milliseconds. A minute of it is one file. */
+const interval = 20_000
+
+/**
+ * Takes over what the embedded database finishes of its log, beside the backups, for as long as the shop runs. What fails is told
+ * once, until it works again.
+ * @returns what ends that; it takes over what is left, so the database should be closed before
+ */
+export function startKeepingLog(dataDir: string, log: Log): () => Promise<void> {
+  const end = new AbortController()
+  let told = ''
+  const keep = async () => {
+    const trouble = await keepLog(usualBackups(dataDir), join(dataDir, 'postgres')).then(
+      (damaged) => (damaged.length > 0 ? new Error(`Damaged: ${damaged.join(', ')}`) : null),
+      (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault))),
+    )
+    if (trouble && trouble.message !== told)
+      log.error({ event: 'log_not_kept', err: trouble }, 'The log of the database could not be put away')
+    told = trouble?.message ?? ''
+  }
+  const running = (async () => {
+    while (!end.signal.aborted) {
+      await keep()
+      await pause(interval, undefined, { signal: end.signal, ref: false }).catch(() => {})
+    }
+  })()
+  return async () => {
+    end.abort()
+    await running
+    await keep()
+  }
+}

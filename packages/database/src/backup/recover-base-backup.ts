@@ -1,0 +1,106 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseStartupError } from '../database-startup-error.ts'
+import { serverUser } from '../embedded/server-user.ts'
+import { shopDatabase } from '../embedded/shop-database.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../embedded/start-embedded.ts'
+import { segmentNumberAt } from '../log/segments.ts'
+import { parseHistory, parseHistoryName } from '../log/timeline-history.ts'
+import { type ClusterCheck, checkCluster } from './check-cluster.ts'
+import { unpackBaseBackup } from './unpack-base-backup.ts'
+
+/**
+ * How far a base backup is brought.
+ * @property placeLog writes the log that is to be read, and the histories of all timelines, into a cluster; returns what is
+ *   wrong with them, a line each
+ * @property to null: only as far as it takes to be consistent
+ */
+export type Recovery = {
+  placeLog: (cluster: string) => Promise<string[]>
+  to: RecoveryTarget | null
+}
+
+/**
+ * @property mustReach the number of the last segment that was placed whole: where the log ends before it, it is damaged
+ * @property isAll whether no later segment is known. If one is, the log must hold a commit after `time`, or more has to be placed
+ */
+type RecoveryTarget = { timeline: number; time: Date; mustReach: number; isAll: boolean }
+
+/** Recovery may take as long as the log is: milliseconds. */
+const patience = 6 * 60 * 60_000
+
+/** What PostgreSQL says where no transaction of the log was committed after the moment. */
+const endedEarly = /recovery ended before configured recovery target was reached/
+
+/**
+ * Makes a cluster of a base backup in `scratch`/cluster, on a timeline of its own: what it writes from then on has other names
+ * than what was written before. Reads all of it, as `tryBaseBackup` does.
+ * @param scratch a folder of its own, which exists and is empty
+ * @param postgres DATA_DIR/postgres, whose database's user the copy is given to
+ * @returns 'more-log' where the log that was placed holds no commit after the moment, though there is more of it
+ */
+export async function recoverBaseBackup(
+  folder: string,
+  scratch: string,
+  postgres: string,
+  { placeLog, to }: Recovery,
+): Promise<ClusterCheck | 'more-log'> {
+  const cluster = join(scratch, 'cluster')
+  await mkdir(cluster, { mode: 0o700 })
+  const damaged = await unpackBaseBackup(folder, cluster)
+  if (damaged.length === 0) damaged.push(...(await placeLog(cluster)))
+  if (damaged.length > 0) return { tables: 0, indexes: 0, faults: damaged }
+  await writeFile(join(cluster, 'recovery.signal'), '', { mode: 0o600 })
+  await (await serverUser(postgres)).own(cluster)
+  let server: EmbeddedPostgres
+  try {
+    server = await startEmbedded(scratch, recovering(to ? timeTarget(to) : consistency))
+  } catch (error) {
+    if (!to || !(error instanceof DatabaseStartupError && endedEarly.test(error.message))) throw error
+    if (!to.isAll) return 'more-log'
+    server = await startEmbedded(scratch, recovering(endOfLog(to)))
+    const end = await endOfRecovery(cluster)
+    if (end < to.mustReach) {
+      await server.close()
+      return { tables: 0, indexes: 0, faults: [`The log cannot be read beyond segment ${end}`] }
+    }
+  }
+  try {
+    return await checkCluster({ ...server.superuserTarget, database: shopDatabase })
+  } finally {
+    await server.close()
+  }
+}
+
+const consistency = { recovery_target: 'immediate', recovery_target_timeline: 'current' }
+
+function endOfLog({ timeline }: RecoveryTarget) {
+  return { recovery_target_timeline: String(timeline) }
+}
+
+function timeTarget(to: RecoveryTarget) {
+  return { ...endOfLog(to), recovery_target_time: to.time.toISOString().replace('Z', '+00') }
+}
+
+function recovering(target: Record<string, string>) {
+  return {
+    waits: { recovery: patience },
+    settings: {
+      ...target,
+      recovery_target_action: 'promote',
+      // All of the log lies in the cluster already.
+      restore_command: 'exit 1',
+      hot_standby: 'off',
+      // What is written from now on is marked for the archive, which the shop's own server keeps.
+      archive_mode: 'on',
+    },
+  }
+}
+
+/** The number of the segment at which the newest timeline of a cluster begins. */
+async function endOfRecovery(cluster: string): Promise<number> {
+  const log = join(cluster, 'pg_wal')
+  const histories = (await readdir(log)).filter((name) => parseHistoryName(name) !== null).sort()
+  const forks = parseHistory(await readFile(join(log, histories.at(-1) ?? ''), 'utf8'))
+  return segmentNumberAt(forks.at(-1)?.left ?? '0/0')
+}

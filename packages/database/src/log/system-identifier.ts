@@ -1,0 +1,14 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The number that PostgreSQL gave a cluster when it was made, which its copies have too; null where there is no cluster. */
+export async function systemIdentifier(cluster: string): Promise<string | null> {
+  const file = await open(join(cluster, 'global', 'pg_control')).catch(() => null)
+  if (!file) return null
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0)
+    return bytesRead === 8 ? String(buffer.readBigUInt64LE()) : null
+  } finally {
+    await file.close()
+  }
+}

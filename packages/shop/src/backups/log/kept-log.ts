@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { parseSegmentName } from '@zayy/database/log/segments'
+import { parseHistoryName } from '@zayy/database/log/timeline-history'
+
+/** A file of the log as backups keep it: its name with PostgreSQL, the moment at which that had finished it, in milliseconds. */
+export type KeptName = { name: string; at: number }
+
+/** The folder of a cluster's log among the backups. */
+export function keptLogFolder(backups: string, system: string): string {
+  return join(backups, 'log', system)
+}
+
+/** What a file is called when it is kept, packed by gzip. */
+export function keptName({ name, at }: KeptName): string {
+  return `${name}.${at}.gz`
+}
+
+export function parseKeptName(file: string): KeptName | null {
+  const [, name = '', at] = /^([^.]+(?:\.history)?)\.(\d{13})\.gz$/.exec(file) ?? []
+  return isOfLog(name) ? { name, at: Number(at) } : null
+}
+
+/** Whether PostgreSQL calls a segment so, or a timeline's history. */
+export function isOfLog(name: string): boolean {
+  return parseSegmentName(name) !== null || parseHistoryName(name) !== null
+}

@@ -1,0 +1,14 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What the kept log takes on the disk: bytes. */
+export async function keptLogBytes(backups: string): Promise<number> {
+  const folder = join(backups, 'log')
+  const files = await readdir(folder, { recursive: true }).catch(() => [])
+  let sum = 0
+  for (const file of files) {
+    const found = await stat(join(folder, file)).catch(() => null)
+    if (found?.isFile()) sum += found.size
+  }
+  return sum
+}

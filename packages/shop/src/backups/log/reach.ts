@@ -1,0 +1,124 @@
+/** The shop can be put back to any moment from the end of a backup to where the log that follows it ends. */
+
+import {
+  compareAddresses,
+  parseSegmentName,
+  segmentName,
+  segmentNumberAt,
+  segmentNumberBefore,
+} from '@zayy/database/log/segments'
+import type { LogPosition } from '../backup-manifest.ts'
+import type { LogFile, ShopLog } from './shop-log.ts'
+
+/** A backup as the log goes on from it. */
+export type LoggedBackup = { name: string; log: LogPosition }
+
+/** Moments, both included: milliseconds. */
+export type Reach = { from: number; to: number }
+
+/**
+ * How to get to a moment: from which backup, on which timeline, through which files of the log.
+ * @property isAll false where the log goes on after them
+ */
+export type Way = { backup: string; timeline: number; files: readonly LogFile[]; isAll: boolean }
+
+/** All moments that can be reached, the earliest first. */
+export function reaches(backups: readonly LoggedBackup[], log: ShopLog, now: number): Reach[] {
+  const found: Reach[] = []
+  for (const [timeline, lived] of lives(log, now))
+    for (const { log: position } of backups) {
+      const chain = chainFrom(position, timeline, log)
+      if (!chain) continue
+      const from = Math.max(Date.parse(position.since), lived.from)
+      const to = Math.min(endOf(chain, position, timeline, log, now), lived.to)
+      if (from <= to) found.push({ from, to })
+    }
+  return joined(found)
+}
+
+/**
+ * The way to a moment, from the newest backup before it; null where there is none.
+ * @param spare how much log beyond the moment is taken along, in milliseconds: a file was finished some time after the last
+ *   commit in it
+ */
+export function wayTo(
+  moment: number,
+  backups: readonly LoggedBackup[],
+  log: ShopLog,
+  now: number,
+  spare: number,
+): Way | null {
+  const timeline = [...lives(log, now)].find(([, { from, to }]) => from <= moment && moment <= to)?.[0]
+  if (timeline === undefined) return null
+  const before = backups.filter(({ log: { since } }) => Date.parse(since) <= moment)
+  for (const { name, log: position } of before.toSorted(newestFirst)) {
+    const chain = chainFrom(position, timeline, log)
+    if (!chain || endOf(chain, position, timeline, log, now) < moment) continue
+    const beyond = chain.findIndex(({ at, isWhole }) => isWhole && at >= moment + spare)
+    const files = beyond < 0 ? chain : chain.slice(0, beyond + 1)
+    return { backup: name, timeline, files, isAll: files.length === chain.length }
+  }
+  return null
+}
+
+function newestFirst(one: LoggedBackup, other: LoggedBackup): number {
+  return Date.parse(other.log.since) - Date.parse(one.log.since)
+}
+
+/** From when to when the shop's database was on each timeline, the newest first: after a restore it goes on on another one. */
+function lives({ timelines }: ShopLog, now: number): Map<number, Reach> {
+  const newestFirst = [...timelines].sort(([one], [other]) => other - one)
+  let to = now
+  return new Map(
+    newestFirst.map(([timeline, { born }]) => {
+      const life = { from: born, to }
+      to = Math.min(to, born - 1)
+      return [timeline, life]
+    }),
+  )
+}
+
+/** The files that follow a backup on the way to a timeline, without a gap; null where that timeline does not come from the backup. */
+function chainFrom(position: LogPosition, timeline: number, log: ShopLog): LogFile[] | null {
+  const path = [...(log.timelines.get(timeline)?.forks ?? []), { timeline, left: null }]
+  const own = path.find((part) => part.timeline === position.timeline)
+  if (!own || (own.left !== null && compareAddresses(own.left, position.end) < 0)) return null
+  const chain: LogFile[] = []
+  for (let number = segmentNumberBefore(position.end); ; number += 1) {
+    // The segment in which a timeline was left is copied into the next one.
+    const part = path.find(({ left }) => left === null || number < segmentNumberAt(left))
+    const file = log.files.get(segmentName({ timeline: part?.timeline ?? timeline, number }))
+    if (file) chain.push(file)
+    // The backup has the segment that it ends in, of its own timeline.
+    else if (number > segmentNumberBefore(position.end) || part?.timeline !== position.timeline) return chain
+  }
+}
+
+function endOf(
+  chain: readonly LogFile[],
+  position: LogPosition,
+  timeline: number,
+  log: ShopLog,
+  now: number,
+): number {
+  const last = chain.at(-1)
+  const end = last
+    ? (parseSegmentName(last.name) ?? { timeline: 0, number: 0 })
+    : { timeline: position.timeline, number: segmentNumberBefore(position.end) }
+  // All that the present database holds is in its log.
+  const { present } = log
+  if (present?.timeline === timeline && present.timeline === end.timeline && end.number >= present.number)
+    return now
+  return Math.max(last?.at ?? 0, Date.parse(position.since))
+}
+
+/** Overlapping ones become one. */
+function joined(all: readonly Reach[]): Reach[] {
+  const found: Reach[] = []
+  for (const { from, to } of all.toSorted((one, other) => one.from - other.from)) {
+    const last = found.at(-1)
+    if (last && from <= last.to + 1) last.to = Math.max(last.to, to)
+    else found.push({ from, to })
+  }
+  return found
+}

@@ -1,0 +1,105 @@
+import { open, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { archivedFolder } from '@zayy/database/embedded/archiving'
+import { isHeadOf, parseSegmentName, type Segment, segmentHeadBytes } from '@zayy/database/log/segments'
+import { systemIdentifier } from '@zayy/database/log/system-identifier'
+import { type Fork, parseHistory, parseHistoryName } from '@zayy/database/log/timeline-history'
+import { isOfLog, keptLogFolder, parseKeptName } from './kept-log.ts'
+import { readLogFile } from './read-log-file.ts'
+
+/**
+ * A file of the log, and where it lies.
+ * @property at the moment at which it was finished, or last written to: milliseconds
+ * @property isWhole false where PostgreSQL may still be writing it
+ */
+export type LogFile = { name: string; at: number; path: string; packed: boolean; isWhole: boolean }
+
+/** @property born the moment from which on the shop's database was on this timeline: milliseconds */
+export type Timeline = { born: number; forks: readonly Fork[] }
+
+/**
+ * All that is known of a cluster's log.
+ * @property present the newest segment of the database in DATA_DIR; null where that is another cluster's or none
+ */
+export type ShopLog = {
+  system: string
+  files: ReadonlyMap<string, LogFile>
+  timelines: ReadonlyMap<number, Timeline>
+  present: Segment | null
+}
+
+/**
+ * Finds the log of a cluster: what backups keep of it, what PostgreSQL has finished since, and what the present database still
+ * writes.
+ * @param postgres DATA_DIR/postgres
+ */
+export async function findLog(backups: string, postgres: string, system: string): Promise<ShopLog> {
+  const cluster = join(postgres, 'cluster')
+  const isPresent = (await systemIdentifier(cluster)) === system
+  const written = isPresent ? await writtenFiles(join(cluster, 'pg_wal'), system) : []
+  const archived = isPresent ? await archivedFiles(join(postgres, archivedFolder)) : []
+  // What comes later counts.
+  const all = [...written, ...archived, ...(await keptFiles(keptLogFolder(backups, system)))]
+  const files = new Map(all.map((file) => [file.name, file]))
+  return { system, files, timelines: await readTimelines(all), present: newestOf(written) }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return await readdir(folder).catch(() => [])
+}
+
+async function keptFiles(folder: string): Promise<LogFile[]> {
+  return (await namesIn(folder)).flatMap((file) => {
+    const kept = parseKeptName(file)
+    return kept ? [{ ...kept, path: join(folder, file), packed: true, isWhole: true }] : []
+  })
+}
+
+async function archivedFiles(folder: string): Promise<LogFile[]> {
+  const names = (await namesIn(folder)).filter(isOfLog)
+  return await Promise.all(names.map(async (name) => await plainFile(folder, name, true)))
+}
+
+/** Those that were begun; the others are set aside for later. */
+async function writtenFiles(folder: string, system: string): Promise<LogFile[]> {
+  const found: LogFile[] = []
+  for (const name of (await namesIn(folder)).filter(isOfLog)) {
+    const segment = parseSegmentName(name)
+    if (!segment || (await isBegun(join(folder, name), segment, system)))
+      found.push(await plainFile(folder, name, false))
+  }
+  return found
+}
+
+async function isBegun(path: string, segment: Segment, system: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(segmentHeadBytes), 0, segmentHeadBytes, 0)
+    return isHeadOf(buffer, segment, system)
+  } finally {
+    await file.close()
+  }
+}
+
+async function plainFile(folder: string, name: string, isWhole: boolean): Promise<LogFile> {
+  const path = join(folder, name)
+  const { mtimeMs } = await stat(path)
+  return { name, at: Math.floor(mtimeMs), path, packed: false, isWhole }
+}
+
+/** The first timeline has no history. Where one lies in several places, it was born when the first of them was written. */
+async function readTimelines(files: readonly LogFile[]): Promise<Map<number, Timeline>> {
+  const timelines = new Map<number, Timeline>([[1, { born: 0, forks: [] }]])
+  for (const file of files) {
+    const timeline = parseHistoryName(file.name)
+    if (timeline === null) continue
+    const born = Math.min(file.at, timelines.get(timeline)?.born ?? Number.POSITIVE_INFINITY)
+    timelines.set(timeline, { born, forks: parseHistory((await readLogFile(file)).toString('utf8')) })
+  }
+  return timelines
+}
+
+function newestOf(written: readonly LogFile[]): Segment | null {
+  const segments = written.flatMap(({ name }) => parseSegmentName(name) ?? [])
+  return segments.sort((one, other) => other.timeline - one.timeline || other.number - one.number)[0] ?? null
+}

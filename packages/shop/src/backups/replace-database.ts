@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import type { ClusterCheck } from '@zayy/database/backup/check-cluster'
+import { whileStopped } from '@zayy/database/embedded/replace-cluster'
+import type { ShopDatabaseOptions } from '@zayy/database/open-shop-database'
+import type { PictureStore } from '../pictures/picture-store.ts'
+import type { Backup } from './backup-folder.ts'
+import type { Reach } from './log/reach.ts'
+import { restoreFiles } from './restore-files.ts'
+
+/** `database` is as the settings name it. */
+export type ReplaceDatabase = {
+  backups: string
+  database: ShopDatabaseOptions
+  pictures: PictureStore
+  now: Date
+}
+
+/**
+ * `former` is where the database that was there lies now; null where there was none. `pictures` is how many the shop lacked.
+ * In all other cases nothing was changed: `other-database` wants the embedded one.
+ */
+export type ReplacedDatabase =
+  | { outcome: 'restored'; backup: string; former: string | null; pictures: number }
+  | { outcome: 'damaged'; backup: string; faults: string[] }
+  | { outcome: 'in-use'; by: string }
+  | { outcome: 'out-of-reach'; reaches: readonly Reach[] }
+  | { outcome: 'other-database' }
+
+/** A cluster that was made in `draft`/cluster, and read; or which moments one can be made of. */
+export type MadeCluster = { backup: Backup; check: ClusterCheck | 'more-log' } | { reaches: readonly Reach[] }
+
+/**
+ * Holds the shop's own database stopped, has another one made of a backup, and puts it in the place of the present one, which
+ * stays beside it.
+ */
+export async function replaceDatabase(
+  wanted: ReplaceDatabase,
+  make: (draft: string, postgres: string) => Promise<MadeCluster>,
+): Promise<ReplacedDatabase> {
+  const { backups, database, pictures, now } = wanted
+  if (database.url !== undefined) return { outcome: 'other-database' }
+  const postgres = join(database.dataDir, 'postgres')
+  const held = await whileStopped(postgres, async ({ draft, replace }): Promise<ReplacedDatabase> => {
+    const made = await make(draft, postgres)
+    if ('reaches' in made) return { outcome: 'out-of-reach', reaches: made.reaches }
+    const { backup, check } = made
+    if (check === 'more-log') throw new Error('The log beyond the moment was not read')
+    if (check.faults.length > 0) return { outcome: 'damaged', backup: backup.name, faults: check.faults }
+    const put = await restoreFiles(backups, backup, database.dataDir, pictures)
+    const former = await replace(join(draft, 'cluster'), now)
+    return { outcome: 'restored', backup: backup.name, former, pictures: put }
+  })
+  return 'inUse' in held ? { outcome: 'in-use', by: held.inUse } : held.done
+}

@@ -1,0 +1,136 @@
+/** The restore drill: a shop is put back to a moment, with the orders placed until then, and without those placed after it. */
+
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { writeBaseBackup } from '@zayy/database/backup/base-backup'
+import { connectionPool } from '@zayy/database/connection-pool'
+import { closeDatabase } from '@zayy/database/open-database'
+import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
+import { orders } from '@zayy/database/schema/orders'
+import { asc } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { placeOrder } from '../orders/place-order.ts'
+import { filePictureStore } from '../pictures/file-picture-store.ts'
+import { type SmallShop, smallOrder, smallShop } from '../testing/small-shop.ts'
+import { reachableMoments } from './log/find-way.ts'
+import { keepLog } from './log/keep-log.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreMoment } from './restore-moment.ts'
+
+const root = await mkdtemp(join(tmpdir(), 'zayy-moment-'))
+const dataDir = join(root, 'data')
+const backups = join(dataDir, 'backups')
+const pictures = filePictureStore(join(root, 'media'))
+let shop: ShopDatabase | null = await openShopDatabase({ url: undefined, dataDir })
+const sold = await fill(shop)
+afterAll(async () => {
+  await shop?.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+async function fill({ ownerTarget }: ShopDatabase): Promise<SmallShop> {
+  const database = connectionPool(ownerTarget)
+  return await smallShop(database).finally(() => closeDatabase(database))
+}
+
+/** Places an order, and gives the moment after it. */
+async function order(name: string): Promise<Date> {
+  if (!shop) throw new Error('The shop is closed')
+  await placeOrder(shop.database, { ...smallOrder(sold), name }, { locale: 'en', now: new Date() })
+  await pause(20)
+  const after = new Date()
+  await pause(20)
+  return after
+}
+
+async function backUp(): Promise<void> {
+  const { database, superuserTarget } = shop ?? {}
+  if (!database || !superuserTarget) throw new Error('An embedded database has a superuser')
+  await makeBackup({
+    ...{ backups, database, pictures, secrets: undefined, keep: 7, now: new Date() },
+    copyDatabase: async (folder) => {
+      const position = await writeBaseBackup(superuserTarget, folder)
+      return { kind: 'cluster', log: { ...position, since: new Date().toISOString() } }
+    },
+  })
+}
+
+async function stop(): Promise<void> {
+  await shop?.close()
+  shop = null
+}
+
+/** Puts a stopped shop back, and opens it: the names of who has ordered there. */
+async function namesAt(to: Date, at = { backups, dataDir }) {
+  const database = { url: undefined, dataDir: at.dataDir }
+  const restored = await restoreMoment({ backups: at.backups, database, pictures, to, now: new Date() })
+  if (restored.outcome !== 'restored') return restored
+  const opened = await openShopDatabase(database)
+  const rows = await opened.database.select({ name: orders.buyerName }).from(orders).orderBy(asc(orders.id))
+  if (at.dataDir === dataDir) shop = opened
+  else await opened.close()
+  return rows.map(({ name }) => name)
+}
+
+test('a shop is put back to moments before and after earlier restores, each with what was ordered by then', {
+  timeout: 120_000,
+}, async () => {
+  const beforeBackup = await order('A')
+  await backUp()
+  const second = await order('B')
+  const third = await order('C')
+  expect(await namesAt(second)).toMatchObject({ outcome: 'in-use' })
+  await stop()
+  expect(await namesAt(beforeBackup)).toMatchObject({ outcome: 'out-of-reach', reaches: [{}] })
+  expect(await namesAt(new Date(Date.now() + 60_000))).toMatchObject({ outcome: 'out-of-reach' })
+  expect(await namesAt(second)).toEqual(['A', 'B'])
+  const onSecondTimeline = await order('D')
+  await order('E')
+  await stop()
+  // Nothing was committed between this moment and the stop.
+  expect(await namesAt(third)).toEqual(['A', 'B', 'C'])
+  await stop()
+  expect(await namesAt(onSecondTimeline)).toEqual(['A', 'B', 'D'])
+  expect(await keepLog(backups, join(dataDir, 'postgres'))).toEqual([])
+  await backUp()
+  expect((await reachableMoments(backups, join(dataDir, 'postgres'), new Date())).length).toBeGreaterThan(2)
+})
+
+test('a copy of the backups leads to a moment on another machine; a log that lost a file or a byte leads nowhere', {
+  timeout: 120_000,
+}, async () => {
+  await order('F')
+  const moment = await order('G')
+  await stop()
+  expect(await keepLog(backups, join(dataDir, 'postgres'))).toEqual([])
+  const elsewhere = await copyTo('elsewhere')
+  const [last] = (await logFiles(elsewhere.backups)).toSorted().reverse()
+  if (!last) throw new Error('There is no log')
+  expect(await namesAt(moment, elsewhere)).toEqual(['A', 'B', 'D', 'F', 'G'])
+  const lost = await copyTo('lost')
+  await rm(join(lost.backups, last))
+  expect(await namesAt(moment, lost)).toMatchObject({ outcome: 'out-of-reach' })
+  const changed = await copyTo('changed')
+  const bytes = await readFile(join(changed.backups, last))
+  bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
+  await writeFile(join(changed.backups, last), bytes)
+  expect(await namesAt(moment, changed)).toMatchObject({
+    outcome: 'damaged',
+    faults: [expect.stringContaining('is not as it was written')],
+  })
+  expect(await readdir(join(changed.dataDir, 'postgres'))).not.toContain('cluster')
+})
+
+async function copyTo(name: string) {
+  const at = { dataDir: join(root, name), backups: join(root, name, 'backups') }
+  await cp(backups, at.backups, { recursive: true })
+  return at
+}
+
+/** The segments of the log, by their names. */
+async function logFiles(folder: string): Promise<string[]> {
+  const all = await readdir(folder, { recursive: true })
+  return all.filter((name) => /[0-9A-F]{24}\.\d+\.gz$/.test(name))
+}

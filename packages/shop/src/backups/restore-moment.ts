@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { recoverBaseBackup } from '@zayy/database/backup/recover-base-backup'
+import { parseSegmentName } from '@zayy/database/log/segments'
+import { findWay } from './log/find-way.ts'
+import { placeLog } from './log/place-log.ts'
+import type { Way } from './log/reach.ts'
+import {
+  type MadeCluster,
+  type ReplaceDatabase,
+  type ReplacedDatabase,
+  replaceDatabase,
+} from './replace-database.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+/**
+ * Puts a stopped shop back to what it was at a moment: the newest backup before it, and then all of the database's log until
+ * the last commit at that moment or before. Checks and keeps what `restoreBackup` does; a log that is damaged or has a gap changes nothing.
+ */
+export async function restoreMoment(wanted: ReplaceDatabase & { to: Date }): Promise<ReplacedDatabase> {
+  return await replaceDatabase(wanted, async (draft, postgres) => {
+    const made = await bringTo(wanted, draft, postgres, false)
+    if (!('check' in made) || made.check !== 'more-log') return made
+    await rm(join(draft, 'cluster'), { recursive: true, force: true })
+    return await bringTo(wanted, draft, postgres, true)
+  })
+}
+
+async function bringTo(
+  { backups, to, now }: ReplaceDatabase & { to: Date },
+  draft: string,
+  postgres: string,
+  withAll: boolean,
+): Promise<MadeCluster> {
+  const found = await findWay(backups, postgres, { to, now, withAll })
+  if ('reaches' in found) return found
+  const { way, log, backup } = found
+  const faults = await verifyBackup(backups, backup)
+  if (faults.length > 0) return { backup, check: { tables: 0, indexes: 0, faults } }
+  const check = await recoverBaseBackup(join(backup.folder, 'database'), draft, postgres, {
+    placeLog: (cluster) => placeLog(log, way.files, cluster),
+    to: { timeline: way.timeline, time: to, isAll: way.isAll, mustReach: lastWhole(way) },
+  })
+  return { backup, check }
+}
+
+function lastWhole({ files }: Way): number {
+  return parseSegmentName(files.findLast(({ isWhole }) => isWhole)?.name ?? '')?.number ?? 0
+}

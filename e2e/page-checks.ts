@@ -6,11 +6,12 @@ import { expectTouchable } from './touch-targets.ts'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What every page promises everybody, in the state that it is in: nothing that axe finds, nothing out of the screen, numbers
- * and codes in their order, and, on a phone, targets for a finger.
+ * What every page promises everybody, in the state that it is in: nothing that axe finds, nothing out of the screen, nothing
+ * that moves where motion is unwanted, numbers and codes in their order, and, on a phone, targets for a finger.
  */
 export async function expectUsable(page: Page) {
   await expectFitting(page)
+  await expectMotionless(page)
   await expectReadInOrder(page)
   if ((page.viewportSize()?.width ?? 0) < 400) await expectTouchable(page)
   await expectAccessible(page)
@@ -74,16 +75,51 @@ export async function shiftsOf(page: Page): Promise<{ value: number; what: strin
   )
 }
 
-/** Nothing stands out of the page sideways, down to the narrowest phone. */
+/** Nothing stands out of the page sideways nor is cut off, down to the narrowest phone. */
 export async function expectFitting(page: Page) {
   const size = page.viewportSize()
   if (size && size.width < 400) await page.setViewportSize({ ...size, width: 320 })
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    )
-    .toBe(0)
+  await expect.poll(() => page.evaluate(cutOff)).toEqual([])
   if (size) await page.setViewportSize(size)
+}
+
+/** The same where a window of 1280 px is zoomed to 200 %: the page has half of it in both directions. */
+export async function expectZoomable(page: Page) {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 640, height: 400 })
+  await expect.poll(() => page.evaluate(cutOff)).toEqual([])
+  if (size) await page.setViewportSize(size)
+}
+
+/** How far the page stands out sideways, and the texts of which a part is cut off. What ends in … is meant to. */
+function cutOff(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const found = scrollWidth === clientWidth ? [] : [`the page, by ${scrollWidth - clientWidth} px`]
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth <= 1) continue
+    const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
+    if (!/hidden|clip/.test(overflowX) || textOverflow === 'ellipsis' || clipPath !== 'none') continue
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+    )
+    if (hasText && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      found.push(`${element.tagName} «${element.textContent.trim().slice(0, 40)}» ${element.className}`)
+  }
+  return found
+}
+
+/** The browser of the tests asks for less motion (playwright.config.ts): nothing runs but what a toast counts its time by. */
+async function expectMotionless(page: Page) {
+  const moving = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect, playState }) => {
+      if (!(effect instanceof KeyframeEffect) || playState !== 'running') return []
+      if (Number(effect.getComputedTiming().duration) <= 10) return []
+      const { target } = effect
+      if (target?.closest('[data-waits-for-animations]')) return []
+      return [`${target?.tagName} ${target?.className}`]
+    }),
+  )
+  expect(moving).toEqual([])
 }
 
 /** As the specification of layout instability has it; the DOM library does not know it yet. */

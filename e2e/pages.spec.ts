@@ -3,7 +3,8 @@ import { known } from '../demo/known.ts'
 import { categoryOf, productOf } from './catalogue.ts'
 import { at, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
-import { expectStill, expectUsable } from './page-checks.ts'
+import { expectSeenInForcedColours } from './forced-colours.ts'
+import { expectStill, expectUsable, expectZoomable } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
@@ -50,7 +51,7 @@ for (const locale of locales) {
   for (const { name, path, plain } of pages) {
     test(`${name}: accessible, still and without faults (${locale})`, {
       tag: plain ? [] : ['@phone'],
-    }, async ({ page, request }) => {
+    }, async ({ page, request, isMobile }) => {
       await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
       const answer = await page.goto(at(locale, await path({ request, locale })))
       expect(answer?.status()).toBe(200)
@@ -58,6 +59,9 @@ for (const locale of locales) {
       await expect(page).toHaveTitle(/.{5,}/)
       await expectStill(page)
       await expectUsable(page)
+      if (isMobile) return
+      await expectZoomable(page)
+      await expectSeenInForcedColours(page)
     })
   }
 

@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const shared = { testTimeout: 60_000, hookTimeout: 60_000 }
+const preload = fileURLToPath(new URL('packages/database/src/testing/preload.ts', import.meta.url))
+
+const shared = { testTimeout: 60_000, hookTimeout: 60_000, execArgv: ['--import', preload] }
 
 /** On two processors: most files wait at any time, for a server to start or a time limit to run out. */
 const maxWorkers = 4
@@ -8,12 +12,22 @@ const maxWorkers = 4
 /** They ask the API in this process, on the database of `shop`. */
 const inProcess = 'torture/{hostile-input,guessing,payments}/*.test.ts'
 
+/** What lasts longest begins first, as all would wait for it at the end; a fresh clone does not know how long a file takes. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/torture/edge/edge.test.ts')
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
+  }
+}
+
 /**
  * `rules` needs nothing but the code; `shop` runs beside a PostgreSQL of its own (packages/database/src/testing).
  * `torture` comes after them: its files start their own servers and keep two processors busy.
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,3 +1,4 @@
+import { resolveDrizzleQuickly } from '@zayy/database/resolve-drizzle'
 import { runCommandLine } from './command-line/run-command-line.ts'
 import { commands } from './commands.ts'
 
@@ -6,6 +7,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()
 })
+
+resolveDrizzleQuickly()
 
 // npm runs scripts in the project's folder; a path is meant from where it was typed.
 const folder = process.env.INIT_CWD ?? process.cwd()

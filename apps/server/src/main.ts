@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { resolveDrizzleQuickly } from '@zayy/database/resolve-drizzle'
 import { stepDown } from '@zayy/database/step-down'
 import { readSettings } from './config/read-settings.mjs'
 import { prepareDataFolder } from './lifecycle/data-folder.ts'
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
     if (note) console.log(note)
     // Compiled code for the next start: in DATA_DIR too, as nothing is written elsewhere.
     enableCompileCache(join(settings.dataDir, 'cache'))
+    resolveDrizzleQuickly()
     const { serve } = await import('./serve.ts')
     const openStorefront = dev
       ? (await import('./dev/vite-storefront.ts')).openViteStorefront

@@ -34,10 +34,10 @@ import { reportErrors } from './lifecycle/report-errors.ts'
 import { startJobs } from './lifecycle/start-jobs.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
 import { pictureServer } from './media/serve-picture.ts'
-import { openPayments } from './payments/open-payments.ts'
 import { createCrawlers } from './pages/create-crawlers.ts'
 import { createManifests } from './pages/create-manifests.ts'
 import { createPages } from './pages/create-pages.ts'
+import { openPayments } from './payments/open-payments.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /** How long a mail in hand may take once the shop is told to stop: milliseconds. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '@zayy/database/database'
-import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import type { InvoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
+import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import type { Keys } from '@zayy/shop/keys/key-ring'
 import type { SendMail } from '@zayy/shop/mail/mail'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'

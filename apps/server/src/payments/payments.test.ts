@@ -1,5 +1,6 @@
 /** Cards from the order to the paid bill, by the Moyasar adapter and the test gateway, over HTTP and on a real database. */
 
+import { halalas } from '@zayy/domain/money'
 import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { confirmReturn } from '@zayy/shop/payments/confirm-return'
@@ -10,7 +11,6 @@ import { refundPayment } from '@zayy/shop/payments/refund-payment'
 import { requestRefund } from '@zayy/shop/payments/request-refund'
 import { startPayment } from '@zayy/shop/payments/start-payment'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
-import { halalas } from '@zayy/domain/money'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellShop } from '../test-gateway/tell-shop.ts'

@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
 
 /** What the shop's owner changed: who, when, what. Lines are only ever added. */

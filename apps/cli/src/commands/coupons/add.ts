@@ -1,7 +1,7 @@
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { addCoupon } from '@zayy/shop/checkout/add-coupon'
-import { CommandFailure } from '../../command-line/command-failure.ts'
 import { defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
 import { withShop } from '../../open-shop.ts'
 import { readNewCoupon } from './read-new-coupon.ts'
 

@@ -1,8 +1,8 @@
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { endCoupon } from '@zayy/shop/checkout/end-coupon'
-import { CommandFailure } from '../../command-line/command-failure.ts'
 import { defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
 import { withShop } from '../../open-shop.ts'
 
 /** `shop coupons end CODE`, after it is confirmed. Exit code 1: there is none of that code, or it has ended. */

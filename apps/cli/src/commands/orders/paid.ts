@@ -1,7 +1,7 @@
 import { toSar } from '@zayy/domain/money'
+import { cleanLine } from '@zayy/domain/text/clean'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { recordTransfer } from '@zayy/shop/orders/record-transfer'
-import { cleanLine } from '@zayy/domain/text/clean'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { withShop } from '../../open-shop.ts'

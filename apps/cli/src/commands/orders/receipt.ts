@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { findTransferReceipt } from '@zayy/shop/orders/find-transfer-receipt'
-import { CommandFailure } from '../../command-line/command-failure.ts'
 import { defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
 import { withShop } from '../../open-shop.ts'
 
 /** `shop orders receipt CODE`: saves what the buyer sent, for the user who asks alone. Exit code 1: there is none. */

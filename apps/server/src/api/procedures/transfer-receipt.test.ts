@@ -1,7 +1,7 @@
 /** "Who has transferred sends us the bank's receipt." */
 
-import { placeOrder } from '@zayy/shop/orders/place-order'
 import { getBill } from '@zayy/shop/orders/get-bill'
+import { placeOrder } from '@zayy/shop/orders/place-order'
 import { pictureMaker } from '@zayy/shop/pictures/picture-maker'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { testKeys } from '@zayy/shop/testing/test-keys'

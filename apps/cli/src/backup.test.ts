@@ -27,7 +27,7 @@ test('a shop is backed up, its backup is shown and checked, and the shop put bac
 }, async () => {
   const made = await shop('backup')
   expect(made).toMatchObject({ code: 0, errors: '' })
-  const name = /^The backup (\S+) is complete: \d+ MB\.\n$/.exec(made.output)?.[1] ?? ''
+  const name = /^The backup (\S+) is complete: \d+ MB\. Pictures in it: 0\.\n$/.exec(made.output)?.[1] ?? ''
   expect(JSON.parse((await shop('backup', 'list', '--json')).output)).toEqual([
     { name, megabytes: expect.any(Number), pictures: 0 },
   ])

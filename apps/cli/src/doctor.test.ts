@@ -21,7 +21,7 @@ test('a shop on a machine of its own has no fault, and some things left to do', 
   timeout: 120_000,
 }, async () => {
   const { code, found } = await states({})
-  expect(found).toMatchObject({ settings: 'ok', folder: 'ok', database: 'ok' })
+  expect(found).toMatchObject({ settings: 'ok', folder: 'ok', database: 'ok', pictures: 'ok' })
   expect(found).toMatchObject({
     address: 'warning',
     mail: 'warning',
@@ -37,9 +37,16 @@ test('a shop that is open to the world and reaches nobody is at fault', { timeou
     PUBLIC_URL: 'https://127.0.0.1:1',
     SMTP_URL: 'smtp://user:secret@127.0.0.1:1',
     PAYMENT: 'test',
+    MEDIA_URL: 's3://KEY:SECRET@127.0.0.1:1/shop?tls=off',
   })
   expect(code).toBe(1)
-  expect(found).toMatchObject({ address: 'fault', mail: 'fault', payment: 'fault', database: 'ok' })
+  expect(found).toMatchObject({
+    address: 'fault',
+    mail: 'fault',
+    payment: 'fault',
+    pictures: 'fault',
+    database: 'ok',
+  })
 })
 
 test('a wrong setting is said, in both languages, with nothing else', { timeout: 120_000 }, async () => {

@@ -10,7 +10,7 @@ import { stepDown } from '@zayy/database/step-down'
 import type { Account } from '@zayy/database/system-user'
 import { usualBackups } from '@zayy/shop/backups/backup-folder'
 import { keepLog } from '@zayy/shop/backups/log/keep-log'
-import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
+import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import type { PictureStore } from '@zayy/shop/pictures/picture-store'
 import { readSettings, type Settings } from '../../server/src/config/read-settings.mjs'
 
@@ -52,7 +52,7 @@ export async function openShop(env: NodeJS.ProcessEnv, folder: string, handOver?
   return {
     ...opened,
     settings,
-    pictures: filePictureStore(join(dataDir, 'media')),
+    pictures: openPictureStore(settings),
     close: async () => {
       await opened.close()
       // Where no server runs, nobody else takes over what the database has left of its log. What it cannot stays for the next.

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { type ConnectionTarget, connectionPool } from '@zayy/database/connection-pool'
@@ -10,7 +9,7 @@ import { indexColours } from '@zayy/shop/catalog/index-colours'
 import { indexBlogs } from '@zayy/shop/content/index-blogs'
 import { invoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
 import { openKeys } from '@zayy/shop/keys/open-keys'
-import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
+import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import { type PictureLibrary, pictureLibrary } from '@zayy/shop/pictures/picture-library'
 import { pictureMaker } from '@zayy/shop/pictures/picture-maker'
 import { warmPictures } from '@zayy/shop/pictures/warm-pictures'
@@ -33,6 +32,7 @@ import { refusalLog } from './lifecycle/refusal-log.ts'
 import { reportErrors } from './lifecycle/report-errors.ts'
 import { startJobs } from './lifecycle/start-jobs.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
+import { pictureLog } from './media/picture-log.ts'
 import { pictureServer } from './media/serve-picture.ts'
 import { createCrawlers } from './pages/create-crawlers.ts'
 import { createManifests } from './pages/create-manifests.ts'
@@ -78,13 +78,11 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const now = () => new Date()
   const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), now)
   const pools = openPools(target)
-  const pictures = filePictureStore(join(settings.dataDir, 'media'))
+  const pictures = openPictureStore(settings)
   if (settings.seedDemo) await seedDemo(database, pictures, say)
   await indexBlogs(database)
   await indexColours(database)
-  const library = pictureLibrary(pictures, pictureMaker(), (fault) =>
-    log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made'),
-  )
+  const library = pictureLibrary(pictures, pictureMaker(), pictureLog(log))
   const typesetter = invoiceTypesetter()
   const cleaner = receiptCleaner()
   const clientAddress = ({ env }: Context) => {

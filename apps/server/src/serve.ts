@@ -10,6 +10,7 @@ import { startKeepingLog } from './lifecycle/keep-log.ts'
 import { createLog } from './lifecycle/log.ts'
 import type { Ending } from './lifecycle/stopping.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
+import { checkPictureStore } from './media/check-picture-store.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
 /** Counted from the moment when the shop is told to stop, all in milliseconds. */
@@ -70,6 +71,7 @@ export async function serve(
       log.error({ event: 'unheard_rejection', err: fault }, 'The database was away, and nothing heard of it'),
   })
   try {
+    await checkPictureStore(settings, log)
     say('Opening the database')
     const started = openShopDatabase({
       url: settings.databaseUrl,

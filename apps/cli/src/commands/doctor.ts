@@ -5,6 +5,7 @@ import { checkAddress } from '../doctor/check-address.ts'
 import { checkBackups } from '../doctor/check-backups.ts'
 import { checkDatabase } from '../doctor/check-database.ts'
 import { checkDisk, checkFolder } from '../doctor/check-folder.ts'
+import { checkPictures } from '../doctor/check-pictures.ts'
 import { checkMail, checkPayment } from '../doctor/check-services.ts'
 import type { Finding } from '../doctor/finding.ts'
 import { enterShop } from '../open-shop.ts'
@@ -30,6 +31,7 @@ async function examine(env: NodeJS.ProcessEnv, words: CommandWords): Promise<Fin
     await checkFolder(settings, words),
     await checkDisk(settings, words),
     ...(await checkDatabase(settings, new Date(), words)),
+    await checkPictures(settings, words),
     ...(await checkAddress(settings, words)),
     await checkMail(settings, words),
     checkPayment(settings, words),

@@ -5,7 +5,7 @@ import { findWay } from '@zayy/shop/backups/log/find-way'
 import type { Reach } from '@zayy/shop/backups/log/reach'
 import { type RestoredBackup, restoreBackup } from '@zayy/shop/backups/restore-backup'
 import { restoreMoment } from '@zayy/shop/backups/restore-moment'
-import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
+import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import { type Call, defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
 import type { CommandWords } from '../command-line/words.ts'
@@ -32,7 +32,7 @@ export const restore = defineCommand({
     const wanted = {
       backups: backupsFolder(text('folder'), folder, settings),
       database: databaseOptions(settings),
-      pictures: filePictureStore(join(settings.dataDir, 'media')),
+      pictures: openPictureStore(settings),
       now: new Date(),
     }
     const result = moment ? await toMoment(call, wanted, moment) : await toBackup(call, wanted)

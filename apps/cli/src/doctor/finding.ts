@@ -4,6 +4,7 @@ type CheckName =
   | 'folder'
   | 'disk'
   | 'database'
+  | 'pictures'
   | 'address'
   | 'clock'
   | 'mail'

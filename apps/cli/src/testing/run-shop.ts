@@ -14,7 +14,7 @@ export type Ended = { code: number; output: string; errors: string }
  * @param set of the environment; what this test's own environment says of the shop does not count
  */
 export function runShop(args: readonly string[], set: Record<string, string> = {}): Promise<Ended> {
-  const { DATABASE_URL: _, INIT_CWD: __, SECRETS: ___, ...env } = process.env
+  const { DATABASE_URL: _, INIT_CWD: __, SECRETS: ___, MEDIA_URL: ____, ...env } = process.env
   return new Promise((resolve) => {
     execFile(
       process.execPath,

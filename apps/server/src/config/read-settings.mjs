@@ -2,6 +2,7 @@
 
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { readPictureStoreAddress } from './picture-store-address.mjs'
 
 /**
  * @typedef {object} Settings  What the operator can set, checked. docs/operating.md has the table.
@@ -15,6 +16,7 @@ import { isAbsolute, resolve } from 'node:path'
  * @property {string | undefined} secrets  the text of the keys; undefined: they are in DATA_DIR/secrets.json
  * @property {string | undefined} smtpUrl  undefined: mails are files in DATA_DIR/mail
  * @property {PaymentSettings} payment
+ * @property {import('./picture-store-address.mjs').PictureStoreAddress | undefined} media  undefined: pictures are in DATA_DIR/media
  * @property {'normal' | 'relaxed'} limits
  * @property {boolean} seedDemo
  */
@@ -47,10 +49,6 @@ export function readSettings(env, folder) {
       'LIMITS must be normal when PUBLIC_URL starts with https: relaxed is for tests and measurements only',
     )
   }
-  // Picture stores elsewhere are not built yet: nobody is to believe that they have them.
-  if (value('MEDIA_URL')) {
-    throw new SettingsError('MEDIA_URL must not be set yet: pictures are kept in DATA_DIR/media')
-  }
   return {
     port: port(value('PORT') ?? '3000'),
     host: host(value('HOST') ?? '127.0.0.1'),
@@ -64,6 +62,7 @@ export function readSettings(env, folder) {
       example: 'smtp://user:password@host:587',
     }),
     payment: payment(value, publicUrl),
+    media: media(value),
     limits,
     seedDemo: oneOf('SEED_DEMO', value('SEED_DEMO') ?? 'true', ['true', 'false']) === 'true',
   }
@@ -94,6 +93,14 @@ function payment(value, publicUrl) {
       'MOYASAR_WEBHOOK_SECRET must be the shared secret that you gave the webhook at Moyasar, of 16 characters or more',
     )
   return { gateway: 'moyasar', secretKey, webhookSecret }
+}
+
+/** @param {(name: string) => string | undefined} value */
+function media(value) {
+  const given = value('MEDIA_URL')
+  const store = given === undefined ? undefined : readPictureStoreAddress(given, value)
+  if (store && 'fault' in store) throw new SettingsError(store.fault)
+  return store
 }
 
 /** @param {string} given */

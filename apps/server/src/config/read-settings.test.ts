@@ -13,6 +13,7 @@ test('nothing set', () => {
     secrets: undefined,
     smtpUrl: undefined,
     payment: { gateway: 'test' },
+    media: undefined,
     limits: 'normal',
     seedDemo: true,
   })
@@ -30,7 +31,7 @@ test('everything set; what is empty counts as not set', () => {
     SECRETS: '{"bill-token": []}',
     SMTP_URL: 'smtps://user:secret@mail.example',
     PAYMENT: 'test',
-    MEDIA_URL: ' ',
+    MEDIA_URL: 's3://KEY:p%2Fq@s3.example:9000/shop/pictures?region=x1',
     LIMITS: '',
     SEED_DEMO: 'false',
   }
@@ -54,6 +55,14 @@ test('everything set; what is empty counts as not set', () => {
     secrets: env.SECRETS,
     smtpUrl: env.SMTP_URL,
     payment: { gateway: 'test' },
+    media: {
+      origin: 'https://s3.example:9000',
+      bucket: 'shop',
+      prefix: 'pictures/',
+      region: 'x1',
+      accessKeyId: 'KEY',
+      secretAccessKey: 'p/q',
+    },
     limits: 'normal',
     seedDemo: false,
   })
@@ -78,7 +87,7 @@ test.each([
   ['TRUSTED_PROXIES', 'loopback;private'],
   ['SMTP_URL', 'mail.example:25'],
   ['PAYMENT', 'cash'],
-  ['MEDIA_URL', 's3://key:secret@host/bucket'],
+  ['MEDIA_URL', '/var/pictures'],
   ['LIMITS', 'none'],
   ['SEED_DEMO', '1'],
   ['DATA_DIR', 'a\0b'],

@@ -27,10 +27,17 @@ export type MakeBackup = {
 }
 
 /**
+ * @property pictures how many pictures it holds
  * @property lostPictures hashes of pictures that the shop itself has lost, and that this backup therefore lacks
  * @property removed names of older backups that gave way
  */
-export type MadeBackup = { name: string; bytes: number; lostPictures: string[]; removed: string[] }
+export type MadeBackup = {
+  name: string
+  bytes: number
+  pictures: number
+  lostPictures: string[]
+  removed: string[]
+}
 
 /**
  * Copies database, keys and pictures. A backup has its name only when all of it is on the disk, and older ones go after that:
@@ -56,7 +63,8 @@ export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null>
     await rename(draft, join(backups, backupName(now)))
     await flushFolder(backups)
     const bytes = [...files, ...kept].reduce((sum, file) => sum + file.bytes, 0)
-    return { name: backupName(now), bytes, lostPictures: lost, removed: await pruneBackups(backups, keep) }
+    const removed = await pruneBackups(backups, keep)
+    return { name: backupName(now), bytes, pictures: kept.length, lostPictures: lost, removed }
   } finally {
     await rm(draft, { recursive: true, force: true })
     await lock.release()

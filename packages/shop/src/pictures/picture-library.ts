@@ -1,5 +1,6 @@
 import type { PictureMaker } from './picture-maker.ts'
 import type { PictureStore } from './picture-store.ts'
+import { PictureStoreError } from './picture-store-error.ts'
 import type { Derivative, DerivativeFormat } from './picture-url.ts'
 import { type Urgency, workQueue } from './work-queue.ts'
 
@@ -24,7 +25,8 @@ type Patience = {
 export type PictureLibrary = {
   /**
    * The derivative if it is there, or can be made in time; else the nearest width that is there, while the derivative
-   * goes on being made; else a small one made at once. Null: the shop has no such picture.
+   * goes on being made; else a small one made at once. Null: the shop has no such picture. While the store is away, what
+   * is at hand of the picture, or nothing yet.
    * @param signal tells that the visitor waits no more
    */
   show(derivative: Derivative, patience: Patience, signal?: AbortSignal): Promise<Shown | null>
@@ -43,7 +45,7 @@ const mostFailed = 1_000
 
 /**
  * The library over a store.
- * @param onError hears of a derivative that could not be made.
+ * @param onError hears of a derivative that could not be made, and of a store that is away.
  */
 export function pictureLibrary(
   store: PictureStore,
@@ -83,18 +85,29 @@ export function pictureLibrary(
     return near && { kind: 'stand-in', ...near }
   }
 
+  const show: PictureLibrary['show'] = async (derivative, patience, signal) => {
+    const before = await ready(derivative)
+    if (before) return before
+    if (!(await store.hasOriginal(derivative.hash))) return null
+    await within(patience.derivative, make(derivative, 'visitor', signal))
+    const shown = await readyOrNear(derivative)
+    if (shown) return shown
+    const small: Derivative = { hash: derivative.hash, width: 400, format: 'webp' }
+    await within(patience.standIn, make(small, 'stand-in', signal))
+    return (await readyOrNear(derivative)) ?? { kind: 'busy' }
+  }
+  const atHand = async (derivative: Derivative): Promise<Shown> => {
+    const near = await store.nearest(derivative).catch(() => null)
+    return near ? { kind: 'stand-in', ...near } : { kind: 'busy' }
+  }
+
   return {
-    async show(derivative, patience, signal) {
-      const before = await ready(derivative)
-      if (before) return before
-      if (!(await store.hasOriginal(derivative.hash))) return null
-      await within(patience.derivative, make(derivative, 'visitor', signal))
-      const shown = await readyOrNear(derivative)
-      if (shown) return shown
-      const small: Derivative = { hash: derivative.hash, width: 400, format: 'webp' }
-      await within(patience.standIn, make(small, 'stand-in', signal))
-      return (await readyOrNear(derivative)) ?? { kind: 'busy' }
-    },
+    show: (derivative, patience, signal) =>
+      show(derivative, patience, signal).catch((error: unknown) => {
+        if (!(error instanceof PictureStoreError)) throw error
+        onError(error)
+        return atHand(derivative)
+      }),
     prepare: (derivative) => make(derivative, 'background'),
     close() {
       closed = true

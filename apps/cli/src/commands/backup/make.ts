@@ -35,7 +35,8 @@ export const make = defineCommand({
       if (!made) throw new CommandFailure(words.backupCommands.isBusy(backups))
       if (json) return print(JSON.stringify(made))
       const say = words.backupCommands.make
-      print(say.made(made.name, formatNumber(Math.ceil(made.bytes / 1_000_000))))
+      const megabytes = formatNumber(Math.ceil(made.bytes / 1_000_000))
+      print(say.made(made.name, megabytes, formatNumber(made.pictures)))
       if (made.removed.length > 0) print(say.removed(made.removed.join(', ')))
       if (made.lostPictures.length > 0) console.error(say.lost(made.lostPictures.join(', ')))
     })

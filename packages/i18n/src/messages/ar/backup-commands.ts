@@ -12,7 +12,8 @@ export const backupCommands = {
     details: 'عرض النسخ: shop backup list\nفحص نسخة: shop backup verify\nالعودة إلى نسخة: shop restore',
     keep: 'كم نسخة تبقى، ومنها هذه؛ وإلا فسبع. وتُحذف الأقدم بعد اكتمال الجديدة',
     badKeep: 'قيمة ‎--keep عدد صحيح من 1 إلى 1000.',
-    made: (name: string, megabytes: string) => `اكتملت النسخة ${name} بحجم ${megabytes} م.ب.`,
+    made: (name: string, megabytes: string, pictures: string) =>
+      `اكتملت النسخة ${name} بحجم ${megabytes} م.ب. عدد الصور فيها: ${pictures}.`,
     removed: (names: string) => `حُذفت نسخ أقدم: ${names}`,
     lost: (hashes: string) => `صور مفقودة في المتجر نفسه، ولذلك ليست في النسخة: ${hashes}`,
   },

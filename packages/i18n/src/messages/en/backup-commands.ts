@@ -15,7 +15,8 @@ export const backupCommands = {
       'Show the backups: shop backup list\nCheck a backup: shop backup verify\nGo back to one: shop restore',
     keep: 'How many backups stay, this one among them; otherwise 7. Older ones go when the new one is complete',
     badKeep: '--keep is a whole number from 1 to 1000.',
-    made: (name: string, megabytes: string) => `The backup ${name} is complete: ${megabytes} MB.`,
+    made: (name: string, megabytes: string, pictures: string) =>
+      `The backup ${name} is complete: ${megabytes} MB. Pictures in it: ${pictures}.`,
     removed: (names: string) => `Older backups were deleted: ${names}`,
     lost: (hashes: string) => `Pictures that the shop itself has lost, so the backup lacks them: ${hashes}`,
   },

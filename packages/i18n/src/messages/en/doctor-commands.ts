@@ -2,13 +2,14 @@ import type { doctorCommands as ar } from '../ar/doctor-commands.ts'
 
 /** What `shop doctor` says, in English. */
 export const doctorCommands = {
-  summary: 'Check the shop: settings, disk, database, mail, payment and backups, and what to do',
+  summary: 'Check the shop: settings, disk, database, pictures, mail, payment and backups, and what to do',
   states: { ok: '✓', warning: '!', fault: '✗' },
   checks: {
     settings: 'Settings',
     folder: 'Data folder',
     disk: 'Disk',
     database: 'Database',
+    pictures: 'Pictures',
     address: 'Address',
     clock: 'Clock',
     mail: 'Mail',
@@ -30,6 +31,21 @@ export const doctorCommands = {
     ok: 'It answers.',
     givenUp: (jobs: string) =>
       `It answers, and has mails that were never sent: ${jobs}. Mend the mail, then send them again as docs/operating.md says.`,
+  },
+  pictures: {
+    folder: 'They are in the folder media of DATA_DIR.',
+    ok: (bucket: string) => `The bucket ${bucket} takes them, gives them back and deletes them.`,
+    troubles: {
+      away: 'The store that MEDIA_URL names does not answer: look at its host and port, at tls, and at the way there.',
+      key: 'The store does not know the key, or its secret is another: look at both in MEDIA_URL, and write a / in the secret as %2F.',
+      rights:
+        'The key may not do all that the shop does: let it list the bucket, and read, write and delete objects in it.',
+      bucket: 'The store has no such bucket: make it, or look at the first part of the path in MEDIA_URL.',
+      region: 'The bucket is in another region: add ?region=… with its own to MEDIA_URL.',
+      clock: "The store refuses this machine's clock: set it by NTP.",
+      other:
+        'The store refuses what the shop asks, or does not give back what it was given: look at MEDIA_URL.',
+    },
   },
   address: {
     ok: (url: string) => `The shop answers at ${url}.`,

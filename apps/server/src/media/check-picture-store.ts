@@ -1,0 +1,17 @@
+import { checkS3 } from '@zayy/shop/pictures/s3/check-s3'
+import type { Settings } from '../config/read-settings.mjs'
+import type { Log } from '../lifecycle/log.ts'
+import { StartupError } from '../lifecycle/startup-error.ts'
+import { pictureLog } from './picture-log.ts'
+
+/**
+ * Looks at the store that MEDIA_URL names before the shop opens. One that does not answer may again: the shop opens without it,
+ * and says so in its log.
+ * @throws StartupError when the store refuses, since it will go on to
+ */
+export async function checkPictureStore({ media }: Settings, log: Log): Promise<void> {
+  const fault = media && (await checkS3(media))
+  if (!fault) return
+  if (fault.trouble !== 'away') throw new StartupError(fault.message)
+  pictureLog(log)(fault)
+}

@@ -1,0 +1,20 @@
+import { PictureStoreError } from '@zayy/shop/pictures/picture-store-error'
+import type { Log } from '../lifecycle/log.ts'
+
+/** One line at most in this time says that the picture store does not answer: milliseconds. */
+const quietFor = 60_000
+
+/**
+ * Pictures that could not be made or read, as lines of the log. While the store is away every visitor meets that: it is said
+ * once a minute.
+ */
+export function pictureLog(log: Log): (fault: unknown) => void {
+  let quietUntil = 0
+  return (fault) => {
+    if (!(fault instanceof PictureStoreError))
+      return log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made')
+    if (performance.now() < quietUntil) return
+    quietUntil = performance.now() + quietFor
+    log.error({ event: 'pictures_away', trouble: fault.trouble }, fault.message)
+  }
+}

@@ -1,0 +1,58 @@
+import { filePictureStore } from './file-picture-store.ts'
+import { keptFiles } from './kept-files.ts'
+import type { PictureStore } from './picture-store.ts'
+import { PictureStoreError } from './picture-store-error.ts'
+import { type Derivative, derivativeName } from './picture-url.ts'
+
+/** How much of this machine's disk the derivatives may take: bytes. */
+const usualMost = 1_000_000_000
+
+/**
+ * A store that is elsewhere, with what visitors look at kept on this machine too: derivatives are read from `folder`, and
+ * shown while the store does not answer. The folder may be deleted at any time.
+ * @param most how many bytes may lie in the folder; what was not shown for longest goes
+ */
+export function cachedPictureStore(
+  store: PictureStore,
+  folder: string,
+  most: number = usualMost,
+): PictureStore {
+  const local = filePictureStore(folder)
+  const files = keptFiles(folder, most)
+  const nameOf = (derivative: Derivative) => `${derivative.hash}/${derivativeName(derivative)}`
+  /** A disk that is full or cannot be read costs speed alone. */
+  const keepHere = (derivative: Derivative, bytes: Uint8Array) =>
+    local
+      .keepDerivative(derivative, bytes)
+      .then(() => files.wrote(nameOf(derivative), bytes.byteLength))
+      .catch(() => {})
+
+  const derivative: PictureStore['derivative'] = async (wanted) => {
+    const here = await local.derivative(wanted).catch(() => null)
+    if (here) {
+      await files.used(nameOf(wanted))
+      return here
+    }
+    const found = await store.derivative(wanted)
+    if (found) await keepHere(wanted, found)
+    return found
+  }
+
+  return {
+    ...store,
+    derivative,
+    hasDerivative: async (wanted) => (await derivative(wanted)) !== null,
+    async keepDerivative(wanted, bytes) {
+      await keepHere(wanted, bytes)
+      await store.keepDerivative(wanted, bytes)
+    },
+    async nearest(wanted) {
+      try {
+        return await store.nearest(wanted)
+      } catch (error) {
+        if (error instanceof PictureStoreError) return await local.nearest(wanted)
+        throw error
+      }
+    },
+  }
+}

@@ -58,6 +58,7 @@ export const forbidden: Forbidden[] = [
     'shop-packages': ['@zayy/ui/icon', '../../../../apps/server/src/app.ts', '../../../../demo/known.ts'],
     'tests-stay-tests': ['@zayy/database/testing/test-database'],
   }),
+  ...importing('packages/shop/src/owner-edits', { 'shop-owner-edits': ['../catalog/card-queries.ts'] }),
   ...importing('apps/server/src/api', {
     'shop-use-cases': ['@zayy/shop/catalog/card-queries', '@zayy/shop/orders/write-order'],
     'library-not-listed': ['react', 'nodemailer', 'pg'],

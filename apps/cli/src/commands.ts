@@ -46,6 +46,14 @@ export const commands: CommandTree = {
       end: async () => (await import('./commands/coupons/end.ts')).end,
     },
   },
+  settings: {
+    about: ({ settingCommands }) => settingCommands.about,
+    commands: {
+      list: async () => (await import('./commands/settings/list.ts')).list,
+      get: async () => (await import('./commands/settings/get.ts')).get,
+      set: async () => (await import('./commands/settings/set.ts')).set,
+    },
+  },
   newsletter: {
     about: ({ commandLine }) => commandLine.newsletter.about,
     commands: { export: async () => (await import('./commands/newsletter/export.ts')).exportSubscribers },

@@ -27,7 +27,7 @@ const shopIn = (set: Record<string, string>, ...args: string[]) =>
     )
   })
 
-test('imports a folder, and a second time changes nothing', { timeout: 60_000 }, async () => {
+test('imports a folder, and a second time changes nothing', { timeout: 240_000 }, async () => {
   const folder = await shopFolder()
   const dry = await shop('import', folder, '--dry-run')
   expect(dry.output).toMatch(/products +2 +0 +0/)
@@ -40,22 +40,26 @@ test('imports a folder, and a second time changes nothing', { timeout: 60_000 },
   expect(second.output).toContain('nothing changed')
 })
 
-test('lists what is wrong and ends with 1', { timeout: 60_000 }, async () => {
+test('lists what is wrong and ends with 1', { timeout: 240_000 }, async () => {
   const folder = await shopFolder({ ...edited('tiers.csv', 'top,10,49', 'top,11,49'), 'sponsors.csv': null })
   const { code, output } = await shop('import', folder)
   expect(code).toBe(1)
   expect(output).toMatch(/sponsors\.csv +is missing/)
   expect(output).toMatch(/tiers\.csv +3 +from +is 11, which leaves a gap after 1 to 9 in row 2/)
   expect(output).toContain('Nothing was changed.')
+  const arabic = await shop('import', folder, '--lang', 'ar')
+  expect(arabic.output).toMatch(/sponsors\.csv +غير موجود/)
+  expect(arabic.output).toMatch(/tiers\.csv +3 +from +قيمته 11، فتبقى فجوة بعد 1 إلى 9 في الصف 2/)
+  expect(arabic.output).toContain('يلزم أولًا إصلاح أمرين:')
 })
 
-test('a folder that is not there', { timeout: 60_000 }, async () => {
+test('a folder that is not there', { timeout: 240_000 }, async () => {
   const { code, output } = await shop('import', join(dirname(dataDir), 'nowhere'))
   expect(code).toBe(1)
   expect(output).toContain('cannot be read')
 })
 
-test('a setting that the server would refuse', { timeout: 60_000 }, async () => {
+test('a setting that the server would refuse', { timeout: 240_000 }, async () => {
   const { code, output } = await shopIn({ DATABASE_URL: 'mysql://shop' }, 'import', dirname(dataDir))
   expect(code).toBe(1)
   expect(output).toContain('DATABASE_URL must be an address such as postgres://')

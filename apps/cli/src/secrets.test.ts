@@ -24,7 +24,7 @@ const secrets = (args: string[], set: Record<string, string> = {}) =>
   })
 
 test('a version is added, shown by its fingerprint, and the file is for its owner alone', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   expect((await secrets(['list'])).output).toContain('There are no keys yet')
   expect(await secrets(['rotate'])).toMatchObject({ code: 0, errors: '' })
@@ -34,12 +34,13 @@ test('a version is added, shown by its fingerprint, and the file is for its owne
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const listed = await secrets(['list'])
   expect(listed.output).toMatch(/newsletter +1 .* signs\n/)
+  expect((await secrets(['list', '--lang', 'ar'])).output).toMatch(/newsletter +1 .* به يُوقّع\n/)
   const kept: { key: string }[][] = Object.values(JSON.parse(await readFile(file, 'utf8')))
   expect(kept.flat()).toHaveLength(4)
   for (const { key } of kept.flat()) expect(listed.output + rotated.output).not.toContain(key.slice(0, 12))
 })
 
-test('what is not there, or open to others, ends with a line and 1', { timeout: 60_000 }, async () => {
+test('what is not there, or open to others, ends with a line and 1', { timeout: 240_000 }, async () => {
   expect(await secrets(['rotate', 'cookies'])).toMatchObject({
     code: 1,
     errors: 'There is no key cookies: there are bill-token, one-time-code, newsletter\n',
@@ -51,7 +52,7 @@ test('what is not there, or open to others, ends with a line and 1', { timeout: 
   expect(open.errors).toMatch(/^\S+secrets\.json may be read by others: .*\n$/)
 })
 
-test('with SECRETS, the new text is printed for the operator to set', { timeout: 60_000 }, async () => {
+test('with SECRETS, the new text is printed for the operator to set', { timeout: 240_000 }, async () => {
   const { code, output, errors } = await secrets(['rotate'], {
     SECRETS: '{}',
     DATA_DIR: join(dataDir, 'other'),

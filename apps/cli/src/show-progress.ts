@@ -1,10 +1,12 @@
 import { isCI, isTTY, progress } from '@clack/prompts'
 import type { ImportProgress } from '@zayy/shop/catalogue-import/import-progress'
-
-const steps = { pictures: 'Reading pictures', keep: 'Keeping pictures', store: 'Storing' }
+import type { CommandWords } from './command-line/words.ts'
 
 /** A bar that fills with the import's steps; where nobody watches, as in a log, one line a step. */
-export function showProgress(): { show: (progress: ImportProgress) => void; end: () => void } {
+export function showProgress({ steps }: CommandWords['commandLine']['import']): {
+  show: (progress: ImportProgress) => void
+  end: () => void
+} {
   const live = isTTY(process.stdout) && !isCI()
   let step: ImportProgress['step'] | null = null
   let shown = 0

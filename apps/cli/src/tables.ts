@@ -2,11 +2,14 @@ import type { ImportChange } from '@zayy/shop/catalogue-import/import-change'
 import type { ImportIssue } from '@zayy/shop/catalogue-import/import-issues'
 import type { ListedKey } from '@zayy/shop/keys/list-keys'
 import { textTable } from './command-line/text-table.ts'
+import type { CommandWords } from './command-line/words.ts'
+
+type Said = CommandWords['commandLine']
 
 /** The issues file by file, each with its row and column. */
-export function issueTable(issues: readonly ImportIssue[]): string {
+export function issueTable(issues: readonly ImportIssue[], { issueColumns: said }: Said['import']): string {
   return table(
-    ['file', 'row', 'column', 'what is wrong'],
+    [said.file, said.row, said.column, said.reason],
     issues.map(({ file, row, column, reason }) => [
       file,
       row === null ? '' : String(row),
@@ -17,27 +20,30 @@ export function issueTable(issues: readonly ImportIssue[]): string {
 }
 
 /** What came, changed and went, by table of the database. */
-export function changeTable(changes: readonly ImportChange[]): string {
+export function changeTable(
+  changes: readonly ImportChange[],
+  { changeColumns: said }: Said['import'],
+): string {
   const rows = changes.map(({ table, added, changed, gone }) => [
     table,
     ...[added, changed, gone].map(String),
   ])
-  return table(['table', 'added', 'changed', 'gone'], rows)
+  return table([said.table, said.added, said.changed, said.gone], rows)
 }
 
 const dayMs = 24 * 60 * 60_000
 
 /** The versions of the keys, without the keys. */
-export function keyTable(keys: readonly ListedKey[], now: Date): string {
+export function keyTable(keys: readonly ListedKey[], now: Date, { columns: said }: Said['secrets']): string {
   const rows = keys.map(({ purpose, version, from, fingerprint, signs }) => [
     purpose,
     String(version),
     from.toISOString().slice(0, 19).replace('T', ' '),
     String(Math.max(0, Math.floor((now.getTime() - from.getTime()) / dayMs))),
     fingerprint,
-    signs ? 'signs' : '',
+    signs ? said.signs : '',
   ])
-  return table(['purpose', 'version', 'from (UTC)', 'days', 'fingerprint', ''], rows)
+  return table([said.purpose, said.version, said.from, said.days, said.fingerprint, ''], rows)
 }
 
 function table(headings: string[], rows: string[][]): string {

@@ -1,4 +1,4 @@
-import { confirm as ask, isCancel, text as askForText } from '@clack/prompts'
+import { confirm as ask, text as askForText, isCancel } from '@clack/prompts'
 import { CommandFailure } from './command-failure.ts'
 import type { CommandWords } from './words.ts'
 

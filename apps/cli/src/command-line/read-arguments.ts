@@ -46,7 +46,7 @@ export function readArguments(
       if (value !== undefined) return { refused: refused.noValue(rawName) }
       flags.add(name)
     } else {
-      const missing = value === undefined || (!inlineValue && value.startsWith('-'))
+      const missing = value === undefined || (!inlineValue && value.startsWith('-') && value !== '-')
       if (missing || value.trim() === '') return { refused: refused.missingValue(rawName) }
       if (value.length > LONGEST) return { refused: refused.tooLong(rawName) }
       texts.set(name, value)

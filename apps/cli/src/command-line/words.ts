@@ -4,15 +4,19 @@ import { commandLine as commandLineAr } from '@zayy/i18n/messages/ar/command-lin
 import { couponCommands as couponCommandsAr } from '@zayy/i18n/messages/ar/coupon-commands'
 import { customerCommands as customerCommandsAr } from '@zayy/i18n/messages/ar/customer-commands'
 import { doctorCommands as doctorCommandsAr } from '@zayy/i18n/messages/ar/doctor-commands'
+import { editCommands as editCommandsAr } from '@zayy/i18n/messages/ar/edit-commands'
 import { orderCommands as orderCommandsAr } from '@zayy/i18n/messages/ar/order-commands'
 import { receiptCommands as receiptCommandsAr } from '@zayy/i18n/messages/ar/receipt-commands'
+import { settingCommands as settingCommandsAr } from '@zayy/i18n/messages/ar/setting-commands'
 import { backupCommands as backupCommandsEn } from '@zayy/i18n/messages/en/backup-commands'
 import { commandLine as commandLineEn } from '@zayy/i18n/messages/en/command-line'
 import { couponCommands as couponCommandsEn } from '@zayy/i18n/messages/en/coupon-commands'
 import { customerCommands as customerCommandsEn } from '@zayy/i18n/messages/en/customer-commands'
 import { doctorCommands as doctorCommandsEn } from '@zayy/i18n/messages/en/doctor-commands'
+import { editCommands as editCommandsEn } from '@zayy/i18n/messages/en/edit-commands'
 import { orderCommands as orderCommandsEn } from '@zayy/i18n/messages/en/order-commands'
 import { receiptCommands as receiptCommandsEn } from '@zayy/i18n/messages/en/receipt-commands'
+import { settingCommands as settingCommandsEn } from '@zayy/i18n/messages/en/setting-commands'
 
 /** What the command line says in a language, by the messages' features. */
 export type CommandWords = {
@@ -21,6 +25,8 @@ export type CommandWords = {
   couponCommands: typeof couponCommandsAr
   customerCommands: typeof customerCommandsAr
   doctorCommands: typeof doctorCommandsAr
+  settingCommands: typeof settingCommandsAr
+  editCommands: typeof editCommandsAr
   orderCommands: typeof orderCommandsAr
   receiptCommands: typeof receiptCommandsAr
 }
@@ -32,6 +38,8 @@ const words: Record<Locale, CommandWords> = {
     couponCommands: couponCommandsAr,
     customerCommands: customerCommandsAr,
     doctorCommands: doctorCommandsAr,
+    settingCommands: settingCommandsAr,
+    editCommands: editCommandsAr,
     orderCommands: orderCommandsAr,
     receiptCommands: receiptCommandsAr,
   },
@@ -41,6 +49,8 @@ const words: Record<Locale, CommandWords> = {
     couponCommands: couponCommandsEn,
     customerCommands: customerCommandsEn,
     doctorCommands: doctorCommandsEn,
+    settingCommands: settingCommandsEn,
+    editCommands: editCommandsEn,
     orderCommands: orderCommandsEn,
     receiptCommands: receiptCommandsEn,
   },

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { intro, log, outro } from '@clack/prompts'
 import { type ImportResult, importCatalogue } from '@zayy/shop/catalogue-import/import-catalogue'
-import { defineCommand } from '../command-line/command.ts'
+import { UnreadableFolderError } from '@zayy/shop/catalogue-import/import-issues'
+import { type Call, defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
+import type { CommandWords } from '../command-line/words.ts'
 import { openShop } from '../open-shop.ts'
 import { readableFolder, type SourceFolder } from '../readable-folder.ts'
 import { showProgress } from '../show-progress.ts'
@@ -16,27 +18,33 @@ export const importFolder = defineCommand({
   },
   operands: ['DIR'],
   flags: ['dry-run'],
-  async run({ operand, flag, env, folder }) {
-    const dryRun = flag('dry-run')
-    const dir = resolve(folder, operand('DIR') ?? '')
-    intro(dryRun ? `Checking ${dir}` : `Importing ${dir}`)
-    const result = await readFolder(dir, dryRun, env).catch((error: unknown) => {
-      outro('Nothing was changed.')
-      throw error
+  async run(call) {
+    const dryRun = call.flag('dry-run')
+    const dir = resolve(call.folder, call.operand('DIR') ?? '')
+    const said = call.words.commandLine.import
+    intro(dryRun ? said.checking(dir) : said.importing(dir))
+    const result = await readFolder(dir, dryRun, call).catch((error: unknown) => {
+      outro(said.nothing)
+      throw error instanceof UnreadableFolderError ? new CommandFailure(said.unreadable(dir)) : error
     })
-    report(result, dryRun)
-    if (!result.done) throw new CommandFailure('Nothing was changed.')
+    report(result, dryRun, said)
+    if (!result.done) throw new CommandFailure(said.nothing)
   },
 })
 
-async function readFolder(dir: string, dryRun: boolean, env: NodeJS.ProcessEnv): Promise<ImportResult> {
+async function readFolder(
+  dir: string,
+  dryRun: boolean,
+  { env, locale, words }: Pick<Call, 'env' | 'locale' | 'words'>,
+): Promise<ImportResult> {
   let source: SourceFolder = { folder: dir, remove: async () => {} }
   const { database, pictures, close } = await openShop(env, process.cwd(), async (account, dataDir) => {
     source = await readableFolder(dir, account, dataDir)
   })
-  const progress = showProgress()
+  const progress = showProgress(words.commandLine.import)
   try {
-    return await importCatalogue(source.folder, { database, pictures, dryRun, onProgress: progress.show })
+    const options = { database, pictures, dryRun, locale, onProgress: progress.show }
+    return await importCatalogue(source.folder, options)
   } finally {
     progress.end()
     await source.remove()
@@ -44,17 +52,14 @@ async function readFolder(dir: string, dryRun: boolean, env: NodeJS.ProcessEnv):
   }
 }
 
-function report(result: ImportResult, dryRun: boolean): void {
+function report(result: ImportResult, dryRun: boolean, said: CommandWords['commandLine']['import']): void {
   if (!result.done) {
-    const count = result.issues.length
-    log.error(`${count} ${count === 1 ? 'thing has' : 'things have'} to be put right first:`)
-    console.log(issueTable(result.issues))
+    log.error(said.issues(result.issues.length))
+    console.log(issueTable(result.issues, said))
   } else if (result.changes.length === 0) {
-    outro('The shop is as these files say already: nothing changed.')
+    outro(said.asBefore)
   } else {
-    console.log(changeTable(result.changes))
-    outro(
-      dryRun ? 'This is what an import would do. Nothing was changed.' : 'The shop is as these files say.',
-    )
+    console.log(changeTable(result.changes, said))
+    outro(dryRun ? said.wouldChange : said.changed)
   }
 }

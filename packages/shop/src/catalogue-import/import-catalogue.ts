@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database, Transaction } from '@zayy/database/database'
-import { inTransaction } from '@zayy/database/in-transaction'
-import { pictures as pictureTable } from '@zayy/database/schema/pictures'
-import { announceChange } from '@zayy/database/shop-changed'
-import { sql } from 'drizzle-orm'
+import type { Locale } from '@zayy/contract/types'
+import type { Database } from '@zayy/database/database'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import { stripMetadata } from '../pictures/strip-metadata.ts'
 import type { ImportChange } from './import-change.ts'
 import { type ImportIssue, ImportIssues } from './import-issues.ts'
 import type { ImportProgress } from './import-progress.ts'
+import { ownerTransaction } from './owner-transaction.ts'
 import { openFolder } from './read/folder.ts'
 import { type FolderPicture, picturePath } from './read/picture-folder.ts'
 import { readShop } from './read/shop.ts'
 import type { StoreContext } from './store/context.ts'
+import { storePictures } from './store/pictures.ts'
 import { storeShop } from './store/shop.ts'
 import { tableSync } from './store/table-sync.ts'
 import { htmlWriter } from './store/to-html.ts'
@@ -24,26 +23,23 @@ export type ImportOptions = {
   pictures: PictureStore
   /** Check everything and say what would change, but change nothing. */
   dryRun?: boolean
+  /** The language in which issues are told: English unless told otherwise. */
+  locale?: Locale
   onProgress?: (progress: ImportProgress) => void
 }
 
 /** Refused with every issue, nothing changed; or done, with what changed by table (nothing: an empty list). */
 export type ImportResult = { done: false; issues: ImportIssue[] } | { done: true; changes: ImportChange[] }
 
-/** Any constant does: two imports at once take turns. */
-const importLock = 7_239_115
-
-class DryRun extends Error {}
-
 /**
  * Brings the shop in line with the owner's folder `path` (docs/import.md describes it). Everything is read and
  * checked before anything changes; then all of it changes in one transaction, with a notice that drops caches.
  * Rows that differ in nothing are not touched, so a second import of the same folder changes nothing.
- * @throws when the folder cannot be read, or the database fails.
+ * @throws UnreadableFolderError; or when the database fails
  */
 export async function importCatalogue(path: string, options: ImportOptions): Promise<ImportResult> {
-  const { database, pictures, dryRun = false, onProgress = () => {} } = options
-  const issues = new ImportIssues()
+  const { database, pictures, dryRun = false, locale = 'en', onProgress = () => {} } = options
+  const issues = new ImportIssues(locale)
   const folder = await openFolder(path, issues)
   const shop = readShop(folder)
   const found = await folder.pictures.read(issues, (done, total) =>
@@ -62,24 +58,14 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     }
   }
   let changes: ImportChange[] = []
-  const store = async (transaction: Transaction) => {
-    // An import is one long transaction of the owner's; the bounds are for shoppers' requests.
-    await transaction.execute(sql`set local statement_timeout = 0`)
-    await transaction.execute(sql`set local lock_timeout = 0`)
-    await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-    await transaction.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+  await ownerTransaction(database, async (transaction) => {
     const context = { transaction, tables: tableSync(transaction), ...texts(found) }
-    await syncPictures(context, found)
+    await storePictures(context, found.values())
     await storeShop(context, shop, onProgress)
     changes = await context.tables.finish()
-    if (dryRun) throw new DryRun()
-    if (changes.length > 0) await announceChange(transaction)
-  }
-  try {
-    await inTransaction(database, store, { longestMs: Number.POSITIVE_INFINITY })
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error
-  }
+    if (dryRun) return 'undo'
+    return changes.length > 0 ? 'changed' : 'unchanged'
+  })
   return { done: true, changes }
 }
 
@@ -98,9 +84,4 @@ function texts(found: Map<string, FolderPicture>): Pick<StoreContext, 'picture' 
     picture: (path) => read(path).hash,
     html: (markdown, locale) => writers[locale](markdown),
   }
-}
-
-async function syncPictures({ tables }: StoreContext, found: Map<string, FolderPicture>): Promise<void> {
-  const rows = new Map([...found.values()].map(({ path: _, ...picture }) => [picture.hash, picture]))
-  await tables.sync(pictureTable, ['hash'], [...rows.values()], 'stay')
 }

@@ -1,15 +1,27 @@
+import type { Locale } from '@zayy/contract/types'
+import { importIssues as ar } from '@zayy/i18n/messages/ar/import-issues'
+import { importIssues as en } from '@zayy/i18n/messages/en/import-issues'
+
 /** Where in the owner's folder something stands. A row is counted as a spreadsheet does: the headings are row 1. */
 export type CellRef = { file: string; row: number | null; column: string | null }
 
 /** One thing in the owner's files that has to be put right. `reason` continues the sentence "This cell …". */
 export type ImportIssue = CellRef & { reason: string }
 
-/** Collects every issue, so that the owner hears of all of them at once. */
+/** What is wrong, to be said in a language. */
+export type Reason = (say: typeof ar) => string
+
+/** Collects every issue, so that the owner hears of all of them at once, in one language. */
 export class ImportIssues {
   readonly list: ImportIssue[] = []
+  readonly #say: typeof ar
 
-  add(cellRef: Partial<CellRef> & { file: string }, reason: string): void {
-    this.list.push({ row: null, column: null, ...cellRef, reason })
+  constructor(locale: Locale) {
+    this.#say = { ar, en }[locale]
+  }
+
+  add(cellRef: Partial<CellRef> & { file: string }, reason: Reason): void {
+    this.list.push({ row: null, column: null, ...cellRef, reason: reason(this.#say) })
   }
 
   /** By file, then row, in the order in which an owner would go through them. */
@@ -18,5 +30,18 @@ export class ImportIssues {
   }
 }
 
-/** Thrown by the reader of one cell; what it says continues the sentence "This cell …". */
-export class CellError extends Error {}
+/** Thrown by the reader of one cell. */
+export class CellError extends Error {
+  override name = 'CellError'
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super('a cell cannot be read')
+    this.reason = reason
+  }
+}
+
+/** Thrown where there is no folder to import, or none that may be read. */
+export class UnreadableFolderError extends Error {
+  override name = 'UnreadableFolderError'
+}

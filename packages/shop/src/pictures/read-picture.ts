@@ -3,8 +3,19 @@ import sharp from 'sharp'
 import { isWhole } from './is-whole.ts'
 import { mostPixels, originalFormats, type Picture } from './picture-store.ts'
 
-/** What is wrong with a file that should be a picture; the message is for the shop's owner. */
-export class InvalidPictureError extends Error {}
+/** What is wrong with a file that should be a picture. */
+type PictureFault = 'unknown' | 'cut off' | 'too large'
+
+/** Thrown of a file that is no picture which the shop can show. */
+export class InvalidPictureError extends Error {
+  override name = 'InvalidPictureError'
+  readonly fault: PictureFault
+
+  constructor(fault: PictureFault) {
+    super(`a picture is refused: ${fault}`)
+    this.fault = fault
+  }
+}
 
 /**
  * Reads what a picture is from its bytes: hash, format, size in pixels as it is shown.
@@ -15,11 +26,10 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
     .metadata()
     .catch(() => null)
   const format = originalFormats.find((known) => known === found?.format)
-  if (!found || !format)
-    throw new InvalidPictureError('is not a WebP, PNG, JPEG or SVG picture that can be read')
-  if (!isWhole(bytes, format)) throw new InvalidPictureError('is cut off: the file is not complete')
+  if (!found || !format) throw new InvalidPictureError('unknown')
+  if (!isWhole(bytes, format)) throw new InvalidPictureError('cut off')
   const { width, height } = found.autoOrient
-  if (width * height > mostPixels) throw new InvalidPictureError('has more than 100 million pixels')
+  if (width * height > mostPixels) throw new InvalidPictureError('too large')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return { hash, format, width, height }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { removeMailFiles } from '@zayy/shop/mail/remove-mail-files'
 import { erasePerson } from '@zayy/shop/personal-data/erase-person'
-import { CommandFailure } from '../../command-line/command-failure.ts'
 import { defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
 import { withShop } from '../../open-shop.ts'
 
 /** `shop customers erase EMAIL`, once the address is typed again. Exit code 1: nothing was changed. */

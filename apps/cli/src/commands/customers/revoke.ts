@@ -11,22 +11,17 @@ export const revoke = defineCommand({
   },
   operands: ['EMAIL?'],
   flags: ['all'],
-  async run({ operand, flag, env, print }) {
+  async run({ operand, flag, env, words, print }) {
+    const said = words.customerCommands.revoke
     const email = operand('EMAIL')
-    if ((email === undefined) !== flag('all'))
-      throw new CommandFailure('Name the e-mail address of one customer, or say --all')
+    if ((email === undefined) !== flag('all')) throw new CommandFailure(said.whose)
     await withShop(env, async ({ database }) => {
       if (email === undefined) {
-        print(`${logins(await revokeAllSessions(database))} of all customers ended.`)
-        return
+        return print(said.endedAll(await revokeAllSessions(database)))
       }
       const ended = await revokeSessions(database, email)
-      if (ended === null) throw new CommandFailure(`Nobody has an account with ${email}`)
-      print(`${logins(ended)} of ${email} ended.`)
+      if (ended === null) throw new CommandFailure(said.unknown(email))
+      print(said.ended(ended, email))
     })
   },
 })
-
-function logins(count: number): string {
-  return count === 1 ? '1 login' : `${count} logins`
-}

@@ -15,16 +15,16 @@ export const exportSubscribers = defineCommand({
     return { summary, words: { FILE: file } }
   },
   operands: ['FILE'],
-  async run({ operand, env, folder, print }) {
+  async run({ operand, env, folder, words, print }) {
+    const said = words.commandLine.newsletter.export
     const file = resolve(folder, operand('FILE') ?? '')
     await withShop(env, async ({ database, settings }) => {
-      if (settings.publicUrl === undefined)
-        throw new CommandFailure('PUBLIC_URL is not set: the links to leave the newsletter begin with it')
+      if (settings.publicUrl === undefined) throw new CommandFailure(said.needsPublicUrl)
       const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), () => new Date())
       closeKeys()
       const subscribers = await listSubscribers(database, keys)
       await writeFile(file, subscriberTable(subscribers, settings.publicUrl), { mode: 0o600 })
-      print(`${subscribers.length === 1 ? '1 address' : `${subscribers.length} addresses`} in ${file}`)
+      print(said.written(subscribers.length, file))
     })
   },
 })

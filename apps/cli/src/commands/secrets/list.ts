@@ -7,10 +7,11 @@ import { keyTable } from '../../tables.ts'
 /** `shop secrets list`: which versions there are, never a key. Exit code 1: they cannot be read. */
 export const list = defineCommand({
   help: ({ commandLine }) => ({ ...commandLine.secrets.list, words: {} }),
-  async run({ env, print }) {
+  async run({ env, words, print }) {
+    const said = words.commandLine.secrets
     const settings = await enterShop(env, process.cwd())
     const now = new Date()
     const keys = await listKeys(secretsSource(settings), now)
-    print(keys.length === 0 ? 'There are no keys yet: the first start makes them.' : keyTable(keys, now))
+    print(keys.length === 0 ? said.none : keyTable(keys, now, said))
   },
 })

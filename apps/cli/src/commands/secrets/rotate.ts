@@ -5,6 +5,7 @@ import { formatSecrets } from '@zayy/shop/keys/secrets'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { type Call, defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
+import type { CommandWords } from '../../command-line/words.ts'
 import { withShop } from '../../open-shop.ts'
 import { keyTable } from '../../tables.ts'
 
@@ -23,40 +24,44 @@ export const rotate = defineCommand({
   texts: { after: 'SECONDS' },
   flags: ['lost'],
   async run(call) {
-    const purposes = purposesOf(call.operand('PURPOSE'))
-    await rotateNow(call, purposes, secondsOf(call.text('after')), call.flag('lost'))
+    const said = call.words.commandLine.secrets.rotate
+    const purposes = purposesOf(call.operand('PURPOSE'), said)
+    await rotateNow(call, purposes, secondsOf(call.text('after'), said), call.flag('lost'))
   },
 })
 
 async function rotateNow(
-  { env, print }: Pick<Call, 'env' | 'print'>,
+  { env, words, print }: Pick<Call, 'env' | 'words' | 'print'>,
   purposes: readonly KeyPurpose[],
   seconds: number | undefined,
   lost: boolean,
 ): Promise<void> {
+  const said = words.commandLine.secrets
   await withShop(env, async ({ database, settings }) => {
     const source = secretsSource(settings)
     const now = new Date()
     const after = seconds ?? ('file' in source ? secondsByFile : secondsBySetting)
     const secrets = await rotateKeys(database, source, { purposes, now, signsAfterMs: after * 1_000, lost })
     if ('file' in source) {
-      print(keyTable(await listKeys(source, now), now))
-      print(`The new version signs from ${after} s on, and a server that runs takes it up by itself.`)
-      print(`Servers with another DATA_DIR need a copy of ${source.file} before that.`)
+      print(keyTable(await listKeys(source, now), now, said))
+      print(said.rotate.signsAfter(`${after}`))
+      print(said.rotate.copies(source.file))
     } else {
-      console.error(`Set SECRETS to this on every server, and start each again within ${after} s:`)
+      console.error(said.rotate.setSecrets(`${after}`))
       print(formatSecrets(secrets).trimEnd())
     }
   })
 }
 
-function purposesOf(given: string | undefined): readonly KeyPurpose[] {
+type Said = CommandWords['commandLine']['secrets']['rotate']
+
+function purposesOf(given: string | undefined, said: Said): readonly KeyPurpose[] {
   if (given === undefined) return keyPurposes
   if (isKeyPurpose(given)) return [given]
-  throw new CommandFailure(`There is no key ${given}: there are ${keyPurposes.join(', ')}`)
+  throw new CommandFailure(said.unknown(given, keyPurposes.join(', ')))
 }
 
-function secondsOf(given: string | undefined): number | undefined {
+function secondsOf(given: string | undefined, said: Said): number | undefined {
   if (given === undefined || /^\d{1,6}$/.test(given)) return given === undefined ? undefined : Number(given)
-  throw new CommandFailure('--after must be a whole number of seconds, such as 3600')
+  throw new CommandFailure(said.badAfter)
 }

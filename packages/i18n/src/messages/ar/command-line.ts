@@ -1,4 +1,7 @@
-/** What every command of `shop` says, and the help of those that have no messages of their own, in Arabic. */
+import { formatNumber } from '../../numbers.ts'
+import { plural } from '../../plurals.ts'
+
+/** What every command of `shop` says, and what those say that have no messages of their own, in Arabic. */
 export const commandLine = {
   about: 'أوامر صاحب المتجر.',
   usage: 'الصيغة',
@@ -32,22 +35,66 @@ export const commandLine = {
     summary: 'مطابقة المتجر مع مجلد من الجداول والصور',
     dir: 'المجلد؛ ومحتواه موصوف في docs/import.md',
     dryRun: 'فحص كل شيء وعرض ما سيتغيّر، بلا أي تغيير',
+    checking: (folder: string) => `فحص ${folder}`,
+    importing: (folder: string) => `مطابقة المتجر مع ${folder}`,
+    steps: { pictures: 'قراءة الصور', keep: 'حفظ الصور', store: 'الكتابة في قاعدة البيانات' },
+    issues: (count: number) =>
+      plural('ar', count, {
+        one: 'يلزم أولًا إصلاح أمر واحد:',
+        two: 'يلزم أولًا إصلاح أمرين:',
+        few: `يلزم أولًا إصلاح ${formatNumber(count)} أمور:`,
+        many: `يلزم أولًا إصلاح ${formatNumber(count)} أمرًا:`,
+        other: `يلزم أولًا إصلاح ${formatNumber(count)} أمر:`,
+      }),
+    issueColumns: { file: 'الملف', row: 'الصف', column: 'العمود', reason: 'ما يلزم إصلاحه' },
+    changeColumns: { table: 'الجدول', added: 'أُضيف', changed: 'تغيّر', gone: 'زال' },
+    asBefore: 'المتجر مطابق لهذه الملفات من قبل: لم يتغيّر شيء.',
+    wouldChange: 'هذا ما تغيّره المطابقة. لم يتغيّر شيء بعد.',
+    changed: 'المتجر الآن مطابق لهذه الملفات.',
+    nothing: 'لم يتغيّر شيء.',
+    unreadable: (folder: string) => `المجلد ${folder} غير موجود أو لا تمكن قراءته.`,
   },
   newsletter: {
     about: 'مشتركو النشرة البريدية.',
     export: {
       summary: 'كتابة المشتركين في ملف CSV: البريد واللغة والموافقة ورابطا إلغاء الاشتراك',
       file: 'الملف الذي يُكتب، ويقرؤه صاحبه وحده',
+      needsPublicUrl: 'PUBLIC_URL غير مضبوط: به تبدأ روابط إلغاء الاشتراك',
+      written: (count: number, file: string) =>
+        `${plural('ar', count, {
+          zero: 'لا مشتركين',
+          one: 'مشترك واحد',
+          two: 'مشتركان',
+          few: `${formatNumber(count)} مشتركين`,
+          many: `${formatNumber(count)} مشتركًا`,
+          other: `${formatNumber(count)} مشترك`,
+        })} في ${file}`,
     },
   },
   secrets: {
     about: 'المفاتيح التي تُوقّع بها الروابط والرموز.',
+    columns: {
+      purpose: 'الغرض',
+      version: 'الإصدار',
+      from: 'من (UTC)',
+      days: 'الأيام',
+      fingerprint: 'البصمة',
+      signs: 'به يُوقّع',
+    },
     list: { summary: 'عرض إصدارات المفاتيح ببصماتها' },
+    none: 'لا مفاتيح بعد: يصنعها أول تشغيل.',
     rotate: {
       summary: 'إضافة إصدار إلى المفاتيح؛ ويبقى ما وُقّع بالإصدارات السابقة صالحًا',
       purpose: (purposes: string) => `واحد من ${purposes}؛ وإلا فكلها`,
       after: 'بعد كم ثانية يبدأ التوقيع بالإصدار الجديد، ليصل قبلها إلى كل الخوادم',
       lost: 'التخلي عن المفاتيح المفقودة وكل رابط وُقّع بها',
+      signsAfter: (seconds: string) =>
+        `يبدأ التوقيع بالإصدار الجديد بعد ${seconds} ثانية، والخادم الذي يعمل يأخذه وحده.`,
+      copies: (file: string) => `والخوادم التي لها DATA_DIR آخر تحتاج قبل ذلك إلى نسخة من ${file}.`,
+      setSecrets: (seconds: string) =>
+        `اضبط SECRETS على هذا النص في كل خادم، وأعد تشغيل كل منها خلال ${seconds} ثانية:`,
+      unknown: (given: string, known: string) => `لا مفتاح باسم ${given}: المفاتيح ${known}`,
+      badAfter: '--after عدد صحيح من الثواني، مثل 3600',
     },
   },
 }

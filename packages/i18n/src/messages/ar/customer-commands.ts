@@ -71,5 +71,20 @@ export const customerCommands = {
     summary: 'إنهاء تسجيلات دخول عميل على كل الأجهزة؛ وتبقى كلمة مروره كما هي',
     email: 'بريد الحساب',
     all: 'إنهاء تسجيلات دخول العملاء كلهم',
+    whose: 'اكتب بريد عميل واحد، أو --all',
+    unknown: (email: string) => `لا حساب بالبريد ${email}`,
+    ended: (count: number, email: string) => `${endedLogins(count)} للحساب ${email}.`,
+    endedAll: (count: number) => `${endedLogins(count)} للعملاء كلهم.`,
   },
+}
+
+function endedLogins(count: number): string {
+  return plural('ar', count, {
+    zero: 'لم ينتهِ أي تسجيل دخول',
+    one: 'انتهى تسجيل دخول واحد',
+    two: 'انتهى تسجيلا دخول',
+    few: `انتهت ${formatNumber(count)} تسجيلات دخول`,
+    many: `انتهى ${formatNumber(count)} تسجيل دخول`,
+    other: `انتهى ${formatNumber(count)} تسجيل دخول`,
+  })
 }

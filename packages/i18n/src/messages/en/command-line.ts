@@ -1,6 +1,8 @@
+import { formatNumber } from '../../numbers.ts'
+import { plural } from '../../plurals.ts'
 import type { commandLine as ar } from '../ar/command-line.ts'
 
-/** What every command of `shop` says, and the help of those that have no messages of their own, in English. */
+/** What every command of `shop` says, and what those say that have no messages of their own, in English. */
 export const commandLine = {
   about: 'What the owner does with the shop.',
   usage: 'Usage',
@@ -34,22 +36,53 @@ export const commandLine = {
     summary: 'Bring the shop in line with a folder of spreadsheets and pictures',
     dir: 'The folder; docs/import.md says what is in it',
     dryRun: 'Check everything and say what would change, but change nothing',
+    checking: (folder: string) => `Checking ${folder}`,
+    importing: (folder: string) => `Importing ${folder}`,
+    steps: { pictures: 'Reading pictures', keep: 'Keeping pictures', store: 'Storing' },
+    issues: (count: number) =>
+      `${formatNumber(count)} ${plural('en', count, { one: 'thing has', other: 'things have' })} to be put right first:`,
+    issueColumns: { file: 'file', row: 'row', column: 'column', reason: 'what is wrong' },
+    changeColumns: { table: 'table', added: 'added', changed: 'changed', gone: 'gone' },
+    asBefore: 'The shop is as these files say already: nothing changed.',
+    wouldChange: 'This is what an import would do. Nothing was changed.',
+    changed: 'The shop is as these files say.',
+    nothing: 'Nothing was changed.',
+    unreadable: (folder: string) => `The folder ${folder} is not there or cannot be read.`,
   },
   newsletter: {
     about: 'Who gets the newsletter.',
     export: {
       summary: 'Write a CSV file of those who get it: address, language, consent, links to leave it',
       file: 'The file to write; only its owner can read it',
+      needsPublicUrl: 'PUBLIC_URL is not set: the links to leave the newsletter begin with it',
+      written: (count: number, file: string) =>
+        `${formatNumber(count)} ${plural('en', count, { one: 'address', other: 'addresses' })} in ${file}`,
     },
   },
   secrets: {
     about: 'The keys that links and codes are signed with.',
+    columns: {
+      purpose: 'purpose',
+      version: 'version',
+      from: 'from (UTC)',
+      days: 'days',
+      fingerprint: 'fingerprint',
+      signs: 'signs',
+    },
+    none: 'There are no keys yet: the first start makes them.',
     list: { summary: 'Show the versions of the keys by their fingerprints' },
     rotate: {
       summary: 'Add a version to the keys; what the older ones signed stays valid',
       purpose: (purposes: string) => `One of ${purposes}; all without it`,
       after: 'Seconds until the new version signs, so that all servers have it by then',
       lost: 'Give up the keys that are missing here, and all links that they signed',
+      signsAfter: (seconds: string) =>
+        `The new version signs from ${seconds} s on, and a server that runs takes it up by itself.`,
+      copies: (file: string) => `Servers with another DATA_DIR need a copy of ${file} before that.`,
+      setSecrets: (seconds: string) =>
+        `Set SECRETS to this on every server, and start each again within ${seconds} s:`,
+      unknown: (given: string, known: string) => `There is no key ${given}: there are ${known}`,
+      badAfter: '--after must be a whole number of seconds, such as 3600',
     },
   },
 } satisfies typeof ar

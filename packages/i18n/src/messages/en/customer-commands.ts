@@ -1,4 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
+import { plural } from '../../plurals.ts'
 import type { customerCommands as ar } from '../ar/customer-commands.ts'
 
 /** What `shop customers …` says, in English. */
@@ -69,5 +70,13 @@ export const customerCommands = {
     summary: 'End the logins of a customer on all devices; their password stays',
     email: 'The e-mail address of the account',
     all: 'End the logins of all customers',
+    whose: 'Name the e-mail address of one customer, or say --all',
+    unknown: (email: string) => `Nobody has an account with ${email}`,
+    ended: (count: number, email: string) => `${logins(count)} of ${email} ended.`,
+    endedAll: (count: number) => `${logins(count)} of all customers ended.`,
   },
 } satisfies typeof ar
+
+function logins(count: number): string {
+  return `${formatNumber(count)} ${plural('en', count, { one: 'login', other: 'logins' })}`
+}

@@ -7,17 +7,16 @@ export function checkCategories(categories: Catalogue['categories'], issues: Imp
   const parents = new Map(categories.lines.map(({ values }) => [values.slug, values.parent]))
   for (const { row, values } of categories.lines) {
     const column = 'parent'
-    if (values.parent && values.menu)
-      issues.add({ file, row, column: 'menu' }, 'is 1, but only a root can stand in the menu')
-    if (values.parent && !categories.keys.has(values.parent)) {
-      issues.add({ file, row, column }, `names "${values.parent}", which is not in ${file}`)
-    }
+    if (values.parent && values.menu) issues.add({ file, row, column: 'menu' }, (say) => say.categories.menu)
+    const { slug, parent } = values
+    if (parent && !categories.keys.has(parent))
+      issues.add({ file, row, column }, (say) => say.notIn(parent, file))
     const above = new Set<string>()
-    let ancestor = values.parent
+    let ancestor = parent
     while (ancestor && !above.has(ancestor)) {
       above.add(ancestor)
       ancestor = parents.get(ancestor) ?? null
     }
-    if (above.has(values.slug)) issues.add({ file, row, column }, `makes "${values.slug}" lie below itself`)
+    if (above.has(slug)) issues.add({ file, row, column }, (say) => say.categories.belowItself(slug))
   }
 }

@@ -1,13 +1,24 @@
 import { type PlaceholderName, placeholderNames, placeholdersIn } from '../../placeholders.ts'
-import type { ImportIssues } from '../import-issues.ts'
-import type { Content } from '../read/content.ts'
-import type { SettingsFile } from '../read/settings.ts'
+import type { ImportIssues, Reason } from '../import-issues.ts'
 import { locales } from '../store/context.ts'
+
+type Named = 'phone' | 'whatsapp' | 'email' | 'vatNumber' | 'crNumber' | 'defaultCity'
+type Words = {
+  address: string | null
+  hours: string | null
+  deliveryPromise: string | null
+  footerAbout: string
+}
+
+/** The settings that texts may name, and those that are such texts. */
+type SettingsOfTexts = { shared: Record<Named, string | null>; ar: Words; en: Words }
+
+type PageText = { title: string; markdown: string }
 
 /** Every `{name}` in a page, and in the settings that are whole texts, is one that is filled, and not from an empty setting. */
 export function checkPlaceholders(
-  settings: SettingsFile | null,
-  { pages }: Content,
+  settings: SettingsOfTexts | null,
+  { pages }: { pages: readonly { slug: string; ar: PageText; en: PageText }[] },
   issues: ImportIssues,
 ): void {
   for (const { slug, ...page } of pages) {
@@ -26,17 +37,17 @@ export function checkPlaceholders(
   }
 }
 
-function issuesIn(text: string, settings: SettingsFile | null, locale: 'ar' | 'en'): string[] {
+function issuesIn(text: string, settings: SettingsOfTexts | null, locale: 'ar' | 'en'): Reason[] {
   const empty = settings ? emptyIn(settings, locale) : []
-  return [...new Set(placeholdersIn(text))].flatMap((name) => {
+  return [...new Set(placeholdersIn(text))].flatMap((name): Reason[] => {
     if (!placeholderNames.some((known) => known === name)) {
-      return [`names {${name}}, which is none of ${placeholderNames.join(', ')}`]
+      return [(say) => say.placeholders.unknown(name, [...placeholderNames])]
     }
-    return empty.some((one) => one === name) ? [`names {${name}}, but that setting is empty`] : []
+    return empty.some((one) => one === name) ? [(say) => say.placeholders.empty(name)] : []
   })
 }
 
-function emptyIn({ shared, ...words }: SettingsFile, locale: 'ar' | 'en'): PlaceholderName[] {
+function emptyIn({ shared, ...words }: SettingsOfTexts, locale: 'ar' | 'en'): PlaceholderName[] {
   const values: Partial<Record<PlaceholderName, string | null>> = {
     address: words[locale].address,
     phone: shared.phone,

@@ -17,14 +17,12 @@ export function checkProducts(parts: Parts, issues: ImportIssues): void {
     const cellRef = { file: products.file, row }
     for (const part of [colours, sizes, tiers, photos]) {
       if (!part.keys.has(values.sku)) {
-        issues.add({ ...cellRef, column: 'sku' }, `is "${values.sku}", which has no line in ${part.file}`)
+        issues.add({ ...cellRef, column: 'sku' }, (say) => say.products.noLine(values.sku, part.file))
       }
     }
-    if (values.brand && !brands.has(values.brand) && !categories.invalidKeys.has(values.brand)) {
-      issues.add(
-        { ...cellRef, column: 'brand' },
-        `names "${values.brand}", which does not lie below the first menu category`,
-      )
+    const { brand } = values
+    if (brand && !brands.has(brand) && !categories.invalidKeys.has(brand)) {
+      issues.add({ ...cellRef, column: 'brand' }, (say) => say.products.brand(brand))
     }
   }
   checkPhotos(parts, issues)
@@ -37,17 +35,13 @@ function checkPhotos({ photos, colours }: Parts, issues: ImportIssues): void {
   for (const { row, values } of photos.lines) {
     const { product, colour, role } = values
     if (colour && !pairs.has(`${product}/${colour}`) && !colours.invalidKeys.has(product)) {
-      issues.add(
-        { file: photos.file, row, column: 'colour' },
-        `names "${colour}", which is no colour of ${product} in ${colours.file}`,
+      issues.add({ file: photos.file, row, column: 'colour' }, (say) =>
+        say.products.colour(colour, product, colours.file),
       )
     }
     const first = roles.get(`${product}/${role}`)
     if (role !== 'gallery' && first) {
-      issues.add(
-        { file: photos.file, row, column: 'role' },
-        `is ${role}, as in row ${first}; a product has one`,
-      )
+      issues.add({ file: photos.file, row, column: 'role' }, (say) => say.products.role(role, `${first}`))
     }
     roles.set(`${product}/${role}`, first ?? row)
   }
@@ -62,9 +56,8 @@ function checkSizeCharts({ file, lines, invalidKeys }: Parts['sizeCharts'], issu
       const arabic = columns.get(values.column_en) ?? values.column_ar
       columns.set(values.column_en, arabic)
       if (arabic !== values.column_ar) {
-        issues.add(
-          { file, row, column: 'column_ar' },
-          `is "${values.column_ar}", elsewhere in the chart "${arabic}"`,
+        issues.add({ file, row, column: 'column_ar' }, (say) =>
+          say.products.chartName(values.column_ar, arabic),
         )
       }
     }
@@ -73,9 +66,8 @@ function checkSizeCharts({ file, lines, invalidKeys }: Parts['sizeCharts'], issu
         (column) => !own.some(({ values }) => values.column_en === column),
       )
       if (missing.length > 0) {
-        issues.add(
-          { file, row: own[0]?.row ?? null, column: 'size' },
-          `is "${size}", for which ${chart} has no ${missing.join(', ')}`,
+        issues.add({ file, row: own[0]?.row ?? null, column: 'size' }, (say) =>
+          say.products.chartSize(size, chart, missing),
         )
       }
     }

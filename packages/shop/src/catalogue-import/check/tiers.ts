@@ -6,7 +6,7 @@ export function checkTiers(tiers: Catalogue['tiers'], issues: ImportIssues): voi
   const { file } = tiers
   for (const { row, values } of tiers.lines) {
     if (values.to < values.from) {
-      issues.add({ file, row, column: 'to' }, `is ${values.to}, less than from (${values.from})`)
+      issues.add({ file, row, column: 'to' }, (say) => say.tiers.turned(`${values.to}`, `${values.from}`))
     }
   }
   const byProduct = Map.groupBy(tiers.lines, ({ values }) => values.product)
@@ -16,11 +16,9 @@ export function checkTiers(tiers: Catalogue['tiers'], issues: ImportIssues): voi
     for (const [index, { row, values }] of ordered.entries()) {
       const previous = ordered[index - 1]
       if (!previous || values.from === previous.values.to + 1) continue
-      const what = values.from > previous.values.to ? 'leaves a gap after' : 'overlaps with'
       const { from, to } = previous.values
-      issues.add(
-        { file, row, column: 'from' },
-        `is ${values.from}, which ${what} ${from} to ${to} in row ${previous.row}`,
+      issues.add({ file, row, column: 'from' }, ({ tiers: { gap, overlap } }) =>
+        (values.from > to ? gap : overlap)(`${values.from}`, `${from}`, `${to}`, `${previous.row}`),
       )
     }
   }

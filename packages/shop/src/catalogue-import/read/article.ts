@@ -29,7 +29,7 @@ export function readArticle<C extends Columns>(
     const read = readCell(columns[column], entry?.text ?? '', { file, row: entry?.row ?? 1, column }, issues)
     if (read) Object.assign(values, { [column]: read.value })
   }
-  if (parts.body === '') issues.add({ file, row: parts.bodyRow }, 'has no text below its front matter')
+  if (parts.body === '') issues.add({ file, row: parts.bodyRow }, (say) => say.article.noText)
   readCell(pictures.markdown, parts.body, { file, row: null, column: null }, issues)
   if (issues.list.length > before) return null
   return { ...(values as Line<C>['values']), markdown: parts.body }
@@ -37,22 +37,19 @@ export function readArticle<C extends Columns>(
 
 function splitArticle(file: string, bytes: Uint8Array | null, issues: ImportIssues) {
   if (!bytes) {
-    issues.add({ file }, 'is missing')
+    issues.add({ file }, (say) => say.file.missing)
     return null
   }
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC').replaceAll('\r\n', '\n')
   } catch {
-    issues.add({ file }, 'is not UTF-8')
+    issues.add({ file }, (say) => say.file.notUtf8)
     return null
   }
   const [, front, body] = /^---\n([\s\S]*?)\n---\s*(?:\n([\s\S]*))?$/.exec(text) ?? []
   if (front === undefined) {
-    issues.add(
-      { file, row: 1 },
-      'has to start with its front matter: lines such as "title: …" between two lines of ---',
-    )
+    issues.add({ file, row: 1 }, (say) => say.article.front)
     return null
   }
   const lines = front.split('\n')
@@ -65,10 +62,10 @@ function readFrontMatter(file: string, front: string[], columns: Columns, issues
     const row = index + 2
     if (line.trim() === '') continue
     const [, key = '', value = ''] = /^\s*([\w-]+)\s*:(.*)$/.exec(line) ?? []
-    if (key === '') issues.add({ file, row }, 'is no line such as "title: …"')
+    if (key === '') issues.add({ file, row }, (say) => say.article.line)
     else if (!Object.hasOwn(columns, key))
-      issues.add({ file, row, column: key }, 'is not asked for in this file')
-    else if (given.has(key)) issues.add({ file, row, column: key }, 'stands twice')
+      issues.add({ file, row, column: key }, (say) => say.article.notAsked)
+    else if (given.has(key)) issues.add({ file, row, column: key }, (say) => say.article.twice)
     else given.set(key, { text: cleanLine(value).replace(/^(["'])(.*)\1$/, '$2'), row })
   }
   return given

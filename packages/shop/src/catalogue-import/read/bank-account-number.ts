@@ -7,14 +7,12 @@ export const iban: Cell<string> = (text) => {
   const compact = matching(
     text.replaceAll(' ', '').toUpperCase(),
     /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
-    'an IBAN',
+    ({ forms }) => forms.iban,
   )
   const digits = `${compact.slice(4)}${compact.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),
   )
-  if (BigInt(digits) % 97n !== 1n)
-    throw new CellError(`is "${text}"; its check digits are wrong, so a character is mistyped`)
-  if (compact.startsWith('SA') && compact.length !== 24)
-    throw new CellError('is not 24 characters long, as a Saudi IBAN is')
+  if (BigInt(digits) % 97n !== 1n) throw new CellError((say) => say.ibanDigits(text))
+  if (compact.startsWith('SA') && compact.length !== 24) throw new CellError((say) => say.ibanLength)
   return compact
 }

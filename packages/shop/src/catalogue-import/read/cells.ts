@@ -1,13 +1,16 @@
 import { canonicalEmail } from '@zayy/contract/input-parsers/email-address'
 import { type BasisPoints, fromPercent, fromSar, type Halalas, sar } from '@zayy/domain/money'
 import { foldDigits } from '@zayy/domain/text/digits'
-import { CellError, type CellRef } from '../import-issues.ts'
+import { CellError, type CellRef, type Reason } from '../import-issues.ts'
 import type { Cell, Keys, OptionalCell } from './table.ts'
+
+/** How many characters a text in a cell has at most. */
+const longestText = 2000
 
 /** Text of at most 2,000 characters, not empty. */
 export const requiredText: Cell<string> = (text) => {
-  if (text === '') throw new CellError('is empty')
-  if (text.length > 2000) throw new CellError(`is ${text.length} characters long; at most 2000 are possible`)
+  if (text === '') throw new CellError((say) => say.empty)
+  if (text.length > longestText) throw new CellError((say) => say.tooLong(`${text.length}`, `${longestText}`))
   return text
 }
 
@@ -28,11 +31,11 @@ export const textOrEmpty: Cell<string> = (text, cellRef) => (text === '' ? '' : 
 
 /** A name for files and addresses: small Latin letters, digits, single hyphens. */
 export const slug: Cell<string> = (text) =>
-  matching(text, /^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters a-z, digits and hyphens')
+  matching(text, /^[a-z0-9]+(-[a-z0-9]+)*$/, ({ forms }) => forms.slug)
 
 /** A code that the owner gives: letters, digits, dot, hyphen, underscore. */
 export const code: Cell<string> = (text) =>
-  matching(text, /^[A-Za-z0-9][\w.-]{0,63}$/, 'up to 64 letters a-z, digits, . - _')
+  matching(text, /^[A-Za-z0-9][\w.-]{0,63}$/, ({ forms }) => forms.code)
 
 /** 0 or 1. */
 export const flag: Cell<boolean> = (text) => oneOf('0', '1')(foldDigits(text), nowhere) === '1'
@@ -41,7 +44,7 @@ export const flag: Cell<boolean> = (text) => oneOf('0', '1')(foldDigits(text), n
 export function oneOf<const T extends string>(...known: readonly T[]): Cell<T> {
   return (text) => {
     const found = known.find((word) => word === text)
-    if (!found) throw new CellError(`is "${text}"; it can be ${known.join(' or ')}`)
+    if (!found) throw new CellError((say) => say.oneOf(text, [...known]))
     return found
   }
 }
@@ -52,7 +55,7 @@ export function wholeNumber(least: number, most: number): Cell<number> {
     const folded = foldDigits(text)
     const number = Number(folded)
     if (!/^\d+$/.test(folded) || number < least || number > most) {
-      throw new CellError(`is "${text}"; it has to be a whole number from ${least} to ${most}`)
+      throw hasToBe(text, ({ forms }) => forms.wholeNumber(`${least}`, `${most}`))
     }
     return number
   }
@@ -62,7 +65,7 @@ export function wholeNumber(least: number, most: number): Cell<number> {
 export const amount: Cell<Halalas> = (text) => {
   const folded = foldDigits(text).replace('٫', '.')
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(folded)) {
-    throw new CellError(`is "${text}"; it has to be an amount in SAR such as 45 or 45.50`)
+    throw hasToBe(text, ({ forms }) => forms.amount)
   }
   return fromSar(sar(Number(folded)))
 }
@@ -71,7 +74,7 @@ export const amount: Cell<Halalas> = (text) => {
 export const percentage: Cell<BasisPoints> = (text) => {
   const folded = foldDigits(text).replace('٫', '.')
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(folded) || Number(folded) > 100) {
-    throw new CellError(`is "${text}"; it has to be a percentage from 0 to 100`)
+    throw hasToBe(text, ({ forms }) => forms.percentage)
   }
   return fromPercent(Number(folded))
 }
@@ -85,26 +88,26 @@ export const day: Cell<string> = (text) => {
     Number.isNaN(date.getTime()) ||
     !date.toISOString().startsWith(folded)
   ) {
-    throw new CellError(`is "${text}"; it has to be a day such as 2026-03-31`)
+    throw hasToBe(text, ({ forms }) => forms.day)
   }
   return folded
 }
 
 /** #rrggbb, in small letters. */
 export const colourCode: Cell<string> = (text) =>
-  matching(text.toLowerCase(), /^#[0-9a-f]{6}$/, 'a colour such as #1f6f78')
+  matching(text.toLowerCase(), /^#[0-9a-f]{6}$/, ({ forms }) => forms.colour)
 
 /** An e-mail address, as shoppers' are read too; in small letters. */
 export const email: Cell<string> = (text) => {
   const address = canonicalEmail(requiredText(text, nowhere).toLowerCase())
-  if (address === null) throw new CellError(`is "${text}"; it has to be an e-mail address`)
+  if (address === null) throw hasToBe(text, ({ forms }) => forms.email)
   return address
 }
 
 /** An address on the web. */
 export const webAddress: Cell<string> = (text) => {
   if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) {
-    throw new CellError(`is "${text}"; it has to be an address that starts with https://`)
+    throw hasToBe(text, ({ forms }) => forms.webAddress)
   }
   return text
 }
@@ -112,8 +115,8 @@ export const webAddress: Cell<string> = (text) => {
 /** A value that stands in another table. */
 export function reference(keys: Keys, file: string): Cell<string> {
   return (text) => {
-    if (text === '') throw new CellError('is empty')
-    if (!keys.has(text)) throw new CellError(`names "${text}", which is not in ${file}`)
+    if (text === '') throw new CellError((say) => say.empty)
+    if (!keys.has(text)) throw new CellError((say) => say.notIn(text, file))
     return text
   }
 }
@@ -126,16 +129,21 @@ export function list<T extends string>(cell: Cell<T>): Cell<T[]> {
       .map((part) => part.trim())
       .filter((part) => part !== '')
     const twice = parts.find((part, index) => parts.indexOf(part) !== index)
-    if (twice) throw new CellError(`names "${twice}" twice`)
+    if (twice) throw new CellError((say) => say.namesTwice(twice))
     return parts.map((part) => cell(part, cellRef))
   }
 }
 
 /** A text of a certain form; `form` completes "it has to be …". */
-export function matching(text: string, pattern: RegExp, form: string): string {
-  if (text === '') throw new CellError('is empty')
-  if (!pattern.test(text)) throw new CellError(`is "${text}"; it has to be ${form}`)
+export function matching(text: string, pattern: RegExp, form: Reason): string {
+  if (text === '') throw new CellError((say) => say.empty)
+  if (!pattern.test(text)) throw hasToBe(text, form)
   return text
+}
+
+/** That a text is not what it should be; `form` completes "it has to be …". */
+export function hasToBe(text: string, form: Reason): CellError {
+  return new CellError((say) => say.hasToBe(text, form(say)))
 }
 
 const nowhere = { file: '', row: null, column: null }

@@ -31,10 +31,11 @@ export function readCoupons(folder: Folder) {
     const spelling = values.code.toUpperCase()
     const first = spellings.get(spelling)
     if (first)
-      issues.add({ file, row, column: 'code' }, `is "${values.code}", the same code as in row ${first}`)
+      issues.add({ file, row, column: 'code' }, ({ coupons }) => coupons.sameCode(values.code, `${first}`))
     spellings.set(spelling, row)
-    if (values.starts && values.ends && values.ends < values.starts) {
-      issues.add({ file, row, column: 'ends' }, `is ${values.ends}, before the coupon starts`)
+    const { starts, ends } = values
+    if (starts && ends && ends < starts) {
+      issues.add({ file, row, column: 'ends' }, ({ coupons }) => coupons.endsBeforeStart(ends))
     }
     const terms = readCell(termsCells[type], amount, { file, row, column: 'amount' }, issues)
     return terms ? [{ ...values, terms: terms.value }] : []

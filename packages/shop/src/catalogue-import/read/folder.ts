@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImportIssues } from '../import-issues.ts'
+import { type ImportIssues, UnreadableFolderError } from '../import-issues.ts'
 import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
 import { type Columns, readTable, type Table } from './table.ts'
 
@@ -26,7 +26,7 @@ export async function openFolder(path: string, issues: ImportIssues): Promise<Fo
   const files = new Map<string, Uint8Array>()
   for (const below of ['', 'blogs', 'pages']) {
     const entries = await readdir(join(path, below), { withFileTypes: true }).catch((error) => {
-      if (below === '') throw new Error(`The folder ${path} cannot be read`, { cause: error })
+      if (below === '') throw new UnreadableFolderError(`The folder ${path} cannot be read`, { cause: error })
       return []
     })
     for (const entry of entries) {
@@ -37,7 +37,7 @@ export async function openFolder(path: string, issues: ImportIssues): Promise<Fo
   for (const name of files.keys()) {
     const known = name.includes('/') ? /^(blogs|pages)\/[a-z0-9-]+\.(ar|en)\.md$/ : /\.md$/i
     if (!known.test(name) && !tables.includes(name.replace(/\.csv$/, ''))) {
-      issues.add({ file: name }, 'is no file that the shop knows; see docs/import.md for their names')
+      issues.add({ file: name }, (say) => say.file.unknown)
     }
   }
   return {

@@ -1,6 +1,5 @@
-import { CellError } from '../import-issues.ts'
 import type { Catalogue } from './catalogue.ts'
-import { list, oneOf, optional, reference, requiredText, slug } from './cells.ts'
+import { hasToBe, list, oneOf, optional, reference, requiredText, slug } from './cells.ts'
 import type { Folder } from './folder.ts'
 import type { Cell, Keys } from './table.ts'
 
@@ -44,9 +43,7 @@ function link(categories: Keys, products: Keys): Cell<Link> {
     if (kind === 'category') return { kind, key: reference(categories, 'categories.csv')(key, cellRef) }
     if (kind === 'product') return { kind, key: reference(products, 'products.csv')(key, cellRef) }
     if (!/^(\/(?!\/)|https?:\/\/)\S*$/.test(text)) {
-      throw new CellError(
-        `is "${text}"; it has to be category:<slug>, product:<sku>, a path such as /shop or an address`,
-      )
+      throw hasToBe(text, ({ forms }) => forms.link)
     }
     return { kind: 'address', address: text }
   }

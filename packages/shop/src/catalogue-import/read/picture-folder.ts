@@ -38,10 +38,10 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
   )
   const named = new Map<string, CellRef>()
   const cell: Cell<string> = (text, cellRef) => {
-    if (text === '') throw new CellError('is empty')
+    if (text === '') throw new CellError((say) => say.empty)
     const path = picturePath(text)
     if (!files.has(path)) {
-      throw new CellError(`names "${text}", which is not in the folder pictures${nearly(path, files)}`)
+      throw new CellError((say) => say.pictures.notThere(text, nearly(path, files)))
     }
     if (!named.has(path)) named.set(path, cellRef)
     return path
@@ -62,7 +62,8 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
             found.set(path, { path, ...(await readPicture(await readFile(join(root, path)))) })
           } catch (error) {
             if (!(error instanceof InvalidPictureError)) throw error
-            issues.add(cellRef, `names "${path}", which ${error.message}`)
+            const { fault } = error
+            issues.add(cellRef, ({ pictures: say }) => say.bad(path, say.faults[fault]))
           }
           done += 1
           onProgress(done, named.size)
@@ -80,7 +81,6 @@ export function picturePath(text: string): string {
 }
 
 /** Windows and macOS do not tell capital letters apart in file names; the shop's server does. */
-function nearly(path: string, files: ReadonlySet<string>): string {
-  const other = [...files].find((file) => file.toLowerCase() === path.toLowerCase())
-  return other ? ` (there is "${other}": capital letters count)` : ''
+function nearly(path: string, files: ReadonlySet<string>): string | null {
+  return [...files].find((file) => file.toLowerCase() === path.toLowerCase()) ?? null
 }

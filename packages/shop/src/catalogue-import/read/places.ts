@@ -14,8 +14,9 @@ export function readPlaces(folder: Folder) {
   )
   for (const { row, values } of countries.lines) {
     if (values.days_from > values.days_to) {
-      const reason = `is ${values.days_from}, more than days_to, ${values.days_to}`
-      folder.issues.add({ file: countries.file, row, column: 'days_from' }, reason)
+      const { days_from, days_to } = values
+      const cellRef = { file: countries.file, row, column: 'days_from' }
+      folder.issues.add(cellRef, (say) => say.places.daysTurned(`${days_from}`, `${days_to}`))
     }
   }
   const country = reference(countries.keys, countries.file)

@@ -1,18 +1,8 @@
 import { type BasisPoints, toPercent } from '@zayy/domain/money'
-import { iban } from './bank-account-number.ts'
-import {
-  email,
-  flag,
-  matching,
-  optional,
-  percentage,
-  reference,
-  requiredText,
-  webAddress,
-  wholeNumber,
-} from './cells.ts'
+import { requiredText } from './cells.ts'
 import type { Folder } from './folder.ts'
 import type { Places } from './places.ts'
+import { settingCells } from './setting-cells.ts'
 import { type Cell, readCell } from './table.ts'
 
 /** The settings as the owner gives them. */
@@ -68,67 +58,55 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
     const cellRef = { file, row: line?.row ?? null, column: line ? column : key }
     if (line) return readCell(cell, line[column], cellRef, issues)?.value
     // Said once, not again for the other language.
-    if (!table.keys.has(key) && column === 'ar') issues.add(cellRef, 'is missing among the settings')
+    if (!table.keys.has(key) && column === 'ar') issues.add(cellRef, (say) => say.settings.missing)
     return undefined
   }
   const one = <T>(key: string, cell: Cell<T>) => {
     const line = lines.get(key)
     if (line && line.en !== '') {
-      issues.add(
-        { file, row: line.row, column: 'en' },
-        `has to be empty: ${key} has no language and stands in ar`,
-      )
+      issues.add({ file, row: line.row, column: 'en' }, (say) => say.settings.noLanguage(key))
     }
     return read(key, 'ar', cell)
   }
   const pair = <T>(key: string, cell: Cell<T>) => ({ ar: read(key, 'ar', cell), en: read(key, 'en', cell) })
-  const optionalText = optional(requiredText)
-
-  const logo = {
-    ar: read('logo', 'ar', optional(folder.pictures.cell)),
-    en: read('logo', 'en', optional(folder.pictures.cell)),
-  }
+  const cells = settingCells(folder.pictures, places.cities)
+  const logo = pair('logo', cells.words.logo)
   const localized = {
-    appName: pair('app_name', requiredText),
-    legalName: pair('legal_name', optionalText),
+    appName: pair('app_name', cells.words.app_name),
+    legalName: pair('legal_name', cells.words.legal_name),
     logo: { ar: logo.ar, en: logo.en ?? logo.ar },
-    address: pair('address', optionalText),
-    hours: pair('hours', optionalText),
-    deliveryPromise: pair('delivery_promise', optionalText),
-    footerAbout: pair('footer_about', requiredText),
-    bankName: pair('bank_name', optionalText),
-    bankHolder: pair('bank_holder', optionalText),
+    address: pair('address', cells.words.address),
+    hours: pair('hours', cells.words.hours),
+    deliveryPromise: pair('delivery_promise', cells.words.delivery_promise),
+    footerAbout: pair('footer_about', cells.words.footer_about),
+    bankName: pair('bank_name', cells.words.bank_name),
+    bankHolder: pair('bank_holder', cells.words.bank_holder),
   }
   const shared = {
-    taxBasisPoints: one('tax', percentage),
-    taxIncluded: one('tax_included', flag),
-    phone: one('phone', optionalText),
-    whatsapp: one('whatsapp', optionalText),
-    email: one('email', optional(email)),
-    facebook: one('facebook', optional(webAddress)),
-    twitter: one('twitter', optional(webAddress)),
-    vimeo: one('vimeo', optional(webAddress)),
-    bankIban: one('bank_iban', optional(iban)),
-    vatNumber: one('vat_number', optional(vatNumber)),
-    crNumber: one('cr_number', optional(crNumber)),
-    vatCertificate: one('vat_certificate', optional(webAddress)),
-    transferDays: one('transfer_days', wholeNumber(1, 60)),
-    defaultCity: one('default_city', optional(reference(places.cities.keys, places.cities.file))),
+    taxBasisPoints: one('tax', cells.shared.tax),
+    taxIncluded: one('tax_included', cells.shared.tax_included),
+    phone: one('phone', cells.shared.phone),
+    whatsapp: one('whatsapp', cells.shared.whatsapp),
+    email: one('email', cells.shared.email),
+    facebook: one('facebook', cells.shared.facebook),
+    twitter: one('twitter', cells.shared.twitter),
+    vimeo: one('vimeo', cells.shared.vimeo),
+    bankIban: one('bank_iban', cells.shared.bank_iban),
+    vatNumber: one('vat_number', cells.shared.vat_number),
+    crNumber: one('cr_number', cells.shared.cr_number),
+    vatCertificate: one('vat_certificate', cells.shared.vat_certificate),
+    transferDays: one('transfer_days', cells.shared.transfer_days),
+    defaultCity: one('default_city', cells.shared.default_city),
   }
   for (const [key, { row }] of lines) {
-    if (!asked.has(key)) issues.add({ file, row, column: 'key' }, `is "${key}", which is no setting`)
+    if (!asked.has(key)) issues.add({ file, row, column: 'key' }, (say) => say.settings.unknown(key))
   }
   const language = (locale: 'ar' | 'en') =>
     Object.fromEntries(Object.entries(localized).map(([name, value]) => [name, value[locale] ?? null]))
   if (shared.vatNumber === null && shared.taxBasisPoints && toPercent(shared.taxBasisPoints) > 0) {
-    const reason = 'has to be 0 while vat_number is empty: VAT is charged by those alone who are registered'
-    issues.add({ file, row: lines.get('tax')?.row ?? null, column: 'ar' }, reason)
+    const cellRef = { file, row: lines.get('tax')?.row ?? null, column: 'ar' }
+    issues.add(cellRef, (say) => say.settings.taxWithoutVatNumber)
   }
   if (issues.list.length > before) return null
   return { shared, ar: language('ar'), en: language('en') } as SettingsFile
 }
-
-/** ZATCA: 15 digits, the first and the last of them 3. */
-const vatNumber: Cell<string> = (text) => matching(text, /^3\d{13}3$/, '15 digits that begin and end with 3')
-
-const crNumber: Cell<string> = (text) => matching(text, /^\d{10}$/, '10 digits')

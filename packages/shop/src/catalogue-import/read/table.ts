@@ -56,12 +56,13 @@ export function readTable<C extends Columns>(
     const before = issues.list.length
     const text = (column: string) => record[headings.indexOf(column)] ?? ''
     if (record.length > headings.length) {
-      issues.add({ file, row }, `has ${record.length} cells under ${headings.length} headings`)
+      issues.add({ file, row }, (say) => say.table.cells(`${record.length}`, `${headings.length}`))
     }
     const values = readCells(file, row, columns, text, issues)
     const name = key.map(text).join(' / ')
     const first = seen.get(name)
-    if (first) issues.add({ file, row, column: key.at(-1) ?? null }, `repeats row ${first}: ${name}`)
+    if (first)
+      issues.add({ file, row, column: key.at(-1) ?? null }, (say) => say.table.repeats(`${first}`, name))
     else seen.set(name, row)
     const ownKey = text(key[0] ?? '')
     keys.add(ownKey)
@@ -73,21 +74,21 @@ export function readTable<C extends Columns>(
 
 function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssues): string[][] {
   if (!bytes) {
-    issues.add({ file }, 'is missing; a table without lines still needs its row of headings')
+    issues.add({ file }, (say) => say.table.missing)
     return []
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     const delimiter = /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ','
     const records = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
-    if (records.length === 0) issues.add({ file }, 'is empty; it needs its row of headings')
+    if (records.length === 0) issues.add({ file }, (say) => say.table.empty)
     return records.map((record) => record.map(cleanText))
   } catch (error) {
     if (error instanceof CsvError) {
-      const line = typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
-      issues.add({ file }, `is not sound CSV${line}: a quotation mark is missing or stands where none may be`)
+      const line = typeof error.lines === 'number' ? `${error.lines}` : null
+      issues.add({ file }, (say) => say.table.notCsv(line))
     } else if (error instanceof TypeError) {
-      issues.add({ file }, 'is not UTF-8: save it as "CSV UTF-8"')
+      issues.add({ file }, (say) => say.table.notUtf8)
     } else throw error
     return []
   }
@@ -97,13 +98,13 @@ function hasHeadings(file: string, headings: string[], columns: Columns, issues:
   const before = issues.list.length
   for (const [column, cell] of Object.entries(columns)) {
     if (!headings.includes(column) && !('mayBeMissing' in cell))
-      issues.add({ file, row: 1, column }, 'is missing among the headings')
+      issues.add({ file, row: 1, column }, (say) => say.table.headingMissing)
   }
   for (const [index, heading] of headings.entries()) {
     if (!Object.hasOwn(columns, heading)) {
-      issues.add({ file, row: 1, column: heading || `(number ${index + 1})` }, 'is no column of this file')
+      issues.add({ file, row: 1, column: heading || `(${index + 1})` }, (say) => say.table.headingUnknown)
     } else if (headings.indexOf(heading) !== index) {
-      issues.add({ file, row: 1, column: heading }, 'stands twice among the headings')
+      issues.add({ file, row: 1, column: heading }, (say) => say.table.headingTwice)
     }
   }
   return issues.list.length === before
@@ -138,7 +139,7 @@ export function readCell<T>(
     return { value: cell(text, cellRef) }
   } catch (error) {
     if (!(error instanceof CellError)) throw error
-    issues.add(cellRef, error.message)
+    issues.add(cellRef, error.reason)
     return null
   }
 }

@@ -1,7 +1,7 @@
 import { Marked } from 'marked'
 import sanitize from 'sanitize-html'
-import { readDerivativePath } from '../../pictures/picture-url.ts'
 import { escapeHtml } from '../../escape-html.ts'
+import { readDerivativePath } from '../../pictures/picture-url.ts'
 
 const plain = ['dir', 'lang']
 
@@ -46,8 +46,14 @@ export function cleanHtml(html: string): string {
 
 /** The same for Arabic, where a percentage would turn round: its sign stays to the right of the number, as on every page. */
 function cleanArabicHtml(html: string): string {
-  const textFilter = (text: string) => text.replace(/\d[\d.,]*%/g, '<bdi dir="ltr">$&</bdi>')
+  const textFilter = (text: string, tag: string) =>
+    tag === 'bdi' ? text : text.replace(/\d[\d.,]*%/g, '<bdi dir="ltr">$&</bdi>')
   return sanitize(html, { ...allowed, textFilter }).trim()
+}
+
+/** HTML of the owner's that is safe to show; cleaned again it stays as it is. */
+function cleanHtmlOf(locale: 'ar' | 'en', html: string): string {
+  return locale === 'ar' ? cleanArabicHtml(html) : cleanHtml(html)
 }
 
 /** What Markdown is turned into HTML with. */
@@ -74,6 +80,5 @@ export function htmlWriter(context: HtmlContext): (markdown: string) => string {
       }
     },
   })
-  const clean = context.locale === 'ar' ? cleanArabicHtml : cleanHtml
-  return (markdown) => clean(marked.parse(markdown, { async: false }))
+  return (markdown) => cleanHtmlOf(context.locale, marked.parse(markdown, { async: false }))
 }

@@ -1,0 +1,20 @@
+import { listSettings } from '@zayy/shop/owner-edits/list-settings'
+import { defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { withShop } from '../../open-shop.ts'
+
+/** `shop settings get KEY`: the value alone, or a line for each language. Exit code 1: there is no such setting. */
+export const get = defineCommand({
+  help: ({ settingCommands: { get } }) => ({ summary: get.summary, words: { KEY: get.key } }),
+  operands: ['KEY'],
+  standard: ['json'],
+  async run({ operand, env, words, json, print }) {
+    const asked = operand('KEY')
+    const settings = await withShop(env, ({ database }) => listSettings(database))
+    const setting = settings.find(({ key }) => key === asked)
+    if (!setting) throw new CommandFailure(words.settingCommands.unknown(asked ?? ''))
+    const { key: _, ...texts } = setting
+    if ('value' in texts) return print(json ? JSON.stringify(texts.value) : texts.value)
+    print(json ? JSON.stringify(texts) : `ar  ${texts.ar}\nen  ${texts.en}`)
+  },
+})

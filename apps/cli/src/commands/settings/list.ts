@@ -1,0 +1,33 @@
+import { listSettings } from '@zayy/shop/owner-edits/list-settings'
+import { defineCommand } from '../../command-line/command.ts'
+import { textTable } from '../../command-line/text-table.ts'
+import { withShop } from '../../open-shop.ts'
+
+/** `shop settings list`. */
+export const list = defineCommand({
+  help: ({ settingCommands: { list } }) => ({ summary: list.summary, words: {} }),
+  standard: ['json'],
+  async run({ env, words, json, columns, print }) {
+    const settings = await withShop(env, ({ database }) => listSettings(database))
+    if (json) {
+      const values = settings.map(({ key, ...texts }) => [key, 'value' in texts ? texts.value : texts])
+      return print(JSON.stringify(Object.fromEntries(values)))
+    }
+    const said = words.settingCommands
+    const headings = [
+      { heading: said.list.columns.key },
+      { heading: said.list.columns.what, shrinksTo: 12 },
+      { heading: said.list.columns.value, shrinksTo: 12 },
+    ]
+    const rows = settings.flatMap((setting) =>
+      'value' in setting
+        ? [[setting.key, said.settings[setting.key], setting.value]]
+        : (['ar', 'en'] as const).map((language) => [
+            `${setting.key} ${language}`,
+            said.settings[setting.key],
+            setting[language],
+          ]),
+    )
+    print(textTable(headings, rows, columns))
+  },
+})

@@ -1,0 +1,40 @@
+import { changeSetting } from '@zayy/shop/owner-edits/change-setting'
+import { findGivenPictures } from '@zayy/shop/owner-edits/find-given-pictures'
+import { defineCommand } from '../../command-line/command.ts'
+import { pictureFinder } from '../../edits/picture-finder.ts'
+import { reportEdit } from '../../edits/report-edit.ts'
+import { withShop } from '../../open-shop.ts'
+import { readSettingChange } from './read-setting-change.ts'
+
+/** `shop settings set KEY [VALUE]`. Exit code 1: what was typed is not what the setting may be, and nothing was changed. */
+export const set = defineCommand({
+  help: ({ settingCommands: { set }, editCommands }) => ({
+    summary: set.summary,
+    details: set.details,
+    words: {
+      KEY: set.key,
+      VALUE: set.value,
+      ar: set.ar,
+      en: set.en,
+      file: set.file,
+      'ar-file': set.arFile,
+      'en-file': set.enFile,
+      clear: set.clear,
+      'dry-run': editCommands.dryRun,
+    },
+  }),
+  operands: ['KEY', 'VALUE?'],
+  texts: { ar: 'TEXT', en: 'TEXT', file: 'FILE', 'ar-file': 'FILE', 'en-file': 'FILE' },
+  flags: ['clear', 'dry-run'],
+  standard: ['json', 'by'],
+  async run(call) {
+    const { env, folder, locale, by, flag } = call
+    const change = await readSettingChange(call)
+    const dryRun = flag('dry-run')
+    const logos = change.key === 'logo' ? [change.ar ?? '', change.en ?? ''] : []
+    const pictures = await findGivenPictures(pictureFinder([folder]), logos)
+    const options = { by, locale, dryRun }
+    const result = await withShop(env, (shop) => changeSetting(shop, change, options, pictures))
+    reportEdit(result, change.key, dryRun, call)
+  },
+})

@@ -1,0 +1,36 @@
+import { open } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { PictureFinder } from '@zayy/shop/owner-edits/find-given-pictures'
+
+/** How many bytes a picture has at most. */
+const most = 50_000_000
+
+/**
+ * Finds pictures by their paths in the first of some folders that has them, or, as in a folder of import, in `pictures` beside it.
+ * A file that is too large or may not be read counts as absent.
+ */
+export function pictureFinder(folders: readonly string[]): PictureFinder {
+  const places = folders.flatMap((folder) => [
+    folder,
+    resolve(folder, 'pictures'),
+    resolve(folder, '../pictures'),
+  ])
+  return async (path) => {
+    for (const place of places) {
+      const bytes = await readIfThere(resolve(place, path))
+      if (bytes) return bytes
+    }
+    return null
+  }
+}
+
+async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const file = await open(path).catch(() => null)
+  try {
+    const found = await file?.stat()
+    if (!file || !found?.isFile() || found.size > most) return null
+    return new Uint8Array(await file.readFile())
+  } finally {
+    await file?.close()
+  }
+}

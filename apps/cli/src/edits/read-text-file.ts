@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs'
+import { resolve } from 'node:path'
+import { CommandFailure } from '../command-line/command-failure.ts'
+import type { CommandWords } from '../command-line/words.ts'
+
+/** How many bytes a text has at most. */
+const most = 1_000_000
+
+/**
+ * The text of a file, or with `-` of standard input: UTF-8, without a byte order mark.
+ * @param folder what a relative path starts from
+ * @throws CommandFailure 2 where it cannot be read, is longer than a megabyte, or is no UTF-8
+ */
+export async function readTextFile(
+  path: string,
+  folder: string,
+  { files: said }: CommandWords['editCommands'],
+): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    for await (const chunk of path === '-' ? process.stdin : createReadStream(resolve(folder, path))) {
+      const part = Buffer.from(chunk)
+      length += part.length
+      if (length > most) break
+      chunks.push(part)
+    }
+  } catch {
+    throw new CommandFailure(said.unreadable(path), 2)
+  }
+  if (length > most) throw new CommandFailure(said.tooLong(path), 2)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw new CommandFailure(said.notUtf8(path), 2)
+  }
+}

@@ -1,0 +1,38 @@
+import type { EditResult, FieldChange } from '@zayy/shop/owner-edits/edit-result'
+import type { Call } from '../command-line/command.ts'
+import { CommandFailure } from '../command-line/command-failure.ts'
+import { textTable } from '../command-line/text-table.ts'
+import { changedPart } from './changed-part.ts'
+
+/**
+ * Tells what an edit changed, or would change.
+ * @param what was edited, such as a setting's key
+ * @throws CommandFailure 1 where it was refused, with all that is wrong
+ */
+export function reportEdit(
+  result: EditResult,
+  what: string,
+  dryRun: boolean,
+  { words: { editCommands: said }, json, columns, print }: Pick<Call, 'words' | 'json' | 'columns' | 'print'>,
+): void {
+  if (result.kind === 'refused') {
+    const faults = result.issues.map(({ file, column, reason }) =>
+      said.fault([file, column].filter(Boolean).join(' ') || what, reason),
+    )
+    throw new CommandFailure([...faults, said.nothing].join('\n'))
+  }
+  const { changes } = result
+  if (json) print(JSON.stringify({ changes, dry_run: dryRun }))
+  else if (changes.length === 0) print(said.asBefore(what))
+  else {
+    const { field, before, after } = said.columns
+    const cut = { shrinksTo: 10 }
+    const headings = [{ heading: field }, { heading: before, ...cut }, { heading: after, ...cut }]
+    print(textTable(headings, changes.map(tableRow), columns))
+    print(dryRun ? said.wouldChange : said.changed(what))
+  }
+}
+
+function tableRow({ field, before, after }: FieldChange): string[] {
+  return [field, ...changedPart(before ?? '', after ?? '')]
+}

@@ -1,0 +1,98 @@
+/** What is wrong with something that the owner gave the shop: a cell, a line, a file. In Arabic. */
+export const importIssues = {
+  empty: 'فارغ',
+  tooLong: (characters: string, most: string) => `طوله ${characters} من الحروف، والحد ${most}`,
+  hasToBe: (text: string, form: string) => `قيمته «${text}»، والمطلوب ${form}`,
+  oneOf: (text: string, known: string[]) => `قيمته «${text}»، والمقبول ${known.join(' أو ')}`,
+  forms: {
+    slug: 'حروف لاتينية صغيرة a-z وأرقام تفصل بينها شرطات',
+    code: 'حتى 64 من الحروف a-z والأرقام و. - _',
+    wholeNumber: (least: string, most: string) => `عدد صحيح من ${least} إلى ${most}`,
+    amount: 'مبلغ بالريال مثل 45 أو 45.50',
+    percentage: 'نسبة مئوية من 0 إلى 100',
+    day: 'يوم مثل 2026-03-31',
+    colour: 'لون مثل ‎#1f6f78',
+    email: 'بريد إلكتروني',
+    webAddress: 'عنوان يبدأ بـ https://',
+    link: 'category:<slug> أو product:<sku> أو مسار مثل ‎/shop أو عنوان',
+    iban: 'رقم آيبان',
+    vatNumber: '15 رقمًا أولها وآخرها 3',
+    crNumber: '10 أرقام',
+  },
+  ibanDigits: (text: string) => `قيمته «${text}»، ورقما التحقق فيه لا يطابقان بقيته: في كتابته خطأ`,
+  ibanLength: 'ليس 24 خانة كما هو الآيبان السعودي',
+  notIn: (text: string, file: string) => `يذكر «${text}»، وليس في ${file}`,
+  namesTwice: (text: string) => `يذكر «${text}» مرتين`,
+  file: {
+    unknown: 'ليس من ملفات المتجر؛ وأسماؤها في docs/import.md',
+    missing: 'غير موجود',
+    notUtf8: 'ليس بترميز UTF-8',
+  },
+  table: {
+    missing: 'غير موجود؛ والجدول الفارغ يبقى فيه صف عناوينه',
+    empty: 'فارغ، وينقصه صف العناوين',
+    notCsv: (line: string | null) =>
+      `ليس ملف CSV سليمًا${line === null ? '' : ` عند السطر ${line}`}: علامة اقتباس ناقصة أو في غير مكانها`,
+    notUtf8: 'ليس بترميز UTF-8: احفظه بصيغة «CSV UTF-8»',
+    headingMissing: 'ليس بين العناوين',
+    headingUnknown: 'ليس من أعمدة هذا الملف',
+    headingTwice: 'مكرر بين العناوين',
+    cells: (cells: string, headings: string) => `فيه من الخانات ${cells} ومن العناوين ${headings}`,
+    repeats: (row: string, name: string) => `يكرر الصف ${row}: ${name}`,
+  },
+  article: {
+    front: 'ينقصه رأسه: أسطر مثل «title: …» بين سطرين من ---',
+    line: 'ليس سطرًا مثل «title: …»',
+    notAsked: 'لا يُطلب في هذا الملف',
+    twice: 'مكرر',
+    noText: 'لا نص فيه بعد رأسه',
+  },
+  pictures: {
+    notThere: (path: string, other: string | null) =>
+      `يذكر «${path}»، وليس في مجلد pictures${other === null ? '' : ` (فيه «${other}»: والحروف الكبيرة غير الصغيرة)`}`,
+    bad: (path: string, fault: string) => `يذكر «${path}»، و${fault}`,
+    faults: {
+      unknown: 'ليس صورة WebP أو PNG أو JPEG أو SVG تُقرأ',
+      'cut off': 'هو ملف مقطوع لم يكتمل',
+      'too large': 'فيه أكثر من 100 مليون نقطة',
+    },
+    noFile: (path: string) => `يذكر «${path}»، وليس هناك أو لا تمكن قراءته`,
+    tooMany: (most: string) => `يذكر من الصور أكثر من ${most}`,
+  },
+  settings: {
+    missing: 'ليس بين الإعدادات',
+    noLanguage: (key: string) => `يجب أن يكون فارغًا: ${key} لا يختلف باللغة ومكانه العمود ar`,
+    unknown: (key: string) => `قيمته «${key}»، وليس من الإعدادات`,
+    taxWithoutVatNumber: 'يجب أن يكون 0 ما دام vat_number فارغًا: لا يحصّل الضريبة إلا المسجّل فيها',
+  },
+  placeholders: {
+    unknown: (name: string, known: string[]) => `يذكر {${name}}، وليس واحدًا من ${known.join('، ')}`,
+    empty: (name: string) => `يذكر {${name}}، وهذا الإعداد فارغ`,
+  },
+  coupons: {
+    sameCode: (code: string, row: string) => `قيمته «${code}»، وهو رمز الصف ${row} نفسه`,
+    endsBeforeStart: (day: string) => `قيمته ${day}، قبل أن يبدأ الكوبون`,
+  },
+  places: { daysTurned: (from: string, to: string) => `قيمته ${from}، أكثر من days_to وهو ${to}` },
+  categories: {
+    menu: 'قيمته 1، ولا يظهر في القائمة إلا قسم رئيسي',
+    belowItself: (slug: string) => `يجعل «${slug}» تحت نفسه`,
+  },
+  products: {
+    noLine: (sku: string, file: string) => `قيمته «${sku}»، ولا سطر له في ${file}`,
+    brand: (slug: string) => `يذكر «${slug}»، وليس تحت أول أقسام القائمة`,
+    colour: (colour: string, sku: string, file: string) =>
+      `يذكر «${colour}»، وليس من ألوان ${sku} في ${file}`,
+    role: (role: string, row: string) => `قيمته ${role} مثل الصف ${row}، وللمنتج واحدة`,
+    chartName: (arabic: string, other: string) => `قيمته «${arabic}»، وفي بقية الجدول «${other}»`,
+    chartSize: (size: string, chart: string, missing: string[]) =>
+      `قيمته «${size}»، وينقصه في ${chart}: ${missing.join('، ')}`,
+  },
+  tiers: {
+    turned: (to: string, from: string) => `قيمته ${to}، أقل من from وهو ${from}`,
+    gap: (from: string, before: string, to: string, row: string) =>
+      `قيمته ${from}، فتبقى فجوة بعد ${before} إلى ${to} في الصف ${row}`,
+    overlap: (from: string, before: string, to: string, row: string) =>
+      `قيمته ${from}، فيتداخل مع ${before} إلى ${to} في الصف ${row}`,
+  },
+}

@@ -1,0 +1,54 @@
+import type { Executor } from '@zayy/database/database'
+import { cities } from '@zayy/database/schema/addresses'
+import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import { toPercent } from '@zayy/domain/money'
+import { eq } from 'drizzle-orm'
+import { pictureUrl } from '../pictures/picture-url.ts'
+import type { Fields } from './edit-result.ts'
+import {
+  isSharedKey,
+  isWordKey,
+  type SharedKey,
+  sharedColumns,
+  type WordKey,
+  wordColumns,
+} from './setting-columns.ts'
+
+/** A setting's texts as settings.csv has them, but for the logo, which is the address of its picture; empty: ''. */
+export type ListedSetting = { key: SharedKey; value: string } | { key: WordKey; ar: string; en: string }
+
+/** All settings of the shop's owner. */
+export async function listSettings(executor: Executor): Promise<ListedSetting[]> {
+  const texts = await selectSettingTexts(executor)
+  const text = (field: string) => texts[field] ?? ''
+  return [
+    ...Object.keys(wordColumns)
+      .filter(isWordKey)
+      .map((key) => ({ key, ar: text(`${key} ar`), en: text(`${key} en`) })),
+    ...Object.keys(sharedColumns)
+      .filter(isSharedKey)
+      .map((key) => ({ key, value: text(key) })),
+  ]
+}
+
+/** The same by field: the key, and for those that differ by language `key ar` and `key en`. */
+export async function selectSettingTexts(executor: Executor): Promise<Fields> {
+  const [found] = await executor
+    .select({ row: settings, city: cities.code })
+    .from(settings)
+    .leftJoin(cities, eq(cities.id, settings.defaultCityId))
+  if (!found) throw new Error('The settings have no row, which the first migration makes.')
+  const { row, city } = found
+  const texts: Record<string, string> = {}
+  for (const [key, column] of Object.entries(sharedColumns)) texts[key] = String(row[column] ?? '')
+  texts.tax = String(toPercent(row.taxBasisPoints))
+  texts.tax_included = row.taxIncluded ? '1' : '0'
+  texts.default_city = city ?? ''
+  for (const words of await executor.select().from(settingsTranslations)) {
+    for (const [key, column] of Object.entries(wordColumns)) {
+      const text = words[column] ?? ''
+      texts[`${key} ${words.locale}`] = column === 'logo' && text !== '' ? pictureUrl(text) : text
+    }
+  }
+  return texts
+}

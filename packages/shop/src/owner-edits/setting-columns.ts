@@ -1,0 +1,49 @@
+import type { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import type { SettingCells } from '../catalogue-import/read/setting-cells.ts'
+
+type SharedColumn = keyof typeof settings.$inferSelect
+type WordColumn = keyof typeof settingsTranslations.$inferSelect
+
+/** The columns that hold the settings which have no language, by their keys in settings.csv. */
+export const sharedColumns = {
+  tax: 'taxBasisPoints',
+  tax_included: 'taxIncluded',
+  vat_number: 'vatNumber',
+  cr_number: 'crNumber',
+  vat_certificate: 'vatCertificate',
+  phone: 'phone',
+  whatsapp: 'whatsapp',
+  email: 'email',
+  facebook: 'facebook',
+  twitter: 'twitter',
+  vimeo: 'vimeo',
+  bank_iban: 'bankIban',
+  transfer_days: 'transferDays',
+  default_city: 'defaultCityId',
+} as const satisfies Record<keyof SettingCells['shared'], SharedColumn>
+
+/** The columns that hold the settings which differ by language. */
+export const wordColumns = {
+  app_name: 'appName',
+  legal_name: 'legalName',
+  logo: 'logo',
+  address: 'address',
+  hours: 'hours',
+  delivery_promise: 'deliveryPromise',
+  footer_about: 'footerAbout',
+  bank_name: 'bankName',
+  bank_holder: 'bankHolder',
+} as const satisfies Record<keyof SettingCells['words'], WordColumn>
+
+export type SharedKey = keyof typeof sharedColumns
+export type WordKey = keyof typeof wordColumns
+
+/** Whether it is the key of a setting that has no language. */
+export function isSharedKey(key: string): key is SharedKey {
+  return Object.hasOwn(sharedColumns, key)
+}
+
+/** Whether it is the key of a setting that differs by language. */
+export function isWordKey(key: string): key is WordKey {
+  return Object.hasOwn(wordColumns, key)
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '@zayy/contract/types'
+import type { Executor } from '@zayy/database/database'
+import { checkPlaceholders } from '../catalogue-import/check/placeholders.ts'
+import { type ImportIssue, ImportIssues } from '../catalogue-import/import-issues.ts'
+import type { Fields } from './edit-result.ts'
+import { selectPageTexts } from './page-texts.ts'
+
+/**
+ * What is wrong between settings, and between them and the pages that name them in braces: the same as an import refuses.
+ * @param texts of the settings, by field
+ */
+export async function settingIssues(
+  executor: Executor,
+  texts: Fields,
+  locale: Locale,
+): Promise<ImportIssue[]> {
+  const issues = new ImportIssues(locale)
+  const filled = (field: string) => texts[field] || null
+  if (filled('vat_number') === null && texts.tax !== '0') {
+    issues.add({ file: '', column: 'tax' }, (say) => say.settings.taxWithoutVatNumber)
+  }
+  const words = (language: Locale) => ({
+    address: filled(`address ${language}`),
+    hours: filled(`hours ${language}`),
+    deliveryPromise: filled(`delivery_promise ${language}`),
+    footerAbout: filled(`footer_about ${language}`) ?? '',
+  })
+  const shared = {
+    phone: filled('phone'),
+    whatsapp: filled('whatsapp'),
+    email: filled('email'),
+    vatNumber: filled('vat_number'),
+    crNumber: filled('cr_number'),
+    defaultCity: filled('default_city'),
+  }
+  const pages = await selectPageTexts(executor)
+  checkPlaceholders({ shared, ar: words('ar'), en: words('en') }, { pages }, issues)
+  return issues.list
+}

@@ -58,6 +58,7 @@ import { settingsProcedures } from './settings/procedures.ts'
  * | orders.billByToken | token | Bill |
  * | orders.sendReceipt | token, receipt: a File | Bill |
  * | orders.invoicePdf | token | a File (.pdf), not wrapped |
+ * | orders.creditNotePdf | token, number | a File (.pdf), not wrapped |
  *
  * A refusal is thrown; `failureOf` (failure.ts) reads it, over HTTP and in process alike, as { status, message, errors, data }.
  */

@@ -292,6 +292,10 @@ const policies = {
       ...privateRead,
       limits: [{ name: 'invoice-pdf', counts: 'calls', most: 20, seconds: minute }],
     },
+    creditNotePdf: {
+      ...privateRead,
+      limits: [{ name: 'credit-note-pdf', counts: 'calls', most: 20, seconds: minute }],
+    },
     // Each asks the gateway.
     pay: { ...change, limits: [{ name: 'pay', counts: 'calls', most: 20, seconds: minute }] },
   },

@@ -76,6 +76,7 @@ export const routes = {
     billByToken: { method: 'GET', path: '/bills/{token}' },
     sendReceipt: { method: 'POST', path: '/bills/{token}/receipt' },
     invoicePdf: { method: 'GET', path: '/bills/{token}/invoice.pdf' },
+    creditNotePdf: { method: 'GET', path: '/bills/{token}/credit-notes/{number}' },
     pay: { method: 'POST', path: '/bills/{token}/payment' },
   },
 } as const

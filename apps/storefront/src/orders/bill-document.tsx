@@ -1,30 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
+import { type InvoiceView, invoiceView } from '@zayy/domain/orders/invoice-view'
+import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
+import styles from './bill-document.module.css'
+import { awaitsCard, CardPayment } from './card-payment.tsx'
 import { CreditNoteList } from './credit-note-list.tsx'
 import { CreditNoteSheet } from './credit-note-sheet.tsx'
-import { OrderProgress } from './order-progress.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { awaitsCard, CardPayment } from './card-payment.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-import { type InvoiceView, invoiceView } from '@zayy/domain/orders/invoice-view'
 import { NextSteps } from './next-steps.tsx'
 import { deliveryMessages, useOrderMessages } from './order-messages.ts'
-import type { Paper } from './print-invoice.ts'
+import { OrderProgress } from './order-progress.tsx'
 import { PrintButtons } from './print-buttons.tsx'
+import type { Paper } from './print-invoice.ts'
 import { Receipt } from './receipt.tsx'
 import { ShareBill } from './share-bill.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { TransferReceipt } from './transfer-receipt.tsx'
 import { usePageFooter } from './use-page-footer.ts'
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import styles from './bill-document.module.css'
 
 export type BillDocumentProps = {
   client: ShopClient
@@ -88,7 +88,7 @@ export default function BillDocument({
         )}
         {bill.credit_notes.length > 0 ? (
           <div className={styles.controls}>
-            <CreditNoteList notes={bill.credit_notes} />
+            <CreditNoteList client={client} bill={bill} />
           </div>
         ) : null}
         {awaitsCard(bill) ? (
@@ -108,7 +108,7 @@ export default function BillDocument({
         <div className={`${styles.controls} ${styles.tools}`}>
           <div className={styles.print}>
             <PrintButtons paper={paper} onChoose={setPaper} />
-            <DownloadButton client={client} bill={bill} />
+            <DownloadButton fetchFile={() => client.orders.invoicePdf({ token: bill.token })} />
           </div>
           <ShareBill bill={bill} />
         </div>

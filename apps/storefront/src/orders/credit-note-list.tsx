@@ -1,13 +1,16 @@
+import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
 import { formatDate } from '@zayy/i18n/dates'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
-import { useOrderMessages } from './order-messages.ts'
 import styles from './credit-note-list.module.css'
+import { DownloadButton } from './download-button.tsx'
+import { useOrderMessages } from './order-messages.ts'
 
-/** What was given back of an order, in a few words each; the credit notes themselves are printed behind the invoice. */
-export function CreditNoteList({ notes }: { notes: Bill['credit_notes'] }) {
+/** What was given back of an order, in a few words each, with the credit note as PDF; printed, the credit notes stand behind the invoice. */
+export function CreditNoteList({ client, bill }: { client: ShopClient; bill: Bill }) {
+  const { token, credit_notes: notes } = bill
   const messages = useOrderMessages()
   const locale = useLocale()
   return (
@@ -22,6 +25,10 @@ export function CreditNoteList({ notes }: { notes: Bill['credit_notes'] }) {
             <strong>
               <Price amount={fromSar(total)} />
             </strong>
+            <DownloadButton
+              fetchFile={() => client.orders.creditNotePdf({ token, number })}
+              label={messages.downloadCreditNote(number)}
+            />
           </li>
         ))}
       </ul>

@@ -70,6 +70,16 @@ export const ordersProcedures = {
     })
     .input(tokenInput)
     .output(z.file().check(z.mime(['application/pdf']))),
+  creditNotePdf: oc
+    .route({
+      ...routes.orders.creditNotePdf,
+      summary: 'A credit note of the one bill that its token opens, as a PDF to keep',
+      description: 'number is as in the credit_notes of the Bill: CN-000001',
+      successDescription: 'The file itself: nothing is wrapped around it.',
+      tags,
+    })
+    .input(z.extend(tokenInput, { number: required(line(20), { type: 'string', maxLength: 20 }) }))
+    .output(z.file().check(z.mime(['application/pdf']))),
   pay: oc
     .route({
       ...routes.orders.pay,

@@ -2,6 +2,7 @@
 
 import { fromPercent, fromSar, type Halalas, partedEvenly, type Sar, subtract, zero } from '../money.ts'
 import { type BilledSums, type InvoiceSums, invoiceSums, taxedLines } from './invoice-lines.ts'
+import { riyadhMinute } from './riyadh-minute.ts'
 
 type Language = 'ar' | 'en'
 type BilingualNames = Record<Language, string>
@@ -123,10 +124,4 @@ function bilingualNames(translations: readonly Named[], fallback: string): Bilin
 function shippingSum(shipping: Halalas, products: number): InvoiceView['shippingSum'] {
   const fee = shipping > zero ? partedEvenly(shipping, products) : null
   return fee === null ? null : { fee, products }
-}
-
-const RIYADH_OFFSET_MS = 3 * 3_600_000
-
-function riyadhMinute(moment: string): string {
-  return new Date(Date.parse(moment) + RIYADH_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
 }

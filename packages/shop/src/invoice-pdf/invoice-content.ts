@@ -1,16 +1,16 @@
 import type { Bill } from '@zayy/contract/types'
 import { invoiceView } from '@zayy/domain/orders/invoice-view'
-import { renderSVG } from 'uqr'
 import { type Bilingual, bilingual, type Written, written } from './bilingual.ts'
+import { calendarDay } from './calendar-day.ts'
 import { type InvoiceFact, invoiceFacts } from './invoice-facts.ts'
 import { buyerParty, type Party, sellerParty } from './invoice-parties.ts'
 import { figureHeadings, type InvoiceRow, invoiceRows } from './invoice-rows.ts'
 import { invoiceSumRows, type SumRow } from './invoice-sums.ts'
+import { type QrPicture, qrPicture } from './qr-picture.ts'
 
-/** Quiet zone of the QR code in modules (docs/saudi-rules.md, "Invoice"). */
-const QUIET_ZONE = 4
-
-/** Everything that stands on the paper, as text: the template (invoice.typ) only arranges it. */
+/**
+ * Everything that stands on the paper, as text: the template (invoice.typ) only arranges it. A credit note has no rows.
+ */
 export type InvoiceContent = {
   title: Bilingual
   /** Number of the invoice and code of the order, at the foot of each page. */
@@ -20,7 +20,7 @@ export type InvoiceContent = {
   issued: { year: number; month: number; day: number }
   facts: InvoiceFact[]
   /** An SVG; null where the seller has no VAT number. */
-  qr: { svg: string; alt: string } | null
+  qr: QrPicture | null
   parties: Party[]
   item: Bilingual
   figureHeadings: Bilingual[]
@@ -37,19 +37,13 @@ export type InvoiceContent = {
  */
 export function invoiceContent(bill: Bill): InvoiceContent {
   const view = invoiceView(bill)
-  const [year = 0, month = 0, day = 0] = view.issued.slice(0, 10).split('-').map(Number)
   return {
     title: bilingual(({ kinds }) => kinds[view.kind]),
     mark: `${bill.invoice_number} · ${bill.code}`,
     author: view.seller.names.ar,
-    issued: { year, month, day },
+    issued: calendarDay(view.issued),
     facts: invoiceFacts(bill, view),
-    qr: view.taxInvoice
-      ? {
-          svg: renderSVG(bill.qr, { ecc: 'M', border: QUIET_ZONE }),
-          alt: bilingual(({ qr }) => qr).ar,
-        }
-      : null,
+    qr: view.taxInvoice ? qrPicture(bill.qr, bilingual(({ qr }) => qr).ar) : null,
     parties: [sellerParty(bill, view), buyerParty(bill, view)],
     item: bilingual(({ item }) => item),
     figureHeadings: figureHeadings(view),

@@ -2,9 +2,11 @@
 
 import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 import type { Bill } from '@zayy/contract/types'
+import { sar } from '@zayy/domain/money'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
-import { invoiceContent } from './invoice-content.ts'
+import { creditNoteContent } from './credit-note-content.ts'
+import { type InvoiceContent, invoiceContent } from './invoice-content.ts'
 import { invoiceTypesetter } from './invoice-typesetter.ts'
 
 const typesetter = invoiceTypesetter()
@@ -28,8 +30,9 @@ function billOf(lines: number, change: Partial<Bill> = {}): Bill {
   return exampleBill({ products: repeated.flat().map((line, at) => ({ ...line, id: at + 1 })), ...change })
 }
 
-async function read(bill: Bill) {
-  const bytes = await typesetter.typeset(invoiceContent(bill))
+async function read(paper: Bill | InvoiceContent) {
+  const content = 'rows' in paper ? paper : invoiceContent(paper)
+  const bytes = await typesetter.typeset(content)
   const document = await getDocumentProxy(bytes ?? new Uint8Array())
   const { text: pages } = await extractText(document, { mergePages: false })
   const { info } = await document.getMetadata()
@@ -98,6 +101,33 @@ test('what a buyer typed is text: no markup, and letters that no font has do not
   const name = '#read("/etc/passwd") *李* $x$ 😀'
   const { text } = await read(billOf(1, { buyer: { ...longNames, name } }))
   expect(text).toContain('#read("/etc/passwd")')
+})
+
+test('a credit note names its invoice, why, and what was given back, on one tagged page; without a VAT number, no tax', async () => {
+  const note = {
+    number: 'CN-000007',
+    created_at: '2026-11-24T22:30:00Z',
+    ...{ total: sar(1115), tax: sar(145.43), reason: 'قطعتان وصلتا بعيب', qr: exampleBill().qr },
+  }
+  const bill = billOf(3, { buyer: longNames, credit_notes: [note] })
+  const { text, info, pages, document } = await read(creditNoteContent(bill, note))
+  for (const part of [
+    ...['إشعار', 'دائن', 'Credit note', 'CN-000007', 'INV-2026-000418', 'ZY-7K4M-2Q', '2026-11-25 01:30'],
+    ...['قطعتان', 'بعيب', '145.43', 'SAR 1,115.00', '300000000000003', '311111111100003'],
+  ])
+    expect(text).toContain(part)
+  for (const part of ['Scrub top', 'SA00', '5,348.85', 'Tier price']) expect(text).not.toContain(part)
+  expect(pages).toHaveLength(1)
+  expect(info).toMatchObject({ Title: 'إشعار دائن CN-000007 · ZY-7K4M-2Q' })
+  const { metadata } = await document.getMetadata()
+  expect(metadata?.get('pdfuaid:part')).toBe('1')
+  const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
+  expect(tree).toContain('رمز الإشعار الإلكتروني')
+
+  const untaxed = { ...bill, seller: { ...bill.seller, vat_number: null } }
+  const plain = await read(creditNoteContent(untaxed, { ...note, tax: sar(0), qr: '' }))
+  expect(plain.text).toContain('SAR 1,115.00')
+  expect(plain.text).not.toMatch(/VAT|145\.43/)
 })
 
 test('no more than twenty wait; those are set one after the other', async () => {

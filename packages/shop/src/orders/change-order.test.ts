@@ -1,8 +1,9 @@
 /** What the owner does to an order: statuses, transfers, refunds; each with its history, its line in the audit trail and its mail. */
 
 import { halalas } from '@zayy/domain/money'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listChanges } from '../audit/list-changes.ts'
+import { type InvoiceTypesetter, invoiceTypesetter } from '../invoice-pdf/invoice-typesetter.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
@@ -47,12 +48,13 @@ const news = async () =>
     ({ payload }) => payload,
   )
 
-async function sent(count: number): Promise<Mail[]> {
+async function sent(count: number, typesetter?: InvoiceTypesetter): Promise<Mail[]> {
   const mails: Mail[] = []
   const server = runJobs(database, {
     keys: testKeys,
     sendMail: async (mail) => void mails.push(mail),
     publicUrl: 'https://zayy.example',
+    ...(typesetter ? { typesetter } : {}),
     onError: expect.fail,
   })
   await vi.waitFor(() => expect(mails).toHaveLength(count), { timeout: 10_000 })
@@ -204,8 +206,13 @@ describe('a refund', () => {
     })
     await query('delete from jobs')
     await refundOrder(database, { code, amount: halalas(5_000), reason, by })
-    const [mail] = await sent(1)
+    const typesetter = invoiceTypesetter()
+    onTestFinished(() => typesetter.close())
+    const [mail] = await sent(1, typesetter)
     expect(mail?.text).toContain('SAR 50.00')
+    const [file, ...others] = mail?.files ?? []
+    expect([file?.name, file?.type, others]).toEqual(['credit-note-CN-000001.pdf', 'application/pdf', []])
+    expect(file?.content.toString('latin1', 0, 5)).toBe('%PDF-')
     await refundOrder(database, { code, amount: null, reason, by })
     expect(await changeOrderStatus(database, { code, to: 'cancelled', by })).toMatchObject({
       kind: 'changed',

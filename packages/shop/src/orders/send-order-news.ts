@@ -1,9 +1,14 @@
+import type { Bill } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { creditNotes } from '@zayy/database/schema/order-changes'
 import { orders } from '@zayy/database/schema/orders'
 import { toSar } from '@zayy/domain/money'
+import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { eq } from 'drizzle-orm'
+import type { MailFile } from '../mail/mail.ts'
+import { attachedPaper, type PaperTools } from './attached-paper.ts'
+import { creditNoteFile } from './credit-note-file.ts'
 import type { OrderNews } from './order-news.ts'
 import { orderNewsLetter } from './order-news-mail.ts'
 import { type OrderLetter, type OrderLetterTools, sendOrderLetter } from './send-order-letter.ts'
@@ -15,12 +20,12 @@ export type OrderNewsToSend = { orderId: number; news: OrderNews; creditNote?: n
 const passing: ReadonlySet<OrderNews> = new Set(['on hold'])
 
 /**
- * Sends the buyer of an order a mail about what became of it, in the order's language.
+ * Sends the buyer of an order a mail about what became of it, in the order's language; of a refund, with its credit note as PDF.
  * @param signal ends the sending
  */
 export async function sendOrderNews(
   database: Database,
-  tools: OrderLetterTools,
+  tools: OrderLetterTools & PaperTools,
   { orderId, news, creditNote }: OrderNewsToSend,
   signal: AbortSignal,
 ): Promise<void> {
@@ -34,8 +39,17 @@ export async function sendOrderNews(
     name: ['order', news.replace(' ', '-'), ...(creditNote === undefined ? [] : [creditNote])].join('-'),
     write: (about: OrderLetter) =>
       orderNewsLetter({ ...about, news, amount: formatAmount(refunded ?? about.bill.grand_total) }),
+    attach: (bill: Bill) => attachedNote(bill, creditNote, tools),
   }
   await sendOrderLetter(database, tools, { orderId, locale: order.locale }, letter, signal)
+}
+
+/** The credit note that a refund made. */
+async function attachedNote(bill: Bill, number: number | undefined, tools: PaperTools): Promise<MailFile[]> {
+  const note = bill.credit_notes.find(
+    (one) => number !== undefined && one.number === creditNoteNumber(number),
+  )
+  return note ? await attachedPaper(tools, (typesetter) => creditNoteFile(typesetter, bill, note)) : []
 }
 
 async function selectTotal(database: Database, number: number) {

@@ -1,7 +1,10 @@
 import { createBrowserClient } from '@zayy/contract/client'
 import { contract } from '@zayy/contract/contract'
 import { failureOf } from '@zayy/contract/failure'
+import { fromSar, halalas } from '@zayy/domain/money'
 import { runJobs } from '@zayy/shop/jobs/run-jobs'
+import { recordTransfer } from '@zayy/shop/orders/record-transfer'
+import { refundOrder } from '@zayy/shop/orders/refund-order'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test, vi } from 'vitest'
@@ -413,6 +416,28 @@ test("the invoice of a bill is a file for whoever has its token, and no cache's 
     Array.from({ length: 19 }, () => ask(`/en/api/bills/${bill.token}/invoice.pdf`)),
   )
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
+test("a credit note of a bill is a file for whoever has that bill's token", async () => {
+  const ask = visit()
+  const [bill, other] = await Promise.all(
+    [1, 2].map(async () => (await (await ask('/en/api/orders', json(order))).json()).data),
+  )
+  const amount = fromSar(bill.grand_total)
+  await recordTransfer(database, { code: bill.code, amount, by: 'noura' })
+  await refundOrder(database, { code: bill.code, amount: halalas(5_000), reason: 'A fault', by: 'noura' })
+  const { data } = await (await ask(`/en/api/bills/${bill.token}`)).json()
+  const [{ number }] = data.credit_notes
+  const answer = await ask(`/ar/api/bills/${bill.token}/credit-notes/${number}`)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="credit-note-${number}.pdf"`,
+    'cache-control': 'private, no-store',
+  })
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  for (const path of [`${other.token}/credit-notes/${number}`, `${bill.token}/credit-notes/CN-999999`])
+    expect((await ask(`/en/api/bills/${path}`)).status).toBe(404)
 })
 
 test.each(['x', '%00', '..%2F..', 'A'.repeat(300)])(

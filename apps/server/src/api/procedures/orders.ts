@@ -1,6 +1,7 @@
 import { DomainError } from '@zayy/shop/domain-error'
 import { addTransferReceipt } from '@zayy/shop/orders/add-transfer-receipt'
 import { billedOrderId, getBill, getBillByToken, getCustomerBill } from '@zayy/shop/orders/get-bill'
+import { getCreditNotePdf } from '@zayy/shop/orders/get-credit-note-pdf'
 import { getInvoicePdf } from '@zayy/shop/orders/get-invoice-pdf'
 import { getSummary } from '@zayy/shop/orders/get-summary'
 import { listOrders } from '@zayy/shop/orders/list-orders'
@@ -43,6 +44,9 @@ export const ordersRouter = implementer.orders.router({
   }),
   invoicePdf: implementer.orders.invoicePdf.handler(({ context, input }) =>
     getInvoicePdf(context, input.token),
+  ),
+  creditNotePdf: implementer.orders.creditNotePdf.handler(({ context, input }) =>
+    getCreditNotePdf(context, input),
   ),
   pay: implementer.orders.pay.handler(async ({ context, input }) => {
     const { database, keys, payments, now } = context

@@ -52,6 +52,7 @@ export const orders = {
   },
   creditNotes: 'المبالغ المستردة',
   creditNote: 'إشعار دائن',
+  downloadCreditNote: (number: string) => `تنزيل PDF للإشعار ${number}`,
   creditNoteNumber: 'رقم الإشعار',
   creditNoteFor: 'عن الفاتورة',
   creditNoteQr: 'رمز الإشعار الإلكتروني',

@@ -53,6 +53,7 @@ export const orders = {
   },
   creditNotes: 'Refunds',
   creditNote: 'Credit note',
+  downloadCreditNote: (number: string) => `Download PDF of credit note ${number}`,
   creditNoteNumber: 'Credit note no.',
   creditNoteFor: 'For invoice',
   creditNoteQr: 'Electronic credit note code',

@@ -1,6 +1,6 @@
 import { accountMessages } from './account-messages.ts'
 import { customerName, isLoggedIn, savedAddress, signUp } from './customer.ts'
-import { at, locales } from './locales.ts'
+import { at, journeyScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectStill, expectUsable } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -92,7 +92,7 @@ for (const locale of locales) {
   })
 
   test(`an invoice is printed without what surrounds it; of another's order there is none (${locale})`, {
-    tag: '@phone',
+    tag: journeyScreen[locale],
   }, async ({ page, request, context, baseURL, browser }) => {
     const customer = await signUp({ request, context, baseURL }, locale)
     const { id } = await customer.addAddress()

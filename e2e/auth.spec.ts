@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { authMessages } from './auth-messages.ts'
+import { at, journeyScreen, type Locale, locales } from './locales.ts'
 import { openAccount, password } from './open-account.ts'
-import { at, type Locale, locales } from './locales.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
 
 /** The login or the sign-up of the page. */
@@ -26,7 +26,9 @@ for (const locale of locales) {
   const accountLink = (page: Page, name = texts.account) =>
     page.getByRole('banner').getByRole('link', { name, exact: true })
 
-  test(`who is new opens an account, and is logged in (${locale})`, { tag: '@phone' }, async ({ page }) => {
+  test(`who is new opens an account, and is logged in (${locale})`, { tag: journeyScreen[locale] }, async ({
+    page,
+  }) => {
     await page.goto(at(locale, '/'))
     await accountLink(page, texts.signIn).click()
     await expect(page).toHaveURL(at(locale, '/auth'))
@@ -120,7 +122,7 @@ for (const locale of locales) {
     test.use({ provoked: /422|429|Failed to fetch|ERR_/ })
 
     test(`a wrong password is said at the field, and the right one taken after it (${locale})`, {
-      tag: '@phone',
+      tag: journeyScreen[locale],
     }, async ({ page, request }) => {
       const { email } = await openAccount(request, locale)
       await page.goto(at(locale, '/auth'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillAddress } from './guest-address.ts'
-import { at, type Locale, locales } from './locales.ts'
+import { at, journeyScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
@@ -56,7 +56,7 @@ for (const locale of locales) {
   }
   const continueToPayment = (page: Page) => page.getByRole('button', { name: said.continue })
 
-  test(`a card is declined, another pays the order (${locale})`, { tag: '@phone' }, async ({
+  test(`a card is declined, another pays the order (${locale})`, { tag: journeyScreen[locale] }, async ({
     page,
     request,
   }) => {

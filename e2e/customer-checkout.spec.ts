@@ -5,7 +5,7 @@ import { accountMessages } from './account-messages.ts'
 import { customerName, savedAddress, signUp } from './customer.ts'
 import { customerMessages } from './customer-messages.ts'
 import { fillAddress, guest } from './guest-address.ts'
-import { at, type Locale, locales } from './locales.ts'
+import { at, journeyScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectAccessible, expectFitting, expectStill } from './page-checks.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
@@ -26,12 +26,9 @@ for (const locale of locales) {
   const submit = (page: Page) => page.getByRole('button', { name: placeOrder }).filter({ visible: true })
   const newAddress = (page: Page) => page.getByRole('form', { name: texts.newAddress })
 
-  test(`a customer orders to the first of their addresses (${locale})`, { tag: '@phone' }, async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
+  test(`a customer orders to the first of their addresses (${locale})`, {
+    tag: journeyScreen[locale],
+  }, async ({ page, request, context, baseURL }) => {
     const customer = await signUp({ request, context, baseURL }, locale)
     await customer.addAddress()
     await customer.addAddress({ name: texts.branch })
@@ -72,13 +69,9 @@ for (const locale of locales) {
     await expect(guestName).toBeHidden()
   })
 
-  test(`another address is added without leaving the checkout (${locale})`, { tag: '@phone' }, async ({
-    page,
-    request,
-    context,
-    baseURL,
-    isMobile,
-  }) => {
+  test(`another address is added without leaving the checkout (${locale})`, {
+    tag: journeyScreen[locale],
+  }, async ({ page, request, context, baseURL, isMobile }) => {
     const customer = await signUp({ request, context, baseURL }, locale)
     await customer.addAddress()
     await storeCart(context, await cartOf(request, locale, { polo: pieces }))
@@ -135,11 +128,9 @@ for (const locale of locales) {
     await expect(bill).toContainText(address.name)
   })
 
-  test(`who signs up at the checkout goes on where they were (${locale})`, { tag: '@phone' }, async ({
-    page,
-    request,
-    context,
-  }) => {
+  test(`who signs up at the checkout goes on where they were (${locale})`, {
+    tag: journeyScreen[locale],
+  }, async ({ page, request, context }) => {
     await storeCart(context, await cartOf(request, locale, { polo: pieces }))
     await page.goto(at(locale, '/checkout'))
     await fillAddress(page, locale)

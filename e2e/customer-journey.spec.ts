@@ -4,7 +4,7 @@ import { authMessages } from './auth-messages.ts'
 import { productOf } from './catalogue.ts'
 import { savedAddress, signUp } from './customer.ts'
 import { customerMessages } from './customer-messages.ts'
-import { at, type Locale, locales } from './locales.ts'
+import { at, journeyScreen, type Locale, locales } from './locales.ts'
 import { expectAccessible, expectStill } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { cartOf } from './stored-cart.ts'
@@ -16,7 +16,7 @@ const pieces = [
 
 for (const locale of locales) {
   test(`a customer logs in, orders again, changes an address and reviews (${locale})`, {
-    tag: '@phone',
+    tag: journeyScreen[locale],
   }, async ({ page, request, context, baseURL }) => {
     test.slow()
     const texts = accountMessages[locale]

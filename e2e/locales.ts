@@ -1,6 +1,9 @@
 export const locales = ['ar', 'en'] as const
 export type Locale = (typeof locales)[number]
 
+/** The screen that a long journey is walked on in a language. What pages look like is checked in both languages on both. */
+export const journeyScreen: Record<Locale, string> = { ar: '@phone-only', en: '@desktop' }
+
 /** Where a page of the shop is in a language: Arabic bare, English below `/en`. */
 export function at(locale: Locale, path: string): string {
   if (locale === 'ar') return path

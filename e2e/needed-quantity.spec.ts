@@ -1,7 +1,7 @@
 import { quantityPin as arabicPin } from '@zayy/i18n/messages/ar/quantity-pin'
 import { quantityPin as englishPin } from '@zayy/i18n/messages/en/quantity-pin'
 import { productOf } from './catalogue.ts'
-import { at, locales } from './locales.ts'
+import { at, journeyScreen, locales } from './locales.ts'
 import { expect, test } from './page-test.ts'
 
 const words = {
@@ -29,10 +29,9 @@ for (const locale of locales) {
   const texts = words[locale]
   const { pin, pinAt } = pinOf[locale]
 
-  test(`a list shows prices at the quantity needed, which goes along to a product and back (${locale}) @phone`, async ({
-    page,
-    request,
-  }) => {
+  test(`a list shows prices at the quantity needed, which goes along to a product and back (${locale})`, {
+    tag: journeyScreen[locale],
+  }, async ({ page, request }) => {
     const { id, name } = await productOf(request, locale, 'scrub')
     await page.goto(at(locale, `/shop?search=${encodeURIComponent(name)}`))
     const need = page.getByRole('textbox', { name: texts.need })

@@ -1,6 +1,6 @@
 import { known } from '../demo/known.ts'
 import { productOf } from './catalogue.ts'
-import { at, locales } from './locales.ts'
+import { at, journeyScreen, locales } from './locales.ts'
 import { expectAccessible, expectFitting } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 
@@ -22,10 +22,9 @@ const texts = {
 for (const locale of locales) {
   const { related, title, clear, cleared } = texts[locale]
 
-  test(`what was viewed is found again below a product and the empty cart (${locale}) @phone`, async ({
-    page,
-    request,
-  }) => {
+  test(`what was viewed is found again below a product and the empty cart (${locale})`, {
+    tag: journeyScreen[locale],
+  }, async ({ page, request }) => {
     const viewed = page.getByRole('region', { name: title })
     const names = viewed.getByRole('heading', { level: 3 })
     const polo = known.products.polo.name[locale]
@@ -49,10 +48,9 @@ for (const locale of locales) {
     expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
   })
 
-  test(`products related to one are asked for when a shopper comes near, and lead on (${locale}) @phone`, async ({
-    page,
-    request,
-  }) => {
+  test(`products related to one are asked for when a shopper comes near, and lead on (${locale})`, {
+    tag: journeyScreen[locale],
+  }, async ({ page, request }) => {
     const { id, name } = await productOf(request, locale, 'scrub')
     const asked: string[] = []
     page.on('request', (sent) => {

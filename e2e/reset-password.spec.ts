@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { authMessages } from './auth-messages.ts'
-import { openAccount, password } from './open-account.ts'
-import { at, locales } from './locales.ts'
+import { at, journeyScreen, locales } from './locales.ts'
 import { newestMail } from './mails.ts'
-import { expect, test } from './page-test.ts'
+import { openAccount, password } from './open-account.ts'
 import { expectAccessible, expectFitting } from './page-checks.ts'
+import { expect, test } from './page-test.ts'
 
 const newPassword = 'four green buttons'
 
@@ -32,10 +32,9 @@ for (const locale of locales) {
   test.describe('forgotten', () => {
     test.use({ provoked: /422/ })
 
-    test(`a password is reset by the code that was mailed (${locale})`, { tag: '@phone' }, async ({
-      page,
-      request,
-    }) => {
+    test(`a password is reset by the code that was mailed (${locale})`, {
+      tag: journeyScreen[locale],
+    }, async ({ page, request }) => {
       const { email } = await openAccount(request, locale)
       await page.goto(at(locale, '/auth'))
       const login = page.getByRole('region', { name: authMessages[locale].loginTitle })

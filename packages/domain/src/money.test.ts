@@ -7,6 +7,7 @@ import {
   fromSar,
   halalas,
   isSar,
+  meanOf,
   partedEvenly,
   percentOf,
   percentWithin,
@@ -61,6 +62,11 @@ describe('halalas', () => {
     expect(partedEvenly(halalas(6000), 3)).toBe(2000)
     expect(partedEvenly(halalas(6001), 3)).toBeNull()
     expect(partedEvenly(halalas(6000), 0)).toBeNull()
+  })
+  it('have a mean, rounded half up', () => {
+    expect(meanOf(halalas(1001), 2)).toBe(501)
+    expect(meanOf(halalas(1000), 3)).toBe(333)
+    expect(() => meanOf(halalas(1), 0)).toThrow(RangeError)
   })
   it('have no negative zero', () => {
     expect(Object.is(halalas(-0), 0)).toBe(true)

@@ -144,6 +144,15 @@ export function shareOf(amount: Halalas, part: Halalas, whole: Halalas): Halalas
   return roundedHalfUp(amount, BigInt(numberOf(part)), BigInt(numberOf(whole)))
 }
 
+/**
+ * What each of `count` equal parts would be, rounded half up, once: an order's average.
+ * @throws RangeError unless `count` is a whole number of 1 or more
+ */
+export function meanOf(amount: Halalas, count: number): Halalas {
+  if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`not a number of parts: ${count}`)
+  return roundedHalfUp(amount, 1n, BigInt(count))
+}
+
 /** BigInt, because an amount times 10,000 may leave the safe integers. */
 function roundedHalfUp(amount: Halalas, numerator: bigint, denominator: bigint): Halalas {
   if (amount < zero) throw new RangeError('a percentage is taken of an amount of 0 or more')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay, formatWeekday } from './dates.ts'
+import { formatDate, formatDay, formatFullDay, formatMonth, formatWeekday } from './dates.ts'
 
 test('the two formats of the specification, in the day of Riyadh', () => {
   expect(formatDate('2026-01-04T22:30:00Z', 'en')).toBe('January 5, 2026')
@@ -10,4 +10,6 @@ test('a calendar day is the same day everywhere', () => {
   expect(formatDay('2026-11-24', 'ar')).toBe('24 نوفمبر')
   expect(formatDay('2026-11-24', 'en')).toBe('November 24')
   expect(formatWeekday('2026-11-24', 'ar')).toBe('الثلاثاء 24 نوفمبر')
+  expect(formatFullDay('2026-11-24', 'ar')).toBe('24 نوفمبر 2026')
+  expect(formatMonth('2026-11-01', 'en')).toBe('November 2026')
 })

@@ -4,6 +4,8 @@ const riyadh = 'Asia/Riyadh'
 
 const long = formats({ day: 'numeric', month: 'long', year: 'numeric', timeZone: riyadh })
 const dayAndMonth = formats({ day: 'numeric', month: 'long', timeZone: 'UTC' })
+const month = formats({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+const fullDay = formats({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const weekday = formats({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 function formats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {
@@ -36,4 +38,20 @@ export function formatDay(day: string, locale: Locale): string {
 export function formatWeekday(day: string, locale: Locale): string {
   const date = weekday[locale].format(new Date(`${day}T00:00:00Z`))
   return locale === 'ar' ? date.replace('، ', ' ') : date
+}
+
+/**
+ * A day of the calendar with its year: 'January 5, 2026' or '5 يناير 2026'.
+ * @param day 'YYYY-MM-DD'
+ */
+export function formatFullDay(day: string, locale: Locale): string {
+  return fullDay[locale].format(new Date(`${day}T00:00:00Z`))
+}
+
+/**
+ * The month that a day lies in: 'January 2026' or 'يناير 2026'.
+ * @param day 'YYYY-MM-DD'
+ */
+export function formatMonth(day: string, locale: Locale): string {
+  return month[locale].format(new Date(`${day}T00:00:00Z`))
 }

@@ -7,6 +7,7 @@ import { doctorCommands as doctorCommandsAr } from '@zayy/i18n/messages/ar/docto
 import { editCommands as editCommandsAr } from '@zayy/i18n/messages/ar/edit-commands'
 import { orderCommands as orderCommandsAr } from '@zayy/i18n/messages/ar/order-commands'
 import { receiptCommands as receiptCommandsAr } from '@zayy/i18n/messages/ar/receipt-commands'
+import { report as reportAr } from '@zayy/i18n/messages/ar/report'
 import { settingCommands as settingCommandsAr } from '@zayy/i18n/messages/ar/setting-commands'
 import { backupCommands as backupCommandsEn } from '@zayy/i18n/messages/en/backup-commands'
 import { commandLine as commandLineEn } from '@zayy/i18n/messages/en/command-line'
@@ -16,6 +17,7 @@ import { doctorCommands as doctorCommandsEn } from '@zayy/i18n/messages/en/docto
 import { editCommands as editCommandsEn } from '@zayy/i18n/messages/en/edit-commands'
 import { orderCommands as orderCommandsEn } from '@zayy/i18n/messages/en/order-commands'
 import { receiptCommands as receiptCommandsEn } from '@zayy/i18n/messages/en/receipt-commands'
+import { report as reportEn } from '@zayy/i18n/messages/en/report'
 import { settingCommands as settingCommandsEn } from '@zayy/i18n/messages/en/setting-commands'
 
 /** What the command line says in a language, by the messages' features. */
@@ -29,6 +31,7 @@ export type CommandWords = {
   editCommands: typeof editCommandsAr
   orderCommands: typeof orderCommandsAr
   receiptCommands: typeof receiptCommandsAr
+  report: typeof reportAr
 }
 
 const words: Record<Locale, CommandWords> = {
@@ -42,6 +45,7 @@ const words: Record<Locale, CommandWords> = {
     editCommands: editCommandsAr,
     orderCommands: orderCommandsAr,
     receiptCommands: receiptCommandsAr,
+    report: reportAr,
   },
   en: {
     backupCommands: backupCommandsEn,
@@ -53,6 +57,7 @@ const words: Record<Locale, CommandWords> = {
     editCommands: editCommandsEn,
     orderCommands: orderCommandsEn,
     receiptCommands: receiptCommandsEn,
+    report: reportEn,
   },
 }
 

@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { getReport } from '@zayy/shop/reports/get-report'
+import { defineCommand } from '../command-line/command.ts'
+import { withShop } from '../open-shop.ts'
+import { reportPage } from '../report/report-page.ts'
+import { readReportSpan } from '../report/read-report-span.ts'
+import { reportJson } from '../report/report-json.ts'
+import { reportText } from '../report/report-text.ts'
+
+/** `shop report [--from DAY] [--to DAY] [--html FILE]`: what was sold, in the terminal or as a page. */
+export const report = defineCommand({
+  help: ({ report }) => ({
+    summary: report.summary,
+    details: report.details,
+    words: { from: report.from, to: report.to, 'by-period': report.by, html: report.html },
+  }),
+  texts: { from: 'YYYY-MM-DD', to: 'YYYY-MM-DD', 'by-period': 'UNIT', html: 'FILE' },
+  standard: ['json'],
+  async run({ text, env, folder, words: { report: said }, locale, json, columns, print }) {
+    const now = new Date()
+    const typed = { from: text('from'), to: text('to'), unit: text('by-period') }
+    const span = readReportSpan(typed, riyadhDay(now.getTime()), said)
+    const made = await withShop(env, ({ database }) => getReport(database, { ...span, locale }))
+    const file = text('html')
+    if (file !== undefined) {
+      const path = resolve(folder, file)
+      await writeFile(path, reportPage(made, { said, locale, now }), { mode: 0o600 })
+      return print(said.written(path))
+    }
+    print(json ? JSON.stringify(reportJson(made)) : reportText(made, { said, locale, columns }))
+  },
+})

@@ -1,0 +1,78 @@
+/** "shop report": what it prints and writes, in both languages, and its exit codes. */
+
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { placeOrder } from '@zayy/shop/orders/place-order'
+import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { afterAll, expect, test } from 'vitest'
+import { runShop } from './testing/run-shop.ts'
+import { urlOf } from './testing/url-of.ts'
+
+const shopData = await smallShop()
+const { database } = shopData
+const databaseUrl = await urlOf(database)
+const folder = await mkdtemp(join(tmpdir(), 'zayy-report-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const hostile = '<script>alert(1)</script>'
+
+const report = (...args: string[]) =>
+  runShop(['report', ...args], { DATABASE_URL: databaseUrl, DATA_DIR: folder })
+
+test('sales are told in the terminal, for programs and as a page', { timeout: 180_000 }, async () => {
+  const id = await placeOrder(
+    database,
+    { ...smallOrder(shopData), coupon_code: 'TEN' },
+    { locale: 'en', now: new Date() },
+  )
+  await database.$client.query(`update orders set created_at = '2026-03-09T21:30:00Z' where id = $1`, [id])
+  await database.$client.query(
+    `update product_translations set name = $1 where locale = 'en' and product_id = $2`,
+    [hostile, shopData.apron.id],
+  )
+  const march = ['--from', '2026-03-08', '--to', '2026-03-14']
+  const [text, json, arabic, week, file, wrong] = await Promise.all([
+    report(...march),
+    report(...march, '--json'),
+    report(...march, '--lang', 'ar', '--html', join(folder, 'ar.html')),
+    report('--from', '2026-03-11', '--to', '2026-03-14', '--by-period', 'week', '--json'),
+    report(...march, '--html', join(folder, 'en.html')),
+    report('--from', '2026-03-32'),
+  ])
+  const { sold, ...sums } = await invoiceOf(id)
+  expect(JSON.parse(json.output)).toMatchObject({ ...sums, ...sold, refunds: { notes: 0, total: 0 } })
+  expect(JSON.parse(json.output).periods.map(({ orders }: { orders: number }) => orders)).toEqual([
+    0, 0, 1, 0, 0, 0, 0,
+  ])
+  expect(JSON.parse(week.output)).toMatchObject({ orders: 0, average: null, periods: [{ orders: 0 }] })
+  expect(text.output).toContain('Sales report · March 8, 2026 to March 14, 2026\n')
+  expect(text.output).toMatch(/^TEN +1 +\d+\.\d\d$/m)
+  expect([arabic.code, file.code, wrong.code]).toEqual([0, 0, 2])
+  expect(wrong.errors).toContain('--from is a day such as')
+
+  const page = await readFile(join(folder, 'en.html'), 'utf8')
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(page).not.toMatch(/<script|(?:src|href)=|url\(|@import/i)
+  expect(page).toContain('<title>March 10: ')
+  expect((await stat(join(folder, 'en.html'))).mode & 0o077).toBe(0)
+  const inArabic = await readFile(join(folder, 'ar.html'), 'utf8')
+  expect(inArabic).toContain('<html lang="ar" dir="rtl">')
+  expect(inArabic).toContain('سكراب طبي')
+})
+
+/** What the order's own row says, in SAR. */
+async function invoiceOf(id: number) {
+  const { rows } = await database.$client.query(
+    `select 1 as orders, pieces, grand_total / 100.0 as gross, grand_total / 100.0 as average, items_total / 100.0 as items,
+      coupon_value / 100.0 as coupons, shipping / 100.0 as shipping,
+      (tax + round(shipping * 15.0 / 115)) / 100.0 as tax, (grand_total - tax - round(shipping * 15.0 / 115)) / 100.0 as net
+     from orders where id = $1`,
+    [id],
+  )
+  const [row = {}] = rows.map((row: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])),
+  )
+  const { average, items, coupons, shipping, ...sold } = row
+  return { average, items, coupons, shipping, sold }
+}

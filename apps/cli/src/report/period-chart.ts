@@ -1,0 +1,49 @@
+import { toSar } from '@zayy/domain/money'
+import type { Locale } from '@zayy/i18n/locale'
+import { formatNumber } from '@zayy/i18n/numbers'
+import type { Report } from '@zayy/shop/reports/report'
+import { axisTicks } from './axis-ticks.ts'
+import { html, type Markup } from './html.ts'
+import { amount, periodName, type ReportWords } from './report-sections.ts'
+
+const WIDTH = 960
+const HEIGHT = 300
+const AXIS = 76
+const TOP = 14
+const BOTTOM = 34
+const MOST_LABELS = 10
+const WIDEST_BAR = 64
+
+/** Sales by period as bars, in the direction of reading; each bar tells its numbers when it is pointed at. */
+export function periodChart(report: Report, { said, locale }: { said: ReportWords; locale: Locale }): Markup {
+  const { periods, unit } = report
+  const values = periods.map(({ gross }) => Number(toSar(gross)))
+  const ticks = axisTicks(Math.max(0, ...values))
+  const top = ticks.at(-1) ?? 1
+  const isRtl = locale === 'ar'
+  const across = (x: number) => (isRtl ? WIDTH - x : x)
+  const down = (value: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top)
+  const slot = (WIDTH - AXIS) / Math.max(1, periods.length)
+  const bar = Math.min(WIDEST_BAR, slot * 0.72)
+  const everyNth = Math.ceil(periods.length / MOST_LABELS)
+  const lines = ticks.map(
+    (
+      tick,
+    ) => html`<line class="grid" x1="${across(AXIS)}" x2="${across(WIDTH)}" y1="${down(tick)}" y2="${down(tick)}"/>
+<text class="tick" x="${across(AXIS - 10)}" y="${down(tick) + 4}" text-anchor="${isRtl ? 'start' : 'end'}" direction="ltr">${formatNumber(tick)}</text>`,
+  )
+  const bars = periods.map((period, index) => {
+    const middle = across(AXIS + slot * (index + 0.5))
+    const name = periodName(report, period.from, locale)
+    const y = down(values[index] ?? 0)
+    const label = index % everyNth === 0 ? name : null
+    return html`<g><title>${name}: ${amount(period.gross)} ${said.currency} · ${said.orders} ${formatNumber(period.orders)}</title>
+<rect class="hit" x="${middle - slot / 2}" y="${TOP}" width="${slot}" height="${HEIGHT - TOP - BOTTOM}"/>
+<rect class="bar" x="${middle - bar / 2}" y="${y}" width="${bar}" height="${down(0) - y}" rx="${Math.min(3, bar / 2)}"/>${
+      label === null
+        ? null
+        : html`<text class="tick" x="${middle}" y="${HEIGHT - 10}" text-anchor="middle">${label}</text>`
+    }</g>`
+  })
+  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${said.chart(said.byPeriod[unit])}">${lines}${bars}</svg>`
+}

@@ -1,0 +1,117 @@
+import type { Executor } from '@zayy/database/database'
+import { cities, cityTranslations } from '@zayy/database/schema/addresses'
+import { products, productTranslations } from '@zayy/database/schema/catalog'
+import { creditNotes } from '@zayy/database/schema/order-changes'
+import { orderProducts, orders } from '@zayy/database/schema/orders'
+import { settingsTranslations } from '@zayy/database/schema/settings'
+import type { Days } from '@zayy/domain/orders/report-periods'
+import type { Locale } from '@zayy/i18n/locale'
+import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm'
+import { counts, sumOf, within } from './sold-orders.ts'
+
+/** How many products and cities a report names. */
+const MOST = 10
+
+export async function selectProducts(database: Executor, days: Days, locale: Locale) {
+  const pieces = sql`sum(${orderProducts.quantity})`.mapWith(Number)
+  return await database
+    .select({
+      sku: products.sku,
+      name: productTranslations.name,
+      orders: count(),
+      pieces,
+      value: sumOf(orderProducts.subtotal),
+    })
+    .from(orderProducts)
+    .innerJoin(orders, eq(orders.id, orderProducts.orderId))
+    .innerJoin(products, eq(products.id, orderProducts.productId))
+    .innerJoin(
+      productTranslations,
+      and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, locale)),
+    )
+    .where(and(counts, within(orders.createdAt, days)))
+    .groupBy(products.id, productTranslations.name)
+    .orderBy(desc(pieces), asc(products.id))
+    .limit(MOST)
+}
+
+/** Each coupon that took something off. */
+export async function selectCoupons(database: Executor, days: Days) {
+  const value = sumOf(orders.couponValue)
+  return await database
+    .select({ code: sql`${orders.couponCode}`.mapWith(String), orders: count(), value })
+    .from(orders)
+    .where(and(counts, within(orders.createdAt, days), sql`${orders.couponCode} is not null`))
+    .groupBy(orders.couponCode)
+    .orderBy(desc(value), asc(orders.couponCode))
+    .limit(MOST)
+}
+
+export async function selectMethods(database: Executor, days: Days) {
+  const paid = sql`case when ${inArray(orders.paymentStatus, ['paid', 'refunded'])} then ${orders.grandTotal} end`
+  return await database
+    .select({
+      method: orders.paymentMethod,
+      orders: count(),
+      gross: sumOf(orders.grandTotal),
+      paid: sumOf(paid),
+    })
+    .from(orders)
+    .where(and(counts, within(orders.createdAt, days)))
+    .groupBy(orders.paymentMethod)
+    .orderBy(asc(orders.paymentMethod))
+}
+
+export async function selectCities(database: Executor, days: Days, locale: Locale) {
+  const gross = sumOf(orders.grandTotal)
+  return await database
+    .select({
+      name: cityTranslations.name,
+      orders: count(),
+      pieces: sql`sum(${orders.pieces})`.mapWith(Number),
+      gross,
+    })
+    .from(orders)
+    .innerJoin(cities, eq(cities.id, orders.cityId))
+    .innerJoin(
+      cityTranslations,
+      and(eq(cityTranslations.cityId, cities.id), eq(cityTranslations.locale, locale)),
+    )
+    .where(and(counts, within(orders.createdAt, days)))
+    .groupBy(cities.id, cityTranslations.name)
+    .orderBy(desc(gross), asc(cities.id))
+    .limit(MOST)
+}
+
+export async function selectRefunds(database: Executor, days: Days) {
+  const [row] = await database
+    .select({ notes: count(), total: sumOf(creditNotes.total), tax: sumOf(creditNotes.tax) })
+    .from(creditNotes)
+    .where(within(creditNotes.createdAt, days))
+  if (!row) throw new Error('a count without a row')
+  return row
+}
+
+export async function selectUnpaid(database: Executor, days: Days) {
+  const [row] = await database
+    .select({ orders: count(), gross: sumOf(orders.grandTotal) })
+    .from(orders)
+    .where(and(counts, within(orders.createdAt, days), inArray(orders.paymentStatus, ['unpaid', 'failed'])))
+  if (!row) throw new Error('a count without a row')
+  return row
+}
+
+/** What the shop is called. */
+export async function selectShopName(database: Executor, locale: Locale): Promise<string> {
+  const { appName: name } = settingsTranslations
+  const [row] = await database
+    .select({ name })
+    .from(settingsTranslations)
+    .where(eq(settingsTranslations.locale, locale))
+  return row?.name ?? ''
+}
+
+/** How many orders count nowhere. */
+export async function countCancelled(database: Executor, days: Days): Promise<number> {
+  return await database.$count(orders, and(within(orders.createdAt, days), counts && not(counts)))
+}

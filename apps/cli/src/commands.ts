@@ -15,6 +15,7 @@ export const commands: CommandTree = {
   load: async () => (await import('./commands/load.ts')).load,
   restore: async () => (await import('./commands/restore.ts')).restore,
   import: async () => (await import('./commands/import.ts')).importFolder,
+  export: async () => (await import('./commands/export.ts')).exportFolder,
   report: async () => (await import('./commands/report.ts')).report,
   orders: {
     about: ({ orderCommands }) => orderCommands.about,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { edited, shopFolder } from '@zayy/shop/catalogue-import/testing/small-shop'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
@@ -27,7 +27,7 @@ const shopIn = (set: Record<string, string>, ...args: string[]) =>
     )
   })
 
-test('imports a folder, and a second time changes nothing', { timeout: 240_000 }, async () => {
+test('imports a folder, a second time or exported again changes nothing', { timeout: 240_000 }, async () => {
   const folder = await shopFolder()
   const dry = await shop('import', folder, '--dry-run')
   expect(dry.output).toMatch(/products +2 +0 +0/)
@@ -38,6 +38,19 @@ test('imports a folder, and a second time changes nothing', { timeout: 240_000 }
   const second = await shop('import', folder)
   expect(second.code).toBe(0)
   expect(second.output).toContain('nothing changed')
+
+  // Beside DATA_DIR: whom root becomes may enter no folder of the test's.
+  const exported = `${dataDir}-exported`
+  onTestFinished(() => rm(exported, { recursive: true, force: true }))
+  const written = await shop('export', exported)
+  expect(written.code).toBe(0)
+  expect(written.output).toMatch(/^The shop is in .*exported: 19 tables, \d+ texts, \d+ pictures\.$/m)
+  const back = await shop('import', exported)
+  expect(back.code).toBe(0)
+  expect(back.output).toContain('nothing changed')
+  const again = await shop('export', exported)
+  expect(again.code).toBe(1)
+  expect(again.output).toContain('is not empty. Nothing was written.')
 })
 
 test('lists what is wrong and ends with 1', { timeout: 240_000 }, async () => {

@@ -5,6 +5,7 @@ import { couponCommands as couponCommandsAr } from '@zayy/i18n/messages/ar/coupo
 import { customerCommands as customerCommandsAr } from '@zayy/i18n/messages/ar/customer-commands'
 import { doctorCommands as doctorCommandsAr } from '@zayy/i18n/messages/ar/doctor-commands'
 import { editCommands as editCommandsAr } from '@zayy/i18n/messages/ar/edit-commands'
+import { exportCommand as exportCommandAr } from '@zayy/i18n/messages/ar/export-command'
 import { orderCommands as orderCommandsAr } from '@zayy/i18n/messages/ar/order-commands'
 import { receiptCommands as receiptCommandsAr } from '@zayy/i18n/messages/ar/receipt-commands'
 import { report as reportAr } from '@zayy/i18n/messages/ar/report'
@@ -15,6 +16,7 @@ import { couponCommands as couponCommandsEn } from '@zayy/i18n/messages/en/coupo
 import { customerCommands as customerCommandsEn } from '@zayy/i18n/messages/en/customer-commands'
 import { doctorCommands as doctorCommandsEn } from '@zayy/i18n/messages/en/doctor-commands'
 import { editCommands as editCommandsEn } from '@zayy/i18n/messages/en/edit-commands'
+import { exportCommand as exportCommandEn } from '@zayy/i18n/messages/en/export-command'
 import { orderCommands as orderCommandsEn } from '@zayy/i18n/messages/en/order-commands'
 import { receiptCommands as receiptCommandsEn } from '@zayy/i18n/messages/en/receipt-commands'
 import { report as reportEn } from '@zayy/i18n/messages/en/report'
@@ -29,6 +31,7 @@ export type CommandWords = {
   doctorCommands: typeof doctorCommandsAr
   settingCommands: typeof settingCommandsAr
   editCommands: typeof editCommandsAr
+  exportCommand: typeof exportCommandAr
   orderCommands: typeof orderCommandsAr
   receiptCommands: typeof receiptCommandsAr
   report: typeof reportAr
@@ -43,6 +46,7 @@ const words: Record<Locale, CommandWords> = {
     doctorCommands: doctorCommandsAr,
     settingCommands: settingCommandsAr,
     editCommands: editCommandsAr,
+    exportCommand: exportCommandAr,
     orderCommands: orderCommandsAr,
     receiptCommands: receiptCommandsAr,
     report: reportAr,
@@ -55,6 +59,7 @@ const words: Record<Locale, CommandWords> = {
     doctorCommands: doctorCommandsEn,
     settingCommands: settingCommandsEn,
     editCommands: editCommandsEn,
+    exportCommand: exportCommandEn,
     orderCommands: orderCommandsEn,
     receiptCommands: receiptCommandsEn,
     report: reportEn,

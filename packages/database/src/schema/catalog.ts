@@ -41,6 +41,8 @@ export const products = pgTable(
     hoverPicture: picture('hover_picture').notNull(),
     position: position(),
     hidden: hidden(),
+    /** What else people type for it, as the owner's file has it. */
+    searchWords: text('search_words').notNull().default(''),
     /** The folded names of product, categories and brand in both languages: for prefixes and typing errors. */
     searchText: text('search_text').notNull().default(''),
     /**

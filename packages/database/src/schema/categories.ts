@@ -22,6 +22,8 @@ export const categories = pgTable(
     id: id(),
     slug: text('slug').notNull().unique(),
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
+    /** What else people type for it, as the owner's file has it. */
+    searchWords: text('search_words').notNull().default(''),
     menu: boolean('menu').notNull().default(false),
     picture: picture().notNull(),
     position: position(),

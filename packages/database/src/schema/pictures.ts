@@ -12,6 +12,8 @@ export const pictures = pgTable(
     format: text('format').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** Where it was in the owner's folder last; null: not known, as of what an earlier version imported. */
+    path: text('path'),
   },
   (picture) => [
     check('pictures_hash', sql`${picture.hash} ~ '^[0-9a-f]{32}$'`),

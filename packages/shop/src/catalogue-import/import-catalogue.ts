@@ -13,8 +13,9 @@ import { openFolder } from './read/folder.ts'
 import { type FolderPicture, picturePath } from './read/picture-folder.ts'
 import { readShop } from './read/shop.ts'
 import type { StoreContext } from './store/context.ts'
-import { storePictures } from './store/pictures.ts'
+import { storeFolderPictures } from './store/pictures.ts'
 import { storeShop } from './store/shop.ts'
+import { type SourceTexts, storeSourceTexts } from './store/source-texts.ts'
 import { tableSync } from './store/table-sync.ts'
 import { htmlWriter } from './store/to-html.ts'
 
@@ -59,9 +60,11 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
   }
   let changes: ImportChange[] = []
   await ownerTransaction(database, async (transaction) => {
-    const context = { transaction, tables: tableSync(transaction), ...texts(found) }
-    await storePictures(context, found.values())
+    const sources: SourceTexts = new Map()
+    const context = { transaction, tables: tableSync(transaction), ...texts(found, sources) }
+    await storeFolderPictures(context, found.values())
     await storeShop(context, shop, onProgress)
+    await storeSourceTexts(transaction, sources)
     changes = await context.tables.finish()
     if (dryRun) return 'undo'
     return changes.length > 0 ? 'changed' : 'unchanged'
@@ -69,7 +72,10 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
   return { done: true, changes }
 }
 
-function texts(found: Map<string, FolderPicture>): Pick<StoreContext, 'picture' | 'html'> {
+function texts(
+  found: Map<string, FolderPicture>,
+  sources: SourceTexts,
+): Pick<StoreContext, 'picture' | 'html'> {
   const read = (path: string) => {
     const picture = found.get(picturePath(path))
     if (!picture) throw new Error(`no picture ${path}`)
@@ -82,6 +88,10 @@ function texts(found: Map<string, FolderPicture>): Pick<StoreContext, 'picture' 
   const writers = { ar: htmlWriter({ locale: 'ar', picture }), en: htmlWriter({ locale: 'en', picture }) }
   return {
     picture: (path) => read(path).hash,
-    html: (markdown, locale) => writers[locale](markdown),
+    html(markdown, locale) {
+      const written = writers[locale](markdown)
+      sources.set(written, markdown)
+      return written
+    },
   }
 }

@@ -32,7 +32,7 @@ export async function givenPictures(
   const added = [...found].flatMap(([path, one]) => (one instanceof CellError ? [] : [{ path, ...one }]))
   await storePictures(
     { tables },
-    added.map(({ path, picture }) => ({ path, ...picture })),
+    added.map(({ picture }) => picture),
   )
   const { hash, width, height } = pictureTable
   const known = new Map(

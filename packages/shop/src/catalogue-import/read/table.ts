@@ -1,6 +1,7 @@
 import { cleanText } from '@zayy/domain/text/clean'
 import { CsvError, parse } from 'csv-parse/sync'
 import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
+import { unguarded } from './formula-guard.ts'
 
 /** Reads the text of one cell. @throws CellError when it cannot be what the column holds. */
 export type Cell<T> = (text: string, cellRef: CellRef) => T
@@ -82,7 +83,7 @@ function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssue
     const delimiter = /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ','
     const records = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
     if (records.length === 0) issues.add({ file }, (say) => say.table.empty)
-    return records.map((record) => record.map(cleanText))
+    return records.map((record) => record.map((text) => unguarded(cleanText(text))))
   } catch (error) {
     if (error instanceof CsvError) {
       const line = typeof error.lines === 'number' ? `${error.lines}` : null

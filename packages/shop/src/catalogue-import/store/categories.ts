@@ -13,13 +13,14 @@ export async function storeCategories(
   let ids = await tables.sync(categories, ['slug'], [], 'stay')
   let level = ordered.filter(({ parent }) => parent === null)
   while (level.length > 0) {
-    const rows = level.map(({ slug, parent, menu, image, position }) => ({
+    const rows = level.map(({ slug, parent, menu, image, position, search_words }) => ({
       slug,
       parentId: parent === null ? null : ids.of(parent),
       menu,
       picture: picture(image),
       position,
       hidden: false,
+      searchWords: search_words ?? '',
     }))
     ids = await tables.sync(categories, ['slug'], rows, 'stay')
     stored.push(...rows)

@@ -34,7 +34,9 @@ export function productSearch(catalogue: Catalogue): (sku: string) => ProductSea
       above.push(category.name_ar, category.name_en, category.search_words)
       climb(category.parent)
     }
-    for (const slug of [product.category, product.brand, ...product.also]) climb(slug)
+    // The others in the order of the shop: in which order the file names them is not kept.
+    const others = [...categories.keys()].filter((slug) => product.also.includes(slug))
+    for (const slug of [product.category, product.brand, ...others]) climb(slug)
     const details = [
       product.search_words,
       'زي موحد',

@@ -40,6 +40,7 @@ export async function storeProducts(
       hoverPicture: picture(pictures(values.sku).hover),
       position,
       hidden: values.status === 'hidden',
+      searchWords: values.search_words ?? '',
       ...search(values.sku),
     })),
     'hide',

@@ -1,0 +1,29 @@
+import type { Executor } from '@zayy/database/database'
+import { coupons } from '@zayy/database/schema/checkout'
+import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
+import { toDecimal, toPercent } from '@zayy/domain/money'
+import { asc } from 'drizzle-orm'
+import { couponColumns } from '../coupon-sql.ts'
+import type { ExportedTable } from './exported-table.ts'
+
+/** coupons.csv: all of them, also those that a command added or ended. */
+export async function exportCoupons(database: Executor): Promise<ExportedTable> {
+  const all = await database
+    .select({
+      ...couponColumns,
+      starts: coupons.starts,
+      ends: coupons.ends,
+      maxUses: coupons.maxUses,
+    })
+    .from(coupons)
+    .orderBy(asc(coupons.id))
+  return {
+    file: 'coupons.csv',
+    headings: ['code', 'type', 'amount', 'starts', 'ends', 'max_uses'],
+    rows: all.map(({ code, type, amount, starts, ends, maxUses }) => {
+      const terms = couponFromStored(type, amount)
+      const worth = terms.kind === 'fixed' ? toDecimal(terms.amount) : String(toPercent(terms.rate))
+      return [code, type, worth, starts ?? '', ends ?? '', maxUses === null ? '' : String(maxUses)]
+    }),
+  }
+}

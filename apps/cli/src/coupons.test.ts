@@ -11,12 +11,14 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const coupons = (...args: string[]) => runShop(['coupons', ...args], { DATA_DIR: dataDir })
 
 test('a coupon is added once, and ended when that is confirmed', { timeout: 240_000 }, async () => {
-  expect(await coupons('add', 'EID', '--percent', '7.5', '--max-uses', '20')).toMatchObject({
+  expect(
+    await coupons('add', 'EID', '--percent', '7.5', '--max-uses', '20', '--per-customer', '2'),
+  ).toMatchObject({
     code: 0,
     output: 'The coupon EID is added.\n',
   })
   expect(await coupons('add', 'eid', '--amount', '5')).toMatchObject({ code: 1, output: '' })
   expect(await coupons('end', 'EID')).toMatchObject({ code: 2, output: '' })
   expect(await coupons('end', 'eid', '--yes')).toMatchObject({ code: 0 })
-  expect((await coupons('list', '--all')).output).toMatch(/^EID +7\.5% +ended +\d{4}.* 0 of 20$/m)
+  expect((await coupons('list', '--all')).output).toMatch(/^EID +7\.5% +ended +\d{4}.* 0 of 20 +2$/m)
 })

@@ -45,6 +45,7 @@ export type FieldErrorCode =
   | 'unknownAddress'
   | 'nothingChosen'
   | 'coupon'
+  | 'couponUsedByYou'
   | 'card'
   | 'idempotencyKey'
   | 'emailTaken'

@@ -18,6 +18,8 @@ export const coupons = pgTable(
     ends: date('ends', { mode: 'string' }),
     /** How many orders may use it; null: any number. */
     maxUses: integer('max_uses'),
+    /** How many orders of one buyer may use it; null: any number. */
+    perCustomer: integer('per_customer'),
     /** More than `maxUses` where an order was paid late, whose use had been given to another meanwhile. */
     used: integer('used').notNull().default(0),
   },
@@ -29,6 +31,7 @@ export const coupons = pgTable(
       sql`${coupon.amount} >= 0 and (${coupon.type} = '0' or ${coupon.amount} <= 10000)`,
     ),
     check('coupons_days', sql`${coupon.ends} >= ${coupon.starts}`),
+    check('coupons_per_customer', sql`${coupon.perCustomer} >= 1`),
     check('coupons_used', sql`${coupon.used} >= 0`),
   ],
 )

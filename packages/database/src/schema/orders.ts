@@ -92,6 +92,13 @@ export const orders = pgTable(
     index('orders_customer').on(order.customerId, order.id.desc()),
     /** The orders that whoever proves to read an address's mail is offered. */
     index('orders_guest_email').on(sql`lower(${order.buyerEmail})`).where(sql`${order.customerId} is null`),
+    /** How often a buyer has used a coupon is asked while its row is locked. */
+    index('orders_coupon_email')
+      .on(order.couponCode, sql`lower(${order.buyerEmail})`)
+      .where(sql`${order.couponCode} is not null`),
+    index('orders_coupon_phone')
+      .on(order.couponCode, order.buyerPhone)
+      .where(sql`${order.couponCode} is not null`),
     check('orders_company', sql`(${order.companyName} is null) = (${order.companyVat} is null)`),
     foreignKey({
       name: 'orders_city_of_country',

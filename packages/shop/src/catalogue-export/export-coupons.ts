@@ -14,16 +14,18 @@ export async function exportCoupons(database: Executor): Promise<ExportedTable> 
       starts: coupons.starts,
       ends: coupons.ends,
       maxUses: coupons.maxUses,
+      perCustomer: coupons.perCustomer,
     })
     .from(coupons)
     .orderBy(asc(coupons.id))
   return {
     file: 'coupons.csv',
-    headings: ['code', 'type', 'amount', 'starts', 'ends', 'max_uses'],
-    rows: all.map(({ code, type, amount, starts, ends, maxUses }) => {
+    headings: ['code', 'type', 'amount', 'starts', 'ends', 'max_uses', 'per_customer'],
+    rows: all.map(({ code, type, amount, starts, ends, maxUses, perCustomer }) => {
       const terms = couponFromStored(type, amount)
       const worth = terms.kind === 'fixed' ? toDecimal(terms.amount) : String(toPercent(terms.rate))
-      return [code, type, worth, starts ?? '', ends ?? '', maxUses === null ? '' : String(maxUses)]
+      const limits = [maxUses, perCustomer].map((limit) => (limit === null ? '' : String(limit)))
+      return [code, type, worth, starts ?? '', ends ?? '', ...limits]
     }),
   }
 }

@@ -9,6 +9,7 @@ import { recordChange } from '../audit/record-change.ts'
  * @property code up to 64 letters a-z, digits, . - _
  * @property starts, ends first and last day on which it holds, YYYY-MM-DD in Riyadh; `ends` is not before `starts`
  * @property maxUses how many orders may use it; null: any number
+ * @property perCustomer how many of one buyer's; null: any number
  */
 export type NewCoupon = {
   code: string
@@ -16,6 +17,7 @@ export type NewCoupon = {
   starts: string | null
   ends: string | null
   maxUses: number | null
+  perCustomer: number | null
 }
 
 /**
@@ -38,10 +40,10 @@ export async function addCoupon(
       .onConflictDoNothing()
       .returning({ id: coupons.id })
     if (added.length === 0) return 'exists'
-    const { code, starts, ends, maxUses } = coupon
+    const { code, starts, ends, maxUses, perCustomer } = coupon
     const worth =
       terms.kind === 'fixed' ? { amount: toDecimal(terms.amount) } : { percent: toPercent(terms.rate) }
-    const details = { ...worth, starts, ends, maxUses }
+    const details = { ...worth, starts, ends, maxUses, perCustomer }
     await recordChange(transaction, { by, action: 'coupon.add', subject: code, details })
     return 'added'
   })

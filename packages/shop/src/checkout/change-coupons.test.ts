@@ -13,7 +13,7 @@ const { database } = await smallShop()
 const today = '2026-11-21'
 const by = 'noura'
 const now = new Date('2026-11-21T09:00:00Z')
-const anyTime = { starts: null, ends: null, maxUses: null }
+const anyTime = { starts: null, ends: null, maxUses: null, perCustomer: null }
 
 const found = (code: string) =>
   findCoupon(database, code, now).then(
@@ -42,6 +42,7 @@ test.each<NewCoupon>([
     starts: '2026-11-21',
     ends: '2026-12-01',
     maxUses: 20,
+    perCustomer: 2,
   },
 ])('$code is added with all that was said of it', async (coupon) => {
   expect(await addCoupon(database, coupon, by)).toBe('added')

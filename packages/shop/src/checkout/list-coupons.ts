@@ -9,6 +9,7 @@ import { couponColumns } from '../coupon-sql.ts'
  * A coupon as its owner sees it.
  * @property starts, ends first and last day on which it holds, YYYY-MM-DD in Riyadh; null: none is set
  * @property maxUses how many orders may use it; null: any number
+ * @property perCustomer how many of one buyer's; null: any number
  */
 export type ListedCoupon = {
   code: string
@@ -17,6 +18,7 @@ export type ListedCoupon = {
   starts: string | null
   ends: string | null
   maxUses: number | null
+  perCustomer: number | null
   used: number
 }
 
@@ -31,6 +33,7 @@ export async function listCoupons(database: Database, today: string): Promise<Li
       starts: coupons.starts,
       ends: coupons.ends,
       maxUses: coupons.maxUses,
+      perCustomer: coupons.perCustomer,
       used: coupons.used,
     })
     .from(coupons)

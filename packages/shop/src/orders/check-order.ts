@@ -6,7 +6,7 @@ import type { ValidationIssues } from '../domain-error.ts'
 import { readBuyer } from './order-buyer.ts'
 import { readOrderData } from './order-data.ts'
 import { orderIssues } from './order-issues.ts'
-import { couponStands } from './use-coupon.ts'
+import { couponIssue } from './use-coupon.ts'
 
 /**
  * What the shop finds wrong with an order that cannot be placed as it is, so that it is told together with what
@@ -21,6 +21,7 @@ export async function checkOrder(
   const buyer = await readBuyer(database, input, customerId)
   const data = await readOrderData(database, input.products, buyer.fields)
   const issues = orderIssues(input, buyer, orderLines(input.products), data, cardPayment)
-  const stands = await couponStands(database, input.coupon_code, riyadhDay(now.getTime()))
-  return stands ? issues : { ...issues, coupon_code: ['coupon'] }
+  const asked = { today: riyadhDay(now.getTime()), buyer }
+  const issue = await couponIssue(database, input.coupon_code, asked)
+  return issue === null ? issues : { ...issues, coupon_code: [issue] }
 }

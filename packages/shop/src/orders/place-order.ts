@@ -17,7 +17,7 @@ import { readBuyer } from './order-buyer.ts'
 import { type OrderData, readOrderData } from './order-data.ts'
 import { orderIssues } from './order-issues.ts'
 import { buyerColumns, pieceRows, productRows, type SoldLine, translationRows } from './order-snapshot.ts'
-import { useCoupon } from './use-coupon.ts'
+import { isUsedUpBy, useCoupon } from './use-coupon.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
@@ -70,6 +70,7 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
   const data = await readOrderData(transaction, input.products, buyer.fields)
   const issues = orderIssues(input, buyer, lines, data, placing.cardPayment ?? false)
   if (input.coupon_code !== undefined && !coupon) issues.coupon_code = ['coupon']
+  if (coupon && (await isUsedUpBy(transaction, coupon, buyer))) issues.coupon_code = ['couponUsedByYou']
   if (Object.keys(issues).length > 0) throw invalid(issues)
   const { sold, totals, deliveryDays } = summed(lines, data, coupon?.terms ?? null)
   refuseOtherTotal(input.expected_total, totals)

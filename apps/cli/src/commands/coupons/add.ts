@@ -17,10 +17,18 @@ export const add = defineCommand({
       starts: add.starts,
       ends: add.ends,
       'max-uses': add.maxUses,
+      'per-customer': add.perCustomer,
     },
   }),
   operands: ['CODE'],
-  texts: { amount: 'SAR', percent: 'PERCENT', starts: 'DAY', ends: 'DAY', 'max-uses': 'NUMBER' },
+  texts: {
+    amount: 'SAR',
+    percent: 'PERCENT',
+    starts: 'DAY',
+    ends: 'DAY',
+    'max-uses': 'NUMBER',
+    'per-customer': 'NUMBER',
+  },
   standard: ['by'],
   async run({ operand, text, env, words, by, print }) {
     const said = words.couponCommands.add
@@ -31,6 +39,7 @@ export const add = defineCommand({
       starts: text('starts'),
       ends: text('ends'),
       maxUses: text('max-uses'),
+      perCustomer: text('per-customer'),
     }
     const coupon = readNewCoupon(typed, riyadhDay(Date.now()), said)
     const outcome = await withShop(env, ({ database }) => addCoupon(database, coupon, by))

@@ -25,6 +25,7 @@ export const list = defineCommand({
       { heading: said.columns.starts },
       { heading: said.columns.ends },
       { heading: said.columns.uses, end: true as const },
+      { heading: said.columns.perCustomer, end: true as const },
     ]
     print(
       textTable(
@@ -37,12 +38,21 @@ export const list = defineCommand({
 })
 
 /** The names and units of coupons.csv, with what has become of the coupon. */
-function jsonRow({ code, terms, state, starts, ends, maxUses, used }: ListedCoupon) {
-  return { code, ...couponToWire(terms), state, starts, ends, max_uses: maxUses, used }
+function jsonRow({ code, terms, state, starts, ends, maxUses, perCustomer, used }: ListedCoupon) {
+  return {
+    code,
+    ...couponToWire(terms),
+    state,
+    starts,
+    ends,
+    max_uses: maxUses,
+    per_customer: perCustomer,
+    used,
+  }
 }
 
 function tableRow(
-  { code, terms, state, starts, ends, maxUses, used }: ListedCoupon,
+  { code, terms, state, starts, ends, maxUses, perCustomer, used }: ListedCoupon,
   said: CommandWords['couponCommands']['list'],
 ): string[] {
   const wire = couponToWire(terms)
@@ -53,5 +63,6 @@ function tableRow(
     starts ?? '',
     ends ?? '',
     maxUses === null ? formatNumber(used) : said.usesOf(formatNumber(used), formatNumber(maxUses)),
+    perCustomer === null ? '' : formatNumber(perCustomer),
   ]
 }

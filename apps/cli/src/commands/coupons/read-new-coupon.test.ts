@@ -11,6 +11,7 @@ const typed: TypedCoupon = {
   starts: undefined,
   ends: undefined,
   maxUses: undefined,
+  perCustomer: undefined,
 }
 const read = (change: Partial<TypedCoupon>) => readNewCoupon({ ...typed, ...change }, '2026-11-23', words)
 
@@ -21,6 +22,7 @@ test('what is left out is open', () => {
     starts: null,
     ends: null,
     maxUses: null,
+    perCustomer: null,
   })
 })
 
@@ -50,6 +52,7 @@ test.each<[Partial<TypedCoupon>, string]>([
   [{ starts: '2026-12-02', ends: '2026-12-01' }, words.bad.order],
   [{ ends: '2026-11-22' }, words.bad.past],
   [{ maxUses: '0' }, words.bad.maxUses],
+  [{ perCustomer: '0' }, words.bad.perCustomer],
   [{ maxUses: '1.5' }, words.bad.maxUses],
   [{ maxUses: '1000000001' }, words.bad.maxUses],
 ])('%j is refused', (change, message) => {

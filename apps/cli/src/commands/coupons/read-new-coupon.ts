@@ -12,6 +12,7 @@ export type TypedCoupon = {
   starts: string | undefined
   ends: string | undefined
   maxUses: string | undefined
+  perCustomer: string | undefined
 }
 
 /**
@@ -32,7 +33,14 @@ export function readNewCoupon(
   const ends = readDay(typed.ends, bad.day('--ends'))
   if (starts !== null && ends !== null && ends < starts) throw new CommandFailure(bad.order, 2)
   if (ends !== null && ends < today) throw new CommandFailure(bad.past, 2)
-  return { code, terms, starts, ends, maxUses: readMaxUses(typed.maxUses, bad.maxUses) }
+  return {
+    code,
+    terms,
+    starts,
+    ends,
+    maxUses: readUses(typed.maxUses, bad.maxUses),
+    perCustomer: readUses(typed.perCustomer, bad.perCustomer),
+  }
 }
 
 function readDay(typed: string | undefined, fault: string): string | null {
@@ -45,7 +53,7 @@ function readDay(typed: string | undefined, fault: string): string | null {
   return day
 }
 
-function readMaxUses(typed: string | undefined, fault: string): number | null {
+function readUses(typed: string | undefined, fault: string): number | null {
   if (typed === undefined) return null
   const digits = foldDigits(typed)
   const uses = Number(digits)

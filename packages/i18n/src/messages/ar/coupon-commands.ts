@@ -12,6 +12,7 @@ export const couponCommands = {
       starts: 'من',
       ends: 'إلى',
       uses: 'الاستخدام',
+      perCustomer: 'لكل مشترٍ',
     },
     states: { active: 'سارٍ', scheduled: 'لم يبدأ', ended: 'منتهٍ', 'used up': 'مستنفد' },
     fixed: (amount: string) => `${amount} ر.س`,
@@ -26,6 +27,7 @@ export const couponCommands = {
     starts: 'أول يوم يسري فيه، مثل 2026-12-01؛ وإلا فاليوم',
     ends: 'آخر يوم يسري فيه؛ وإلا فلا نهاية له',
     maxUses: 'عدد الطلبات التي تستخدمه؛ وإلا فبلا حد',
+    perCustomer: 'عدد طلبات المشتري الواحد التي تستخدمه، بحسابه أو بريده أو جواله؛ وإلا فبلا حد',
     added: (code: string) => `أُضيف الكوبون ${code}.`,
     exists: (code: string) => `الكوبون ${code} موجود من قبل.`,
     bad: {
@@ -37,6 +39,7 @@ export const couponCommands = {
       order: 'آخر يوم يسبق أول يوم.',
       past: 'آخر يوم مضى بالفعل.',
       maxUses: '--max-uses عدد صحيح من 1 إلى 1000000000.',
+      perCustomer: '--per-customer عدد صحيح من 1 إلى 1000000000.',
     },
   },
   end: {

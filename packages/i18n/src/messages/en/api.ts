@@ -34,6 +34,7 @@ export const api = {
     unknownAddress: 'This is not one of your addresses.',
     nothingChosen: 'No pieces are chosen.',
     coupon: 'The coupon code is not valid.',
+    couponUsedByYou: 'You have used this coupon as often as it allows. Remove it to place the order.',
     card: 'Card payment is not available at the moment.',
     idempotencyKey: 'The key is 1 to 255 printable characters.',
     emailTaken: 'This email already has an account. Log in with it.',

@@ -7,7 +7,15 @@ export const couponCommands = {
     summary: 'Show the coupons that hold or will hold, with how often each was used',
     all: 'Show those that have ended or are used up too',
     none: 'There are no coupons.',
-    columns: { code: 'coupon', value: 'takes off', state: 'state', starts: 'from', ends: 'to', uses: 'uses' },
+    columns: {
+      code: 'coupon',
+      value: 'takes off',
+      state: 'state',
+      starts: 'from',
+      ends: 'to',
+      uses: 'uses',
+      perCustomer: 'each buyer',
+    },
     states: { active: 'active', scheduled: 'scheduled', ended: 'ended', 'used up': 'used up' },
     fixed: (amount: string) => `${amount} SAR`,
     usesOf: (used: string, most: string) => `${used} of ${most}`,
@@ -22,6 +30,8 @@ export const couponCommands = {
     starts: 'The first day on which it holds, such as 2026-12-01; otherwise today',
     ends: 'The last day on which it holds; otherwise it has no end',
     maxUses: 'How many orders may use it; otherwise any number',
+    perCustomer:
+      'How many orders of one buyer may use it, by account, e-mail address or phone; otherwise any number',
     added: (code: string) => `The coupon ${code} is added.`,
     exists: (code: string) => `There is a coupon ${code} already.`,
     bad: {
@@ -33,6 +43,7 @@ export const couponCommands = {
       order: 'The last day is before the first.',
       past: 'The last day has passed already.',
       maxUses: '--max-uses is a whole number from 1 to 1000000000.',
+      perCustomer: '--per-customer is a whole number from 1 to 1000000000.',
     },
   },
   end: {

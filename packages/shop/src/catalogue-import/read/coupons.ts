@@ -1,5 +1,15 @@
 import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
-import { amount, code, day, oneOf, optional, percentage, requiredText, wholeNumber } from './cells.ts'
+import {
+  amount,
+  code,
+  day,
+  oneOf,
+  optional,
+  optionalColumn,
+  percentage,
+  requiredText,
+  wholeNumber,
+} from './cells.ts'
 import type { Folder } from './folder.ts'
 import { type Cell, readCell } from './table.ts'
 
@@ -23,6 +33,7 @@ export function readCoupons(folder: Folder) {
       starts: optional(day),
       ends: optional(day),
       max_uses: optional(wholeNumber(1, 1_000_000_000)),
+      per_customer: optionalColumn(optional(wholeNumber(1, 1_000_000_000))),
     },
     'code',
   )

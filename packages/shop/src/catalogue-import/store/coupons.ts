@@ -10,7 +10,7 @@ export async function storeCoupons({ tables }: StoreContext, file: CouponsFile):
   await tables.sync(
     coupons,
     ['code'],
-    file.map(({ code, terms, starts, ends, max_uses }) => ({
+    file.map(({ code, terms, starts, ends, max_uses, per_customer }) => ({
       code,
       ...(terms.kind === 'fixed'
         ? { type: '0' as const, amount: terms.amount }
@@ -18,6 +18,7 @@ export async function storeCoupons({ tables }: StoreContext, file: CouponsFile):
       starts,
       ends,
       maxUses: max_uses,
+      perCustomer: per_customer,
     })),
     'stay',
   )

@@ -1,0 +1,105 @@
+/** "A coupon is used by one buyer as often as it says": told by account, e-mail address or phone, also of orders at the same time. */
+
+import { beforeEach, expect, test } from 'vitest'
+import { DomainError } from '../domain-error.ts'
+import { smallAddress, smallOrder, smallShop } from '../testing/small-shop.ts'
+import { checkOrder } from './check-order.ts'
+import { placeOrder } from './place-order.ts'
+
+const shop = await smallShop()
+const { database } = shop
+const now = new Date('2026-11-21T09:00:00Z')
+const query = async (text: string, values: unknown[] = []) =>
+  (await database.$client.query(text, values)).rows
+const sara = { email: 'Sara@mail.example', phone: '0551111111' }
+const noura = { email: 'noura@mail.example', phone: '0552222222' }
+type Contact = typeof sara
+
+/** An order as a guest, or of a customer; gives what is wrong with the coupon, null where it was placed. */
+async function order(contact: Contact, customer?: { id: number; address: number }): Promise<string | null> {
+  const input = { ...smallOrder(shop), ...contact, coupon_code: 'once', address_id: customer?.address }
+  const customerId = customer?.id ?? null
+  return await placeOrder(database, input, { locale: 'en', now, customerId }).then(
+    () => null,
+    (error: unknown) => {
+      if (!(error instanceof DomainError)) throw error
+      const errors: Record<string, unknown[]> = error.details.errors ?? {}
+      return String(errors.coupon_code?.[0])
+    },
+  )
+}
+
+async function account({ email, phone }: Contact): Promise<{ id: number; address: number }> {
+  const [{ id }] = await query(
+    `insert into customers (fname, lname, email, email_identity, phone, password_hash, locale)
+     values ('S', 'A', $1, lower($1), $2, 'hash', 'ar') returning id`,
+    [email, phone],
+  )
+  const { country_id, city_id, area_id } = smallAddress(shop)
+  const [address] = await query(
+    `insert into customer_addresses (customer_id, name, country_id, city_id, area_id, address, building, floor, apartment)
+     values ($1, 'home', $2, $3, $4, 'street', '1', '2', '3') returning id`,
+    [id, country_id, city_id, area_id],
+  )
+  return { id, address: address.id }
+}
+
+beforeEach(async () => {
+  await query('delete from orders')
+  await query('delete from customers')
+  await query(
+    `insert into coupons (code, type, amount, per_customer) values ('ONCE', '1', 1000, 1)
+     on conflict (code) do update set per_customer = 1, used = 0`,
+  )
+})
+
+test('a guest is the same by e-mail address or by phone, however the address is written', async () => {
+  expect(await order(sara)).toBeNull()
+  expect(await order(sara)).toBe('couponUsedByYou')
+  expect(await order({ ...noura, email: sara.email.toLowerCase() })).toBe('couponUsedByYou')
+  expect(await order({ ...noura, phone: sara.phone })).toBe('couponUsedByYou')
+  expect(await order(noura)).toBeNull()
+  expect(await query(`select used from coupons where code = 'ONCE'`)).toEqual([{ used: 2 }])
+})
+
+test('an account is the same after its address and phone have changed, and as the guest that it was', async () => {
+  const customer = await account(sara)
+  expect(await order(sara, customer)).toBeNull()
+  await query(
+    `update customers set email = 'new@mail.example', email_identity = 'new@mail.example', phone = '0553333333'`,
+  )
+  expect(await order(sara, customer)).toBe('couponUsedByYou')
+  expect(await order(noura)).toBeNull()
+  expect(await order(noura, await account(noura))).toBe('couponUsedByYou')
+})
+
+test('a use that went back to others is not counted, and two are allowed where the coupon says so', async () => {
+  expect(await order(sara)).toBeNull()
+  await query(`update orders set coupon_returned_at = now()`)
+  expect(await order(sara)).toBeNull()
+  await query(`update coupons set per_customer = 2 where code = 'ONCE'`)
+  expect(await order(sara)).toBeNull()
+  expect(await order(sara)).toBe('couponUsedByYou')
+  await query(`update coupons set per_customer = null where code = 'ONCE'`)
+  expect(await order(sara)).toBeNull()
+})
+
+test('of orders at the same time, one uses it', async () => {
+  const ended = await Promise.all(Array.from({ length: 12 }, () => order(sara)))
+  expect(ended.filter((issue) => issue === null)).toHaveLength(1)
+  expect(ended.filter((issue) => issue === 'couponUsedByYou')).toHaveLength(11)
+  expect(await query(`select used from coupons where code = 'ONCE'`)).toEqual([{ used: 1 }])
+})
+
+test('it is told together with what else is wrong', async () => {
+  expect(await order(sara)).toBeNull()
+  const input = { ...smallOrder(shop), ...sara, coupon_code: 'ONCE', products: [] }
+  expect(await checkOrder(database, input, { now, customerId: null })).toEqual({
+    products: ['nothingChosen'],
+    coupon_code: ['couponUsedByYou'],
+  })
+  const none = { ...input, coupon_code: 'NONE' }
+  expect(await checkOrder(database, none, { now, customerId: null })).toMatchObject({
+    coupon_code: ['coupon'],
+  })
+})

@@ -1,4 +1,5 @@
-import type { CommandTree } from './command-line/command-tree.ts'
+import type { ContentKind } from '@zayy/shop/owner-edits/content-kinds'
+import type { CommandGroup, CommandTree } from './command-line/command-tree.ts'
 
 /** All that `shop` can do. A command is loaded when it is called. */
 export const commands: CommandTree = {
@@ -56,6 +57,10 @@ export const commands: CommandTree = {
       set: async () => (await import('./commands/settings/set.ts')).set,
     },
   },
+  pages: contentGroup('pages'),
+  blogs: contentGroup('blogs'),
+  slides: contentGroup('slides'),
+  sponsors: contentGroup('sponsors'),
   newsletter: {
     about: ({ commandLine }) => commandLine.newsletter.about,
     commands: { export: async () => (await import('./commands/newsletter/export.ts')).exportSubscribers },
@@ -67,4 +72,17 @@ export const commands: CommandTree = {
       rotate: async () => (await import('./commands/secrets/rotate.ts')).rotate,
     },
   },
+}
+
+function contentGroup(kind: ContentKind): CommandGroup {
+  return {
+    about: ({ contentCommands }) => contentCommands[kind].about,
+    commands: {
+      list: async () => (await import('./commands/content/list.ts')).list(kind),
+      show: async () => (await import('./commands/content/show.ts')).show(kind),
+      add: async () => (await import('./commands/content/save.ts')).save(kind, 'add'),
+      edit: async () => (await import('./commands/content/save.ts')).save(kind, 'edit'),
+      remove: async () => (await import('./commands/content/remove.ts')).remove(kind),
+    },
+  }
 }

@@ -1,4 +1,4 @@
-/** "shop settings …": what the owner changes of the shop's words, what is printed, and exit codes. */
+/** "shop settings …", "shop pages …" and the like: what the owner changes of the shop's words, what is printed, and exit codes. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -38,6 +38,37 @@ test('a setting is seen, changed and read again', { timeout: 240_000 }, async ()
   const listed = JSON.parse((await shop('settings', 'list', '--json')).output)
   expect(listed).toMatchObject({ transfer_days: '5', hours: { en: 'Daily' } })
 })
+
+test('a sponsor and a page are added, changed from what was shown, and removed', {
+  timeout: 240_000,
+}, async () => {
+  await writeFile(join(files, 'logo.svg'), logo)
+  const names = ['--name-ar', 'سلوان', '--name-en', 'Salwan']
+  const added = await shop('sponsors', 'add', 'salwan', ...names, '--image', join(files, 'logo.svg'))
+  expect(added).toMatchObject({ code: 0, errors: '' })
+  const shown = JSON.parse((await shop('sponsors', 'show', 'salwan', '--json')).output)
+  expect(shown).toMatchObject({ slug: 'salwan', position: '1', name_en: 'Salwan' })
+  const json = join(files, 'salwan.json')
+  await writeFile(json, JSON.stringify({ ...shown, name_en: 'Salwan Hospital' }))
+  const edited = await shop('sponsors', 'edit', 'salwan', '--file', json)
+  expect(edited.output).toMatch(/^name_en +Salwan +Salwan Hospital\nsalwan is changed/m)
+  expect((await shop('sponsors', 'list')).output).toMatch(/^salwan +1 +Salwan Hospital$/m)
+
+  await writeFile(join(files, 'jobs.ar.md'), '---\ntitle: الوظائف\nimage: logo.svg\n---\nنص')
+  await writeFile(join(files, 'jobs.en.html'), '<p>Text</p>')
+  const page = ['--ar', join(files, 'jobs.ar.md'), '--en', join(files, 'jobs.en.html'), '--title-en', 'Jobs']
+  expect(await shop('pages', 'add', 'jobs', ...page)).toMatchObject({ code: 0, errors: '' })
+  expect((await shop('pages', 'show', 'jobs')).output).toMatch(/image: \/media\/.*\ncontent_ar: <p>نص<\/p>/)
+  expect(await shop('pages', 'remove', 'jobs')).toMatchObject({ code: 2, output: '' })
+  expect((await shop('pages', 'remove', 'jobs', '--yes')).code).toBe(0)
+  expect(await shop('pages', 'show', 'jobs', '--lang', 'ar')).toMatchObject({
+    code: 1,
+    errors: 'لا شيء هنا باسم jobs.\n',
+  })
+})
+
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#123"/></svg>'
 
 test.each([
   [['get', 'colour'], 1, 'There is no setting “colour”.'],

@@ -1,6 +1,7 @@
 import type { Locale } from '@zayy/i18n/locale'
 import { backupCommands as backupCommandsAr } from '@zayy/i18n/messages/ar/backup-commands'
 import { commandLine as commandLineAr } from '@zayy/i18n/messages/ar/command-line'
+import { contentCommands as contentCommandsAr } from '@zayy/i18n/messages/ar/content-commands'
 import { couponCommands as couponCommandsAr } from '@zayy/i18n/messages/ar/coupon-commands'
 import { customerCommands as customerCommandsAr } from '@zayy/i18n/messages/ar/customer-commands'
 import { doctorCommands as doctorCommandsAr } from '@zayy/i18n/messages/ar/doctor-commands'
@@ -12,6 +13,7 @@ import { report as reportAr } from '@zayy/i18n/messages/ar/report'
 import { settingCommands as settingCommandsAr } from '@zayy/i18n/messages/ar/setting-commands'
 import { backupCommands as backupCommandsEn } from '@zayy/i18n/messages/en/backup-commands'
 import { commandLine as commandLineEn } from '@zayy/i18n/messages/en/command-line'
+import { contentCommands as contentCommandsEn } from '@zayy/i18n/messages/en/content-commands'
 import { couponCommands as couponCommandsEn } from '@zayy/i18n/messages/en/coupon-commands'
 import { customerCommands as customerCommandsEn } from '@zayy/i18n/messages/en/customer-commands'
 import { doctorCommands as doctorCommandsEn } from '@zayy/i18n/messages/en/doctor-commands'
@@ -26,6 +28,7 @@ import { settingCommands as settingCommandsEn } from '@zayy/i18n/messages/en/set
 export type CommandWords = {
   backupCommands: typeof backupCommandsAr
   commandLine: typeof commandLineAr
+  contentCommands: typeof contentCommandsAr
   couponCommands: typeof couponCommandsAr
   customerCommands: typeof customerCommandsAr
   doctorCommands: typeof doctorCommandsAr
@@ -41,6 +44,7 @@ const words: Record<Locale, CommandWords> = {
   ar: {
     backupCommands: backupCommandsAr,
     commandLine: commandLineAr,
+    contentCommands: contentCommandsAr,
     couponCommands: couponCommandsAr,
     customerCommands: customerCommandsAr,
     doctorCommands: doctorCommandsAr,
@@ -54,6 +58,7 @@ const words: Record<Locale, CommandWords> = {
   en: {
     backupCommands: backupCommandsEn,
     commandLine: commandLineEn,
+    contentCommands: contentCommandsEn,
     couponCommands: couponCommandsEn,
     customerCommands: customerCommandsEn,
     doctorCommands: doctorCommandsEn,

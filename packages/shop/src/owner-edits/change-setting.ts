@@ -11,7 +11,7 @@ import { type GivenPictures, givenPictures } from './given-pictures.ts'
 import { selectSettingTexts } from './list-settings.ts'
 import { type EditContext, type EditedShop, type EditOptions, makeEdit } from './make-edit.ts'
 import { type SharedKey, sharedColumns, type WordKey, wordColumns } from './setting-columns.ts'
-import { settingIssues } from './setting-rules.ts'
+import { addNewIssues, settingIssues } from './setting-rules.ts'
 
 /** A setting and its new texts, as settings.csv has them: '' empties it. A language that is left out stays as it is. */
 export type SettingChange = { key: SharedKey; value: string } | { key: WordKey; ar?: string; en?: string }
@@ -40,10 +40,7 @@ export async function changeSetting(
     await storeSetting({ ...context, cells, cityIds, pictures }, change)
     if (issues.list.length > 0) return { changes: [] }
     const after = await selectSettingTexts(transaction)
-    const said = new Set(known.map((issue) => JSON.stringify(issue)))
-    for (const { reason, ...where } of await settingIssues(transaction, after, options.locale)) {
-      if (!said.has(JSON.stringify({ ...where, reason }))) issues.add(where, () => reason)
-    }
+    addNewIssues(issues, known, await settingIssues(transaction, after, options.locale))
     return { changes: fieldChanges(before, after), pictures }
   })
 }

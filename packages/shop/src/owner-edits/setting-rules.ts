@@ -37,3 +37,15 @@ export async function settingIssues(
   checkPlaceholders({ shared, ar: words('ar'), en: words('en') }, { pages }, issues)
   return issues.list
 }
+
+/** Adds those of `after` that were not there before: what was wrong already is not held against an edit. */
+export function addNewIssues(
+  issues: ImportIssues,
+  before: readonly ImportIssue[],
+  after: readonly ImportIssue[],
+): void {
+  const known = new Set(before.map((issue) => JSON.stringify(issue)))
+  for (const issue of after) {
+    if (!known.has(JSON.stringify(issue))) issues.add(issue, () => issue.reason)
+  }
+}

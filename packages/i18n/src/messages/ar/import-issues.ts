@@ -69,6 +69,12 @@ export const importIssues = {
     unknown: (name: string, known: string[]) => `يذكر {${name}}، وليس واحدًا من ${known.join('، ')}`,
     empty: (name: string) => `يذكر {${name}}، وهذا الإعداد فارغ`,
   },
+  content: {
+    exists: 'موجود من قبل',
+    unknown: 'غير موجود',
+    noField: 'ليس من الحقول هنا',
+    fixed: 'من الصفحات التي لا يخلو منها المتجر: تُعدَّل ولا تُحذف',
+  },
   coupons: {
     sameCode: (code: string, row: string) => `قيمته «${code}»، وهو رمز الصف ${row} نفسه`,
     endsBeforeStart: (day: string) => `قيمته ${day}، قبل أن يبدأ الكوبون`,

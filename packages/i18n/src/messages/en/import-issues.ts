@@ -73,6 +73,12 @@ export const importIssues = {
     unknown: (name: string, known: string[]) => `names {${name}}, which is none of ${known.join(', ')}`,
     empty: (name: string) => `names {${name}}, but that setting is empty`,
   },
+  content: {
+    exists: 'is there already',
+    unknown: 'is not there',
+    noField: 'is no field here',
+    fixed: 'is a page that the shop always has: it can be changed, not removed',
+  },
   coupons: {
     sameCode: (code: string, row: string) => `is "${code}", the same code as in row ${row}`,
     endsBeforeStart: (day: string) => `is ${day}, before the coupon starts`,

@@ -47,16 +47,21 @@ function splitArticle(file: string, bytes: Uint8Array | null, issues: ImportIssu
     issues.add({ file }, (say) => say.file.notUtf8)
     return null
   }
+  const parts = splitFrontMatter(text)
+  if (!parts) issues.add({ file, row: 1 }, (say) => say.article.front)
+  return parts
+}
+
+/** The lines between two lines of `---` at a text's begin, and what comes after them; null where it does not begin so. */
+export function splitFrontMatter(text: string): { front: string[]; body: string; bodyRow: number } | null {
   const [, front, body] = /^---\n([\s\S]*?)\n---\s*(?:\n([\s\S]*))?$/.exec(text) ?? []
-  if (front === undefined) {
-    issues.add({ file, row: 1 }, (say) => say.article.front)
-    return null
-  }
+  if (front === undefined) return null
   const lines = front.split('\n')
   return { front: lines, body: (body ?? '').trim(), bodyRow: lines.length + 3 }
 }
 
-function readFrontMatter(file: string, front: string[], columns: Columns, issues: ImportIssues) {
+/** What each line of a front matter says, by its key; only the keys of `columns` may be there. */
+export function readFrontMatter(file: string, front: string[], columns: Columns, issues: ImportIssues) {
   const given = new Map<string, { text: string; row: number }>()
   for (const [index, line] of front.entries()) {
     const row = index + 2

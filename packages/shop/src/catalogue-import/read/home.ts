@@ -26,7 +26,7 @@ export function readHome(folder: Folder, { products, categories }: Catalogue) {
       title_en: requiredText,
       description_ar: markdown,
       description_en: markdown,
-      link: optional(link(categories.keys, products.keys)),
+      link: optional(slideLink(categories.keys, products.keys)),
     },
     'slug',
   )
@@ -37,7 +37,8 @@ export function readHome(folder: Folder, { products, categories }: Catalogue) {
 /** Where a slide leads. */
 export type Link = { kind: 'category' | 'product'; key: string } | { kind: 'address'; address: string }
 
-function link(categories: Keys, products: Keys): Cell<Link> {
+/** Where a slide may lead: a category or product of the shop, a path, an address. */
+export function slideLink(categories: Keys, products: Keys): Cell<Link> {
   return (text, cellRef) => {
     const [, kind, key = ''] = /^(category|product):(.*)$/.exec(text) ?? []
     if (kind === 'category') return { kind, key: reference(categories, 'categories.csv')(key, cellRef) }

@@ -62,7 +62,7 @@ async function storeSlides(
       slug: values.slug,
       pictureTall: values.image_tall ? picture(values.image_tall) : null,
       text: values.text,
-      link: values.link && address(values.link, linked),
+      link: values.link && linkAddress(values.link, linked.products, linked.categories),
       position,
     })),
     'delete',
@@ -83,7 +83,10 @@ async function storeSlides(
   )
 }
 
-function address(link: Link, { products, categories }: { products: Ids; categories: Ids }): string {
+type IdsOf = Pick<Ids, 'of'>
+
+/** The path without language, or the address, that a slide's link is stored as. */
+export function linkAddress(link: Link, products: IdsOf, categories: IdsOf): string {
   if (link.kind === 'address') return link.address
   if (link.kind === 'product') return `/product/${products.of(link.key)}`
   return `/Product-category/${categories.of(link.key)}/${link.key}`

@@ -22,6 +22,14 @@ export type TableSync = {
     whenGone: WhenGone,
     isManaged?: (row: T['$inferSelect']) => boolean,
   ): Promise<Ids>
+  /** The same for a table that is known only when it runs: key and rows by the schema's names, which nothing checks. */
+  syncAny(
+    table: PgTable,
+    key: readonly string[],
+    rows: readonly Row[],
+    whenGone: WhenGone,
+    isManaged: (row: Row) => boolean,
+  ): Promise<Ids>
   /** Counts a change that was made without `sync`. */
   record(change: ImportChange): void
   /** Deletes what is gone, last of all and children first, since rows refer to each other. */
@@ -94,6 +102,7 @@ export function tableSync(transaction: Transaction): TableSync {
 
   return {
     record,
+    syncAny: syncRows,
     sync: (table, key, rows, whenGone, isManaged) =>
       syncRows(table, key, rows, whenGone, (row) => isManaged?.(row) ?? true),
     async finish() {

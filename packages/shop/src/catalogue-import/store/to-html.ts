@@ -52,7 +52,7 @@ function cleanArabicHtml(html: string): string {
 }
 
 /** HTML of the owner's that is safe to show; cleaned again it stays as it is. */
-function cleanHtmlOf(locale: 'ar' | 'en', html: string): string {
+export function cleanHtmlOf(locale: 'ar' | 'en', html: string): string {
   return locale === 'ar' ? cleanArabicHtml(html) : cleanHtml(html)
 }
 

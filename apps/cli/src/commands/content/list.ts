@@ -1,0 +1,39 @@
+import { type ContentKind, contentFields } from '@zayy/shop/owner-edits/content-kinds'
+import { listContent } from '@zayy/shop/owner-edits/list-content'
+import { defineCommand } from '../../command-line/command.ts'
+import { textTable } from '../../command-line/text-table.ts'
+import { withShop } from '../../open-shop.ts'
+
+/** What the table has of each kind; a field that differs by language is shown in that of the answer. */
+const columnsOf = {
+  pages: ['title'],
+  blogs: ['date', 'category', 'featured', 'title'],
+  slides: ['position', 'title', 'link'],
+  sponsors: ['position', 'name'],
+} as const satisfies Record<ContentKind, readonly string[]>
+
+/** `shop pages list` and the like. */
+export function list(kind: ContentKind) {
+  return defineCommand({
+    help: ({ contentCommands }) => ({ summary: contentCommands[kind].list, words: {} }),
+    standard: ['json'],
+    async run({ env, locale, words, json, columns, print }) {
+      const items = await withShop(env, ({ database }) => listContent(database, kind))
+      const said = words.contentCommands
+      if (json) {
+        print(JSON.stringify(items.map(({ slug, fields }) => ({ slug, ...fields }))))
+      } else if (items.length === 0) {
+        print(said.none)
+      } else {
+        const names: readonly string[] = contentFields[kind]
+        const fields = columnsOf[kind].map((name) => (names.includes(name) ? name : `${name}_${locale}`))
+        const headings = [
+          { heading: said.columns.slug, shrinksTo: 10 },
+          ...columnsOf[kind].map((name) => ({ heading: said.columns[name], shrinksTo: 8 })),
+        ]
+        const rows = items.map((item) => [item.slug, ...fields.map((field) => item.fields[field] ?? '')])
+        print(textTable(headings, rows, columns))
+      }
+    },
+  })
+}

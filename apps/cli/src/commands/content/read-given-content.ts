@@ -1,0 +1,63 @@
+import { dirname, resolve } from 'node:path'
+import {
+  type ContentKind,
+  contentFields,
+  isPictureField,
+  isRichField,
+} from '@zayy/shop/owner-edits/content-kinds'
+import { findArticleFields } from '@zayy/shop/owner-edits/find-article-fields'
+import { type FoundPictures, findGivenPictures } from '@zayy/shop/owner-edits/find-given-pictures'
+import type { Call } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { pictureFinder } from '../../edits/picture-finder.ts'
+import { readTextFile } from '../../edits/read-text-file.ts'
+import { readJsonFields } from './read-json-fields.ts'
+
+type GivenCall = Pick<Call<'SLUG', string, 'dry-run'>, 'text' | 'folder' | 'locale' | 'words'>
+
+/** Whether the texts of a kind are long enough for files of their own. */
+export function hasArticles(kind: ContentKind): boolean {
+  return kind === 'pages' || kind === 'blogs'
+}
+
+/**
+ * The fields that were given: in a JSON file, in a text file for each language, and as options, which count most; with the pictures
+ * that they name, which are looked for beside the files and where the line was typed.
+ * @throws CommandFailure where a file cannot be read, or is not what it should be
+ */
+export async function readGivenContent(
+  kind: ContentKind,
+  slug: string,
+  { text, folder, locale, words }: GivenCall,
+): Promise<{ fields: Record<string, string>; pictures: FoundPictures }> {
+  const fields: Record<string, string> = {}
+  const folders = [folder]
+  const read = async (path: string) => {
+    folders.push(dirname(resolve(folder, path)))
+    return await readTextFile(path, folder, words.editCommands)
+  }
+  const json = text('file')
+  if (json !== undefined) Object.assign(fields, readJsonFields(json, await read(json), slug, words))
+  for (const language of hasArticles(kind) ? (['ar', 'en'] as const) : []) {
+    const path = text(language)
+    if (path === undefined) continue
+    const found = findArticleFields(path, await read(path), language, locale)
+    if ('issues' in found) {
+      const { fault } = words.editCommands
+      const said = found.issues.map(({ row, column, reason }) => fault(`${path} ${column ?? row}`, reason))
+      throw new CommandFailure(said.join('\n'))
+    }
+    Object.assign(fields, found.fields)
+  }
+  for (const field of contentFields[kind]) {
+    const typed = text(field.replaceAll('_', '-'))
+    if (typed !== undefined) fields[field] = typed.trim()
+  }
+  for (const field of text('clear')?.split(',') ?? []) fields[field.trim().replaceAll('-', '_')] = ''
+  if (Object.keys(fields).length === 0) throw new CommandFailure(words.contentCommands.nothingGiven, 2)
+  const given = Object.entries(fields)
+  const paths = given.filter(([field]) => isPictureField(field)).map(([, path]) => path)
+  const texts = given.filter(([field, rich]) => isRichField(field) && !rich.startsWith('<'))
+  const markdown = texts.map(([, rich]) => rich)
+  return { fields, pictures: await findGivenPictures(pictureFinder(folders), paths, markdown) }
+}

@@ -1,0 +1,27 @@
+import type { ContentKind } from '@zayy/shop/owner-edits/content-kinds'
+import { removeContent } from '@zayy/shop/owner-edits/remove-content'
+import { defineCommand } from '../../command-line/command.ts'
+import { reportEdit } from '../../edits/report-edit.ts'
+import { withShop } from '../../open-shop.ts'
+
+/** `shop pages remove SLUG` and the like, after it is confirmed. Exit code 1: there is none of that name, or it has to stay. */
+export function remove(kind: ContentKind) {
+  return defineCommand({
+    help: ({ contentCommands: said, editCommands }) => ({
+      summary: said[kind].remove,
+      words: { SLUG: said.slug, 'dry-run': editCommands.dryRun },
+    }),
+    operands: ['SLUG'],
+    flags: ['dry-run'],
+    standard: ['json', 'yes', 'by'],
+    async run(call) {
+      const { env, locale, by, flag, operand, words, confirm } = call
+      const slug = operand('SLUG') ?? ''
+      const dryRun = flag('dry-run')
+      if (!dryRun) await confirm(words.contentCommands[kind].question(slug))
+      const options = { by, locale, dryRun }
+      const result = await withShop(env, (shop) => removeContent(shop, { kind, slug }, options))
+      reportEdit(result, slug, dryRun, call)
+    },
+  })
+}

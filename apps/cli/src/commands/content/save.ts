@@ -1,0 +1,54 @@
+import { changeContent } from '@zayy/shop/owner-edits/change-content'
+import { type ContentKind, contentFields, isPictureField } from '@zayy/shop/owner-edits/content-kinds'
+import { defineCommand } from '../../command-line/command.ts'
+import type { CommandWords } from '../../command-line/words.ts'
+import { reportEdit } from '../../edits/report-edit.ts'
+import { withShop } from '../../open-shop.ts'
+import { hasArticles, readGivenContent } from './read-given-content.ts'
+
+/** `shop pages add SLUG`, `shop pages edit SLUG` and the like. Exit code 1: something is wrong with it, and nothing was changed. */
+export function save(kind: ContentKind, mode: 'add' | 'edit') {
+  const articles = hasArticles(kind) ? { ar: 'FILE', en: 'FILE' } : {}
+  const fields = contentFields[kind].map((field) => [
+    optionOf(field),
+    isPictureField(field) ? 'FILE' : 'TEXT',
+  ])
+  const texts: Record<string, string> = {
+    ...articles,
+    ...Object.fromEntries(fields),
+    file: 'FILE',
+    ...(mode === 'edit' ? { clear: 'FIELD' } : {}),
+  }
+  return defineCommand({
+    help: ({ contentCommands: said, editCommands }) => ({
+      summary: said[kind][mode],
+      details: hasArticles(kind) ? said.articleDetails : said.details,
+      words: { ...wordsOf(kind, said), 'dry-run': editCommands.dryRun },
+    }),
+    operands: ['SLUG'],
+    texts,
+    flags: ['dry-run'],
+    standard: ['json', 'by'],
+    async run(call) {
+      const { env, locale, by, flag, operand } = call
+      const slug = operand('SLUG') ?? ''
+      const dryRun = flag('dry-run')
+      const given = await readGivenContent(kind, slug, call)
+      const options = { by, locale, dryRun }
+      const result = await withShop(env, (shop) =>
+        changeContent(shop, { kind, mode, slug, ...given }, options),
+      )
+      reportEdit(result, slug, dryRun, call)
+    },
+  })
+}
+
+function optionOf(field: string): string {
+  return field.replaceAll('_', '-')
+}
+
+function wordsOf(kind: ContentKind, said: CommandWords['contentCommands']): Record<string, string> {
+  const { slug, ar, en, file, clear, fields } = said
+  const ofFields = contentFields[kind].map((field) => [optionOf(field), fields[field]])
+  return { SLUG: slug, ar, en, file, clear, ...Object.fromEntries(ofFields) }
+}

@@ -1,0 +1,23 @@
+import type { ContentKind } from '@zayy/shop/owner-edits/content-kinds'
+import { listContent } from '@zayy/shop/owner-edits/list-content'
+import { defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { withShop } from '../../open-shop.ts'
+
+/** `shop pages show SLUG` and the like: all fields; as JSON, what `edit --file` reads back. Exit code 1: there is none of that name. */
+export function show(kind: ContentKind) {
+  return defineCommand({
+    help: ({ contentCommands: said }) => ({ summary: said[kind].show, words: { SLUG: said.slug } }),
+    operands: ['SLUG'],
+    standard: ['json'],
+    async run({ operand, env, words, json, print }) {
+      const asked = operand('SLUG') ?? ''
+      const items = await withShop(env, ({ database }) => listContent(database, kind))
+      const item = items.find(({ slug }) => slug === asked)
+      if (!item) throw new CommandFailure(words.contentCommands.unknown(asked))
+      const { slug, fields } = item
+      const lines = Object.entries(fields).map(([field, text]) => `${field}: ${text}`)
+      print(json ? JSON.stringify({ slug, ...fields }, null, 2) : lines.join('\n'))
+    },
+  })
+}

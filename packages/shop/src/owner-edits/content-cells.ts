@@ -1,0 +1,78 @@
+import { CellError } from '../catalogue-import/import-issues.ts'
+import {
+  day,
+  flag,
+  oneOf,
+  optional,
+  reference,
+  requiredText,
+  wholeNumber,
+} from '../catalogue-import/read/cells.ts'
+import { slideLink } from '../catalogue-import/read/home.ts'
+import type { Cell } from '../catalogue-import/read/table.ts'
+import { linkAddress } from '../catalogue-import/store/home.ts'
+import { cleanHtmlOf, htmlWriter } from '../catalogue-import/store/to-html.ts'
+import { pictureUrl } from '../pictures/picture-url.ts'
+import type { ContentField } from './content-kinds.ts'
+import type { GivenPictures } from './given-pictures.ts'
+
+/** The ids of what texts may name: categories and posts' categories by slug, products by sku. */
+export type NamedIds = Record<'categories' | 'blogCategories' | 'products', ReadonlyMap<string, number>>
+
+/** How many characters of Markdown or HTML a thing may have. */
+const longestRich = 200_000
+
+/** What each field may be, and what is stored of it: for pictures their hash, for names an id. */
+export function contentCells(
+  pictures: GivenPictures,
+  { categories, blogCategories, products }: NamedIds,
+): Record<ContentField, Cell<unknown>> {
+  const picture: Cell<string> = (text, cellRef) => pictures.of(pictures.cell(text, cellRef)).hash
+  const category = reference(blogCategories, 'blog_categories.csv')
+  const link = slideLink(categories, products)
+  const [ar, en] = [richText('ar', pictures), richText('en', pictures)]
+  return {
+    title_ar: requiredText,
+    title_en: requiredText,
+    excerpt_ar: requiredText,
+    excerpt_en: requiredText,
+    name_ar: requiredText,
+    name_en: requiredText,
+    content_ar: ar,
+    content_en: en,
+    description_ar: ar,
+    description_en: en,
+    image: picture,
+    image_ar: picture,
+    image_en: picture,
+    image_tall: optional(picture),
+    category: (text, cellRef) => blogCategories.get(category(text, cellRef)),
+    date: optional(day),
+    featured: (text, cellRef) => text !== '' && flag(text, cellRef),
+    position: optional(wholeNumber(1, 1_000)),
+    text: oneOf('light', 'dark'),
+    link: optional((text, cellRef) => linkAddress(link(text, cellRef), idsOf(products), idsOf(categories))),
+  }
+}
+
+function idsOf(ids: ReadonlyMap<string, number>) {
+  return { of: (key: string) => ids.get(key) ?? 0 }
+}
+
+/** Markdown, or HTML where it begins with a tag: made HTML that is safe to show, as an import does. */
+function richText(locale: 'ar' | 'en', pictures: GivenPictures): Cell<string> {
+  const write = htmlWriter({
+    locale,
+    picture: (path) => {
+      const { hash, width, height } = pictures.of(path)
+      return { url: pictureUrl(hash), width, height }
+    },
+  })
+  return (text, cellRef) => {
+    if (text.length > longestRich)
+      throw new CellError((say) => say.tooLong(`${text.length}`, `${longestRich}`))
+    const safe = text.startsWith('<') ? cleanHtmlOf(locale, text) : write(pictures.markdown(text, cellRef))
+    if (safe === '') throw new CellError((say) => say.empty)
+    return safe
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * What the owner edits one by one, with the fields of each: those of the import's files, by their names there. A field that differs
+ * by language ends in it.
+ */
+export const contentFields = {
+  pages: ['title_ar', 'title_en', 'image', 'content_ar', 'content_en'],
+  blogs: [
+    ...['title_ar', 'title_en', 'excerpt_ar', 'excerpt_en'],
+    ...['image', 'category', 'date', 'featured', 'content_ar', 'content_en'],
+  ],
+  slides: [
+    ...['position', 'title_ar', 'title_en', 'description_ar', 'description_en'],
+    ...['image_ar', 'image_en', 'image_tall', 'text', 'link'],
+  ],
+  sponsors: ['position', 'name_ar', 'name_en', 'image'],
+} as const satisfies Record<string, readonly ContentField[]>
+
+export type ContentKind = keyof typeof contentFields
+
+export type ContentField =
+  | `${'title' | 'content' | 'excerpt' | 'description' | 'name'}_${'ar' | 'en'}`
+  | 'image'
+  | 'image_ar'
+  | 'image_en'
+  | 'image_tall'
+  | 'category'
+  | 'date'
+  | 'featured'
+  | 'position'
+  | 'text'
+  | 'link'
+
+/** Whether a field names a picture. */
+export function isPictureField(field: string): boolean {
+  return field.startsWith('image')
+}
+
+/** Whether a field holds Markdown or HTML. */
+export function isRichField(field: string): boolean {
+  return /^(content|description)_/.test(field)
+}
+
+/** A thing as its owner sees it: its name for files and addresses, and its texts by field. */
+export type ContentItem = { id: number; slug: string; fields: Record<string, string> }

@@ -13,6 +13,7 @@ import { returnCoupon } from '../orders/return-coupon.ts'
 import { sendOrderPlaced } from '../orders/send-order-placed.ts'
 import { newsOf } from '../orders/order-news.ts'
 import { type OrderNewsToSend, sendOrderNews } from '../orders/send-order-news.ts'
+import { sendTransferReceiptMail } from '../orders/send-transfer-receipt-mail.ts'
 import { sendTransferReminder } from '../orders/send-transfer-reminder.ts'
 import { confirmPayment, type PaymentTools } from '../payments/confirm-payment.ts'
 import { refundPayment, type RefundRequest } from '../payments/refund-payment.ts'
@@ -55,6 +56,13 @@ export function jobHandlers(
     'return-coupon': (payload) => returnCoupon(database, numberOf(payload, 'orderId')),
     'transfer-reminder': (payload, signal) =>
       sendTransferReminder(database, tools, numberOf(payload, 'orderId'), signal),
+    'transfer-receipt': (payload, signal) =>
+      sendTransferReceiptMail(
+        database,
+        tools,
+        { orderId: numberOf(payload, 'orderId'), sentAt: String(fieldOf(payload, 'sentAt')) },
+        signal,
+      ),
     'order-news': (payload, signal) => sendOrderNews(database, tools, orderNewsOf(payload), signal),
     'reset-mail': (payload, signal) =>
       sendResetMail(database, tools, { resetId: numberOf(payload, 'resetId') }, signal),

@@ -9,6 +9,8 @@ export type JobPayloads = {
   'return-coupon': { orderId: number }
   /** Due two days after an order by bank transfer: the mail that reminds of it, unless it has come. */
   'transfer-reminder': { orderId: number }
+  /** Tells the shop of the receipt of a transfer, sent at that moment (ISO 8601): a later one has a job of its own. */
+  'transfer-receipt': { orderId: number; sentAt: string }
   /** Asks the gateway what became of a page, after it told of it by itself. */
   'confirm-payment': { reference: string }
   /** Gives money of a card payment back: halalas. `refundKey`: of this one refund. */

@@ -9,7 +9,7 @@ import { mailRecipient } from './mail-recipient.ts'
  * How many mails of a kind one person gets in any 24 hours: nobody's mailbox is filled by orders that others place for them,
  * nor by others who ask for their codes (whose number has a limit of its own besides).
  */
-const mostADay: Record<MailKind, number> = { order: 5, account: 20, contact: 500 }
+const mostADay: Record<MailKind, number> = { order: 5, account: 20, contact: 500, receipt: 500 }
 
 const aDayAgo = sql`now() - interval '1 day'`
 

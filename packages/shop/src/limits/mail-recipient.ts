@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { emailIdentity } from '@zayy/contract/input-parsers/email-address'
 import type { MailKind } from '../mail/mail.ts'
 
-const kinds: readonly MailKind[] = ['order', 'account', 'contact']
+const kinds: readonly MailKind[] = ['order', 'account', 'contact', 'receipt']
 
 /** The recipient and the kind as one, in hex: orders are counted as they were before there were kinds. */
 export function mailRecipient(email: string, kind: MailKind): string {

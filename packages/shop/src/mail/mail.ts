@@ -1,5 +1,8 @@
-/** `order`: whoever orders has it sent. `account`: what keeps an account safe. `contact`: what visitors write to the shop. */
-export type MailKind = 'order' | 'account' | 'contact'
+/**
+ * `order`: whoever orders has it sent. `account`: what keeps an account safe. To the shop itself: `contact`, what visitors write, and
+ * `receipt`, that a buyer sent the receipt of a transfer.
+ */
+export type MailKind = 'order' | 'account' | 'contact' | 'receipt'
 
 /** An e-mail, ready to go: plain text and the same as HTML, with the pictures that the HTML shows by `cid:<name>`. */
 export type Mail = {

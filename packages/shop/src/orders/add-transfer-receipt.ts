@@ -8,6 +8,7 @@ import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { eq } from 'drizzle-orm'
 import { DomainError, invalid, notFound, tooBusy } from '../domain-error.ts'
+import { addJob } from '../jobs/add-job.ts'
 import type { Keys } from '../keys/key-ring.ts'
 import type { ReceiptCleaner } from '../transfer-receipts/receipt-cleaner.ts'
 import { orderOfToken } from './bill-token.ts'
@@ -22,7 +23,7 @@ export type TransferReceiptTools = {
 }
 
 /**
- * Keeps the receipt of an order's transfer, in the place of an earlier one.
+ * Keeps the receipt of an order's transfer, in the place of an earlier one, and tells the shop.
  * @returns the bill, which says that it was sent
  * @throws DomainError 404 for a token that opens no bill, 409 where no transfer is awaited, 422 for a file that is too large or no
  *   JPEG, PNG, WebP or PDF, 429 where too many are being read
@@ -51,6 +52,8 @@ export async function addTransferReceipt(
       .insert(transferReceipts)
       .values({ orderId, ...receipt })
       .onConflictDoUpdate({ target: transferReceipts.orderId, set: receipt })
+    const sentAt = receipt.sentAt.toISOString()
+    await addJob(transaction, 'transfer-receipt', { orderId, sentAt }, `${orderId}:${sentAt}`)
   })
   return await getBill(database, keys, locale, orderId)
 }

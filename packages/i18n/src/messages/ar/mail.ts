@@ -103,6 +103,18 @@ export const mail = {
     reason: (shop: string) => `وصلتك هذه الرسالة لأن هذا البريد هو بريد حسابك في ${shop}.`,
   },
   /** What a visitor wrote on the contact page, as the shop's mailbox gets it. */
+  /** To the shop itself. */
+  transferReceipt: {
+    subject: (code: string) => `إيصال تحويل للطلب ${code}`,
+    preview: (amount: string) => `المبلغ ${amount}. طابقه مع كشف حسابك ثم سجّل الدفع.`,
+    title: 'وصل إيصال تحويل',
+    arrived: (code: string, amount: string) =>
+      `أرسل صاحب الطلب رقم ${code} إيصال تحويل بنكي. إجمالي الطلب ${amount}.`,
+    next: 'الخطوة التالية',
+    match: 'الإيصال ليس إثباتًا لوصول المبلغ: طابقه مع كشف الحساب، ثم سجّل الدفع.',
+    see: 'لعرض الإيصال',
+    record: 'لتسجيل الدفع',
+  },
   contact: {
     subject: (name: string) => `رسالة من ${name} عبر صفحة التواصل`,
     title: 'رسالة من زائر',

@@ -104,6 +104,19 @@ export const mail = {
     notYou: 'If you did not ask for this, there is nothing to do: your password stays as it is.',
     reason: (shop: string) => `You get this e-mail because this is the address of your ${shop} account.`,
   },
+  transferReceipt: {
+    subject: (code: string) => `Transfer receipt for order ${code}`,
+    preview: (amount: string) =>
+      `The amount is ${amount}. Match it with your statement, then record the payment.`,
+    title: 'A transfer receipt has arrived',
+    arrived: (code: string, amount: string) =>
+      `The buyer of order ${code} has sent the receipt of a bank transfer. The order’s total is ${amount}.`,
+    next: 'What to do next',
+    match:
+      'A receipt does not prove that the amount has arrived: match it with your statement, then record the payment.',
+    see: 'See the receipt',
+    record: 'Record the payment',
+  },
   contact: {
     subject: (name: string) => `Message from ${name} on the contact page`,
     title: 'A visitor wrote to you',

@@ -15,16 +15,19 @@ import { existsIn } from './sql/subquery.ts'
  * @property categories in the shop's order; `menu`: a root of the menu, the first of which holds the brands
  */
 export type PublicPages = {
-  products: PublicPage[]
-  blogs: PublicPage[]
+  products: (PublicPage & Changed)[]
+  blogs: (PublicPage & Changed)[]
   categories: (PublicPage & { names: { ar: string; en: string }; menu: boolean; hasChilds: boolean })[]
 }
 
 type PublicPage = { id: number; picture: string }
 
+/** `changedAt`: when what it shows last changed; null: not known. */
+type Changed = { changedAt: Date | null }
+
 const shownProducts = prepared((database) =>
   database
-    .select({ id: products.id, picture: products.picture })
+    .select({ id: products.id, picture: products.picture, changedAt: products.changedAt })
     .from(products)
     .where(not(products.hidden))
     .orderBy(asc(products.id))
@@ -33,7 +36,7 @@ const shownProducts = prepared((database) =>
 
 const shownBlogs = prepared((database) =>
   database
-    .select({ id: blogs.id, picture: blogs.picture })
+    .select({ id: blogs.id, picture: blogs.picture, changedAt: blogs.changedAt })
     .from(blogs)
     .where(not(blogs.hidden))
     .orderBy(asc(blogs.id))

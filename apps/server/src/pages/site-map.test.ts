@@ -9,6 +9,7 @@ const shopWith = (products: number): PublicPages => ({
   products: Array.from({ length: products }, (_, index) => ({
     id: index + 1,
     picture: `/media/${index}/800.webp`,
+    changedAt: index === 0 ? new Date('2026-03-01T09:30:00Z') : null,
   })),
   blogs: [],
   categories: [],
@@ -69,4 +70,14 @@ test('each product stands with its picture, and the brands with one page alone',
   expect(addresses).toContain(`${origin}/en/category/2/made-in-saudi`)
   expect(addresses.filter((at) => at.includes('/category/1/'))).toEqual([])
   expect(addresses).toContain(`${origin}/en/Product-category/1/made-in-saudi`)
+})
+
+test('an entry says when its page last changed, where that is known', () => {
+  const xml = siteMapFile(shopWith(2), 1, { origin })
+  const entries = [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)]
+  const dated = entries.flatMap(([, at, changed]) => (changed === undefined ? [] : [[at, changed]]))
+  expect(dated).toEqual([
+    [`${origin}/product/1`, '2026-03-01T09:30:00.000Z'],
+    [`${origin}/en/product/1`, '2026-03-01T09:30:00.000Z'],
+  ])
 })

@@ -3,8 +3,8 @@ import { type Locale, localeInfo, locales } from '@zayy/i18n/locale'
 import type { PublicPages } from '@zayy/shop/list-public-pages'
 import { type ListedPattern, listedPaths } from './page-routes.ts'
 
-/** A page's path in each language, without `/en`, and its main picture. */
-type ListedPage = Record<Locale, string> & { picture?: string }
+/** A page's path in each language, without `/en`, its main picture, and when it last changed if that is known. */
+type ListedPage = Record<Locale, string> & { picture?: string; changedAt?: Date | null }
 
 /** How the site map is cut into files. */
 export type SiteMapOptions = {
@@ -40,8 +40,8 @@ export function siteMapIndex(pages: PublicPages, options: SiteMapOptions): strin
 
 /**
  * One file of the site map, counted from 1. Every public page stands in one of them in both languages, each with the
- * address of the other (hreflang; Arabic is also for everybody else) and with its picture. When a page last changed is not
- * known, so no entry says it.
+ * address of the other (hreflang; Arabic is also for everybody else) and with its picture. A product's and an article's entry
+ * says when its texts, prices or pictures last changed; no other page's does, since nothing keeps it.
  */
 export function siteMapFile(
   pages: PublicPages,
@@ -76,12 +76,13 @@ const listed: Record<ListedPattern, (pages: PublicPages) => ListedPage[]> = {
   },
   '/Product-category/$id/$name': ({ categories }) =>
     categories.map((category) => named('Product-category', category)),
-  '/product/$id': ({ products }) => products.map(({ id, picture }) => same(`/product/${id}`, picture)),
-  '/blogs/$id': ({ blogs }) => blogs.map(({ id, picture }) => same(`/blogs/${id}`, picture)),
+  '/product/$id': ({ products }) =>
+    products.map(({ id, ...page }) => ({ ...same(`/product/${id}`), ...page })),
+  '/blogs/$id': ({ blogs }) => blogs.map(({ id, ...page }) => ({ ...same(`/blogs/${id}`), ...page })),
 }
 
-function same(path: string, picture?: string): ListedPage {
-  return { ar: path, en: path, ...(picture === undefined ? {} : { picture }) }
+function same(path: string): ListedPage {
+  return { ar: path, en: path }
 }
 
 function named(page: string, { id, names, picture }: PublicPages['categories'][number]): ListedPage {
@@ -94,7 +95,8 @@ function entry(page: ListedPage, locale: Locale, origin: string): string {
       `<xhtml:link rel="alternate" hreflang="${name}" href="${address(page[other], other, origin)}"/>`,
   )
   const picture = page.picture === undefined ? '' : pictureEntry(page.picture, origin)
-  return `<url><loc>${address(page[locale], locale, origin)}</loc>${alternates.join('')}${picture}</url>`
+  const changed = page.changedAt ? `<lastmod>${page.changedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${address(page[locale], locale, origin)}</loc>${changed}${alternates.join('')}${picture}</url>`
 }
 
 function pictureEntry(path: string, origin: string): string {

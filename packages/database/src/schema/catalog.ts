@@ -14,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { categories } from './categories.ts'
-import { hidden, id, locale, position, textList, tsvector } from './columns.ts'
+import { changedAt, hidden, id, locale, position, textList, tsvector } from './columns.ts'
 import { picture } from './pictures.ts'
 import { sizeCharts } from './size-charts.ts'
 
@@ -41,6 +41,7 @@ export const products = pgTable(
     hoverPicture: picture('hover_picture').notNull(),
     position: position(),
     hidden: hidden(),
+    changedAt: changedAt(),
     /** What else people type for it, as the owner's file has it. */
     searchWords: text('search_words').notNull().default(''),
     /** The folded names of product, categories and brand in both languages: for prefixes and typing errors. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, integer, pgEnum, text } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, pgEnum, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The two languages that every name of the shop has. */
 export const locale = pgEnum('locale', ['ar', 'en'])
@@ -18,3 +18,10 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 
 /** A list of texts in one column, in their order. */
 export const textList = (name: string) => text(name).array().notNull().default(sql`'{}'`)
+
+/**
+ * When what its page shows last changed: texts, prices, pictures and the like, whoever changed them. Triggers keep it (migration
+ * 0028). null: not known, as for what was there before it was kept.
+ */
+export const changedAt = () =>
+  timestamp('changed_at', { withTimezone: true, mode: 'date' }).default(sql`now()`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { hidden, id, locale, position, tsvector } from './columns.ts'
+import { changedAt, hidden, id, locale, position, tsvector } from './columns.ts'
 import { picture } from './pictures.ts'
 
 /** The shop's own pages. about, privacy and terms have the fixed ids 1, 2, 3. */
@@ -79,6 +79,7 @@ export const blogs = pgTable(
     written: date('written', { mode: 'string' }),
     featured: boolean('featured').notNull().default(false),
     hidden: hidden(),
+    changedAt: changedAt(),
     /** The stems of its texts in both languages, folded by @zayy/domain/text/fold; null: still to be worked out. */
     stems: text('stems').array(),
     searchStems: tsvector('search_stems').generatedAlwaysAs(sql`array_to_tsvector(coalesce(stems, '{}'))`),

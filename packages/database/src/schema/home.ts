@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from './catalog.ts'
+import { categories } from './categories.ts'
 import { id, locale, position } from './columns.ts'
 import { picture } from './pictures.ts'
 
@@ -40,6 +41,8 @@ export const slideTranslations = pgTable(
 export const homeSections = pgTable('home_sections', {
   id: id(),
   slug: text('slug').notNull().unique(),
+  /** Where "all products" leads; null: to the shop's list. */
+  categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
   position: position(),
 })
 

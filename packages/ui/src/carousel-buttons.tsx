@@ -1,7 +1,6 @@
 import { Icon } from './icon.tsx'
 import iconButton from './icon-button.module.css'
 import layout from './layout.module.css'
-import visibility from './visibility.module.css'
 
 /** Previous and next of a carousel, in reading order: in Arabic they swap sides and point the other way. */
 export function CarouselButtons({
@@ -14,7 +13,7 @@ export function CarouselButtons({
   onMove: (direction: 'before' | 'after') => void
 }) {
   return (
-    <span className={`${layout.row} ${layout.tight} ${visibility.notOnPhones}`}>
+    <span className={`${layout.row} ${layout.tight}`}>
       <button
         type="button"
         className={iconButton.ringed}

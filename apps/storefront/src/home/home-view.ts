@@ -1,4 +1,5 @@
 import type { Category, Home, IntroSlide, Settings, Sponsor } from '@zayy/contract/types'
+import { categoryProductsPath } from '../layout/category-path.ts'
 import { type ProductCardView, productCardView } from '../product-card/product-card-view.ts'
 import { type PriceTiersExample, priceTiersExample } from './price-tiers-example.ts'
 
@@ -16,11 +17,20 @@ export type SlideView = {
 export type CircleView = { id: number; name: string; image: string; count: number }
 export type BrandView = { id: number; name: string; image: string; desc: string }
 
+/** `to`: where all products of its kind are, those of `category` or, if it is null, of the shop. */
+export type SectionView = {
+  id: number
+  name: string
+  to: string
+  category: string | null
+  cards: ProductCardView[]
+}
+
 /** What the home page shows. */
 export type HomeView = {
   slides: SlideView[]
   circles: CircleView[]
-  sections: { id: number; name: string; cards: ProductCardView[] }[]
+  sections: SectionView[]
   priceTiers: PriceTiersExample | null
   made: { name: string; desc: string; brands: BrandView[] } | null
   sponsors: Sponsor[]
@@ -40,7 +50,13 @@ export function homeView(home: Home, settings: Settings): HomeView {
     })),
     sections: home.sections
       .filter(({ products }) => products.length > 0)
-      .map(({ id, name, products }) => ({ id, name, cards: products.map(productCardView) })),
+      .map(({ id, name, category, products }) => ({
+        id,
+        name,
+        to: category ? categoryProductsPath(category) : '/shop',
+        category: category?.name ?? null,
+        cards: products.map(productCardView),
+      })),
     priceTiers: priceTiersExample(home.sections.flatMap(({ products }) => products)),
     made: made
       ? {

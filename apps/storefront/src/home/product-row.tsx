@@ -2,16 +2,16 @@ import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
-import { ProductCard } from '../product-card/product-card.tsx'
-import type { ProductCardView } from '../product-card/product-card-view.ts'
+import { ProductCard, sizesInRow } from '../product-card/product-card.tsx'
 import { useHomeMessages } from './home-messages.ts'
+import type { SectionView } from './home-view.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import sectionHead from '../layout/section-head.module.css'
 import productCards from '../product-card/product-cards.module.css'
 
 /** One home section: its products in a row that scrolls (spec, 2 Home product carousel). */
-export function ProductRow({ id, name, cards }: { id: number; name: string; cards: ProductCardView[] }) {
+export function ProductRow({ id, name, to, category, cards }: SectionView) {
   const messages = useHomeMessages()
   const layoutMessages = useMessages('layout')
   const { row, more, move } = useScrollRow<HTMLUListElement>()
@@ -23,7 +23,11 @@ export function ProductRow({ id, name, cards }: { id: number; name: string; card
             <h2 id={`section-${id}`}>{name}</h2>
           </div>
           <div className={sectionHead.actions}>
-            <ShopLink className={`${typography.link} ${typography.small} ${typography.touchArea}`} to="/shop">
+            <ShopLink
+              className={`${typography.link} ${typography.small} ${typography.touchArea}`}
+              to={to}
+              {...(category === null ? {} : { label: messages.allProductsOf(category) })}
+            >
               {messages.allProducts}
             </ShopLink>
             <CarouselButtons labels={layoutMessages} more={more} onMove={move} />
@@ -32,7 +36,7 @@ export function ProductRow({ id, name, cards }: { id: number; name: string; card
         <ul className={`${productCards.cards} ${productCards.scrollingRow}`} ref={row}>
           {cards.map((card) => (
             <li key={card.id}>
-              <ProductCard product={card} />
+              <ProductCard product={card} sizes={sizesInRow} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { Category, Settings } from '@zayy/contract/types'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 
 export type CategoryLink = { id: number; name: string }
-export type MenuCategory = CategoryLink & { image: string; childs: CategoryLink[] }
+type MenuCategory = CategoryLink & { image: string; childs: CategoryLink[] }
 
 /** What pages need of the settings. It is sent with every page, so no more than that. */
 export type ShopSettings = {

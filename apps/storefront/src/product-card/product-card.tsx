@@ -12,17 +12,21 @@ import styles from './product-card.module.css'
 
 const shownColours = 5
 
+/** How wide a picture is drawn in a row that scrolls (product-cards.module.css). */
+export const sizesInRow =
+  '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, (min-width: 640px) 48vw, 92vw'
+
 /**
  * A product in a list or carousel: picture (its back on hover, fetched with the first hover), colours, stars, name, price of the first tier and the
  * lowest. Where so many pieces are needed: the price at that number and the sum.
  *
  * @param first it is on the first screen: its picture is loaded eagerly
- * @param sizes how wide its picture is drawn, where that is not a quarter of the page
+ * @param sizes how wide its picture is drawn, where that is not a quarter of a wide page and half of a phone's
  */
 export function ProductCard({
   product,
   first,
-  sizes = '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 62vw',
+  sizes = '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 47vw',
 }: {
   product: ProductCardView
   first?: boolean

@@ -1,8 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNearViewport } from './use-near-viewport.ts'
 
-/** About as high as a row: a card's picture with heading, texts and space. No file of styles for one line. */
-const room = 'calc(min(62vw, 302px) * 1.25 + clamp(240px, 20vw, 270px))'
+/**
+ * About as high as a row: a card's picture (product-cards.module.css) with heading, texts and space. No file of styles for one
+ * line; rows are shown in a browser only.
+ */
+function room(): string {
+  const { innerWidth: width } = window
+  const card =
+    width < 640
+      ? '100vw - 32px'
+      : width < 768
+        ? '50vw - 28px'
+        : width < 1024
+          ? '33.3vw - 32px'
+          : 'min(25vw - 30px, 302px)'
+  return `calc((${card}) * 1.25 + clamp(240px, 20vw, 270px))`
+}
 
 /**
  * The room of a row of products, kept until there is one.
@@ -17,7 +31,7 @@ export function NearRow({ children, onNear }: { children: ReactNode; onNear: () 
     if (near) onNear()
   }, [near])
   return (
-    <div ref={place} style={children ? {} : { blockSize: room }}>
+    <div ref={place} style={children ? {} : { blockSize: room() }}>
       {children}
     </div>
   )

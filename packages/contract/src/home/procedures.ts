@@ -9,7 +9,14 @@ export const sponsor = named('Sponsor', z.object({ id: positiveId, image: z.stri
 export const home = named(
   'Home',
   z.object({
-    sections: z.array(z.object({ id: positiveId, name: z.string(), products: z.array(productCard) })),
+    sections: z.array(
+      z.object({
+        id: positiveId,
+        name: z.string(),
+        category: z.nullable(z.object({ id: positiveId, name: z.string() })),
+        products: z.array(productCard),
+      }),
+    ),
     sponsors: z.array(sponsor),
   }),
 )

@@ -112,6 +112,7 @@ const edits: Edit[] = [
   ['reviews.csv', 'ali@mail.example', 'ali', 3, 'email', /an e-mail address/],
   ['home_sections.csv', 'top;coat', 'top;cape', 2, 'products', /"cape"/],
   ['home_sections.csv', 'top;coat', 'top;top', 2, 'products', /twice/],
+  ['home_sections.csv', 'coat,medical', 'coat,medicine', 2, 'category', /"medicine"/],
   ['slides.csv', 'category:medical', 'category:shoes', 2, 'link', /"shoes"/],
   ['slides.csv', 'category:medical', 'javascript:alert(1)', 2, 'link', /has to be/],
   ['coupons.csv', 'TEN,1,10', 'TEN,1,110', 2, 'amount', /percentage from 0 to 100/],

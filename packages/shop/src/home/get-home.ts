@@ -18,9 +18,10 @@ export async function getHome(
   ])
   const shown = await cards([...new Set(rows.flatMap(({ products }) => products))])
   const byId = new Map(shown.map((card) => [card.id, card]))
-  const sections = rows.map(({ id, name, products }) => ({
+  const sections = rows.map(({ id, name, category, products }) => ({
     id,
     name,
+    category,
     products: products.flatMap((product) => byId.get(product) ?? []),
   }))
   return { sections: sections.filter(({ products }) => products.length > 0), sponsors }

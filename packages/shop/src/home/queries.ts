@@ -1,5 +1,6 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import { categories, categoryTranslations } from '@zayy/database/schema/categories'
 import {
   homeSectionProducts,
   homeSections,
@@ -9,10 +10,11 @@ import {
   sponsors,
   sponsorTranslations,
 } from '@zayy/database/schema/home'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, not } from 'drizzle-orm'
 import { inLanguage } from '../sql/in-language.ts'
 import { jsonList, jsonObject } from '../sql/json.ts'
 import { prepared } from '../sql/prepared.ts'
+import { oneOf } from '../sql/subquery.ts'
 
 const sections = prepared((database) =>
   database
@@ -22,6 +24,17 @@ const sections = prepared((database) =>
         homeSectionTranslations.name,
         homeSectionTranslations,
         eq(homeSectionTranslations.sectionId, homeSections.id),
+      ),
+      category: oneOf(
+        jsonObject({
+          id: categories.id,
+          name: inLanguage(
+            categoryTranslations.name,
+            categoryTranslations,
+            eq(categoryTranslations.categoryId, categories.id),
+          ),
+        }),
+        { from: categories, where: and(eq(categories.id, homeSections.categoryId), not(categories.hidden)) },
       ),
       products: jsonList(homeSectionProducts.productId, {
         from: homeSectionProducts,

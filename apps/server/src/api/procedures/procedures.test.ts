@@ -241,6 +241,10 @@ test('home has its sections in the owner’s order, each with its products', asy
     data.sections.map(() => known.counts.productsPerSection),
   )
   expect(data.sections[0].products[0].id).toBe(scrub)
+  const categories = data.sections.map(
+    ({ category }: { category: { name: string } | null }) => category?.name,
+  )
+  expect(categories.slice(0, 3)).toEqual([undefined, 'الزي المدرسي', 'الصناعة والسلامة'])
   expect(data.sponsors).toHaveLength(known.counts.sponsors)
 })
 

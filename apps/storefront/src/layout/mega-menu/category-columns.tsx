@@ -1,11 +1,11 @@
 import { Icon } from '@zayy/ui/icon'
 import { megaMenu as ar } from '@zayy/i18n/messages/ar/mega-menu'
 import { megaMenu as en } from '@zayy/i18n/messages/en/mega-menu'
-import { Picture } from '@zayy/ui/picture'
+import { Thumb } from '@zayy/ui/thumb'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { categoryProductsPath } from '../category-path.ts'
 import { ShopLink } from '../shop-link.tsx'
-import type { CategoryLink, MenuCategory } from '../shop-settings.ts'
+import type { CategoryLink } from '../shop-settings.ts'
 import { useShopSettings } from '../use-shop-settings.ts'
 import { whatsappLink } from '../whatsapp-link.ts'
 import button from '@zayy/ui/button.module.css'
@@ -14,18 +14,23 @@ import styles from './category-columns.module.css'
 
 const megaMenuMessages = { ar, en }
 
-/** So many categories stand with a picture; the others follow below as text. */
-const pictured = 5
-
-/** All categories with their children, the brands, and a way to talk to somebody. */
+/** All categories with their pictures and children, the brands, and a way to talk to somebody. */
 export default function CategoryColumns() {
   const messages = megaMenuMessages[useLocale()]
   const { categories, made, whatsapp } = useShopSettings()
   return (
-    <div className={styles.columns}>
-      {categories.slice(0, pictured).map((category) => (
-        <CategoryColumn key={category.id} category={category} withPicture />
-      ))}
+    <div className={styles.menu}>
+      <div className={styles.columns}>
+        {categories.map((category) => (
+          <section key={category.id} className={styles.category}>
+            <ShopLink className={styles.head} to={categoryProductsPath(category)}>
+              <Thumb url={category.image} width={64} height={64} />
+              <span className={styles.name}>{category.name}</span>
+            </ShopLink>
+            <Links links={category.childs} />
+          </section>
+        ))}
+      </div>
       <aside>
         {made ? (
           <>
@@ -50,25 +55,6 @@ export default function CategoryColumns() {
           </div>
         ) : null}
       </aside>
-      {categories.slice(pictured).map((category) => (
-        <CategoryColumn key={category.id} category={category} />
-      ))}
-    </div>
-  )
-}
-
-function CategoryColumn({ category, withPicture }: { category: MenuCategory; withPicture?: boolean }) {
-  return (
-    <div>
-      <ShopLink to={categoryProductsPath(category)}>
-        {withPicture ? (
-          <span className={styles.picture}>
-            <Picture url={category.image} alt="" sizes="180px" widths={[200, 400]} />
-          </span>
-        ) : null}
-        <span className={styles.name}>{category.name}</span>
-      </ShopLink>
-      <Links links={category.childs} />
     </div>
   )
 }

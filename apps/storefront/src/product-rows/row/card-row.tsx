@@ -3,7 +3,7 @@ import { CardSkeleton } from '@zayy/ui/skeleton'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
-import { ProductCard } from '../../product-card/product-card.tsx'
+import { ProductCard, sizesInRow } from '../../product-card/product-card.tsx'
 import type { ProductCardView } from '../../product-card/product-card-view.ts'
 import layout from '@zayy/ui/layout.module.css'
 import sectionHead from '../../layout/section-head.module.css'
@@ -53,7 +53,7 @@ export function CardRow({
             ))
           : cards.map((card) => (
               <li key={card.id}>
-                <ProductCard product={card} />
+                <ProductCard product={card} sizes={sizesInRow} />
               </li>
             ))}
       </ul>

@@ -14,6 +14,7 @@ export const home = {
   bestCategories: 'أبرز الأقسام',
   products: (count: number) => products(count, 'ar'),
   allProducts: 'كل المنتجات',
+  allProductsOf: (category: string) => `كل المنتجات: ${category}`,
   allBrands: 'كل العلامات',
   sponsors: 'الرعاة',
   loading: 'جارٍ التحميل',

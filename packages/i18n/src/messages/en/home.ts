@@ -15,6 +15,7 @@ export const home = {
   bestCategories: 'Best categories',
   products: (count: number) => products(count, 'en'),
   allProducts: 'All products',
+  allProductsOf: (category) => `All products: ${category}`,
   allBrands: 'All brands',
   sponsors: 'Sponsors',
   loading: 'Loading',

@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
-import { hasToBe, list, oneOf, optional, reference, requiredText, slug } from './cells.ts'
+import { hasToBe, list, oneOf, optional, optionalColumn, reference, requiredText, slug } from './cells.ts'
 import type { Folder } from './folder.ts'
 import type { Cell, Keys } from './table.ts'
 
@@ -11,7 +11,12 @@ export function readHome(folder: Folder, { products, categories }: Catalogue) {
   const names = { name_ar: requiredText, name_en: requiredText }
   const sections = folder.table(
     'home_sections.csv',
-    { slug, ...names, products: list(reference(products.keys, products.file)) },
+    {
+      slug,
+      ...names,
+      products: list(reference(products.keys, products.file)),
+      category: optionalColumn(optional(reference(categories.keys, categories.file))),
+    },
     'slug',
   )
   const slides = folder.table(

@@ -16,16 +16,24 @@ export async function storeHome(
   home: HomeFiles,
   ids: { products: Ids; categories: Ids },
 ): Promise<void> {
-  await storeSections(context, home.sections, ids.products)
+  await storeSections(context, home.sections, ids)
   await storeSlides(context, home.slides, ids)
   await storeSponsors(context, home.sponsors)
 }
 
-async function storeSections({ tables }: StoreContext, { lines }: HomeFiles['sections'], productIds: Ids) {
+async function storeSections(
+  { tables }: StoreContext,
+  { lines }: HomeFiles['sections'],
+  { products, categories }: { products: Ids; categories: Ids },
+) {
   const ids = await tables.sync(
     homeSections,
     ['slug'],
-    lines.map(({ values: { slug } }, position) => ({ slug, position })),
+    lines.map(({ values: { slug, category } }, position) => ({
+      slug,
+      categoryId: category ? categories.of(category) : null,
+      position,
+    })),
     'delete',
   )
   await tables.sync(
@@ -42,7 +50,7 @@ async function storeSections({ tables }: StoreContext, { lines }: HomeFiles['sec
     lines.flatMap(({ values }) =>
       values.products.map((sku, position) => ({
         sectionId: ids.of(values.slug),
-        productId: productIds.of(sku),
+        productId: products.of(sku),
         position,
       })),
     ),

@@ -66,7 +66,8 @@ export const smallShop: Readonly<Record<string, string>> = {
   'size_charts.csv': 'chart,size,column_ar,column_en,value\ntops,S,الصدر,Chest,94\ntops,M,الصدر,Chest,98',
   'reviews.csv':
     'product,fname,email,rate,comment,date\ntop,سارة,sara@mail.example,5,ممتاز,2026-02-01\ntop,Ali,ali@mail.example,2,Runs small,2026-02-02',
-  'home_sections.csv': 'slug,name_ar,name_en,products\nbest,الأكثر طلبًا,Most ordered,top;coat',
+  'home_sections.csv':
+    'slug,name_ar,name_en,products,category\nbest,الأكثر طلبًا,Most ordered,top;coat,medical',
   'slides.csv': [
     'slug,image_ar,image_en,image_tall,text,title_ar,title_en,description_ar,description_en,link',
     'hero,red.png,blue.png,,light,لكل فريق زيّه,Every team dressed,من قطعة,From one piece,category:medical',

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test'
+import { at, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expect, test } from './page-test.ts'
+
+const texts = {
+  ar: { next: 'التالي', previous: 'السابق', sponsors: 'الرعاة', best: 'أبرز الأقسام' },
+  en: { next: 'Next', previous: 'Previous', sponsors: 'Sponsors', best: 'Best categories' },
+}
+
+/** So many stand side by side from a width on (spec, 2): products of a section, categories, sponsors. */
+const perView = [
+  { width: 360, products: 1, categories: 3, sponsors: 1 },
+  { width: 599, products: 1, categories: 3, sponsors: 1 },
+  { width: 600, products: 1, categories: 4, sponsors: 1 },
+  { width: 640, products: 2, categories: 4, sponsors: 2 },
+  { width: 768, products: 3, categories: 5, sponsors: 3 },
+  { width: 1024, products: 4, categories: 6, sponsors: 5 },
+  { width: 1440, products: 4, categories: 8, sponsors: 5 },
+]
+
+/** The row of products under the first home section's title. */
+const firstRow = (page: Page) =>
+  page.locator('section[aria-labelledby^="section-"]').first().getByRole('list').last()
+
+/** The places of a row's items that are seen, each if more than an edge of 3 px of it is. */
+function seenPlaces(row: Locator): Promise<number[]> {
+  return row.evaluate((list) => {
+    const clip =
+      (list.matches('ul') && getComputedStyle(list).overflowX !== 'visible' ? list : list.parentElement) ??
+      list
+    const { left, right } = clip.getBoundingClientRect()
+    const [from, to] = [Math.max(0, left), Math.min(document.documentElement.clientWidth, right)]
+    return [...list.children].flatMap((item, place) => {
+      const box = item.getBoundingClientRect()
+      return Math.min(box.right, to) - Math.max(box.left, from) > 3 ? [place] : []
+    })
+  })
+}
+
+for (const locale of locales) {
+  const { next, previous, sponsors, best } = texts[locale]
+
+  test(`carousels show whole items, as many as the specification says at each width (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(at(locale, '/'))
+    const rows = {
+      products: firstRow(page),
+      categories: page.getByRole('region', { name: best }).getByRole('list'),
+      sponsors: page.getByRole('region', { name: sponsors }).getByRole('list'),
+    }
+    for (const { width, ...expected } of perView) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const name of ['products', 'categories', 'sponsors'] as const)
+        await expect
+          .poll(async () => (await seenPlaces(rows[name])).length, { message: `${name} at ${width} px` })
+          .toBe(expected[name])
+    }
+  })
+
+  test(`a carousel’s arrows point and move as one reads (${locale})`, async ({ page }) => {
+    await page.goto(at(locale, '/'))
+    const row = firstRow(page)
+    const section = page.locator('section[aria-labelledby^="section-"]').first()
+    const forward = section.getByRole('button', { name: next, exact: true })
+    const back = section.getByRole('button', { name: previous, exact: true })
+    expect(await seenPlaces(row)).toEqual([0, 1, 2, 3])
+    const [forwardBox, backBox] = [await forward.boundingBox(), await back.boundingBox()]
+    const sign = locale === 'ar' ? -1 : 1
+    expect(Math.sign((forwardBox?.x ?? 0) - (backBox?.x ?? 0))).toBe(sign)
+    const mirrored = await forward
+      .locator('svg')
+      .evaluate((icon) => new DOMMatrix(getComputedStyle(icon).transform).a)
+    expect(mirrored).toBe(sign)
+    await forward.click()
+    await expect.poll(() => seenPlaces(row)).toEqual([4, 5, 6, 7])
+    expect(Math.sign(await row.evaluate(({ scrollLeft }) => scrollLeft))).toBe(sign)
+    await back.click()
+    await expect.poll(() => seenPlaces(row)).toEqual([0, 1, 2, 3])
+  })
+
+  test(`a finger swipes on as one reads (${locale})`, { tag: '@phone-only' }, async ({ page }) => {
+    await page.goto(at(locale, '/'))
+    const on = locale === 'ar' ? 250 : -250
+    const row = firstRow(page)
+    await expect.poll(() => seenPlaces(row)).toEqual([0])
+    await swipe(page, row, on)
+    await expect.poll(() => seenPlaces(row)).toEqual([1])
+    await swipe(page, row, -on)
+    await expect.poll(() => seenPlaces(row)).toEqual([0])
+
+    await page.getByRole('region', { name: best }).scrollIntoViewIfNeeded()
+    const circles = page.locator('[data-looping]')
+    await expect(circles).toBeVisible()
+    const first = circles.getByRole('listitem').first()
+    const before = (await first.boundingBox())?.x ?? 0
+    await swipe(page, circles, on)
+    await expect.poll(async () => ((await first.boundingBox())?.x ?? 0) - before).not.toBeCloseTo(0, 0)
+    expect(Math.sign(((await first.boundingBox())?.x ?? 0) - before)).toBe(Math.sign(on))
+  })
+}
+
+test('“all products” of a home section leads to the category that its products are of', async ({ page }) => {
+  await page.goto('/en')
+  const section = page.getByRole('region', { name: 'Ready for the second term' })
+  await section.getByRole('link', { name: `${messages.en.allProducts}: School` }).click()
+  await expect(page).toHaveURL(/\/en\/Product-category\/\d+\/school$/i)
+  await expect(page.getByRole('heading', { level: 1, name: 'School' })).toBeVisible()
+})
+
+/** A finger that moves sideways over something, by so many pixels to the right. */
+async function swipe(page: Page, over: Locator, distance: number) {
+  await over.scrollIntoViewIfNeeded()
+  const box = await over.boundingBox()
+  if (!box) throw new Error('There is nothing to swipe')
+  const session = await page.context().newCDPSession(page)
+  const x = box.x + box.width / 2 - distance / 2
+  const y = Math.min(box.y + box.height / 2, (page.viewportSize()?.height ?? 0) - 100)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (let step = 1; step <= 10; step++)
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: x + (distance * step) / 10, y }],
+    })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}

@@ -73,3 +73,26 @@ test('a change of the filters keeps the quantity, and every quantity is the same
   await page.goto('/en/shop?quantity=-3')
   await expect(page.getByRole('textbox', { name: words.en.need })).toHaveValue('1')
 })
+
+test('every card shows the price at the quantity needed: at home, in a search, of a category, beside a product', async ({
+  page,
+  request,
+}) => {
+  const { id, category } = await productOf(request, 'en', 'scrub')
+  const cards = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+  const priced = cards.filter({ hasText: words.en.total })
+  for (const path of [
+    '/en?quantity=50',
+    '/en/shop?search=polo&quantity=50',
+    `/en/Product-category/${category.id}/${encodeURIComponent('scrub-tops')}?quantity=50`,
+    `/en/product/${id}?quantity=50`,
+  ]) {
+    await page.goto(path)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(priced).not.toHaveCount(0)
+    expect(await priced.count(), path).toBe(await cards.count())
+  }
+})

@@ -53,6 +53,17 @@ for (const locale of locales) {
         })
       })
       expect(seen).toBe(true)
+      const cut = grid
+        .locator('th span')
+        .evaluateAll((names) =>
+          names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+        )
+      expect(await cut).toEqual([])
+      const buy = page
+        .getByRole('main')
+        .getByRole('button', { name: texts.chooseFirst })
+        .filter({ visible: true })
+      expect(await buy.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
       const field = grid.getByRole('textbox').first()
       await field.fill('1200')
       // Each is rounded to whole pixels by itself.

@@ -2,6 +2,7 @@ import type { CartItem } from '@zayy/domain/cart/cart'
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { fromSar, subtract, zero } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
+import { DeliveryCity } from '../delivery/delivery-city.tsx'
 import { useDeliveryPromise } from '../delivery/use-delivery-promise.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
@@ -51,7 +52,10 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
         {defaultCity ? (
           <>
             <dt>
-              {page.shippingTo(defaultCity.name)}
+              <Trans
+                text={page.shippingTo}
+                parts={{ city: <DeliveryCity>{defaultCity.name}</DeliveryCity> }}
+              />
               <small>
                 <Trans
                   text={page.shippingSum(totals.lines.length)}

@@ -5,8 +5,8 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 import { useShopSettings } from '../layout/use-shop-settings.ts'
+import { DeliveryCity } from './delivery-city.tsx'
 import { useDeliveryPromise } from './use-delivery-promise.ts'
-import typography from '@zayy/ui/typography.module.css'
 import styles from '../layout/fact-list.module.css'
 
 /** Delivery with its fee and days, return and payment, as this shop really does them. */
@@ -22,7 +22,7 @@ export function DeliveryFacts({ today }: { today: string }) {
             <Trans
               text={messages.deliveryTo}
               parts={{
-                city: <b className={typography.medium}>{city.name}</b>,
+                city: <DeliveryCity>{city.name}</DeliveryCity>,
                 fee: <Price amount={fromSar(city.shipping)} />,
               }}
             />

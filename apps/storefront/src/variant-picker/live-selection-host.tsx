@@ -1,16 +1,7 @@
-import { useEffect } from 'react'
-import { useLoadedComponent } from '../layout/use-loaded-component.ts'
-import type { LiveSelectionPart } from './dock/live-selection.tsx'
-
-const load = () => import('./dock/live-selection.tsx')
+import { afterHydration } from '../layout/after-hydration.tsx'
 
 /**
- * The place of a part that is fetched after hydration: the pin of the tier bar, the dock, the
- * announcement of the totals, what keeps a choice over a reload, the tools of the grid and the drawer.
+ * The place of a part that is fetched after hydration: the pin of the tier bar, the dock with the
+ * announcement of the totals and what keeps a choice over a reload, the tools of the grid and the drawer.
  */
-export function LiveSelectionHost(props: LiveSelectionPart) {
-  const [LiveSelection, want] = useLoadedComponent(load)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(want, [])
-  return LiveSelection ? <LiveSelection {...props} /> : null
-}
+export const LiveSelectionHost = afterHydration(() => import('./dock/live-selection.tsx'))

@@ -10,17 +10,17 @@ export type SeenViews = { onGrid: string | null | undefined; onTiles: string | n
 const storageKey = 'variant-picker-view'
 /** From so many cells a product opens as the grid. */
 const gridFrom = 24
-/** From so many sizes a phone shows the colours as folds. */
-const wideFrom = 8
+/** From so many sizes a phone shows the colours as folds, and the grid is wider than half a page. */
+const manyFrom = 8
 
 /** Whether a product has enough colours and sizes to open as the grid on a wide screen. */
 export function opensAsGrid(colours: number, sizes: number): boolean {
   return colours * sizes >= gridFrom
 }
 
-/** Whether a product has so many sizes that a phone folds its colours. */
-export function foldsOnPhones(sizes: number): boolean {
-  return sizes >= wideFrom
+/** Whether a product has so many sizes that a phone folds its colours, and the grid is wider than half a page. */
+export function hasManySizes(sizes: number): boolean {
+  return sizes >= manyFrom
 }
 
 /**

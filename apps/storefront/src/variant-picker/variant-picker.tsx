@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { ColourAccordion } from './colour-accordion.tsx'
 import { GridToolsHost } from './grid-tools-host.tsx'
 import { SelectionList } from './selection-list.tsx'
-import { foldsOnPhones, opensAsGrid, type PickerView, usePickerView } from './picker-view.ts'
+import { hasManySizes, opensAsGrid, type PickerView, usePickerView } from './picker-view.ts'
 import { PreHydrationSteps } from './pre-hydration-steps.tsx'
 import { QuantityGrid } from './quantity-grid.tsx'
 import { ActiveColourHead, SizeTiles, useActiveColour } from './size-tiles.tsx'
@@ -28,7 +28,7 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
   const picker = useRef<HTMLDivElement>(null)
   usePreHydrationQuantities(picker, store)
   const large = opensAsGrid(product.colours.length, product.sizes.length)
-  const folded = foldsOnPhones(product.sizes.length)
+  const folded = hasManySizes(product.sizes.length)
   const [view, setView] = usePickerView(large)
   const seen = screensOf(view, large)
   const views = { onGrid: seen.grid, onTiles: seen.tiles }

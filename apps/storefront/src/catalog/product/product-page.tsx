@@ -1,12 +1,12 @@
-import { useEffect } from 'react'
 import { setDrawer } from '../../cart-state/store/cart-store.ts'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
+import { afterHydration } from '../../layout/after-hydration.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
-import { useLoadedComponent } from '../../layout/use-loaded-component.ts'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { AddToCartButton } from '../../variant-picker/add-to-cart-button.tsx'
 import { BuyBar } from '../../variant-picker/buy-bar.tsx'
 import { LiveSelectionHost } from '../../variant-picker/live-selection-host.tsx'
+import { hasManySizes } from '../../variant-picker/picker-view.ts'
 import { SelectionPriceTiers } from '../../variant-picker/selection-price-tiers.tsx'
 import { SelectionTotals } from '../../variant-picker/selection-totals.tsx'
 import { VariantPicker } from '../../variant-picker/variant-picker.tsx'
@@ -28,7 +28,7 @@ import visibility from '@zayy/ui/visibility.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './product-page.module.css'
 
-const loadProductRows = () => import('../../product-rows/product-rows.tsx')
+const ProductRows = afterHydration(() => import('../../product-rows/product-rows.tsx'))
 
 /**
  * The page of a product (spec, 2 /product/:id).
@@ -36,20 +36,22 @@ const loadProductRows = () => import('../../product-rows/product-rows.tsx')
  */
 export function ProductPage({ view: loaded, today }: { view: ProductView; today: string }) {
   const { view, showReview } = useReviewedProduct(loaded)
-  const { taxIncluded } = useShopSettings()
   return (
     <VariantSelectionProvider key={view.product.id} product={view.product}>
-      <LiveSelectionHost part="keptChoice" />
       <Breadcrumbs trail={productTrail(view)} />
       <main id="main">
         <div className={`${layout.container} ${styles.page}`}>
-          <div className={styles.grid}>
+          <div
+            className={
+              hasManySizes(view.product.sizes.length) ? `${styles.grid} ${styles.wide}` : styles.grid
+            }
+          >
             <GalleryAtColour view={view} />
             <Panel view={view} today={today} />
             <ProductDescription view={view} />
           </div>
         </div>
-        <LiveSelectionHost part="dock" taxIncluded={taxIncluded} />
+        <LiveSelectionHost part="dock" />
         <Reviews view={view} onReviewed={showReview} />
         <div className={layout.container}>
           <ProductRows current={view.product.id} />
@@ -57,13 +59,6 @@ export function ProductPage({ view: loaded, today }: { view: ProductView; today:
       </main>
     </VariantSelectionProvider>
   )
-}
-
-function ProductRows(props: { current: number }) {
-  const [Loaded, want] = useLoadedComponent(loadProductRows)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(want, [])
-  return Loaded ? <Loaded {...props} /> : null
 }
 
 function GalleryAtColour({ view }: { view: ProductView }) {
@@ -77,15 +72,20 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
   const openDrawer = () => setDrawer(view.product.id)
   return (
     <div className={styles.panel}>
-      <ProductHeading view={view} />
-      <SelectionPriceTiers pin={<LiveSelectionHost part="pin" look="full" />} />
-      <VariantPicker {...(view.sizeChart ? { sizeChart: '#size-chart' } : {})} onOpenDrawer={openDrawer} />
-      <div ref={totals} className={styles.totals}>
-        <SelectionTotals taxIncluded={taxIncluded} />
-        <LiveSelectionHost part="announcement" />
-        <AddToCartButton className={`${button.large} ${visibility.notOnPhones}`} />
+      <div className={styles.offer}>
+        <ProductHeading view={view} />
+        <SelectionPriceTiers pin={<LiveSelectionHost part="pin" look="full" />} />
       </div>
-      <DeliveryFacts today={today} />
+      <div className={styles.choice}>
+        <VariantPicker {...(view.sizeChart ? { sizeChart: '#size-chart' } : {})} onOpenDrawer={openDrawer} />
+      </div>
+      <div className={styles.order}>
+        <div ref={totals} className={styles.totals}>
+          <SelectionTotals taxIncluded={taxIncluded} />
+          <AddToCartButton className={`${button.large} ${visibility.notOnPhones}`} />
+        </div>
+        <DeliveryFacts today={today} />
+      </div>
       <BuyBar taxIncluded={taxIncluded} onOpenDrawer={openDrawer} />
       <LiveSelectionHost part="drawer" description={view.description} today={today} />
     </div>

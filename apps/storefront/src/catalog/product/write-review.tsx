@@ -3,7 +3,7 @@ import { loginAddress } from '../../account-state/login-address.ts'
 import { useSignedIn } from '../../account-state/use-signed-in.ts'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import { localizedPath } from '../../i18n/localized-path.ts'
-import { hasReviewDraft } from './review-draft.ts'
+import { hasReviewDraft, reviewDraftKey } from './review-draft.ts'
 import type { ProductView } from './product-view.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -32,7 +32,12 @@ export function WriteReview({
   if (isSignedIn && open)
     return (
       <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
-        <ReviewForm view={view} onReviewed={onReviewed} onClose={() => setOpen(false)} />
+        <ReviewForm
+          view={view}
+          draftKey={reviewDraftKey(product)}
+          onReviewed={onReviewed}
+          onClose={() => setOpen(false)}
+        />
       </Suspense>
     )
   return (

@@ -7,29 +7,29 @@ import { BuyBarTape } from './buy-bar-tape.tsx'
 import { PriceDock } from './price-dock.tsx'
 import { TotalsAnnouncement } from './totals-announcement.tsx'
 
-/** What follows the selection on a product's page after hydration, by the place that it takes. */
+/** What follows the selection on a product's page after hydration, by the place that it takes; what has none comes with the dock. */
 export type LiveSelectionPart =
-  | { part: 'keptChoice' }
   | { part: 'pin'; look: PinLook }
-  | { part: 'dock'; taxIncluded: boolean }
+  | { part: 'dock' }
   | { part: 'buyBar' }
-  | { part: 'announcement' }
   | ({ part: 'drawer' } & VariantDrawerProps)
   | ({ part: 'tools'; keys?: boolean } & SeenViews)
 
 /** One module, as each that is loaded later costs the first visit its name. */
 export default function LiveSelection(props: LiveSelectionPart) {
   switch (props.part) {
-    case 'keptChoice':
-      return <KeptChoice />
     case 'pin':
       return <QuantityPin look={props.look} />
     case 'dock':
-      return <PriceDock taxIncluded={props.taxIncluded} />
+      return (
+        <>
+          <KeptChoice />
+          <TotalsAnnouncement />
+          <PriceDock />
+        </>
+      )
     case 'buyBar':
       return <BuyBarTape />
-    case 'announcement':
-      return <TotalsAnnouncement />
     case 'drawer':
       return <VariantDrawerHost {...props} />
     case 'tools':

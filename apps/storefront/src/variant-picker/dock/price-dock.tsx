@@ -3,6 +3,7 @@ import { formatAmount } from '@zayy/i18n/numbers'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Trans } from '../../i18n/trans.tsx'
 import { Price } from '../../layout/price.tsx'
+import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { BuyButton, useShortLabel } from '../add-to-cart-button.tsx'
 import { useQuantityPinMessages } from '../quantity-pin/quantity-pin-messages.ts'
 import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
@@ -16,16 +17,17 @@ import visibility from '@zayy/ui/visibility.module.css'
 import styles from './price-dock.module.css'
 
 /** Price tiers, pieces, sum and button at the foot of a wide screen, while the page's own tier bar is out of sight. */
-export function PriceDock({ taxIncluded }: { taxIncluded: boolean }) {
+export function PriceDock() {
   const [shown, focusWithin] = useDockShown()
   return shown ? (
     <div className={`${visibility.notOnPhones} ${styles.dock}`} {...focusWithin}>
-      <DockContent taxIncluded={taxIncluded} />
+      <DockContent />
     </div>
   ) : null
 }
 
-function DockContent({ taxIncluded }: { taxIncluded: boolean }) {
+function DockContent() {
+  const { taxIncluded } = useShopSettings()
   const messages = useMessages('cart')
   const dock = useQuantityPinMessages()
   const { totals } = useVariantPicker()

@@ -21,7 +21,7 @@ export const cartPage = {
   beforeTiers: 'المجموع قبل خصم الكمية',
   savedByQuantity: 'وفّرت بالكمية',
   items: 'المنتجات',
-  shippingTo: (city: string) => `التوصيل إلى ${city}`,
+  shippingTo: 'التوصيل إلى {city}',
   shipping: 'التوصيل',
   shippingSum: (count: number) => `{fee} × ${formatNumber(count)}`,
   shippingLater: 'يُحسب عند اختيار المدينة',

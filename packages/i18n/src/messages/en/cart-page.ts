@@ -22,7 +22,7 @@ export const cartPage = {
   beforeTiers: 'Before quantity discount',
   savedByQuantity: 'Saved by quantity',
   items: 'Items',
-  shippingTo: (city: string) => `Delivery to ${city}`,
+  shippingTo: 'Delivery to {city}',
   shipping: 'Delivery',
   shippingSum: (count: number) => `{fee} × ${products(count, 'en')}`,
   shippingLater: 'Calculated once you choose a city',

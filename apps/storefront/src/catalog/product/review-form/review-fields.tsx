@@ -10,7 +10,6 @@ import { useForm } from '../../../forms/use-form.ts'
 import { removeStoredFields, useStoredFields } from '../../../forms/use-stored-fields.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
 import { type ProductView, reviewView } from '../product-view.ts'
-import { reviewDraftKey } from '../review-draft.ts'
 import { reviewedProduct } from '../reviewed-product.ts'
 import { useReviewMessages } from './review-messages.ts'
 import { StarChoice } from './star-choice.tsx'
@@ -27,12 +26,15 @@ const idPrefix = 'review-'
 export function ReviewFields({
   client,
   view,
+  draftKey,
   own,
   onReviewed,
   onClose,
 }: {
   client: ShopClient
   view: ProductView
+  /** Under this what is typed is stored. */
+  draftKey: string
   /** What the customer said before. */
   own: Review | null
   onReviewed: (reviewed: ProductView) => void
@@ -54,7 +56,7 @@ export function ReviewFields({
     },
   )
   const { submit, sending, submitError } = useSubmit(state, { leaves: true })
-  useStoredFields(reviewDraftKey(product), state, reviewFields, form)
+  useStoredFields(draftKey, state, reviewFields, form)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form is opened
   useEffect(() => {
     const stars = form.current?.querySelectorAll<HTMLInputElement>('[name=rate]')
@@ -62,7 +64,7 @@ export function ReviewFields({
   }, [])
 
   function close() {
-    removeStoredFields(reviewDraftKey(product))
+    removeStoredFields(draftKey)
     onClose()
   }
 

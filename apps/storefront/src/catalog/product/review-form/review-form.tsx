@@ -7,6 +7,8 @@ import styles from './review-form.module.css'
 /** A review of one's own, written or changed. */
 export default function ReviewForm(props: {
   view: ProductView
+  /** Under this what is typed is stored. */
+  draftKey: string
   onReviewed: (reviewed: ProductView) => void
   onClose: () => void
 }) {

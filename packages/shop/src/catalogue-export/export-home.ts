@@ -26,7 +26,10 @@ export async function exportHome(database: Executor, tools: Tools): Promise<Expo
   ]
 }
 
-async function exportSections(database: Executor, { catalogue: { skus } }: Tools): Promise<ExportedTable> {
+async function exportSections(
+  database: Executor,
+  { catalogue: { skus, slugs } }: Tools,
+): Promise<ExportedTable> {
   const sections = await database.select().from(homeSections).orderBy(asc(homeSections.position))
   const named = inBoth(await database.select().from(homeSectionTranslations), (row) => row.sectionId)
   const listed = Map.groupBy(
@@ -35,11 +38,12 @@ async function exportSections(database: Executor, { catalogue: { skus } }: Tools
   )
   return {
     file: 'home_sections.csv',
-    headings: ['slug', 'name_ar', 'name_en', 'products'],
-    rows: sections.map(({ id, slug }) => {
+    headings: ['slug', 'name_ar', 'name_en', 'products', 'category'],
+    rows: sections.map(({ id, slug, categoryId }) => {
       const { ar, en } = named(id)
       const own = (listed.get(id) ?? []).flatMap(({ productId }) => skus.get(productId) ?? [])
-      return [slug, ar.name, en.name, own.join(';')]
+      const category = categoryId === null ? undefined : slugs.get(categoryId)
+      return [slug, ar.name, en.name, own.join(';'), category ?? '']
     }),
   }
 }

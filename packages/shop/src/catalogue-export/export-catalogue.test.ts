@@ -82,7 +82,7 @@ async function rowsOf(of: PooledDatabase): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {}
   for (const { name } of tables) {
     const { rows } = await of.$client.query<{ row: unknown }>(
-      `select to_jsonb(t) as row from "${name}" t order by to_jsonb(t)::text`,
+      `select to_jsonb(t) - 'changed_at' as row from "${name}" t order by (to_jsonb(t) - 'changed_at')::text`,
     )
     all[name] = rows.map(({ row }) => row)
   }

@@ -4,8 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** What one try to place an order came to. `status` 0: no answer, the connection failed. */
 export type Try = { status: number; milliseconds: number }
 
-/** An order that was acknowledged: its key, the code of its bill, and every try that it took. */
-export type Acknowledged = { key: string; code: string; invoiceNumber: string; tries: Try[] }
+/**
+ * An order that was acknowledged: its key, the code of its bill, and every try that it took.
+ * @property begun, acknowledged when the first try was sent, and the answer came: milliseconds since 1970
+ */
+export type Acknowledged = {
+  key: string
+  code: string
+  invoiceNumber: string
+  tries: Try[]
+  begun: number
+  acknowledged: number
+}
 
 export type Buyers = {
   /** Every order acknowledged so far. */
@@ -69,12 +79,14 @@ export function startBuyers(count: number, order: object, addressOf: () => strin
     while (open) {
       const key = randomUUID()
       const tries: Try[] = []
+      const first = Date.now()
       for (let acknowledged = false; !acknowledged && !abandoned; ) {
         const begun = performance.now()
         const answer = await post(addressOf(), key, order)
         tries.push({ status: answer.status, milliseconds: performance.now() - begun })
         acknowledged = answer.status === 201
-        if (acknowledged) orders.push({ key, tries, ...billOf(answer.text) })
+        if (acknowledged)
+          orders.push({ key, tries, begun: first, acknowledged: Date.now(), ...billOf(answer.text) })
         else if (answer.status === 503 || answer.status === 0) await pause(100)
         else {
           unexpected.push(`${answer.status} ${answer.text.slice(0, 200)}`)

@@ -8,7 +8,7 @@ import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
 import { startPayment } from '@zayy/shop/payments/start-payment'
 import { type SmallShop, smallOrder } from '@zayy/shop/testing/small-shop'
 import { type Fate, type Fault, openBadGateway } from './bad-gateway.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '../harness/seeded-random.ts'
 
 /** What became of the payments of a run. */
 export type PaymentFigures = {

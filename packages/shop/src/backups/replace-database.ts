@@ -3,7 +3,8 @@ import type { ClusterCheck } from '@zayy/database/backup/check-cluster'
 import { whileStopped } from '@zayy/database/embedded/replace-cluster'
 import type { ShopDatabaseOptions } from '@zayy/database/open-shop-database'
 import type { PictureStore } from '../pictures/picture-store.ts'
-import type { Backup } from './backup-folder.ts'
+import { type Backup, usualBackups } from './backup-folder.ts'
+import { keepRest } from './log/keep-rest.ts'
 import type { Reach } from './log/reach.ts'
 import { restoreFiles } from './restore-files.ts'
 
@@ -46,6 +47,8 @@ export async function replaceDatabase(
     const { backup, check } = made
     if (check === 'more-log') throw new Error('The log beyond the moment was not read')
     if (check.faults.length > 0) return { outcome: 'damaged', backup: backup.name, faults: check.faults }
+    // So that moments until now stay within reach. The former database has all of it too: a full disk holds up no restore.
+    await keepRest(usualBackups(database.dataDir), postgres, now).catch(() => {})
     const put = await restoreFiles(backups, backup, database.dataDir, pictures)
     const former = await replace(join(draft, 'cluster'), now)
     return { outcome: 'restored', backup: backup.name, former, pictures: put }

@@ -103,6 +103,7 @@ test('a copy of the backups leads to a moment on another machine; a log that los
 }, async () => {
   await order('F')
   const moment = await order('G')
+  await order('H')
   await stop()
   expect(await keepLog(backups, join(dataDir, 'postgres'))).toEqual([])
   const elsewhere = await copyTo('elsewhere')

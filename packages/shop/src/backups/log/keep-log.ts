@@ -1,17 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { archivedFolder } from '@zayy/database/embedded/archiving'
+import { lastCommit } from '@zayy/database/log/last-commit'
 import { parseSegmentName } from '@zayy/database/log/segments'
 import { systemIdentifier } from '@zayy/database/log/system-identifier'
-import { writeDurably } from '../../write-durably.ts'
 import { isBeingMade, listBackups } from '../backup-folder.ts'
-import { isOfLog, keptLogFolder, keptName, parseKeptName } from './kept-log.ts'
+import { keepFile } from './keep-file.ts'
+import { isOfLog, keptLogFolder } from './kept-log.ts'
 import { pruneLog } from './prune-log.ts'
 import { isWholeLogFile, readLogFile } from './read-log-file.ts'
-
-const pack = promisify(gzip)
 
 /**
  * Takes over what PostgreSQL has finished of its log: packed, flushed to the disk and read back before PostgreSQL's own copy goes.
@@ -31,7 +28,7 @@ export async function keepLog(backups: string, postgres: string): Promise<string
     const path = join(archived, name)
     if (isTransient(name)) continue
     if (!isOfLog(name) || (parseSegmentName(name) && !isWanted)) await rm(path, { force: true })
-    else if (!(await keepFile(path, name, folder, system))) damaged.push(name)
+    else if (!(await keepArchived(path, name, folder, system))) damaged.push(name)
   }
   await pruneLog(backups)
   return damaged
@@ -43,38 +40,25 @@ function isTransient(name: string): boolean {
 }
 
 /** Whether there is a backup, or one in the making, which the log goes on from. */
-async function needsLog(backups: string): Promise<boolean> {
+export async function needsLog(backups: string): Promise<boolean> {
   if (await isBeingMade(backups)) return true
   return (await listBackups(backups)).some(({ manifest }) => manifest.log)
 }
 
 /** False where the file is not all of what its name says. One that another process takes over at the same time is kept once. */
-async function keepFile(path: string, name: string, folder: string, system: string): Promise<boolean> {
+async function keepArchived(path: string, name: string, folder: string, system: string): Promise<boolean> {
   const found = await stat(path).catch(() => null)
-  if (!found) return true
-  const bytes = await readLogFile({ path, packed: false })
+  const bytes = await readLogFile({ path, packed: false }).catch(ifMissing)
+  if (!found || !bytes) return true
   if (!isWholeLogFile(bytes, name, system)) return false
-  const former = await keptAs(folder, name)
-  const isSame = await Promise.all(former.map((kept) => holds(kept, bytes)))
-  if (!isSame.includes(true)) {
-    const kept = join(folder, keptName({ name, at: Math.floor(found.mtimeMs) }))
-    await writeDurably(kept, await pack(bytes, { level: 1 }), 0o600)
-    if (!(await holds(kept, bytes))) throw new Error(`${kept} cannot be read as it was written`)
-    for (const other of former) await rm(other, { force: true })
-  }
+  // A history's moment is the one at which its timeline began.
+  const at = parseSegmentName(name) ? lastCommit(bytes) : Math.floor(found.mtimeMs)
+  await keepFile(folder, { name, at }, bytes)
   await rm(path, { force: true })
   return true
 }
 
-/** PostgreSQL may finish a file twice, after a crash. */
-async function keptAs(folder: string, name: string): Promise<string[]> {
-  const files = await readdir(folder).catch(() => [])
-  return files.filter((file) => parseKeptName(file)?.name === name).map((file) => join(folder, file))
-}
-
-async function holds(path: string, bytes: Buffer): Promise<boolean> {
-  return await readLogFile({ path, packed: true }).then(
-    (kept) => kept.equals(bytes),
-    () => false,
-  )
+function ifMissing(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error
+  return null
 }

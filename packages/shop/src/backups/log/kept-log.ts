@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseSegmentName } from '@zayy/database/log/segments'
 import { parseHistoryName } from '@zayy/database/log/timeline-history'
 
-/** A file of the log as backups keep it: its name with PostgreSQL, the moment at which that had finished it, in milliseconds. */
+/** A file of the log as backups keep it: its name with PostgreSQL, and the moment until which it tells, in milliseconds; 0: none. */
 export type KeptName = { name: string; at: number }
 
 /** The folder of a cluster's log among the backups. */
@@ -12,7 +12,7 @@ export function keptLogFolder(backups: string, system: string): string {
 
 /** What a file is called when it is kept, packed by gzip. */
 export function keptName({ name, at }: KeptName): string {
-  return `${name}.${at}.gz`
+  return `${name}.${String(at).padStart(13, '0')}.gz`
 }
 
 export function parseKeptName(file: string): KeptName | null {

@@ -109,7 +109,8 @@ function endOf(
   const { present } = log
   if (present?.timeline === timeline && present.timeline === end.timeline && end.number >= present.number)
     return now
-  return Math.max(last?.at ?? 0, Date.parse(position.since))
+  // What was acknowledged just before the backup's own end may lie in the log that follows it.
+  return Math.max(Number.NEGATIVE_INFINITY, ...chain.map(({ at }) => at))
 }
 
 /** Overlapping ones become one. */

@@ -1,6 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { archivedFolder } from '@zayy/database/embedded/archiving'
+import { lastCommit } from '@zayy/database/log/last-commit'
 import { isHeadOf, parseSegmentName, type Segment, segmentHeadBytes } from '@zayy/database/log/segments'
 import { systemIdentifier } from '@zayy/database/log/system-identifier'
 import { type Fork, parseHistory, parseHistoryName } from '@zayy/database/log/timeline-history'
@@ -9,7 +10,8 @@ import { readLogFile } from './read-log-file.ts'
 
 /**
  * A file of the log, and where it lies.
- * @property at the moment at which it was finished, or last written to: milliseconds
+ * @property at what was acknowledged until this moment lies in this file or in one before it: milliseconds; 0: it tells of none.
+ *   Of a history, the moment at which its timeline began
  * @property isWhole false where PostgreSQL may still be writing it
  */
 export type LogFile = { name: string; at: number; path: string; packed: boolean; isWhole: boolean }
@@ -56,26 +58,42 @@ async function keptFiles(folder: string): Promise<LogFile[]> {
 }
 
 async function archivedFiles(folder: string): Promise<LogFile[]> {
-  const names = (await namesIn(folder)).filter(isOfLog)
-  return await Promise.all(names.map(async (name) => await plainFile(folder, name, true)))
+  return await stillThere(
+    (await namesIn(folder)).filter(isOfLog).map(async (name) => {
+      const file = await plainFile(folder, name, true)
+      return parseSegmentName(name) ? { ...file, at: lastCommit(await readLogFile(file)) } : file
+    }),
+  )
 }
 
 /** Those that were begun; the others are set aside for later. */
 async function writtenFiles(folder: string, system: string): Promise<LogFile[]> {
-  const found: LogFile[] = []
-  for (const name of (await namesIn(folder)).filter(isOfLog)) {
+  const found = (await namesIn(folder)).filter(isOfLog).map(async (name) => {
     const segment = parseSegmentName(name)
-    if (!segment || (await isBegun(join(folder, name), segment, system)))
-      found.push(await plainFile(folder, name, false))
-  }
-  return found
+    const isBegun = !segment || isHeadOf(await headOf(join(folder, name)), segment, system)
+    return isBegun ? await plainFile(folder, name, false) : null
+  })
+  return await stillThere(found)
 }
 
-async function isBegun(path: string, segment: Segment, system: string): Promise<boolean> {
+/** Without files that have just been taken over, or removed: whoever moves one writes it to its new place first. */
+async function stillThere(files: Promise<LogFile | null>[]): Promise<LogFile[]> {
+  const found = await Promise.all(
+    files.map((file) =>
+      file.catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        return null
+      }),
+    ),
+  )
+  return found.filter((file) => file !== null)
+}
+
+async function headOf(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer } = await file.read(Buffer.alloc(segmentHeadBytes), 0, segmentHeadBytes, 0)
-    return isHeadOf(buffer, segment, system)
+    return buffer
   } finally {
     await file.close()
   }

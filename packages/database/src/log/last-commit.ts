@@ -1,0 +1,65 @@
+/** A page of the log: its header, longer on the first page of a segment, then parts of records. */
+const pageBytes = 8192
+const headerBytes = 24
+const firstHeaderBytes = 40
+
+/** A record begins with its length, and has its kind at these places (PostgreSQL, access/xlogrecord.h). */
+const recordHeaderBytes = 24
+const infoAt = 16
+const managerAt = 17
+const transactions = 1
+const commit = 0x00
+const operationMask = 0x70
+
+/** PostgreSQL counts microseconds from the first moment of 2000. */
+const epochMs = Date.UTC(2000, 0, 1)
+
+/**
+ * The newest commit that a whole segment tells of, in milliseconds; 0 where it tells of none. Whatever was acknowledged until
+ * then lies in this segment or before it: a commit notes its moment before it is written, and is acknowledged after.
+ */
+export function lastCommit(segment: Buffer): number {
+  const records = withoutPageHeaders(segment)
+  let newest = 0
+  // The rest of a record that the segment before began.
+  for (let at = aligned(segment.readUInt32LE(16)); at + recordHeaderBytes <= records.length; ) {
+    const length = records.readUInt32LE(at)
+    if (length < recordHeaderBytes || at + length > records.length) break
+    const record = records.subarray(at, at + length)
+    const isCommit = record[managerAt] === transactions && ((record[infoAt] ?? 0) & operationMask) === commit
+    if (isCommit) newest = Math.max(newest, commitMoment(record))
+    at += aligned(length)
+  }
+  return newest
+}
+
+function withoutPageHeaders(segment: Buffer): Buffer {
+  const pages: Buffer[] = []
+  for (let at = 0; at < segment.length; at += pageBytes)
+    pages.push(segment.subarray(at + (at === 0 ? firstHeaderBytes : headerBytes), at + pageBytes))
+  return Buffer.concat(pages)
+}
+
+function aligned(length: number): number {
+  return (length + 7) & ~7
+}
+
+/** How many bytes stand before a record's own data, by the mark that they begin with; the first two are followed by others. */
+const marks: Record<number, { bytes: number; isData: boolean }> = {
+  252: { bytes: 5, isData: false },
+  253: { bytes: 3, isData: false },
+  254: { bytes: 5, isData: true },
+  255: { bytes: 2, isData: true },
+}
+
+/** Its data begins with its moment. */
+function commitMoment(record: Buffer): number {
+  for (let at = recordHeaderBytes; at < record.length; ) {
+    const mark = marks[record[at] ?? 0]
+    if (!mark) return 0
+    at += mark.bytes
+    if (mark.isData && at + 8 <= record.length)
+      return epochMs + Math.floor(Number(record.readBigInt64LE(at)) / 1000)
+  }
+  return 0
+}

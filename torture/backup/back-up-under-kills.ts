@@ -1,0 +1,123 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { listBackups } from '@zayy/shop/backups/backup-folder'
+import { reachableMoments } from '@zayy/shop/backups/log/find-way'
+import { verifyBackup } from '@zayy/shop/backups/verify-backup'
+import { type Acknowledged, guestOrder, startBuyers } from '../harness/buyers.ts'
+import { signalDatabase } from '../harness/database.ts'
+import { seededRandom } from '../harness/seeded-random.ts'
+import { type ShopServer, startShop } from '../harness/shop-server.ts'
+import { checkRestored, type RestoredCheck } from './check-restored.ts'
+import { runOwnerCommand } from './owner-command.ts'
+
+/**
+ * @property rounds in each a backup is made, another one is killed at any moment of its making, and server, database or both are killed
+ * @property moments how many of those that can be reached are gone back to, besides the last
+ */
+export type Disturbance = { rounds: number; buyers: number; backups: number; moments: number; seed: number }
+
+/** What became of a shop that was put back; `refused` is what the command said instead of doing it. */
+export type Restored = Partial<RestoredCheck> & { what: string; refused?: string }
+
+export type Outcome = {
+  orders: number
+  /** Answers besides 201 and 503. */
+  unexpected: readonly string[]
+  backups: number
+  failedBackups: string[]
+  killedBackups: number
+  /** Backups that are listed, and not whole. */
+  cutOffOffered: number
+  restored: Restored[]
+  /** What the check says of shops that were put back to another moment than is claimed: these must be seen. */
+  controls: { lost: number; later: number }
+}
+
+/** Lets buyers order without a pause while backups are made and everything is killed, then puts the shop back elsewhere, again and again. */
+export async function backUpUnderKills(dataDir: string, wanted: Disturbance): Promise<Outcome> {
+  const random = seededRandom(wanted.seed)
+  let shop = await startShop({ dataDir, env })
+  const buying = startBuyers(wanted.buyers, await guestOrder(shop.address), () => shop.address)
+  const failedBackups: string[] = []
+  let killedBackups = 0
+  for (let round = 0; round < wanted.rounds; round += 1) {
+    const { code, errors } = await runOwnerCommand(dataDir, ['backup', '--keep', '50'])
+    if (code !== 0) failedBackups.push(errors)
+    await pause(random() * 3_000)
+    const cut = await runOwnerCommand(dataDir, ['backup', '--keep', '50'], 300 + random() * 2_000)
+    if (cut.code === null) killedBackups += 1
+    shop = await kill(shop, round)
+  }
+  await pause(1_000)
+  shop.child.kill('SIGKILL')
+  await signalDatabase(dataDir, 'SIGKILL')
+  await buying.abandon()
+  const backups = join(dataDir, 'backups')
+  const all = await listBackups(backups)
+  const faults = await Promise.all(all.map((backup) => verifyBackup(backups, backup)))
+  return {
+    orders: buying.orders.length,
+    unexpected: buying.unexpected.slice(0, 5),
+    backups: all.length,
+    failedBackups,
+    killedBackups,
+    cutOffOffered: faults.filter((found) => found.length > 0).length,
+    ...(await putBack(dataDir, buying.orders, wanted, random)),
+  }
+}
+
+const env = { TRUSTED_PROXIES: 'loopback' }
+
+/** The server, the database, or both, by turns; the server is started again. */
+async function kill(shop: ShopServer, round: number): Promise<ShopServer> {
+  const victim = round % 3
+  if (victim !== 0) await signalDatabase(shop.dataDir, 'SIGKILL')
+  if (victim === 1) return shop
+  shop.child.kill('SIGKILL')
+  return await startShop({ dataDir: shop.dataDir, env })
+}
+
+/** On a copy of the backups alone, except for the last moment: that is put back where the shop was, from what it left on its disk. */
+async function putBack(
+  dataDir: string,
+  orders: readonly Acknowledged[],
+  { backups: few, moments }: Disturbance,
+  random: () => number,
+): Promise<Pick<Outcome, 'restored' | 'controls'>> {
+  const backups = join(dataDir, 'backups')
+  const restored: Restored[] = []
+  const restore = async (what: string, at: string, args: string[], from: number, to = from) => {
+    const { code, errors } = await runOwnerCommand(at, ['restore', ...args, '--yes'])
+    restored.push(
+      code === 0 ? { what, ...(await checkRestored(at, orders, { from, to })) } : { what, refused: errors },
+    )
+  }
+  const elsewhere = async () => {
+    const copy = join(dataDir, `elsewhere-${restored.length}`)
+    await cp(backups, join(copy, 'backups'), { recursive: true })
+    return copy
+  }
+  const all = await listBackups(backups)
+  for (let count = 0; count < few; count += 1) {
+    const { name, manifest } = all[Math.floor(random() * all.length)] ?? { name: '', manifest: null }
+    const from = Date.parse(manifest?.taken ?? '')
+    const to = Date.parse(manifest?.log?.since ?? '')
+    await restore(`backup ${name}`, await elsewhere(), [name], from, to)
+  }
+  // What a copy of the backups leads to: without the database that is still here.
+  const reach = await reachableMoments(backups, join(dataDir, 'nowhere'), new Date())
+  for (let count = 0; count < moments; count += 1) {
+    const { from, to } = reach[Math.floor(random() * reach.length)] ?? { from: 0, to: 0 }
+    const moment = Math.floor(from + random() * (to - from))
+    const iso = new Date(moment).toISOString()
+    await restore(`moment ${iso}`, await elsewhere(), ['--to', iso], moment)
+  }
+  const times = orders.map(({ acknowledged }) => acknowledged)
+  const [first, last] = [Math.min(...times), Math.max(...times)]
+  const ofOneBefore = await checkRestored(join(dataDir, 'elsewhere-0'), orders, { from: last, to: last })
+  const iso = new Date(last).toISOString()
+  await restore(`last acknowledged ${iso}`, dataDir, ['--to', iso], last)
+  const ofOneAfter = await checkRestored(dataDir, orders, { from: first, to: first })
+  return { restored, controls: { lost: ofOneBefore.lost, later: ofOneAfter.later } }
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { checkout } from '../harness/shop-server.ts'
+
+/** How a command of `shop` ended: `code` null where it was killed. */
+export type Ended = { code: number | null; errors: string }
+
+/**
+ * Runs `shop …` of the checkout on a DATA_DIR.
+ * @param killAfter kills it with SIGKILL after so many milliseconds
+ */
+export async function runOwnerCommand(
+  dataDir: string,
+  args: readonly string[],
+  killAfter?: number,
+): Promise<Ended> {
+  const child = spawn(process.execPath, [join(checkout, 'apps/cli/src/main.ts'), ...args], {
+    cwd: checkout,
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
+  const ended = once(child, 'close')
+  if (killAfter !== undefined) {
+    await Promise.race([ended, pause(killAfter, undefined, { ref: false })])
+    child.kill('SIGKILL')
+  }
+  await ended
+  return { code: child.exitCode, errors }
+}

@@ -1,6 +1,7 @@
 /** "The owner adds, changes, moves and removes pages, posts, slides and sponsors one by one, by the rules of an import." */
 
 import { shopChanges } from '@zayy/database/schema/shop-changes'
+import { sourceTexts } from '@zayy/database/schema/source-texts'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listChanges } from '../audit/list-changes.ts'
@@ -92,6 +93,9 @@ test('a page takes Markdown with pictures, and of HTML what is safe, cleaned onc
   expect(await save('edit', 'pages', 'about', shown ?? {})).toMatchObject({ changes: [] })
   const [hash = ''] = /[0-9a-f]{32}/.exec(shown?.content_en ?? '') ?? []
   expect(await pictures.hasOriginal(hash)).toBe(true)
+  const sources = (await database.select().from(sourceTexts)).map(({ markdown }) => markdown)
+  expect(sources).toContain(fields.content_en)
+  expect(sources).not.toContain(fields.content_ar)
 })
 
 test('a page of one’s own is added after those that the shop always has, and removed', async () => {

@@ -5,6 +5,7 @@ import { blogCategories } from '@zayy/database/schema/content'
 import { not } from 'drizzle-orm'
 import { slug as slugCell } from '../catalogue-import/read/cells.ts'
 import { readCell } from '../catalogue-import/read/table.ts'
+import { addSourceTexts, type SourceTexts } from '../catalogue-import/store/source-texts.ts'
 import { contentCells, type NamedIds } from './content-cells.ts'
 import { type ContentField, type ContentItem, type ContentKind, contentFields } from './content-kinds.ts'
 import { type EditResult, type Fields, fieldChanges } from './edit-result.ts'
@@ -45,10 +46,12 @@ export async function changeContent(
     const settings = await selectSettingTexts(transaction)
     const known = await settingIssues(transaction, settings, options.locale)
     const pictures = await givenPictures(transaction, tables, found)
-    const cells = contentCells(pictures, await namedIds(transaction))
+    const sources: SourceTexts = new Map()
+    const cells = contentCells(pictures, await namedIds(transaction), sources)
     const values = readFields(context, { kind, mode, slug, fields }, cells)
     if (issues.list.length > 0) return { changes: [] }
     await storeContent(context, kind, slug, values)
+    await addSourceTexts(transaction, sources)
     addNewIssues(issues, known, await settingIssues(transaction, settings, options.locale))
     const after = await itemOf(transaction, kind, slug)
     return { changes: fieldChanges(before?.fields ?? null, after?.fields ?? null), pictures }

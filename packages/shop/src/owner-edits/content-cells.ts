@@ -11,6 +11,7 @@ import {
 import { slideLink } from '../catalogue-import/read/home.ts'
 import type { Cell } from '../catalogue-import/read/table.ts'
 import { linkAddress } from '../catalogue-import/store/home.ts'
+import type { SourceTexts } from '../catalogue-import/store/source-texts.ts'
 import { cleanHtmlOf, htmlWriter } from '../catalogue-import/store/to-html.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import type { ContentField } from './content-kinds.ts'
@@ -22,15 +23,19 @@ export type NamedIds = Record<'categories' | 'blogCategories' | 'products', Read
 /** How many characters of Markdown or HTML a thing may have. */
 const longestRich = 200_000
 
-/** What each field may be, and what is stored of it: for pictures their hash, for names an id. */
+/**
+ * What each field may be, and what is stored of it: for pictures their hash, for names an id.
+ * @param sources gets the Markdown of each HTML that is made of some
+ */
 export function contentCells(
   pictures: GivenPictures,
   { categories, blogCategories, products }: NamedIds,
+  sources: SourceTexts,
 ): Record<ContentField, Cell<unknown>> {
   const picture: Cell<string> = (text, cellRef) => pictures.of(pictures.cell(text, cellRef)).hash
   const category = reference(blogCategories, 'blog_categories.csv')
   const link = slideLink(categories, products)
-  const [ar, en] = [richText('ar', pictures), richText('en', pictures)]
+  const [ar, en] = [richText('ar', pictures, sources), richText('en', pictures, sources)]
   return {
     title_ar: requiredText,
     title_en: requiredText,
@@ -60,7 +65,7 @@ function idsOf(ids: ReadonlyMap<string, number>) {
 }
 
 /** Markdown, or HTML where it begins with a tag: made HTML that is safe to show, as an import does. */
-function richText(locale: 'ar' | 'en', pictures: GivenPictures): Cell<string> {
+function richText(locale: 'ar' | 'en', pictures: GivenPictures, sources: SourceTexts): Cell<string> {
   const write = htmlWriter({
     locale,
     picture: (path) => {
@@ -71,7 +76,9 @@ function richText(locale: 'ar' | 'en', pictures: GivenPictures): Cell<string> {
   return (text, cellRef) => {
     if (text.length > longestRich)
       throw new CellError((say) => say.tooLong(`${text.length}`, `${longestRich}`))
-    const safe = text.startsWith('<') ? cleanHtmlOf(locale, text) : write(pictures.markdown(text, cellRef))
+    const isHtml = text.startsWith('<')
+    const safe = isHtml ? cleanHtmlOf(locale, text) : write(pictures.markdown(text, cellRef))
+    if (!isHtml) sources.set(safe, text)
     if (safe === '') throw new CellError((say) => say.empty)
     return safe
   }

@@ -27,3 +27,13 @@ export async function storeSourceTexts(transaction: Transaction, sources: Source
     rows.filter((row) => !isSame.has(row.htmlHash)),
   )
 }
+
+/** Keeps the Markdown of a few texts beside those that are known. */
+export async function addSourceTexts(transaction: Transaction, sources: SourceTexts): Promise<void> {
+  for (const [html, markdown] of sources) {
+    await transaction
+      .insert(sourceTexts)
+      .values({ htmlHash: htmlHash(html), markdown })
+      .onConflictDoUpdate({ target: sourceTexts.htmlHash, set: { markdown } })
+  }
+}

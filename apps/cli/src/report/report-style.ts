@@ -16,7 +16,7 @@ header p { margin: 4px 0 0; color: var(--soft) }
 .figures dt { color: var(--soft); font-size: 13px }
 .figures dd { margin: 2px 0 0; font-size: 21px; font-weight: 600; line-height: 1.4 }
 .figures small { display: block; color: var(--soft); font-size: 12.5px; font-weight: 400 }
-.figures .lead { background: var(--bar); border-color: var(--bar) }
+.figures .lead { background: #0e5a4a; border-color: #0e5a4a }
 .figures .lead * { color: #fff }
 section { padding: 20px; margin-block-end: 16px; overflow-x: auto }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr)); gap: 0 16px }

@@ -210,6 +210,7 @@ describe('a refund', () => {
     onTestFinished(() => typesetter.close())
     const [mail] = await sent(1, typesetter)
     expect(mail?.text).toContain('SAR 50.00')
+    expect(mail?.text).toContain('بالعربية\n')
     const [file, ...others] = mail?.files ?? []
     expect([file?.name, file?.type, others]).toEqual(['credit-note-CN-000001.pdf', 'application/pdf', []])
     expect(file?.content.toString('latin1', 0, 5)).toBe('%PDF-')

@@ -14,7 +14,7 @@ export type OrderNewsAbout = OrderLetter & { news: OrderNews; amount: string }
 
 /** Tells a buyer what became of their order, with the link to its bill. */
 export function orderNewsLetter({ bill, locale, shop, links, news, amount }: OrderNewsAbout): Letter {
-  const { orderNews, orderPlaced, greeting, team, gistTitle, amount: inSar } = mails[locale]
+  const { orderNews, orderPlaced, greeting, team, amount: inSar } = mails[locale]
   const said = orderNews[news]
   const other = otherLocale(locale)
   const name = greetedName(bill.buyer.name)
@@ -33,7 +33,7 @@ export function orderNewsLetter({ bill, locale, shop, links, news, amount }: Ord
     ],
     reason: orderPlaced.reason(code),
     gist: {
-      title: gistTitle,
+      title: mails[other].gistTitle,
       text: mails[other].orderNews[news].text(isolatedCode(bill.code, other), mails[other].amount(amount)),
       link: { label: mails[other].orderNews.openOrder, address: links[other] },
     },

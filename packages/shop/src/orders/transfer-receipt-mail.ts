@@ -35,6 +35,6 @@ export function transferReceiptLetter({ code, grandTotal }: SentReceipt): Letter
       },
     ],
     reason: contact.reason,
-    gist: { title: ar.gistTitle, text: en.transferReceipt.arrived(code, en.amount(sum)) },
+    gist: { title: en.gistTitle, text: en.transferReceipt.arrived(code, en.amount(sum)) },
   }
 }

@@ -21,7 +21,7 @@ export function transferReminderLetter(reminder: TransferReminder): Letter | nul
   const { bill, locale, shop, heldUntil, links } = reminder
   const rows = transferRows(bill, locale)
   if (!rows) return null
-  const { transferReminder: said, orderPlaced, greeting, amount, team, gistTitle } = mails[locale]
+  const { transferReminder: said, orderPlaced, greeting, amount, team } = mails[locale]
   const other = otherLocale(locale)
   const name = greetedName(bill.buyer.name)
   const code = isolatedCode(bill.code, locale)
@@ -43,7 +43,7 @@ export function transferReminderLetter(reminder: TransferReminder): Letter | nul
     ],
     reason: orderPlaced.reason(code),
     gist: {
-      title: gistTitle,
+      title: mails[other].gistTitle,
       text: mails[other].transferReminder.gist(
         isolatedCode(bill.code, other),
         mails[other].amount(sum),

@@ -90,6 +90,8 @@ test('after two days one mail in the order’s language says until when, to whic
     expect(mail).toMatchObject({ to: bill.buyer.email, id: `transfer-reminder-${bill.code}`, kind: 'order' })
     expect(mail?.text).toContain(`https://zayy.example${locale === 'en' ? '/en' : ''}/bill#${bill.token}`)
     expect(mail?.text).toContain('SA0000000000000000000000')
+    // Its gist, in the other language.
+    expect(mail?.text).toContain(locale === 'en' ? 'بالعربية\n' : 'In English\n')
     expect(mail?.text).toContain('3,223.97')
     expect(mail?.text).toMatch(
       locale === 'en' ? new RegExp(`until \\w+, \\w+ ${day}\\.`) : new RegExp(`حتى [^.]* ${day} `),

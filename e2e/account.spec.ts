@@ -4,6 +4,7 @@ import { at, journeyScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectStill, expectUsable } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
+import { expectAsReference } from './references.ts'
 import { cartOf } from './stored-cart.ts'
 
 const pieces = [
@@ -28,6 +29,7 @@ for (const locale of locales) {
     await expect(latest).toContainText(texts.awaitingTransfer)
     await expect(page.getByRole('table', { name: texts.recentOrders }).getByRole('row')).toHaveCount(2)
     await expectStill(page)
+    await expectAsReference(page, 'account')
     await expectUsable(page)
 
     await latest.getByRole('link', { name: texts.viewOrder }).click()
@@ -50,6 +52,7 @@ for (const locale of locales) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('navigation', { name: texts.account })).toBeVisible()
         await expectStill(page)
+        await expectAsReference(page, `account ${path}`)
         await expectUsable(page)
       })
   })
@@ -64,6 +67,7 @@ for (const locale of locales) {
     await page.goto(at(locale, '/account'))
     await expect(page.getByRole('heading', { name: texts.noOrders })).toBeVisible()
     await expectStill(page)
+    await expectAsReference(page, 'account without orders')
     await expectUsable(page)
     const menu = page.getByRole('navigation', { name: texts.account })
     await menu.getByRole('link', { name: texts.orders }).click()

@@ -6,13 +6,13 @@ import { guest } from './guest-address.ts'
 import { at, type Locale } from './locales.ts'
 import { messages } from './messages.ts'
 import { totalsOf } from './order-totals.ts'
-import { expect, test } from './page-test.ts'
+import { expect, test, untilHydrated } from './page-test.ts'
 
 const { scrub } = known.products
 const locale: Locale = 'ar'
 const texts = messages[locale]
 
-test('a guest buys with the keyboard alone, and types ٣ as it stands on the keys', async ({
+test('a guest finds a product and buys it with the keyboard alone, and types ٣ as it stands on the keys', async ({
   page,
   request,
 }) => {
@@ -25,7 +25,23 @@ test('a guest buys with the keyboard alone, and types ٣ as it stands on the key
     tax,
   })
 
-  await page.goto(at(locale, `/product/${product.id}`))
+  // From home through the menu and a list that is narrowed, to the product.
+  await page.goto(at(locale, '/'))
+  const banner = page.getByRole('banner')
+  await tabTo(page, banner.locator('summary').filter({ hasText: texts.categories }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, banner.getByRole('link', { name: known.categories.medical.name[locale], exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Product-category\//)
+  const women = page.getByRole('checkbox', { name: texts.women })
+  await tabTo(page, women)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/is_women=1/)
+  await expect(women).toBeFocused()
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: scrub.name[locale] }).first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(at(locale, `/product/${product.id}`))
+  await untilHydrated(page)
   const grid = page.getByRole('grid', { name: texts.grid })
   const cell = (colour: string | undefined, size: string) =>
     grid.getByRole('textbox', { name: texts.cell(colour ?? '', size), exact: true })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { gridTools as arabicTools } from '@zayy/i18n/messages/ar/grid-tools'
 import { gridTools as englishTools } from '@zayy/i18n/messages/en/grid-tools'
 import { known } from '../demo/known.ts'
@@ -7,6 +7,7 @@ import { at, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectUsable } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
+import { expectAsReference } from './references.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
 
 const toolsOf = { ar: arabicTools, en: englishTools }
@@ -37,41 +38,30 @@ for (const locale of locales) {
     const dialog = page.getByRole('dialog')
     const colour = pivot_colors[0]?.color.name ?? ''
 
+    const banner = page.getByRole('banner')
+    const panel = banner.locator('details[open] > div')
+    const categories = banner.locator('summary').filter({ hasText: texts.categories })
+    const search = banner.locator(`summary[aria-label="${texts.search}"]`)
+    const enlarge = page.getByRole('button', { name: texts.gallery.enlarge })
     await test.step('menu', async () => {
-      const banner = page.getByRole('banner')
-      const categories = banner.locator('summary').filter({ hasText: texts.categories })
-      if (isMobile) await opened(page, banner.getByRole('button', { name: texts.menu }), dialog)
-      else await opened(page, categories, banner.getByRole('complementary'))
+      if (isMobile) await opened(banner.getByRole('button', { name: texts.menu }), dialog, 'menu')
+      else await opened(categories, panel, 'categories', banner.getByRole('complementary'))
     })
-    await test.step('search', () =>
-      opened(
-        page,
-        page.getByRole('banner').locator(`summary[aria-label="${texts.search}"]`),
-        page.getByRole('banner').getByRole('option').first(),
-      ))
-    await test.step('pictures', () =>
-      opened(
-        page,
-        page.getByRole('button', { name: texts.gallery.enlarge }),
-        page.getByRole('dialog', { name: texts.gallery.pictures }),
-      ))
-
+    await test.step('search', () => opened(search, panel, 'search', panel.getByRole('option').first()))
+    await test.step('pictures', () => opened(enlarge, dialog, 'pictures'))
     if (!isMobile)
       await test.step('variation drawer', () =>
-        opened(
-          page,
-          page.getByRole('button', { name: texts.openDrawer }),
-          page.getByRole('dialog', { name: texts.drawer }),
-        ))
+        opened(page.getByRole('button', { name: texts.openDrawer }), dialog, 'variation drawer'))
 
     const quickWays = page.getByRole('button', { name: isMobile ? tools.quickWays : tools.more, exact: true })
-    await test.step('quick ways', () => opened(page, quickWays, dialog))
+    await test.step('quick ways', () => opened(quickWays, dialog, 'quick ways'))
 
     for (const tool of ['spread', 'copyRow', 'shareDraft'] as const)
       await test.step(tool, async () => {
         await quickWays.click()
         await dialog.getByRole('button', { name: tools[tool] }).click()
         await expect(dialog.getByRole('heading', { name: tools[tool] })).toBeVisible()
+        await expectAsReference(dialog, tool)
         await expectUsable(page)
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
@@ -81,10 +71,12 @@ for (const locale of locales) {
     await test.step('paste', async () => {
       await quickWays.click()
       await dialog.getByRole('button', { name: tools.paste }).click()
+      await expectAsReference(dialog, 'paste')
       await expectUsable(page)
       await dialog.getByRole('textbox', { name: tools.pasteField }).fill(pasted[locale])
       await dialog.getByRole('button', { name: tools.review }).click()
       await expect(dialog.getByRole('heading', { name: tools.review })).toBeVisible()
+      await expectAsReference(dialog, 'pasted')
       await expectUsable(page)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
@@ -100,7 +92,8 @@ for (const locale of locales) {
       const toast = page.getByRole('status').filter({ hasText: texts.added })
       await expect(toast).toBeVisible()
       await page.evaluate(() => scrollTo(0, 0))
-      if (!isMobile) await toast.hover()
+      await toast.hover()
+      await expectAsReference(toast, 'toast')
       await expectUsable(page)
     })
   })
@@ -109,28 +102,30 @@ for (const locale of locales) {
     tag: '@phone',
   }, async ({ page, request, isMobile }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces, schoolShirt: pieces }))
+    const dialog = page.getByRole('dialog')
     if (isMobile) {
       await page.goto(at(locale, '/shop'))
-      const filters = page.getByRole('button', { name: texts.filters })
-      await opened(page, filters, page.getByRole('dialog', { name: texts.filters }))
+      await opened(page.getByRole('button', { name: texts.filters }), dialog, 'filters')
     }
     await page.goto(at(locale, '/cart'))
-    await opened(
-      page,
-      page.getByRole('button', { name: texts.edit(polo.name[locale]) }),
-      page.getByRole('dialog', { name: texts.drawer }),
-    )
+    await opened(page.getByRole('button', { name: texts.edit(polo.name[locale]) }), dialog, 'cart drawer')
     await page.getByRole('button', { name: texts.remove(polo.name[locale]) }).click()
     await expect(page.getByRole('button', { name: texts.undo })).toBeFocused()
+    await expectAsReference(page, 'removed from cart')
     await expectUsable(page)
   })
 }
 
-/** Opens something by keyboard, checks the page with it, and closes it by Escape, which leads back to what opened it. */
-async function opened(page: Page, opener: Locator, part: Locator) {
+/**
+ * Opens something by keyboard, checks the page with it, and closes it by Escape, which leads back to what opened it.
+ * @param sign what is only there once all of it is
+ */
+async function opened(opener: Locator, part: Locator, name: string, sign = part) {
+  const page = opener.page()
   await opener.focus()
   await page.keyboard.press('Enter')
-  await expect(part).toBeVisible()
+  await expect(sign).toBeVisible()
+  await expectAsReference(part, name)
   await expectUsable(page)
   await page.keyboard.press('Escape')
   await expect(part).toBeHidden()

@@ -7,6 +7,7 @@ import { expectSeenInForcedColours } from './forced-colours.ts'
 import { expectStill, expectUsable, expectZoomable } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
+import { expectAsReference } from './references.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
 
 const pieces = [
@@ -58,6 +59,7 @@ for (const locale of locales) {
       await expectHydrated(page, locale)
       await expect(page).toHaveTitle(/.{5,}/)
       await expectStill(page)
+      await expectAsReference(page, name)
       await expectUsable(page)
       if (isMobile) return
       await expectZoomable(page)
@@ -71,6 +73,7 @@ for (const locale of locales) {
     await page.goto(at(locale, '/cart'))
     await expect(page.getByRole('heading', { level: 1, name: texts.emptyCart })).toBeVisible()
     await expectStill(page)
+    await expectAsReference(page, 'empty cart')
     await expectUsable(page)
     await page.getByRole('main').getByRole('link', { name: texts.startShopping }).click()
     await expect(page).toHaveURL(at(locale, '/shop'))
@@ -84,9 +87,11 @@ for (const locale of locales) {
     await page.goto(at(locale, '/checkout'))
     await expectHydrated(page, locale)
     await expectStill(page)
+    await expectAsReference(page, 'checkout')
     await expectUsable(page)
     await page.getByRole('button', { name: texts.placeOrder }).filter({ visible: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: texts.wrongThings })).toBeVisible()
+    await expectAsReference(page, 'checkout with errors')
     await expectUsable(page)
   })
 
@@ -99,6 +104,7 @@ for (const locale of locales) {
     await page.goto(at(locale, `/bill#${token}`))
     await expect(page.getByRole('article').filter({ visible: true })).toContainText(invoice_number)
     await expectStill(page)
+    await expectAsReference(page, 'bill')
     await expectUsable(page)
   })
 
@@ -115,6 +121,7 @@ for (const locale of locales) {
       await expect(page.getByText(texts.notFound)).toBeVisible()
       await expectHydrated(page, locale)
       await expectStill(page)
+      await expectAsReference(page, '404')
       await expectUsable(page)
     })
   })

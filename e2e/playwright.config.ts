@@ -35,7 +35,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A button that moves by some pixels changes more; how another Chromium smooths letters counts as the same (references.ts).
+  expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixels: 200 } },
+  snapshotPathTemplate: '{testDir}/references/{projectName}/{arg}{ext}',
   forbidOnly: process.env.CI !== undefined,
   // On a shared machine a browser may stall; a test that needs its second try is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,

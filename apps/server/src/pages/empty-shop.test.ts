@@ -17,6 +17,8 @@ const pages: [path: string, status: number, ar: string, en: string][] = [
   ['/category/1/x', 404, 'لم نجد هذه الصفحة', 'We could not find this page'],
   ['/Product-category/1/x', 404, 'لم نجد هذه الصفحة', 'We could not find this page'],
   ['/product/1', 404, 'لم نجد هذه الصفحة', 'We could not find this page'],
+  // All components stand here under `npm run dev` alone.
+  ['/__ui', 404, 'لم نجد الصفحة', 'We couldn’t find the page'],
   ['/cart', 200, 'السلة', 'Cart'],
   ['/checkout', 200, 'إتمام الطلب', 'Checkout'],
   ['/bill', 200, 'جارٍ تحميل الفاتورة', 'Loading the invoice'],

@@ -9,6 +9,7 @@ import { Overlays } from './sections/overlays.tsx'
 import { Prices } from './sections/prices.tsx'
 import { ProductCards } from './sections/product-cards.tsx'
 import { Tokens } from './sections/tokens.tsx'
+import { VariantPickers } from './sections/variant-pickers.tsx'
 import styles from './gallery.module.css'
 
 /** All components in all states, as docs/design.md lists them. Links are shown, and lead nowhere. */
@@ -28,6 +29,7 @@ export function GalleryPage() {
       <Badges />
       <Prices />
       <ProductCards />
+      <VariantPickers />
       <Navigation />
       <Messages />
       <LoadingStates />

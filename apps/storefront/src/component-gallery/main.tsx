@@ -5,13 +5,14 @@ import { documentLocale } from '../i18n/document-locale.ts'
 import { loadedMessages, loadMessages } from '../i18n/loaded-messages.ts'
 import { LocaleProvider } from '../i18n/locale-context.tsx'
 import { GalleryPage } from './gallery-page.tsx'
+import { sampleSettings } from './sample-settings.ts'
 
 /** Shows the components in the document's language. Their links need a router; it has this one page. */
 async function showGallery(): Promise<void> {
   const locale = documentLocale()
   await loadMessages(locale)
   const router = createRouter({
-    routeTree: createRootRoute({ component: GalleryPage }),
+    routeTree: createRootRoute({ component: GalleryPage, loader: () => sampleSettings }),
     history: createMemoryHistory(),
     InnerWrap: ({ children }) => (
       <LocaleProvider locale={locale} messages={loadedMessages()}>

@@ -2,9 +2,12 @@ import drawing from '@zayy/ui/assets/hanger.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { Icon } from '@zayy/ui/icon'
 import { toast } from '@zayy/ui/toast'
+import { ConnectionMessage } from '../../layout/connection/connection-message.tsx'
+import { MessagePage } from '../../layout/message-page.tsx'
 import { useSampleWords } from '../sample-words.ts'
 import { Section, State } from '../section.tsx'
 import button from '@zayy/ui/button.module.css'
+import styles from '../gallery.module.css'
 import notice from '../../layout/notice.module.css'
 
 /** What the shop says: at the place that it is about, over the page for a moment, or instead of what there is not. */
@@ -39,6 +42,24 @@ export function Messages() {
         <button type="button" className={button.outlined} onClick={() => void toast(failed, 'error')}>
           {open}
         </button>
+      </State>
+      {[null, () => undefined].map((onTryAgain) => (
+        <State
+          key={String(onTryAgain)}
+          name={`connection bar, ${onTryAgain ? 'not opened' : 'offline'}`}
+          wide
+        >
+          <div className={styles.ownScreen}>
+            <ConnectionMessage offline={onTryAgain === null} onTryAgain={onTryAgain} />
+          </div>
+        </State>
+      ))}
+      <State name="MessagePage" wide>
+        <MessagePage art="needle" kicker="404" title={heading} text={sentence}>
+          <button type="button" className={button.primary}>
+            {act}
+          </button>
+        </MessagePage>
       </State>
       <State name="EmptyState" wide>
         <EmptyState drawing={drawing} title={heading} text={sentence}>

@@ -1,4 +1,4 @@
-/** An owner's day on the command line, on one shop: new prices, an order paid, shipped and partly refunded, a backup, a mistake, and back. */
+/** An owner's day on the command line, on one shop: new prices, an order paid, shipped and partly refunded, the report, a backup, a mistake, and back. */
 
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -51,6 +51,10 @@ test("an owner's day", { timeout: 240_000 }, async () => {
     await parsed('orders', 'refund', first.code, '--amount', '50', '--reason', 'A seam', '--yes'),
   ).toEqual({
     ...{ code: first.code, credit_note: 'CN-000001', total: 50 },
+  })
+  expect(await parsed('report')).toMatchObject({
+    ...{ orders: 2, pieces: 20, gross: 1213, unpaid: { orders: 1, gross: 618 } },
+    refunds: { notes: 1, total: 50 },
   })
   expect(await shop('backup')).toMatch(/^The backup \S+ is complete/)
 

@@ -10,7 +10,9 @@ export const test = plain.extend<Options & { faults: string[] }>({
   provoked: [null, { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitUntilHydratedAfterLoads(page)
+    if (process.env.REFERENCES !== undefined) await waitForFonts(page)
     await use(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   faults: [
     async ({ context, provoked }, use) => {
@@ -29,6 +31,15 @@ export const test = plain.extend<Options & { faults: string[] }>({
     { auto: true },
   ],
 })
+
+/** A page is painted with the letters that it is to have, however long they take: for its reference (references.ts). */
+async function waitForFonts(page: Page) {
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    const css = await response.text()
+    await route.fulfill({ response, body: css.replaceAll('font-display:optional', 'font-display:block') })
+  })
+}
 
 /** A person takes longer to reach for something than a page to hydrate; a test does not. */
 function waitUntilHydratedAfterLoads(page: Page) {

@@ -5,11 +5,11 @@ const most = 1200
 
 /**
  * Photographs are looked at elsewhere: without them a reference is a tenth as large. Stars change with each review, the line of a
- * toast with its time, and each run makes up its addresses.
+ * toast with its time, each run makes up its addresses, and what is fixed to the screen has no place on the whole page.
  */
 const leftOut = `
   * { caret-color: transparent !important }
-  img, [role='img'] { visibility: hidden !important }
+  [data-fixed], img, [role='img'] { visibility: hidden !important }
   .Toastify__progress-bar { visibility: hidden !important }
   input[type='email'] { color: transparent !important }
 `
@@ -17,13 +17,14 @@ const leftOut = `
 /**
  * A page from its top, or a part of it, looks as its reference does, in the language and on the screen of the test
  * (`references/`). Photographs are left out, and what is new in each run has a text that
- * stays. Each system paints letters in its own way (the references are those of Chromium on Linux), and a machine that has much
- * to do paints a page with stand-in letters once: only `npm run references` compares.
+ * stays. Each system paints letters in its own way (the references are those of Chromium on Linux): only `npm run references`
+ * compares.
  */
 export async function expectAsReference(shown: Page | Locator, name: string) {
   if (process.env.REFERENCES === undefined) return
   const page = 'goto' in shown ? shown : shown.page()
   const { width, height, language } = await page.evaluate(steadyTexts)
+  if (shown === page) await page.evaluate(markFixed)
   const file = `${name.replaceAll(/\W+/g, '-')}-${language}.png`
   const clip = { x: 0, y: 0, width, height: Math.min(height, most) }
   // The page's policy forbids a <style> of Playwright's.
@@ -40,6 +41,11 @@ export async function expectAsReference(shown: Page | Locator, name: string) {
   await sheet.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
   })
+}
+
+function markFixed() {
+  for (const element of document.querySelectorAll<HTMLElement>('body *'))
+    if (getComputedStyle(element).position === 'fixed') element.dataset.fixed = ''
 }
 
 /** Makes dates, codes and counts that change with each run the same in all. Gives the size of the page, and its language. */

@@ -60,6 +60,9 @@ async function startDevServer(code: string) {
   }
 }
 
+/** Vite refuses a module for a moment where it has just met another library, and loads the page again. */
+test.use({ provoked: /504 \(Outdated Request\)/ })
+
 test('npm run dev shows a change of a component without a restart, on React’s development build, and all components', async ({
   page,
 }) => {

@@ -84,7 +84,7 @@ asRoot(
     expect(output.match(/^The shop runs as root, because .* may not enter .*$/gm)).toHaveLength(1)
     for (const name of await readdir(join(dataDir, 'postgres'))) {
       const { uid } = await stat(join(dataDir, 'postgres', name))
-      if (['cluster', 'socket'].includes(name)) expect(uid, name).toBeGreaterThan(0)
+      if (['archived-log', 'cluster', 'socket'].includes(name)) expect(uid, name).toBeGreaterThan(0)
       else expect(uid, name).toBe(0)
     }
   },

@@ -1,6 +1,6 @@
 import { accountMessages } from './account-messages.ts'
 import { customerName, isLoggedIn, savedAddress, signUp } from './customer.ts'
-import { at, journeyScreen, locales } from './locales.ts'
+import { at, journeyScreen, locales, lookScreens } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectStill, expectUsable } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -17,7 +17,7 @@ for (const locale of locales) {
   const address = savedAddress[locale]
 
   test(`the dashboard greets, sums up the year and leads to the latest order (${locale})`, {
-    tag: '@phone',
+    tag: lookScreens[locale],
   }, async ({ page, request, context, baseURL }) => {
     const customer = await signUp({ request, context, baseURL }, locale)
     const { id } = await customer.addAddress()
@@ -39,7 +39,7 @@ for (const locale of locales) {
   })
 
   test(`every page of the account is accessible, still and without faults (${locale})`, {
-    tag: '@phone',
+    tag: lookScreens[locale],
   }, async ({ page, request, context, baseURL }) => {
     test.slow()
     const customer = await signUp({ request, context, baseURL }, locale)
@@ -57,12 +57,9 @@ for (const locale of locales) {
       })
   })
 
-  test(`who has ordered nothing yet is led to the products (${locale})`, { tag: '@phone' }, async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
+  test(`who has ordered nothing yet is led to the products (${locale})`, {
+    tag: lookScreens[locale],
+  }, async ({ page, request, context, baseURL }) => {
     await signUp({ request, context, baseURL }, locale)
     await page.goto(at(locale, '/account'))
     await expect(page.getByRole('heading', { name: texts.noOrders })).toBeVisible()

@@ -4,6 +4,12 @@ export type Locale = (typeof locales)[number]
 /** The screen that a long journey is walked on in a language. What pages look like is checked in both languages on both. */
 export const journeyScreen: Record<Locale, string> = { ar: '@phone-only', en: '@desktop' }
 
+/** The screens that the look of a page is checked on in a language. Reference pictures are of all four. */
+export const lookScreens: Record<Locale, string> = {
+  ar: '@phone',
+  en: process.env.REFERENCES === undefined ? '@desktop' : '@phone',
+}
+
 /** Where a page of the shop is in a language: Arabic bare, English below `/en`. */
 export function at(locale: Locale, path: string): string {
   if (locale === 'ar') return path

@@ -3,7 +3,7 @@ import { gridTools as arabicTools } from '@zayy/i18n/messages/ar/grid-tools'
 import { gridTools as englishTools } from '@zayy/i18n/messages/en/grid-tools'
 import { known } from '../demo/known.ts'
 import { productOf } from './catalogue.ts'
-import { at, locales } from './locales.ts'
+import { at, locales, lookScreens } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectUsable } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -29,7 +29,7 @@ for (const locale of locales) {
   const tools = toolsOf[locale]
 
   test(`what opens over a product's page is usable, and gives the focus back (${locale})`, {
-    tag: '@phone',
+    tag: lookScreens[locale],
   }, async ({ page, request, isMobile }) => {
     test.slow()
     const { id, pivot_colors } = await productOf(request, locale, 'polo')
@@ -99,7 +99,7 @@ for (const locale of locales) {
   })
 
   test(`what opens over list and cart is usable, and gives the focus back (${locale})`, {
-    tag: '@phone',
+    tag: lookScreens[locale],
   }, async ({ page, request, isMobile }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces, schoolShirt: pieces }))
     const dialog = page.getByRole('dialog')

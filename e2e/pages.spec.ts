@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { categoryOf, productOf } from './catalogue.ts'
-import { at, type Locale, locales } from './locales.ts'
+import { at, type Locale, locales, lookScreens } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectSeenInForcedColours } from './forced-colours.ts'
 import { expectStill, expectUsable, expectZoomable } from './page-checks.ts'
@@ -51,7 +51,7 @@ for (const locale of locales) {
 
   for (const { name, path, plain } of pages) {
     test(`${name}: accessible, still and without faults (${locale})`, {
-      tag: plain ? [] : ['@phone'],
+      tag: plain ? [] : lookScreens[locale],
     }, async ({ page, request, isMobile }) => {
       await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
       const answer = await page.goto(at(locale, await path({ request, locale })))
@@ -67,7 +67,7 @@ for (const locale of locales) {
     })
   }
 
-  test(`empty cart: accessible, still and without faults (${locale})`, { tag: '@phone' }, async ({
+  test(`empty cart: accessible, still and without faults (${locale})`, { tag: lookScreens[locale] }, async ({
     page,
   }) => {
     await page.goto(at(locale, '/cart'))
@@ -79,10 +79,9 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, '/shop'))
   })
 
-  test(`checkout with errors: accessible, still and without faults (${locale})`, { tag: '@phone' }, async ({
-    page,
-    request,
-  }) => {
+  test(`checkout with errors: accessible, still and without faults (${locale})`, {
+    tag: lookScreens[locale],
+  }, async ({ page, request }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
     await page.goto(at(locale, '/checkout'))
     await expectHydrated(page, locale)
@@ -95,7 +94,7 @@ for (const locale of locales) {
     await expectUsable(page)
   })
 
-  test(`bill: accessible, still and without faults (${locale})`, { tag: '@phone' }, async ({
+  test(`bill: accessible, still and without faults (${locale})`, { tag: lookScreens[locale] }, async ({
     page,
     request,
   }) => {
@@ -111,7 +110,7 @@ for (const locale of locales) {
   test.describe('where nothing is', () => {
     test.use({ provoked: /404/ })
 
-    test(`404: accessible, still and without faults (${locale})`, { tag: '@phone' }, async ({
+    test(`404: accessible, still and without faults (${locale})`, { tag: lookScreens[locale] }, async ({
       page,
       request,
     }) => {

@@ -8,6 +8,7 @@ import { runChecks } from './steps/checks.mjs'
 import { closingLines, countPlaywright, countVitest, sumOf } from './steps/count.mjs'
 import { ensureChromium } from './steps/find-chromium.mjs'
 import { installWhatIsMissing } from './steps/install.mjs'
+import { inMemoryFolder } from './steps/memory-folder.mjs'
 import { Expected, root } from './steps/root.mjs'
 import { onProjectNode, run, toolEnvironment } from './steps/run.mjs'
 
@@ -71,8 +72,10 @@ async function testAll(args) {
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
   const inBrowser = args.some((arg) => arg.startsWith('e2e') || arg.includes('.spec.'))
-  if (args.length === 0 || !inBrowser) counts.push(await runVitest(args))
-  if (args.length === 0 || inBrowser) counts.push(await runPlaywright(args))
+  await inMemoryFolder(async () => {
+    if (args.length === 0 || !inBrowser) counts.push(await runVitest(args))
+    if (args.length === 0 || inBrowser) counts.push(await runPlaywright(args))
+  })
   const count = sumOf(counts)
   console.log(closingLines(count))
   return count.failed === 0 && count.passed > 0

@@ -56,3 +56,7 @@ test.each<[string, PageStatus, object]>([
 test('an order whose total is not what the page was made for is not paid by it', () => {
   expect(paymentOutcome(page(), { ...expected, total: halalas(11_600) })).toMatchObject({ kind: 'disputed' })
 })
+
+test('a page whose amount is not the one that was asked for is not taken, even if it is the total', () => {
+  expect(paymentOutcome(page(), { ...expected, amount: halalas(11_400) })).toMatchObject({ kind: 'disputed' })
+})

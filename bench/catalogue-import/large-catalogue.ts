@@ -1,6 +1,7 @@
 import { cp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { seededRandom } from '../../torture/harness/seeded-random.ts'
 
 const demo = fileURLToPath(new URL('../../demo', import.meta.url))
 
@@ -18,24 +19,13 @@ const arabic = 'قميص زي عمل خفيف لورديات طويلة برقب
 const english =
   'a light work shirt for long shifts with a firm collar wide chest pocket and easy care cloth'.split(' ')
 
-/** The same numbers from 0 to below 1 for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /**
  * Writes a folder as the owner gives it: the demo shop with `count` other products, each with 3 colours, 5 sizes, 4 tiers,
  * 4 photos, 6 attributes, 2 reviews and a description of 3 paragraphs in both languages. The pictures are the demo's.
  */
 export async function writeLargeCatalogue(folder: string, count: number, seed: number): Promise<void> {
   await cp(demo, folder, { recursive: true })
-  const random = randomNumbers(seed)
+  const random = seededRandom(seed)
   const pick = <T>(from: readonly T[]): T => {
     const picked = from[Math.floor(random() * from.length)]
     if (picked === undefined) throw new RangeError('nothing to pick from')

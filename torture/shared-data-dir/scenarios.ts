@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { seededRandom } from '../harness/seeded-random.ts'
 import { killQuietly } from '../harness/shop-server.ts'
 import { type Container, startContainer } from './container.ts'
 import { postmasters, watchPostmasters } from './postmasters.ts'
@@ -124,7 +125,8 @@ const clear =
 /** Three containers are started, stopped, killed and frozen in the order that `seed` gives, for `milliseconds`. */
 export function randomLives(milliseconds: number, seed: number, answer: number) {
   return inFolder(async (dataDir, containers) => {
-    const next = randomNumbers(seed)
+    const random = seededRandom(seed)
+    const next = (limit: number) => Math.floor(random() * limit)
     const counts: Record<string, number> = {}
     const slots: (Container | undefined)[] = [undefined, undefined, undefined]
     const ending: Promise<void>[] = []
@@ -166,17 +168,6 @@ export function randomLives(milliseconds: number, seed: number, answer: number) 
       unclear: refusals.filter((line) => !clear.test(line)),
     }
   })
-}
-
-/** Whole numbers from 0 to below `limit`, the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): (limit: number) => number {
-  let state = seed
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit)
-  }
 }
 
 /**

@@ -18,3 +18,11 @@ export const couponColumns = {
   type: coupons.type,
   amount: sql`${coupons.amount}`.mapWith(Number),
 }
+
+/** When and how often a coupon may be used; null where that is not bounded. */
+export const couponLimits = {
+  starts: coupons.starts,
+  ends: coupons.ends,
+  maxUses: coupons.maxUses,
+  perCustomer: coupons.perCustomer,
+}

@@ -3,19 +3,13 @@ import { coupons } from '@zayy/database/schema/checkout'
 import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import { toDecimal, toPercent } from '@zayy/domain/money'
 import { asc } from 'drizzle-orm'
-import { couponColumns } from '../coupon-sql.ts'
+import { couponColumns, couponLimits } from '../coupon-sql.ts'
 import type { ExportedTable } from './exported-table.ts'
 
 /** coupons.csv: all of them, also those that a command added or ended. */
 export async function exportCoupons(database: Executor): Promise<ExportedTable> {
   const all = await database
-    .select({
-      ...couponColumns,
-      starts: coupons.starts,
-      ends: coupons.ends,
-      maxUses: coupons.maxUses,
-      perCustomer: coupons.perCustomer,
-    })
+    .select({ ...couponColumns, ...couponLimits })
     .from(coupons)
     .orderBy(asc(coupons.id))
   return {

@@ -3,7 +3,7 @@ import { coupons } from '@zayy/database/schema/checkout'
 import { type CouponState, couponState } from '@zayy/domain/checkout/coupon-state'
 import { type CouponTerms, couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import { asc } from 'drizzle-orm'
-import { couponColumns } from '../coupon-sql.ts'
+import { couponColumns, couponLimits } from '../coupon-sql.ts'
 
 /**
  * A coupon as its owner sees it.
@@ -30,10 +30,7 @@ export async function listCoupons(database: Database, today: string): Promise<Li
   const rows = await database
     .select({
       ...couponColumns,
-      starts: coupons.starts,
-      ends: coupons.ends,
-      maxUses: coupons.maxUses,
-      perCustomer: coupons.perCustomer,
+      ...couponLimits,
       used: coupons.used,
     })
     .from(coupons)

@@ -1,7 +1,7 @@
 import type { Executor } from '@zayy/database/database'
 import { pictures as pictureTable } from '@zayy/database/schema/pictures'
 import { CellError } from '../catalogue-import/import-issues.ts'
-import { picturesIn } from '../catalogue-import/read/markdown-pictures.ts'
+import { markdownCell } from '../catalogue-import/read/markdown-pictures.ts'
 import type { Cell } from '../catalogue-import/read/table.ts'
 import { storePictures } from '../catalogue-import/store/pictures.ts'
 import type { TableSync } from '../catalogue-import/store/table-sync.ts'
@@ -53,10 +53,7 @@ export async function givenPictures(
   }
   return {
     cell,
-    markdown(text, cellRef) {
-      for (const path of picturesIn(text)) cell(path, cellRef)
-      return text
-    },
+    markdown: markdownCell(cell),
     of(path) {
       const size = sizeOf(path)
       if (!size || size instanceof CellError) throw new Error('a picture was not read')

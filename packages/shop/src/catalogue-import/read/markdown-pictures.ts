@@ -1,4 +1,5 @@
 import { Marked } from 'marked'
+import type { Cell } from './table.ts'
 
 /** The pictures that a Markdown text shows. */
 export function picturesIn(markdown: string): string[] {
@@ -9,4 +10,12 @@ export function picturesIn(markdown: string): string[] {
     if (token.type === 'image') found.push(token.href)
   })
   return found
+}
+
+/** Markdown, each picture of which `picture` takes as if it were the cell's text. It may be empty, and as long as it likes. */
+export function markdownCell(picture: Cell<string>): Cell<string> {
+  return (text, cellRef) => {
+    for (const path of picturesIn(text)) picture(path, cellRef)
+    return text
+  }
 }

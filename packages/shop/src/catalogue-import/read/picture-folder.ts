@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Picture } from '../../pictures/picture-store.ts'
 import { InvalidPictureError, readPicture } from '../../pictures/read-picture.ts'
 import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
-import { picturesIn } from './markdown-pictures.ts'
+import { markdownCell } from './markdown-pictures.ts'
 import type { Cell } from './table.ts'
 
 /** A picture of the owner's folder, read. */
@@ -48,10 +48,7 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
   }
   return {
     cell,
-    markdown(text, cellRef) {
-      for (const path of picturesIn(text)) cell(path, cellRef)
-      return text
-    },
+    markdown: markdownCell(cell),
     async read(issues, onProgress) {
       const found = new Map<string, FolderPicture>()
       let done = 0

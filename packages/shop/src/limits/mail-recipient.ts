@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { emailIdentity } from '@zayy/contract/input-parsers/email-address'
-import type { MailKind } from '../mail/mail.ts'
-
-const kinds: readonly MailKind[] = ['order', 'account', 'contact', 'receipt']
+import { type MailKind, mailKinds } from '../mail/mail.ts'
 
 /** The recipient and the kind as one, in hex: orders are counted as they were before there were kinds. */
 export function mailRecipient(email: string, kind: MailKind): string {
@@ -12,5 +10,5 @@ export function mailRecipient(email: string, kind: MailKind): string {
 
 /** All that one address is counted as. */
 export function recipientsOf(email: string): string[] {
-  return kinds.map((kind) => mailRecipient(email, kind))
+  return mailKinds.map((kind) => mailRecipient(email, kind))
 }

@@ -2,7 +2,9 @@
  * `order`: whoever orders has it sent. `account`: what keeps an account safe. To the shop itself: `contact`, what visitors write, and
  * `receipt`, that a buyer sent the receipt of a transfer.
  */
-export type MailKind = 'order' | 'account' | 'contact' | 'receipt'
+export const mailKinds = ['order', 'account', 'contact', 'receipt'] as const
+
+export type MailKind = (typeof mailKinds)[number]
 
 /** An e-mail, ready to go: plain text and the same as HTML, with the pictures that the HTML shows by `cid:<name>`. */
 export type Mail = {

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import {
+  type ContentField,
   type ContentKind,
   contentFields,
   isPictureField,
@@ -18,6 +19,11 @@ type GivenCall = Pick<Call<'SLUG', string, 'dry-run'>, 'text' | 'folder' | 'loca
 /** Whether the texts of a kind are long enough for files of their own. */
 export function hasArticles(kind: ContentKind): boolean {
   return kind === 'pages' || kind === 'blogs'
+}
+
+/** What a field is called as an option. */
+export function optionOf(field: ContentField): string {
+  return field.replaceAll('_', '-')
 }
 
 /**
@@ -50,7 +56,7 @@ export async function readGivenContent(
     Object.assign(fields, found.fields)
   }
   for (const field of contentFields[kind]) {
-    const typed = text(field.replaceAll('_', '-'))
+    const typed = text(optionOf(field))
     if (typed !== undefined) fields[field] = typed.trim()
   }
   for (const field of text('clear')?.split(',') ?? []) fields[field.trim().replaceAll('-', '_')] = ''

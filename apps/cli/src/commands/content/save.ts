@@ -4,7 +4,7 @@ import { defineCommand } from '../../command-line/command.ts'
 import type { CommandWords } from '../../command-line/words.ts'
 import { reportEdit } from '../../edits/report-edit.ts'
 import { withShop } from '../../open-shop.ts'
-import { hasArticles, readGivenContent } from './read-given-content.ts'
+import { hasArticles, optionOf, readGivenContent } from './read-given-content.ts'
 
 /** `shop pages add SLUG`, `shop pages edit SLUG` and the like. Exit code 1: something is wrong with it, and nothing was changed. */
 export function save(kind: ContentKind, mode: 'add' | 'edit') {
@@ -41,10 +41,6 @@ export function save(kind: ContentKind, mode: 'add' | 'edit') {
       reportEdit(result, slug, dryRun, call)
     },
   })
-}
-
-function optionOf(field: string): string {
-  return field.replaceAll('_', '-')
 }
 
 function wordsOf(kind: ContentKind, said: CommandWords['contentCommands']): Record<string, string> {

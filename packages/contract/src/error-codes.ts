@@ -68,6 +68,7 @@ export type DomainErrorCode =
   | 'invalid'
   | 'signIn'
   | 'coupon'
+  | 'couponUsedUp'
   | 'sumsChanged'
   | 'otherContent'
   | 'tooOften'

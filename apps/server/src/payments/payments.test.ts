@@ -147,6 +147,26 @@ test('an order that was paid otherwise meanwhile is told of, as its card was cha
   expect(troubles).toEqual([{ reference, orderId, trouble: 'the order was paid before' }])
 })
 
+test('an order that was cancelled meanwhile has its payment noted, and is told of', async () => {
+  const { orderId, url, reference } = await startedOrder()
+  await payOn(url, good)
+  await rows(`update orders set status = 'cancelled' where id = $1`, [orderId])
+  expect(await confirm(url)).toEqual({ kind: 'paidLate' })
+  expect(await rows('select status, payment_status from orders where id = $1', [orderId])).toEqual([
+    { status: 'cancelled', payment_status: 'paid' },
+  ])
+  expect(troubles).toEqual([{ reference, orderId, trouble: 'the order was cancelled before' }])
+})
+
+test('a payment that was given back at the gateway before the shop knew of it pays nothing', async () => {
+  const { orderId, url, reference } = await startedOrder()
+  await payOn(url, good)
+  await rows(`update test_gateway_payments set refunded = 1 where invoice_id = $1`, [reference])
+  expect(await confirm(url)).toMatchObject({ kind: 'disputed' })
+  expect(await paymentStatus(orderId)).toBe('unpaid')
+  expect(troubles).toEqual([{ reference, orderId, trouble: 'the sum given back differs' }])
+})
+
 test('the return page believes nothing of its address, and leads customers and guests to their bill', async () => {
   const { orderId, url, reference } = await startedOrder()
   const [page] = await rows<{ id: string }>('select return_id as id from payments where reference = $1', [
@@ -297,6 +317,39 @@ test('a refund is given once for each key, in parts, and never more than was pai
   expect(await refund('c', null)).toMatchObject({ kind: 'done' })
   expect(await paymentStatus(orderId)).toBe('refunded')
   expect(await refund('d', 1)).toEqual({ kind: 'notPaid' })
+})
+
+test('an order that was paid twice gets what is too much back first, without a credit note', async () => {
+  const { orderId, url } = await startedOrder()
+  shop.clock.aheadMs = 61 * 60_000
+  const second = await start(orderId)
+  shop.clock.aheadMs = 0
+  await payOn(url, good)
+  await payOn(second, good)
+  expect([(await confirm(url)).kind, (await confirm(second)).kind]).toEqual(['paid', 'paidAgain'])
+  const [order] = await rows<{ total: string }>('select grand_total as total from orders where id = $1', [
+    orderId,
+  ])
+  const total = Number(order?.total)
+  const notes = () => rows('select total from credit_notes where order_id = $1 order by number', [orderId])
+  const refund = (part: string, amount: number | null) =>
+    refundPayment(database, tools, {
+      of: { orderId },
+      amount: amount === null ? null : halalas(amount),
+      key: `${part} of ${orderId}`,
+      ...why,
+    })
+  expect(await refund('most', total - 100)).toMatchObject({ kind: 'done' })
+  expect([await notes(), await paymentStatus(orderId)]).toEqual([[], 'paid'])
+  expect(await refund('the rest', null)).toEqual({ kind: 'done', amount: 100 })
+  expect([await notes(), await paymentStatus(orderId)]).toEqual([[], 'paid'])
+  expect(await refund('a part', 500)).toMatchObject({ kind: 'done' })
+  expect([await notes(), await paymentStatus(orderId)]).toEqual([[{ total: '500' }], 'paid'])
+  expect(await refund('all', null)).toEqual({ kind: 'done', amount: total - 500 })
+  expect([await notes(), await paymentStatus(orderId)]).toEqual([
+    [{ total: '500' }, { total: String(total - 500) }],
+    'refunded',
+  ])
 })
 
 test('a refund whose answer was lost is not given again, and one that the gateway refused can be asked for anew', async () => {

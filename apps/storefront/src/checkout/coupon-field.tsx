@@ -45,12 +45,9 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
       setText('')
     } catch (thrown) {
       const { status, message } = failureOf(thrown)
-      const refused = status === 404 || status === 422
-      const said = refused
-        ? messages.couponFailed
-        : status === 0
-          ? messages.couponUnreachable
-          : message || messages.couponFailed
+      // A code that cannot be read is one more that does not hold.
+      const said =
+        status === 0 ? messages.couponUnreachable : (status !== 422 && message) || messages.couponFailed
       setFailed(said)
       void toast(said, 'error', undefined, 'coupon')
     } finally {

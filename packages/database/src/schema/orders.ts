@@ -93,8 +93,8 @@ export const orders = pgTable(
     /** The orders that whoever proves to read an address's mail is offered. */
     index('orders_guest_email').on(sql`lower(${order.buyerEmail})`).where(sql`${order.customerId} is null`),
     /** How often a buyer has used a coupon is asked while its row is locked. */
-    index('orders_coupon_email')
-      .on(order.couponCode, sql`lower(${order.buyerEmail})`)
+    index('orders_coupon_mailbox')
+      .on(order.couponCode, sql`regexp_replace(lower(${order.buyerEmail}), '\\+[^@]*@', '@')`)
       .where(sql`${order.couponCode} is not null`),
     index('orders_coupon_phone')
       .on(order.couponCode, order.buyerPhone)

@@ -16,7 +16,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 const anyTime = { starts: null, ends: null, maxUses: null, perCustomer: null }
 
 const found = (code: string) =>
-  findCoupon(database, code, now).then(
+  findCoupon(database, code, { now, customerId: null }).then(
     () => true,
     () => false,
   )

@@ -3,7 +3,7 @@ import { smallShop } from '../testing/small-shop.ts'
 import { findCoupon } from './find-coupon.ts'
 
 const { database } = await smallShop()
-const today = new Date('2026-11-21T09:00:00Z')
+const guest = { now: new Date('2026-11-21T09:00:00Z'), customerId: null }
 
 describe('a coupon', () => {
   test.each([
@@ -12,22 +12,22 @@ describe('a coupon', () => {
     ['FIFTY', { code: 'FIFTY', type: '0', amount: 50 }],
     ['LAST', { code: 'LAST', type: '0', amount: 1 }],
   ])('is found by %s', async (code, coupon) => {
-    expect(await findCoupon(database, code, today)).toEqual(coupon)
+    expect(await findCoupon(database, code, guest)).toEqual(coupon)
   })
 
   it('with its last use gone is not there', async () => {
     await database.$client.query(`update coupons set used = 3 where code = 'LAST'`)
-    await expect(findCoupon(database, 'LAST', today)).rejects.toMatchObject({ status: 404, code: 'coupon' })
+    await expect(findCoupon(database, 'LAST', guest)).rejects.toMatchObject({ status: 404, code: 'coupon' })
   })
 
   it('that is unknown is not there', async () => {
-    await expect(findCoupon(database, 'NOPE', today)).rejects.toMatchObject({ status: 404, code: 'coupon' })
-    await expect(findCoupon(database, '%', today)).rejects.toMatchObject({ status: 404, code: 'coupon' })
+    await expect(findCoupon(database, 'NOPE', guest)).rejects.toMatchObject({ status: 404, code: 'coupon' })
+    await expect(findCoupon(database, '%', guest)).rejects.toMatchObject({ status: 404, code: 'coupon' })
   })
 
   it('holds from its first to its last day in Riyadh, both included', async () => {
     const found = (code: string, moment: string) =>
-      findCoupon(database, code, new Date(moment)).then(
+      findCoupon(database, code, { now: new Date(moment), customerId: null }).then(
         () => true,
         () => false,
       )

@@ -6,17 +6,33 @@ import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { couponColumns, couponHolds } from '../coupon-sql.ts'
 import { DomainError } from '../domain-error.ts'
 import { prepared } from '../sql/prepared.ts'
+import { findCustomersCouponUses } from './find-coupon-uses.ts'
 
 const held = prepared((database) =>
-  database.select(couponColumns).from(coupons).where(couponHolds).prepare('find_coupon'),
+  database
+    .select({ ...couponColumns, perCustomer: coupons.perCustomer })
+    .from(coupons)
+    .where(couponHolds)
+    .prepare('find_coupon'),
 )
 
 /**
  * The coupon of a code, whatever the case of its letters.
- * @throws DomainError 404 where it is unknown, has not started, has ended or is used up: all alike
+ * @param asking.customerId who asks; null: a guest, of whom the shop learns only with the order whether they have used it
+ * @throws DomainError 404 where it is unknown, has not started, has ended or is used up, all alike; and where this customer
+ *   has used it as often as one may
  */
-export async function findCoupon(database: Database, code: string, now: Date): Promise<Coupon> {
+export async function findCoupon(
+  database: Database,
+  code: string,
+  { now, customerId }: { now: Date; customerId: number | null },
+): Promise<Coupon> {
   const [coupon] = await held(database).execute({ code, today: riyadhDay(now.getTime()) })
   if (!coupon) throw new DomainError(404, 'coupon')
+  const { perCustomer } = coupon
+  if (perCustomer !== null && customerId !== null) {
+    const uses = await findCustomersCouponUses(database, coupon.code, customerId)
+    if (uses >= perCustomer) throw new DomainError(404, 'couponUsedUp')
+  }
   return { code: coupon.code, ...couponToWire(couponFromStored(coupon.type, coupon.amount)) }
 }

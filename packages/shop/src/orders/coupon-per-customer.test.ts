@@ -1,6 +1,7 @@
 /** "A coupon is used by one buyer as often as it says": told by account, e-mail address or phone, also of orders at the same time. */
 
 import { beforeEach, expect, test } from 'vitest'
+import { findCoupon } from '../checkout/find-coupon.ts'
 import { DomainError } from '../domain-error.ts'
 import { smallAddress, smallOrder, smallShop } from '../testing/small-shop.ts'
 import { checkOrder } from './check-order.ts'
@@ -57,6 +58,7 @@ test('a guest is the same by e-mail address or by phone, however the address is 
   expect(await order(sara)).toBeNull()
   expect(await order(sara)).toBe('couponUsedByYou')
   expect(await order({ ...noura, email: sara.email.toLowerCase() })).toBe('couponUsedByYou')
+  expect(await order({ ...noura, email: 'sara+again@MAIL.example' })).toBe('couponUsedByYou')
   expect(await order({ ...noura, phone: sara.phone })).toBe('couponUsedByYou')
   expect(await order(noura)).toBeNull()
   expect(await query(`select used from coupons where code = 'ONCE'`)).toEqual([{ used: 2 }])
@@ -82,6 +84,21 @@ test('a use that went back to others is not counted, and two are allowed where t
   expect(await order(sara)).toBe('couponUsedByYou')
   await query(`update coupons set per_customer = null where code = 'ONCE'`)
   expect(await order(sara)).toBeNull()
+})
+
+test('a customer is told so before they order, a guest and somebody else are not', async () => {
+  const customer = await account(sara)
+  const find = (customerId: number | null) =>
+    findCoupon(database, 'once', { now, customerId }).then(
+      ({ code }) => code,
+      (error: unknown) => (error instanceof DomainError ? [error.status, error.code] : error),
+    )
+  expect(await find(customer.id)).toBe('ONCE')
+  expect(await order({ ...sara, email: 'sara+guest@mail.example', phone: noura.phone })).toBeNull()
+  expect(await find(customer.id)).toEqual([404, 'couponUsedUp'])
+  expect(await find(null)).toBe('ONCE')
+  await query('update orders set coupon_returned_at = now()')
+  expect(await find(customer.id)).toBe('ONCE')
 })
 
 test('of orders at the same time, one uses it', async () => {

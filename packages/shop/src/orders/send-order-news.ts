@@ -3,6 +3,7 @@ import type { Database } from '@zayy/database/database'
 import { creditNotes } from '@zayy/database/schema/order-changes'
 import { orders } from '@zayy/database/schema/orders'
 import { toSar } from '@zayy/domain/money'
+import type { OrderStatus } from '@zayy/domain/orders/order-status'
 import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { eq } from 'drizzle-orm'
@@ -19,6 +20,10 @@ export type OrderNewsToSend = { orderId: number; news: OrderNews; creditNote?: n
 /** A status that the order has left since is told no more. */
 const passing: ReadonlySet<OrderNews> = new Set(['on hold'])
 
+/** Nobody who has cancelled is told that their pieces are being made ready: a payment that came after goes back. */
+const isOver = (news: OrderNews, status: OrderStatus) =>
+  (passing.has(news) && status !== news) || (news === 'paid' && status === 'cancelled')
+
 /**
  * Sends the buyer of an order a mail about what became of it, in the order's language; of a refund, with its credit note as PDF.
  * @param signal ends the sending
@@ -33,7 +38,7 @@ export async function sendOrderNews(
     .select({ locale: orders.locale, status: orders.status })
     .from(orders)
     .where(eq(orders.id, orderId))
-  if (!order || (passing.has(news) && order.status !== news)) return
+  if (!order || isOver(news, order.status)) return
   const refunded = creditNote === undefined ? undefined : await selectTotal(database, creditNote)
   const letter = {
     name: ['order', news.replace(' ', '-'), ...(creditNote === undefined ? [] : [creditNote])].join('-'),

@@ -1,8 +1,8 @@
 import type { Executor } from '@zayy/database/database'
 import { coupons } from '@zayy/database/schema/checkout'
 import { type CouponTerms, couponFromStored } from '@zayy/domain/checkout/coupon-value'
-import { orders } from '@zayy/database/schema/orders'
-import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { findCouponUses } from '../checkout/find-coupon-uses.ts'
 import { couponColumns, couponHolds } from '../coupon-sql.ts'
 import { prepared } from '../sql/prepared.ts'
 import type { OrderBuyer } from './order-buyer.ts'
@@ -23,28 +23,6 @@ const held = prepared((database) =>
     .from(coupons)
     .where(couponHolds)
     .prepare('coupon_stands'),
-)
-
-/**
- * Uses of a coupon by one buyer: by their account, and by the e-mail address or the phone that they gave, with an account or as a guest. An
- * order whose use went back to others does not count.
- */
-const usedBy = prepared((database) =>
-  database
-    .select({ uses: count() })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.couponCode, sql.placeholder('code')),
-        isNull(orders.couponReturnedAt),
-        or(
-          eq(orders.customerId, sql`${sql.placeholder('customer')}::int`),
-          eq(sql`lower(${orders.buyerEmail})`, sql`lower(${sql.placeholder('email')})`),
-          eq(orders.buyerPhone, sql.placeholder('phone')),
-        ),
-      ),
-    )
-    .prepare('coupon_used_by'),
 )
 
 /** Why a coupon cannot be used: it does not hold, or this buyer has used it as often as one may. */
@@ -73,10 +51,10 @@ export async function isUsedUpBy(
   { code, perCustomer }: { code: string; perCustomer: number | null },
   { customerId, fields: { email, phone } }: OrderBuyer,
 ): Promise<boolean> {
-  if (perCustomer === null) return false
-  const asked = { code, customer: customerId, email: email ?? null, phone: phone ?? null }
-  const [row] = await usedBy(transaction).execute(asked)
-  return (row?.uses ?? 0) >= perCustomer
+  return (
+    perCustomer !== null &&
+    (await findCouponUses(transaction, code, { customerId, email, phone })) >= perCustomer
+  )
 }
 
 /** What is wrong with an order's coupon today, without using it; null where nothing is, or none is asked for. */

@@ -40,5 +40,6 @@ export async function confirmPayment(
   const trouble = { reference, orderId: payment.orderId }
   if (settlement.kind === 'disputed') onTrouble({ ...trouble, trouble: `the ${settlement.differs} differs` })
   if (settlement.kind === 'paidAgain') onTrouble({ ...trouble, trouble: 'the order was paid before' })
+  if (settlement.kind === 'paidLate') onTrouble({ ...trouble, trouble: 'the order was cancelled before' })
   return settlement
 }

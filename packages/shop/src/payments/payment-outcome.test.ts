@@ -46,6 +46,16 @@ test.each<[string, PageStatus, object]>([
   ['a page for another amount', page({ amount: halalas(1) }), { differs: 'amount' }],
   ['another currency', page({ currency: 'KWD' }), { differs: 'currency' }],
   ['charged in another currency', page({ charges: [charge({ currency: 'USD' })] }), { differs: 'currency' }],
+  [
+    'given back wholly before',
+    page({ charges: [charge({ state: 'refunded', refunded: halalas(11_500) })] }),
+    { differs: 'sum given back' },
+  ],
+  [
+    'given back partly before',
+    page({ charges: [charge({ refunded: halalas(1) })] }),
+    { differs: 'sum given back' },
+  ],
   ['another order', page({ orderId: '8' }), { differs: 'order' }],
   ['no order', page({ orderId: undefined }), { differs: 'order' }],
   ['another attempt', page({ returnId: 'return-2' }), { differs: 'order' }],

@@ -3,7 +3,7 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
 import { add, type Halalas, subtract } from '@zayy/domain/money'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { type GivenBack, recordRefund } from '../orders/record-refund.ts'
+import { type CardRefund, heldOf, recordCardRefund } from '../orders/record-card-refund.ts'
 import { lockOrder } from './queries.ts'
 
 /** How long a refund belongs to whoever started it, in seconds: longer than two requests to the gateway. */
@@ -102,14 +102,13 @@ function againOf(
 }
 
 /**
- * Writes down that the gateway gave a refund, with the credit note over it. Money beyond the invoice, of an order that was paid twice, goes
- * back without one.
+ * Writes down that the gateway gave a refund, with the credit note over what of it was invoiced.
  */
 export async function finishRefund(
   database: Database,
   orderId: number,
   { key, paymentId, amount, refundedBefore }: StartedRefund,
-  why: Pick<GivenBack, 'reason' | 'by'>,
+  why: Pick<CardRefund, 'reason' | 'by'>,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await lockOrder(transaction, orderId)
@@ -119,11 +118,15 @@ export async function finishRefund(
       .where(and(eq(paymentRefunds.key, key), eq(paymentRefunds.state, 'started')))
       .returning({ key: paymentRefunds.key })
     if (!finished) return
+    const paid = await transaction
+      .select({ amount: payments.amount, refunded: payments.refunded })
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
     await transaction
       .update(payments)
       .set({ refunded: add(refundedBefore, amount) })
       .where(eq(payments.id, paymentId))
-    await recordRefund(transaction, orderId, { amount, ...why })
+    await recordCardRefund(transaction, orderId, { amount, held: heldOf(paid), ...why })
   })
 }
 

@@ -8,8 +8,11 @@ import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts'
 import { recordPayment } from '../orders/record-payment.ts'
 import { lockOrder, selectPayment } from './queries.ts'
 
-/** What became of a page. `paidAgain`: its order was paid already, so the shop has money to give back. */
-export type Settlement = PaymentOutcome | { kind: 'paidAgain' } | { kind: 'settled' }
+/**
+ * What became of a page. `paidAgain`: its order was paid already; `paidLate`: it was cancelled before. Either way the shop has
+ * money to give back.
+ */
+export type Settlement = PaymentOutcome | { kind: 'paidAgain' | 'paidLate' | 'settled' }
 
 /**
  * Writes down what the gateway said of a page, in a transaction that holds the order: whoever else was told the same
@@ -33,7 +36,8 @@ export async function settlePayment(
     case 'paid': {
       const { id: chargeId, refunded } = outcome.charge
       await write({ state: 'paid', chargeId, refunded, paidAt: sql`now()` })
-      return (await recordPayment(transaction, order)) ? outcome : { kind: 'paidAgain' }
+      if (!(await recordPayment(transaction, order))) return { kind: 'paidAgain' }
+      return order.status === 'cancelled' ? { kind: 'paidLate' } : outcome
     }
     case 'disputed':
       await write({ state: 'disputed', chargeId: outcome.charge.id })

@@ -34,7 +34,7 @@ export const api = {
     unknownAddress: 'This is not one of your addresses.',
     nothingChosen: 'No pieces are chosen.',
     coupon: 'The coupon code is not valid.',
-    couponUsedByYou: 'You have used this coupon as often as it allows. Remove it to place the order.',
+    couponUsedByYou: 'You have already used this coupon as often as it allows. Remove it to place the order.',
     card: 'Card payment is not available at the moment.',
     idempotencyKey: 'The key is 1 to 255 printable characters.',
     emailTaken: 'This email already has an account. Log in with it.',
@@ -75,6 +75,7 @@ export const api = {
     gatewayAway: 'The payment page cannot be reached. Your order is kept: try again in a moment.',
     signIn: 'Please log in again.',
     coupon: 'Invalid coupon code. Please try again.',
+    couponUsedUp: 'You have already used this coupon as often as it allows.',
     sumsChanged: 'The total of the order has changed. Please review it and send it again.',
     otherContent:
       'This cart was already ordered with other details. Check your e-mail before you order it again.',

@@ -1,0 +1,56 @@
+import type { Executor } from '@zayy/database/database'
+import { customers } from '@zayy/database/schema/accounts'
+import { orders } from '@zayy/database/schema/orders'
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
+import { prepared } from '../sql/prepared.ts'
+
+/** Whoever buys: by their account, null for a guest, and by how they are reached. */
+export type CouponUser = { customerId: number | null; email: string | undefined; phone: string | undefined }
+
+/** The mailbox of an address: `Sara+shop@mail.example` reaches `sara@mail.example`. The index `orders_coupon_mailbox` is over the same. */
+const mailbox = (email: unknown) => sql`regexp_replace(lower(${email}), '\\+[^@]*@', '@')`
+
+const usedBy = prepared((database) =>
+  database
+    .select({ uses: count() })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.couponCode, sql.placeholder('code')),
+        isNull(orders.couponReturnedAt),
+        or(
+          eq(orders.customerId, sql`${sql.placeholder('customer')}::int`),
+          eq(mailbox(orders.buyerEmail), mailbox(sql.placeholder('email'))),
+          eq(orders.buyerPhone, sql.placeholder('phone')),
+        ),
+      ),
+    )
+    .prepare('coupon_used_by'),
+)
+
+/**
+ * How often one buyer has used a coupon: by their account, and by the mailbox or the phone that they gave, with an account or as a guest. An
+ * order whose use went back to others does not count.
+ */
+export async function findCouponUses(
+  database: Executor,
+  code: string,
+  { customerId, email, phone }: CouponUser,
+): Promise<number> {
+  const asked = { code, customer: customerId, email: email ?? null, phone: phone ?? null }
+  const [row] = await usedBy(database).execute(asked)
+  return row?.uses ?? 0
+}
+
+/** The same of a customer, as their profile has them now. */
+export async function findCustomersCouponUses(
+  database: Executor,
+  code: string,
+  customerId: number,
+): Promise<number> {
+  const [customer] = await database
+    .select({ email: customers.email, phone: customers.phone })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return await findCouponUses(database, code, { customerId, email: customer?.email, phone: customer?.phone })
+}

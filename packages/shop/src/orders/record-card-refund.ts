@@ -1,0 +1,41 @@
+import type { Transaction } from '@zayy/database/database'
+import { add, type Halalas, subtract, toDecimal, zero } from '@zayy/domain/money'
+import { recordChange } from '../audit/record-change.ts'
+import { selectRefunded } from './credit-note-queries.ts'
+import { lockOrder } from './order-changes.ts'
+import { recordRefund } from './record-refund.ts'
+
+/**
+ * @property amount what went back
+ * @property held what the shop held of the order's card payments before
+ * @property reason as the credit note says it, 1 to 200 characters
+ * @property by who does it, for the audit trail
+ */
+export type CardRefund = { amount: Halalas; held: Halalas; reason: string; by: string }
+
+/**
+ * Writes down that money of a card order went back. An order that was paid twice gets what is too much back first: that was never
+ * invoiced, so there is no credit note over it, and the order stays paid.
+ */
+export async function recordCardRefund(
+  transaction: Transaction,
+  orderId: number,
+  { amount, held, reason, by }: CardRefund,
+): Promise<void> {
+  const order = await lockOrder(transaction, { id: orderId })
+  if (!order) return
+  const left = subtract(order.grandTotal, await selectRefunded(transaction, orderId))
+  const surplus = held > left ? subtract(held, left) : zero
+  const beyond = amount < surplus ? amount : surplus
+  if (beyond > zero) {
+    const details = { creditNote: null, amount: toDecimal(beyond), reason }
+    await recordChange(transaction, { by, action: 'order.refund', subject: order.code, details })
+  }
+  if (amount > beyond)
+    await recordRefund(transaction, orderId, { amount: subtract(amount, beyond), reason, by })
+}
+
+/** What is held of payments, of each of which a part may have gone back. */
+export function heldOf(payments: readonly { amount: Halalas; refunded: Halalas }[]): Halalas {
+  return payments.reduce((held, { amount, refunded }) => add(held, subtract(amount, refunded)), zero)
+}

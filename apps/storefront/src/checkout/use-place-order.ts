@@ -47,6 +47,7 @@ export function usePlaceOrder(client: ShopClient, { buyer, setErrors, onPlaced, 
   const [submitError, setSubmitError] = useState<OrderError | null>(null)
   const [changedTotals, setChangedTotals] = useState<ChangedTotals | null>(null)
   const [sending, setSending] = useState(false)
+  /** Once the order is placed it stays so: a second press that comes before the page has gone orders nothing again. */
   const inFlight = useRef(false)
 
   async function place(order: OrderToPlace) {
@@ -58,17 +59,20 @@ export function usePlaceOrder(client: ShopClient, { buyer, setErrors, onPlaced, 
       await send(order)
     } catch (thrown) {
       refused(thrown, order)
-      setSending(false)
-    } finally {
-      inFlight.current = false
+      letAgain()
     }
+  }
+
+  function letAgain() {
+    inFlight.current = false
+    setSending(false)
   }
 
   async function send({ items, couponCode, total, paymentMethod }: OrderToPlace) {
     const who = await buyer()
     if (who === null) {
       setSubmitError({ kind: 'fields', coupon: null, products: [], others: [] })
-      setSending(false)
+      letAgain()
       return
     }
     const request = orderRequest(items, who, couponCode, total, paymentMethod)

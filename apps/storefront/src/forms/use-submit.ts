@@ -27,22 +27,20 @@ export function useSubmit<F extends string>(state: FormState<F>, { leaves = fals
     if (inFlight.current) return
     inFlight.current = true
     try {
-      if (!(await state.check())) {
-        setSubmitError({ kind: 'fields', others: [] })
-        return
-      }
-      setSending(true)
-      setSubmitError(null)
-      await send()
-      if (!leaves) setSending(false)
+      if (await state.check()) {
+        setSending(true)
+        setSubmitError(null)
+        await send()
+        // A second press that comes before the page has gone sends nothing again.
+        if (leaves) return
+      } else setSubmitError({ kind: 'fields', others: [] })
     } catch (thrown) {
       const { errors, submitError: error } = readFailure(failureOf(thrown), state.fields)
       state.setErrors(errors)
       setSubmitError(error)
-      setSending(false)
-    } finally {
-      inFlight.current = false
     }
+    inFlight.current = false
+    setSending(false)
   }
 
   return { submit, sending, submitError }

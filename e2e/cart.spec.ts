@@ -127,6 +127,26 @@ for (const locale of locales) {
   })
 }
 
+test('a price that has changed since the cart was filled is told beside the line, until the page is left', async ({
+  page,
+  request,
+}) => {
+  const [line, same] = await cartOf(request, 'en', { polo: [[0, 0, 2]], schoolShirt: [[0, 0, 2]] })
+  if (!line || !same) throw new Error('The cart has two lines')
+  const [first, ...dearer] = line.product.pieces
+  if (!first) throw new Error('The product has a price')
+  const before = { ...line.product, pieces: [{ ...first, price: first.price - 1.5 }, ...dearer] }
+  await storeCart(page.context(), [{ ...line, product: before }, same])
+  await page.goto('/en/cart')
+  const notice = page.getByRole('article').getByRole('status')
+  await expect(notice).toHaveText(/The price of a piece has changed/)
+  await expect(notice).toContainText((first.price - 1.5).toFixed(2))
+  await expect(notice).toContainText(first.price.toFixed(2))
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(notice).toHaveCount(0)
+})
+
 test('another tab follows the cart', async ({ page, context, request }) => {
   await storeCart(context, await cartOf(request, 'en', { polo: pieces, schoolShirt: pieces }))
   await page.goto('/en/cart')

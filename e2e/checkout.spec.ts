@@ -91,8 +91,11 @@ for (const locale of locales) {
     await apply.click()
     await expect(page.getByText(texts.couponApplied)).toBeVisible()
     await expect(grand).not.toHaveText(before ?? '')
+    // Focus stays where the shopper is, though what was pressed is gone.
+    await expect(page.getByRole('status').filter({ hasText: texts.couponApplied })).toBeFocused()
     await page.getByRole('button', { name: texts.removeCoupon }).click()
     await expect(grand).toHaveText(before ?? '')
+    await expect(box).toBeFocused()
   })
 }
 

@@ -178,7 +178,10 @@ test.describe('addresses', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home, list and product can be read, and the list narrowed', async ({ page, request }) => {
+  test('home, list and product can be read, the list narrowed, and a bill says what it needs', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/en')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link').filter({ hasText: /./ }).first()).toBeVisible()
@@ -197,5 +200,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('list', { name: messages.en.tierBar }).getByRole('listitem')).toHaveCount(4)
     await expect(page.getByText('The team polo that is ordered more than any other')).toBeVisible()
+
+    await page.goto('/en/bill')
+    await expect(page.locator('noscript p')).toHaveText(
+      'Turn on JavaScript in your browser to see the invoice.',
+    )
+    await expect(page.locator('noscript p')).toBeVisible()
   })
 })

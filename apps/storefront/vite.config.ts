@@ -129,13 +129,19 @@ function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): strin
   return locale ? `assets/messages-${locale}-[hash:7].js` : 'assets/[name]-[hash:7].js'
 }
 
+/** Pages of the few who are logged in, or who just came from a mail. */
+const seldomOpened = /\/(?:account|auth|newsletter)[.-][^/]+\.js$/
+
 /**
  * What has to be fetched with a part that is loaded later: not what every page has run before it is hydrated. A page names
- * each file once for all its parts, and a hash does not compress.
+ * each file once for all its parts, and a hash does not compress: 13 bytes a name in the first script of every page. So what
+ * is seldom opened names its styles alone, and finds its other scripts by reading the first.
  */
 function notYetLoaded(file: string, dependencies: string[]): string[] {
-  const missing = dependencies.filter(
-    (name) => !/\/(?:libraries|shop|rolldown-runtime)-[^/]+\.js$/.test(name),
+  const missing = dependencies.filter((name) =>
+    seldomOpened.test(file)
+      ? name === file || name.endsWith('.css')
+      : !/\/(?:libraries|shop|rolldown-runtime)-[^/]+\.js$/.test(name),
   )
   return missing.every((name) => name === file) ? [] : missing
 }

@@ -1,6 +1,7 @@
 /** "The products of the cart as the shop sells them today, in the page's language." */
 
 import { useRouteContext } from '@tanstack/react-router'
+import type { CartItem } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -14,8 +15,17 @@ import { cartStore, putInCart } from './store/cart-store.ts'
 
 export type CartProductState =
   | { state: 'loading' | 'failed' | 'unavailable' }
-  /** `droppedPieces`: so many pieces were of a colour or size that is no longer sold. */
-  | { state: 'ready'; product: CartProduct; description: string; droppedPieces: number }
+  /**
+   * `droppedPieces`: so many pieces were of a colour or size that is no longer sold. `earlierTiers`: the prices that the cart
+   * held, where they have changed since.
+   */
+  | {
+      state: 'ready'
+      product: CartProduct
+      description: string
+      droppedPieces: number
+      earlierTiers: CartProduct['pieces'] | null
+    }
 
 /** How many products may be asked for in one call (contract.md, GET /cart-products). */
 const mostAtOnce = 200
@@ -72,11 +82,18 @@ export function useCartProducts(ids: readonly number[]): {
 
 function updateCartItem(product: CartProduct, description: string): CartProductState {
   const line = findCartItem(cartStore.getState().items, product.id)
-  if (!line) return { state: 'ready', product, description, droppedPieces: 0 }
+  if (!line) return { state: 'ready', product, description, droppedPieces: 0, earlierTiers: null }
   const selection = availableSelection(line.selectedProduct.colors, product)
   if (selection.length === 0) return { state: 'unavailable' }
   const current = cartItemOf(product, selection)
   if (JSON.stringify(current) !== JSON.stringify(line)) putInCart(current)
   const droppedPieces = pieceCount(line.selectedProduct.colors) - pieceCount(selection)
-  return { state: 'ready', product, description, droppedPieces }
+  return { state: 'ready', product, description, droppedPieces, earlierTiers: earlierTiers(line, product) }
+}
+
+/** The first change counts for as long as the document lives: also the checkout brings the lines up to date. */
+function earlierTiers({ product: { id, pieces } }: CartItem, current: CartProduct) {
+  if (JSON.stringify(pieces) !== JSON.stringify(current.pieces)) return pieces
+  const before = known.get(id)
+  return before?.state === 'ready' ? before.earlierTiers : null
 }

@@ -1,3 +1,8 @@
+import type { CartItem } from '@zayy/domain/cart/cart'
+import { tiersFromWire, unitPrice } from '@zayy/domain/catalog/price-tiers'
+import type { LineSum } from '@zayy/domain/checkout/order-totals'
+import { Trans } from '../i18n/trans.tsx'
+import { Price } from '../layout/price.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import priceHint from '../price-tiers/price-hint.module.css'
@@ -10,6 +15,23 @@ export function ProductUnavailable() {
     <p className={`${priceHint.priceHint} ${priceHint.belowMinimum} ${styles.notice}`}>
       <span>
         <b>{page.unavailable}</b> {page.unavailableDetail}
+      </span>
+    </p>
+  )
+}
+
+/** Above a line's table: what a piece cost by the prices that the cart held, and what it costs now. */
+export function PriceChange({ earlier, sum }: { earlier: CartItem['product']['pieces']; sum: LineSum }) {
+  const page = useCartPageMessages()
+  const was = unitPrice(tiersFromWire(earlier), sum.quantity)
+  if (was === sum.unit) return null
+  return (
+    <p className={`${priceHint.priceHint} ${styles.notice}`} role="status">
+      <span>
+        <Trans
+          text={page.priceChanged}
+          parts={{ was: <Price amount={was} />, now: <Price amount={sum.unit} /> }}
+        />
       </span>
     </p>
   )

@@ -13,7 +13,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { PriceHint } from '../price-tiers/price-hint.tsx'
 import { useAddOfferedPieces } from '../variant-picker/use-accept-offer.ts'
-import { LineLoadError, ProductUnavailable } from './cart-line-notices.tsx'
+import { LineLoadError, PriceChange, ProductUnavailable } from './cart-line-notices.tsx'
 import { CartLineTable } from './cart-line-table.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import button from '@zayy/ui/button.module.css'
@@ -92,6 +92,9 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
               <p className={typography.error}>{page.droppedPieces(productState.droppedPieces)}</p>
             ) : null}
             {productState.state === 'failed' ? <LineLoadError onRetry={onRetry} /> : null}
+            {ready && productState.earlierTiers ? (
+              <PriceChange earlier={productState.earlierTiers} sum={sum} />
+            ) : null}
             <CartLineTable
               product={ready ? productState.product : null}
               selection={selectedProduct.colors}

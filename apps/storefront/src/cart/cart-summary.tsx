@@ -41,10 +41,14 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
         <dd>
           <Price amount={totals.beforeTiers} />
         </dd>
-        <dt className={typography.saffron}>{page.savedByQuantity}</dt>
-        <dd className={typography.saffron}>
-          <Price amount={subtract(zero, totals.saving)} />
-        </dd>
+        {totals.saving > zero ? (
+          <>
+            <dt className={typography.saffron}>{page.savedByQuantity}</dt>
+            <dd className={typography.saffron}>
+              <Price amount={subtract(zero, totals.saving)} />
+            </dd>
+          </>
+        ) : null}
         <dt>{page.items}</dt>
         <dd>
           <Price amount={totals.items} />

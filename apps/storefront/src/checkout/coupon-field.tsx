@@ -5,7 +5,7 @@ import { formatPercent } from '@zayy/i18n/numbers'
 import { Field } from '@zayy/ui/field'
 import { Icon } from '@zayy/ui/icon'
 import { toast } from '@zayy/ui/toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
 import { useFormsMessages } from '../forms/forms-messages.ts'
 import { Price } from '../layout/price.tsx'
@@ -33,6 +33,14 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
   const [text, setText] = useState('')
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
+  const asked = useRef<HTMLDivElement>(null)
+  const movesFocus = useRef(false)
+  /** Focus goes on to what takes the place of what was pressed. */
+  const takesFocus = (element: HTMLElement | null) => {
+    if (!element || !movesFocus.current) return
+    movesFocus.current = false
+    element.focus()
+  }
 
   async function apply() {
     const code = text.trim()
@@ -41,6 +49,7 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
     setFailed(null)
     try {
       const { data } = await client.checkout.coupon({ coupon_code: code })
+      movesFocus.current = asked.current?.contains(document.activeElement) ?? false
       onApply(data)
       setText('')
     } catch (thrown) {
@@ -57,7 +66,7 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
 
   if (applied !== null)
     return (
-      <div className={styles.applied} role="status">
+      <div className={styles.applied} role="status" ref={takesFocus} tabIndex={-1}>
         <Icon name="check-circle" className={styles.check} />
         <div>
           <p className={`${typography.good} ${typography.medium}`}>{messages.couponApplied}</p>
@@ -75,7 +84,10 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
         <button
           type="button"
           className={`${button.quiet} ${button.small} ${layout.pushed}`}
-          onClick={() => onApply(null)}
+          onClick={() => {
+            movesFocus.current = true
+            onApply(null)
+          }}
         >
           <Icon name="x" size="s" />
           {messages.removeCoupon}
@@ -83,7 +95,7 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
       </div>
     )
   return (
-    <div className={styles.coupon}>
+    <div className={styles.coupon} ref={asked}>
       <Field
         id="coupon_code"
         label={messages.coupon}
@@ -94,6 +106,7 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
           <div className={`${layout.row} ${layout.tight}`}>
             <input
               {...control}
+              ref={takesFocus}
               className={field.input}
               dir="ltr"
               name="coupon_code"

@@ -1,3 +1,4 @@
+import notice from '../layout/notice.module.css'
 import { useOrderMessages } from './order-messages.ts'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
@@ -12,6 +13,9 @@ export function BillSkeleton() {
       <p className={typography.visuallyHidden} role="status">
         {messages.loading}
       </p>
+      <noscript>
+        <p className={notice.notice}>{messages.needsScript}</p>
+      </noscript>
       <div className={`${skeleton.block} ${styles.sheet}`} aria-hidden="true" />
     </div>
   )

@@ -15,6 +15,7 @@ export const cartPage = {
   unavailable: 'لم يعد هذا المنتج متوفرًا.',
   unavailableDetail: 'لا يدخل في الإجمالي. احذفه لتتابع الطلب.',
   droppedPieces: (count: number) => `حُذفت من السلة ${pieces(count, 'ar')} من لون أو مقاس لم يعد متوفرًا.`,
+  priceChanged: 'تغيّر سعر القطعة: كان {was} وأصبح {now}.',
   lineLoadFailed: 'تعذّر تحميل ألوان هذا المنتج ومقاساته.',
   tryAgain: 'حاول مرة أخرى',
   summary: 'ملخّص الطلب',

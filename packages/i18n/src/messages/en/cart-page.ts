@@ -16,6 +16,7 @@ export const cartPage = {
   unavailableDetail: 'It is not in the total. Remove it to go on.',
   droppedPieces: (count: number) =>
     `Removed from the cart: ${pieces(count, 'en')} of a colour or size no longer sold.`,
+  priceChanged: 'The price of a piece has changed: it was {was}, and is now {now}.',
   lineLoadFailed: 'The colours and sizes of this product could not be loaded.',
   tryAgain: 'Try again',
   summary: 'Order summary',

@@ -70,6 +70,7 @@ export const orders = {
   shareWarning: 'Anyone who has the link can see this invoice.',
   printOn: 'Print on',
   loading: 'Loading the invoice…',
+  needsScript: 'Turn on JavaScript in your browser to see the invoice.',
   none: 'No invoice here',
   noneDetail:
     'A guest’s invoice stays for one day in the browser that ordered. Its link is in the e-mail we sent you.',

@@ -37,34 +37,29 @@ export function SizeTiles({ colour }: { colour: Colour }) {
   return (
     <div className={styles.tiles}>
       {product.sizes.map((size) => (
-        <SizeTile key={size.id} colour={colour} size={size} look="tile" />
+        <SizeTile key={size.id} colour={colour} size={size} />
       ))}
     </div>
   )
 }
 
-/** The active colour's sizes as a list, for the drawer: the one part of it that scrolls by itself (spec, 9). */
-export function SizeList({ colour }: { colour: Colour }) {
-  const { product } = useVariantPicker()
-  return (
-    <div className={styles.list}>
-      {product.sizes.map((size) => (
-        <SizeTile key={size.id} colour={colour} size={size} look="listed" />
-      ))}
-    </div>
-  )
-}
-
-const looks = { tile: styles.tile, listed: styles.listed }
-
-function SizeTile({ colour, size, look }: { colour: Colour; size: Size; look: keyof typeof looks }) {
+/** A size of a colour with its number. @param props.className how it stands among the others */
+export function SizeTile({
+  colour,
+  size,
+  className = styles.tile,
+}: {
+  colour: Colour
+  size: Size
+  className?: string | undefined
+}) {
   const messages = useMessages('cart')
   const { store } = useVariantPicker()
   const quantity = useVariantSelection(({ selection }) => quantityOf(selection, colour.id, size.id))
   const cell = { colour: colour.id, size: size.id }
   const label = messages.cell(colour.name, size.name)
   return (
-    <div className={quantity > 0 ? `${looks[look]} ${styles.filled}` : looks[look]}>
+    <div className={quantity > 0 ? `${className} ${styles.filled}` : className}>
       <b>
         <bdi dir="ltr">{size.name}</bdi>
       </b>

@@ -45,13 +45,13 @@ export function CategoryTile({
   const at = { id: String(tile.id), name: slug(tile.name), saudi }
   return (
     <ShopLink className={styles.tile} to={categoryPath(tile.hasChilds ? 'category' : 'Product-category', at)}>
-      <span className={styles.picture}>
+      <span className={saudi === null ? styles.picture : `${styles.picture} ${styles.cover}`}>
         <Picture
           url={tile.image}
           alt=""
           sizes="(min-width: 1328px) 411px, (min-width: 768px) 31vw, 46vw"
           width={800}
-          height={800}
+          height={saudi === null ? 1000 : 800}
           {...(first ? { first } : {})}
         />
       </span>

@@ -1,4 +1,3 @@
-import { formatNumber } from '@zayy/i18n/numbers'
 import { Stars } from '@zayy/ui/stars'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import type { ProductView } from './product-view.ts'
@@ -34,7 +33,7 @@ export function Reviews({
             ) : (
               <>
                 <div className={`${layout.row} ${styles.mean}`}>
-                  <span className={`${typography.number} ${styles.number}`}>{formatNumber(view.rate)}</span>
+                  <span className={`${typography.number} ${styles.number}`}>{view.rate.toFixed(1)}</span>
                   <div>
                     <Stars value={view.rate} label={rating(view.rate.toFixed(1))} large bare />
                     <div className={typography.note}>{messages.reviewCount(view.rates)}</div>

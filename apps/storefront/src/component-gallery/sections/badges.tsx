@@ -7,14 +7,15 @@ import { useMessages } from '../../i18n/locale-context.tsx'
 import { useSampleWords } from '../sample-words.ts'
 import { Section, State } from '../section.tsx'
 import badge from '@zayy/ui/badge.module.css'
+import statusBadge from '@zayy/ui/status-badge.module.css'
 
 const kinds = {
   palm: badge.palm,
   saffron: badge.saffron,
-  'status, good': badge.good,
-  'status, warning': badge.warning,
-  'status, bad': badge.bad,
-  'status, quiet': badge.quiet,
+  'status, good': `${badge.badge} ${statusBadge.good}`,
+  'status, warning': `${badge.badge} ${statusBadge.warning}`,
+  'status, bad': `${badge.badge} ${statusBadge.bad}`,
+  'status, quiet': `${badge.badge} ${statusBadge.quiet}`,
 }
 
 /** Small marks: badges and statuses, stars, colours, steps of price, icons. */

@@ -8,7 +8,7 @@ import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
 import button from '@zayy/ui/button.module.css'
 
 /** The drawer's button on the cart page: disabled at 0 pieces, it closes the drawer and goes to the checkout (spec, 2). */
-export function ContinueToCheckout({ className }: { className: string | undefined }) {
+export function ContinueToCheckout() {
   const drawer = useVariantDrawerMessages()
   const messages = useMessages('cart')
   const { tiers } = useVariantPicker()
@@ -26,7 +26,7 @@ export function ContinueToCheckout({ className }: { className: string | undefine
   return (
     <button
       type="button"
-      className={`${button.primary} ${button.fullWidth} ${button.tall} ${className}`}
+      className={`${button.primary} ${button.fullWidth} ${button.tall}`}
       disabled={quantity === 0}
       onClick={go}
     >

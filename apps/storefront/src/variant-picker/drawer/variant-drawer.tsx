@@ -9,7 +9,7 @@ import { Price } from '../../layout/price.tsx'
 import { AddToCartButton } from '../add-to-cart-button.tsx'
 import { SelectionList } from '../selection-list.tsx'
 import { SelectionPriceTiers } from '../selection-price-tiers.tsx'
-import { ActiveColourHead, SizeList, useActiveColour } from '../size-tiles.tsx'
+import { ActiveColourHead, useActiveColour } from '../size-tiles.tsx'
 import { Swatches } from '../swatches.tsx'
 import { TotalsAnnouncement } from '../dock/totals-announcement.tsx'
 import { QuantityPin } from '../quantity-pin/quantity-pin.tsx'
@@ -17,6 +17,7 @@ import { useClampedText } from '../use-clamped-text.ts'
 import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
 import { ContinueToCheckout } from './continue-to-checkout.tsx'
 import { DrawerTotals } from './drawer-totals.tsx'
+import { SizeList } from './size-list.tsx'
 import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import panel from '@zayy/ui/drawer.module.css'
@@ -44,6 +45,7 @@ export default function VariantDrawer({
   syncsWithCart,
 }: VariantDrawerProps) {
   const messages = useMessages('cart')
+  const drawer = useVariantDrawerMessages()
   const colour = useActiveColour()
   return (
     <Drawer open={open} onClose={onClose} label={messages.drawer} edge="end" className={styles.drawer}>
@@ -63,7 +65,12 @@ export default function VariantDrawer({
         <DrawerTotals />
         {open ? <TotalsAnnouncement /> : null}
         {syncsWithCart ? (
-          <ContinueToCheckout className={styles.action} />
+          <div className={`${layout.row} ${styles.action}`}>
+            <button type="button" className={`${button.outlined} ${button.tall}`} onClick={onClose}>
+              {drawer.done}
+            </button>
+            <ContinueToCheckout />
+          </div>
         ) : (
           <AddToCartButton className={`${button.tall} ${styles.action}`} />
         )}

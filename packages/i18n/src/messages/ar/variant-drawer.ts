@@ -7,4 +7,5 @@ export const variantDrawer = {
   subtotalBefore: 'قبل الخصم',
   subtotal: (count: number) => `الإجمالي (${pieces(count, 'ar')})`,
   continueToOrder: 'متابعة الطلب',
+  done: 'تم',
 }

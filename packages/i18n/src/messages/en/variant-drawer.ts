@@ -8,4 +8,5 @@ export const variantDrawer = {
   subtotalBefore: 'Item subtotal',
   subtotal: (count: number) => `Subtotal (${pieces(count, 'en')})`,
   continueToOrder: 'Continue to order',
+  done: 'Done',
 } satisfies typeof arabic

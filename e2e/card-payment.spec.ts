@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { fillAddress } from './guest-address.ts'
 import { at, journeyScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
+import { runShopCommand } from './shop-command.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
 
 const pieces = [[0, 1, 12]] as const
@@ -26,6 +29,7 @@ const texts = {
     failed: 'لم يكتمل الدفع بالبطاقة',
     continue: 'أكمل الدفع',
     paid: 'وصلنا المبلغ',
+    refunds: 'المبالغ المستردة',
   },
   en: {
     card: 'mada / card',
@@ -42,6 +46,7 @@ const texts = {
     failed: 'The card payment did not go through',
     continue: 'Continue to payment',
     paid: 'Your payment has arrived',
+    refunds: 'Refunds',
   },
 } satisfies Record<Locale, object>
 
@@ -81,9 +86,13 @@ for (const locale of locales) {
     await expect(continueToPayment(page)).toHaveCount(0)
   })
 
-  test(`a page that was left is paid on later, from the bill (${locale})`, async ({ page, request }) => {
+  test(`a page that was left is paid on later, from the bill, and a part given back has its credit note there (${locale})`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const cart = await cartOf(request, locale, { polo: pieces })
-    const { token } = await placeOrder(request, locale, cart, undefined, { payment_method: '1' })
+    const { token, code } = await placeOrder(request, locale, cart, undefined, { payment_method: '1' })
     await page.goto(at(locale, `/bill#${token}`))
     await expect(page.getByText(said.open)).toBeVisible()
     await continueToPayment(page).click()
@@ -93,5 +102,20 @@ for (const locale of locales) {
     await pay(page, approved)
     await page.getByRole('button', { name: said.approve }).click()
     await expect(page.getByText(said.paid)).toBeVisible()
+
+    const refund = ['orders', 'refund', code, '--amount', '10', '--reason', 'A seam', '--yes', '--json']
+    const given = await runShopCommand(baseURL ?? '', ...refund)
+    expect(JSON.parse(given)).toEqual({ code, state: 'given', total: 10 })
+    await page.reload()
+    const notes = page.getByRole('region', { name: said.refunds })
+    await expect(notes).toContainText('A seam')
+    const downloading = page.waitForEvent('download')
+    await notes.getByRole('button').click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toMatch(/^credit-note-CN-\d{6}\.pdf$/)
+    const pdf = await getDocumentProxy(new Uint8Array(await readFile(await file.path())))
+    const { text } = await extractText(pdf, { mergePages: true })
+    expect(text).toContain(code)
+    expect(text).toContain('A seam')
   })
 }

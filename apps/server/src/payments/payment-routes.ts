@@ -3,7 +3,7 @@ import { localeInfo } from '@zayy/i18n/locale'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { confirmReturn } from '@zayy/shop/payments/confirm-return'
 import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isDatabaseAway } from '../api/database-away.ts'
 
@@ -25,8 +25,12 @@ const unstored = { 'cache-control': 'private, no-store' }
  */
 export function createPaymentRoutes({ database, payments, report }: PaymentRoutesOptions): Hono {
   const routes = new Hono().basePath('/payments')
-  routes.post('/webhook', bodyLimit({ maxSize: LONGEST_WEBHOOK }), async (c) => {
-    const wasTaken = await receiveWebhook(database, payments.gateway, await c.req.text())
+  const tooLarge = (c: Context) => c.body(null, 413, unstored)
+  routes.post('/webhook', bodyLimit({ maxSize: LONGEST_WEBHOOK, onError: tooLarge }), async (c) => {
+    // A body that does not say its length shows only while it is read that it is too long, or that its sender has left.
+    const body = await c.req.text().catch(() => null)
+    if (body === null) return tooLarge(c)
+    const wasTaken = await receiveWebhook(database, payments.gateway, body)
     return c.body(null, wasTaken ? 200 : 401, unstored)
   })
   routes.get('/return/:id', async (c) => {

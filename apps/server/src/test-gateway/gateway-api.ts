@@ -33,7 +33,7 @@ const newRefund = z.object({ amount: z.optional(z.int().check(z.minimum(1))) })
 export function createGatewayApi({ database, origin, secretKey, now }: GatewayApiOptions): Hono {
   const api = new Hono().basePath('/v1')
   const right = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
-  api.use(bodyLimit({ maxSize: 16 * 1024 }))
+  api.use(bodyLimit({ maxSize: 16 * 1024, onError: (c) => c.body(null, 413) }))
   api.use(async (c, next) => {
     if (c.req.header('authorization') === right) return await next()
     return failure(c, 401, 'authentication_error', 'Invalid authorization credentials')

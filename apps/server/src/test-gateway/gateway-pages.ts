@@ -26,7 +26,7 @@ export function createGatewayPages({ database, now }: { database: Database; now:
         'cache-control': 'public, max-age=300',
       }),
     )
-  pages.use(bodyLimit({ maxSize: 8 * 1024 }))
+  pages.use(bodyLimit({ maxSize: 8 * 1024, onError: (c) => c.body(null, 413) }))
   pages.get('/invoices/:id', async (c) => {
     const found = await selectInvoice(database, c.req.param('id'))
     if (!found) return c.notFound()
@@ -44,7 +44,7 @@ export function createGatewayPages({ database, now }: { database: Database; now:
     const found = await selectInvoice(database, c.req.param('id'))
     if (!found) return c.notFound()
     const { invoice } = found
-    const form = readCardForm(await c.req.formData())
+    const form = readCardForm(await sentForm(c))
     const faults = cardFaults(form, now())
     const locale = localeOf(c)
     if (Object.keys(faults).length > 0) return send(c, openPage(invoice, locale, { form, faults }), 422)
@@ -63,7 +63,7 @@ export function createGatewayPages({ database, now }: { database: Database; now:
     const { id: invoiceId, charge: chargeId } = c.req.param()
     const found = await selectCharge(database, chargeId)
     if (found?.invoice.id !== invoiceId) return c.notFound()
-    const approves = (await c.req.formData()).get('answer') === 'approve'
+    const approves = (await sentForm(c)).get('answer') === 'approve'
     if (!(await answerBank(database, { invoiceId, chargeId, approves }, now())))
       return c.redirect(`/test-gateway/invoices/${invoiceId}?lang=${localeOf(c)}`, 303)
     const { successUrl } = found.invoice
@@ -86,6 +86,11 @@ export function createGatewayPages({ database, now }: { database: Database; now:
       ? cardPage(invoice, locale, shown)
       : closedPage(invoice.id, status === 'paid', locale)
   }
+}
+
+/** What is no form is as one that was sent empty. */
+async function sentForm(c: Context): Promise<FormData> {
+  return await c.req.formData().catch(() => new FormData())
 }
 
 async function send(c: Context, page: Markup, status: 200 | 422 = 200): Promise<Response> {

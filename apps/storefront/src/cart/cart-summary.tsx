@@ -109,5 +109,5 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
 }
 
 function DeliveryDays({ days, today }: { days: BusinessDays; today: string }) {
-  return useDeliveryPromise(days, 'transfer', today)
+  return useDeliveryPromise(days, 'card', today)
 }

@@ -50,7 +50,7 @@ const formId = 'checkout'
 export function OrderForm(props: OrderFormProps) {
   const { client, view, items, order, city, coupon, onCoupon, formElement } = props
   const messages = useCheckoutMessages()
-  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(0)
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(view.bank ? 0 : 1)
   const { changedTotals, clearChangedTotals } = order
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cart, coupon or city makes the server's figures old
   useEffect(clearChangedTotals, [items, coupon, city?.id])

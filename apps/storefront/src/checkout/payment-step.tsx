@@ -1,6 +1,7 @@
 import { CopyButton } from '@zayy/ui/copy-button'
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { cardMarks } from '../layout/payment-ways.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView } from './checkout-view.ts'
@@ -17,7 +18,7 @@ type PaymentStepProps = {
   children: ReactNode
 }
 
-/** Step 2: how it is paid. A bank transfer, with the account to send it to, or a card, on the gateway's page. */
+/** Step 2: how it is paid. A bank transfer, where the shop has an account to send it to, or a card, on the gateway's page. */
 export function PaymentStep({ view, method, onMethod, children }: PaymentStepProps) {
   const messages = useCheckoutMessages()
   const { bank, transferDays } = view
@@ -29,14 +30,16 @@ export function PaymentStep({ view, method, onMethod, children }: PaymentStepPro
   return (
     <CheckoutStep number={2} title={messages.steps.payment}>
       <div className={styles.methods} role="radiogroup" aria-labelledby="step-2">
-        <label className={method === 0 ? `${styles.method} ${styles.chosen}` : styles.method}>
-          <input type="radio" name="payment_method" value="0" defaultChecked onChange={() => onMethod(0)} />
-          <Icon name="bank" size="l" className={styles.icon} />
-          <span>
-            <b>{messages.bank}</b>
-            <small>{messages.bankHolds(transferDays)}</small>
-          </span>
-        </label>
+        {bank === null ? null : (
+          <label className={method === 0 ? `${styles.method} ${styles.chosen}` : styles.method}>
+            <input type="radio" name="payment_method" value="0" defaultChecked onChange={() => onMethod(0)} />
+            <Icon name="bank" size="l" className={styles.icon} />
+            <span>
+              <b>{messages.bank}</b>
+              <small>{messages.bankHolds(transferDays)}</small>
+            </span>
+          </label>
+        )}
         {bank === null || method === 1 ? null : (
           <div className={styles.account}>
             <div>
@@ -62,11 +65,23 @@ export function PaymentStep({ view, method, onMethod, children }: PaymentStepPro
           </div>
         )}
         <label className={method === 1 ? `${styles.method} ${styles.chosen}` : styles.method}>
-          <input ref={card} type="radio" name="payment_method" value="1" onChange={() => onMethod(1)} />
+          <input
+            ref={card}
+            type="radio"
+            name="payment_method"
+            value="1"
+            defaultChecked={bank === null}
+            onChange={() => onMethod(1)}
+          />
           <Icon name="credit-card" size="l" className={styles.icon} />
           <span>
             <b>{messages.card}</b>
             <small>{messages.cardHint}</small>
+          </span>
+          <span lang="en" className={styles.marks}>
+            {cardMarks.map((name) => (
+              <i key={name}>{name}</i>
+            ))}
           </span>
         </label>
       </div>

@@ -22,6 +22,7 @@ export const sampleSettings: ShopSettings = {
   taxIncluded: false,
   defaultCity: { id: 1, country_id: 1, name: 'الرياض', shipping: sar(60), delivery_days: { from: 2, to: 4 } },
   transferDays: 3,
+  takesTransfers: true,
   hasSlides: false,
   categories: [],
   made: null,

@@ -3,6 +3,7 @@ import { fromSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
+import { usePaymentWays } from '../layout/payment-ways.ts'
 import { Price } from '../layout/price.tsx'
 import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { DeliveryCity } from './delivery-city.tsx'
@@ -12,7 +13,7 @@ import styles from '../layout/fact-list.module.css'
 /** Delivery with its fee and days, return and payment, as this shop really does them. */
 export function DeliveryFacts({ today }: { today: string }) {
   const messages = useMessages('cart')
-  const { defaultCity: city, transferDays } = useShopSettings()
+  const { defaultCity: city } = useShopSettings()
   return (
     <ul className={styles.factList}>
       <li>
@@ -43,7 +44,7 @@ export function DeliveryFacts({ today }: { today: string }) {
         <Icon name="shield-check" className={styles.icon} />
         <div>
           {messages.securePayment}
-          <small>{messages.transferHeld(transferDays)}</small>
+          <small>{usePaymentWays().join(' · ')}</small>
         </div>
       </li>
     </ul>
@@ -51,5 +52,5 @@ export function DeliveryFacts({ today }: { today: string }) {
 }
 
 function DeliveryDays({ days, today }: { days: BusinessDays; today: string }) {
-  return <small>{useDeliveryPromise(days, 'transfer', today)}</small>
+  return <small>{useDeliveryPromise(days, 'card', today)}</small>
 }

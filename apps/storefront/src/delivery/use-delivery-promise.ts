@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 
 /**
- * When an order arrives and from when that counts: 'Delivered … after your transfer arrives. If it arrives today: between … and ….'
+ * When an order arrives and from when that counts: 'Delivered … after payment. If you pay today: between … and ….'
  * It starts with the day on which the page was rendered and takes the visitor's own today after hydration: a page may
  * have been cached over midnight.
  * @param days of the country that it goes to
- * @param payment a transfer counts from its arrival at the bank, a card at once
+ * @param payment a transfer counts from its arrival at the bank, a card at once; as of a card where it is not chosen yet
  * @param rendered YYYY-MM-DD in Riyadh; null where the page was rendered without a day: the dates come after hydration
  */
 export function useDeliveryPromise(

@@ -5,6 +5,7 @@ import { dialLink, spacedNumber } from './dial-link.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { ShopLink } from './shop-link.tsx'
+import { usePaymentWays } from './payment-ways.ts'
 import { useShopSettings } from './use-shop-settings.ts'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './footer.module.css'
@@ -130,10 +131,9 @@ function LegalLine() {
       ) : null}
       {address ? <span>{address}</span> : null}
       <ul className={styles.payments} aria-label={messages.payments}>
-        <li lang="en">mada</li>
-        <li lang="en">Visa</li>
-        <li lang="en">Mastercard</li>
-        <li>{messages.bankTransfer}</li>
+        {usePaymentWays().map((way) => (
+          <li key={way}>{way}</li>
+        ))}
       </ul>
     </div>
   )

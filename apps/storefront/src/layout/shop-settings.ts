@@ -27,6 +27,8 @@ export type ShopSettings = {
   defaultCity: Settings['default_city']
   /** How many days an unpaid bank transfer holds its pieces. */
   transferDays: number
+  /** The shop has named its bank account: without one nobody can transfer to it. */
+  takesTransfers: boolean
   /** The home page begins with slides, which the header then lies upon. */
   hasSlides: boolean
   categories: MenuCategory[]
@@ -57,6 +59,7 @@ export function shopSettings(settings: Settings): ShopSettings {
     taxIncluded: settings.tax_included,
     defaultCity: settings.default_city,
     transferDays: settings.transfer_days,
+    takesTransfers: settings.bank_account !== null,
     hasSlides: settings.intros.length > 0,
     categories: settings.categories.map((category) => ({
       ...link(category),

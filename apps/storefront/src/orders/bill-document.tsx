@@ -55,7 +55,7 @@ export default function BillDocument({
   const messages = useOrderMessages()
   const [paper, setPaper] = useState<Paper>('a4')
   const view = useMemo(() => invoiceView(bill), [bill])
-  const isFresh = isNew && isBeforeShipping(bill)
+  const isFresh = isNew && isAwaited(bill)
   usePageFooter(bill)
   const code = <bdi dir="ltr">{bill.code}</bdi>
   return (
@@ -68,7 +68,7 @@ export default function BillDocument({
               <Icon name="check" size="l" />
             </span>
           ) : null}
-          <div>
+          <div className={styles.state}>
             <h1>{isFresh ? messages.thanks : <Trans text={messages.invoiceOfOrder} parts={{ code }} />}</h1>
             <p className={typography.soft}>
               <State bill={bill} view={view} isNew={isFresh} />
@@ -126,9 +126,13 @@ export default function BillDocument({
   )
 }
 
-/** A guest's link opens the bill for good: once the pieces are on their way, it thanks nobody any more. */
-function isBeforeShipping({ status }: Bill): boolean {
-  return status === 'pending' || status === 'on hold' || status === 'processing'
+/**
+ * A guest's link opens the bill for good: once the pieces are on their way, or the money has gone back, it thanks nobody any more and
+ * promises no delivery.
+ */
+function isAwaited({ status, payment_status }: Bill): boolean {
+  const isBeforeShipping = status === 'pending' || status === 'on hold' || status === 'processing'
+  return isBeforeShipping && payment_status !== 'refunded'
 }
 
 /** Where the order stands, in a sentence or two. */

@@ -218,6 +218,11 @@ describe('a refund', () => {
     expect(await changeOrderStatus(database, { code, to: 'cancelled', by })).toMatchObject({
       kind: 'changed',
     })
+    // One that was paid after it was cancelled promises nobody their pieces.
+    await query('delete from jobs')
+    await query(`insert into jobs (kind, payload, key) select 'order-news', p, p->>'news' from orders,
+      lateral (values (jsonb_build_object('orderId', id, 'news', 'paid')), (jsonb_build_object('orderId', id, 'news', 'cancelled'))) as j(p)`)
+    expect((await sent(1))[0]?.text).toContain('is cancelled')
   })
 
   test('of what is not paid, or more than was paid, is refused', async () => {

@@ -113,6 +113,20 @@ test('who has paid meanwhile is not asked to transfer', async () => {
   expect(mails[0]?.text).toContain('SAR 3,223.97')
 })
 
+test('who pays by card is shown the way back to the payment, until it has come', async () => {
+  const byCard = async (locale: 'ar' | 'en') =>
+    await placeOrder(database, { ...smallOrder(shop), payment_method: 1 }, { locale, now, cardPayment: true })
+  await byCard('en')
+  await byCard('ar')
+  const { mails } = await mailsOf(2)
+  const texts = mails.map(({ text }) => text).join('\n')
+  expect(texts).toContain('If your card payment is not complete yet')
+  expect(texts).toContain('إن لم يكتمل دفعك بالبطاقة بعد')
+  const id = await byCard('en')
+  await database.$client.query("update orders set payment_status = 'paid' where id = $1", [id])
+  expect((await mailsOf(1)).mails[0]?.text).not.toContain('card payment')
+})
+
 test('the mail says when the order arrives in its country, counted from the transfer', async () => {
   const { otherCountry: country_id, otherCity: city_id, otherArea: area_id } = shop
   await placeOrder(database, { ...smallOrder(shop), country_id, city_id, area_id }, { locale: 'ar', now })

@@ -47,6 +47,7 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: O
       { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
       { kind: 'paragraph', text: orderPlaced.received(code) },
       ...(transfer ? [transfer] : []),
+      ...(awaitsCard(bill) ? [{ kind: 'paragraph', text: orderPlaced.cardOpen } as const] : []),
       { kind: 'paragraph', text: said.delivery.arrives(said.delivery.time[payment](bill.delivery_days)) },
       { kind: 'button', link: { label: orderPlaced.openBill, address: links[locale] } },
       { kind: 'paragraph', text: orderPlaced.private, soft: true },
@@ -68,6 +69,11 @@ function transferBlock(bill: Bill, locale: Locale, transferDays: number): Block 
   const { orderPlaced } = messages(locale).mail
   const text = orderPlaced.held(days(transferDays, locale, 'accusative'))
   return { kind: 'details', title: orderPlaced.transfer, text, rows }
+}
+
+/** Whoever left the gateway's page finds the way back to it in the mail. */
+function awaitsCard({ payment_method, payment_status, status }: Bill): boolean {
+  return payment_method === 1 && ['unpaid', 'failed'].includes(payment_status) && status !== 'cancelled'
 }
 
 /** None for a shop without a VAT number, whose invoice has no code. */

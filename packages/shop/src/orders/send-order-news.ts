@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm'
 import type { MailFile } from '../mail/mail.ts'
 import { attachedPaper, type PaperTools } from './attached-paper.ts'
 import { creditNoteFile } from './credit-note-file.ts'
+import { invoiceFile } from './invoice-file.ts'
 import type { OrderNews } from './order-news.ts'
 import { orderNewsLetter } from './order-news-mail.ts'
 import { type OrderLetter, type OrderLetterTools, sendOrderLetter } from './send-order-letter.ts'
@@ -25,7 +26,8 @@ const isOver = (news: OrderNews, status: OrderStatus) =>
   (passing.has(news) && status !== news) || (news === 'paid' && status === 'cancelled')
 
 /**
- * Sends the buyer of an order a mail about what became of it, in the order's language; of a refund, with its credit note as PDF.
+ * Sends the buyer of an order a mail about what became of it, in the order's language; of a refund, with its credit note as PDF; of its
+ * payment, with the invoice as PDF, which says now that it is paid.
  * @param signal ends the sending
  */
 export async function sendOrderNews(
@@ -44,7 +46,10 @@ export async function sendOrderNews(
     name: ['order', news.replace(' ', '-'), ...(creditNote === undefined ? [] : [creditNote])].join('-'),
     write: (about: OrderLetter) =>
       orderNewsLetter({ ...about, news, amount: formatAmount(refunded ?? about.bill.grand_total) }),
-    attach: (bill: Bill) => attachedNote(bill, creditNote, tools),
+    attach: async (bill: Bill) =>
+      news === 'paid'
+        ? await attachedPaper(tools, (typesetter) => invoiceFile(typesetter, bill))
+        : await attachedNote(bill, creditNote, tools),
   }
   await sendOrderLetter(database, tools, { orderId, locale: order.locale }, letter, signal)
 }

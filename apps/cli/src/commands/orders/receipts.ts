@@ -1,4 +1,5 @@
 import { toSar } from '@zayy/domain/money'
+import { formatMinute } from '@zayy/i18n/moments'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { listTransferReceipts } from '@zayy/shop/orders/list-transfer-receipts'
 import { defineCommand } from '../../command-line/command.ts'
@@ -32,7 +33,12 @@ export const receipts = defineCommand({
           { heading: said.columns.total, end: true },
           { heading: said.columns.buyer, shrinksTo: 12 },
         ],
-        rows.map((row) => [row.code, row.sent_at, formatAmount(row.grand_total), row.buyer]),
+        found.map(({ code, sentAt, grandTotal, buyerName }) => [
+          code,
+          formatMinute(sentAt),
+          formatAmount(toSar(grandTotal)),
+          buyerName,
+        ]),
         columns,
       ),
     )

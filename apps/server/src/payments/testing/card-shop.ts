@@ -7,6 +7,7 @@ import type { GatewayEvent, PaymentGateway } from '@zayy/shop/payments/payment-g
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { Hono } from 'hono'
 import { afterAll } from 'vitest'
+import { createPaymentRoutes } from '../payment-routes.ts'
 import { createGatewayApi } from '../../test-gateway/gateway-api.ts'
 import { createGatewayPages } from '../../test-gateway/gateway-pages.ts'
 
@@ -15,7 +16,7 @@ const webhookSecret = 'a secret of the webhook'
 
 /**
  * A shop that takes cards by a test gateway that listens: its Moyasar adapter speaks to it over HTTP. `calls` counts what the
- * gateway was asked, `troubles` is what the shop told of, `clock` moves the time of the gateway.
+ * gateway was asked, `troubles` and `reports` are what the shop told of, `clock` moves the time of the gateway.
  */
 export async function cardShop() {
   const shop = await smallShop()
@@ -30,18 +31,20 @@ export async function cardShop() {
   })
   app.route('/', createGatewayApi({ database, origin: 'https://zayy.example', secretKey, now }))
   app.route('/', createGatewayPages({ database, now }))
+  const troubles: PaymentTrouble[] = []
+  const reports: unknown[] = []
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   afterAll(() => new Promise((resolve) => server.close(resolve)))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const gatewayWith = (options: { secretKey?: string; baseUrl?: string } = {}): PaymentGateway =>
     moyasarGateway({ secretKey, webhookSecret, baseUrl: `${origin}/v1`, ...options })
-  const troubles: PaymentTrouble[] = []
   const tools: PaymentTools = {
     gateway: gatewayWith(),
     returnUrl: (returnId) => `https://zayy.example/payments/return/${returnId}`,
     onTrouble: (trouble) => void troubles.push(trouble),
   }
+  app.route('/', createPaymentRoutes({ database, payments: tools, report: (fault) => reports.push(fault) }))
   const placeCardOrder = () =>
     placeOrder(
       database,
@@ -75,6 +78,7 @@ export async function cardShop() {
     gatewayWith,
     tools,
     troubles,
+    reports,
     placeCardOrder,
     rows,
     paymentStatus,

@@ -22,6 +22,7 @@ export const exampleSettings: ShopSettings = {
   taxIncluded: false,
   defaultCity: null,
   transferDays: 3,
+  takesTransfers: true,
   hasSlides: false,
   categories: [],
   made: null,

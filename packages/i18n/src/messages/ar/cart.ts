@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { days, pieces } from '../../plurals.ts'
+import { pieces } from '../../plurals.ts'
 
 const addedPieces = (count: number) => pieces(count, 'ar', 'accusative')
 
@@ -71,8 +71,7 @@ export const cart = {
   delivery: 'رسوم التوصيل بحسب مدينتك، ولكل منتج مهما كان عدد القطع',
   returns: 'إرجاع واستبدال خلال 7 أيام',
   returnsDetail: 'للقطع غير المستعملة عدا المطرّزة، وللمعيبة في أي وقت',
-  securePayment: 'دفع آمن بتحويل بنكي',
-  transferHeld: (count: number) => `نحجز طلبك ${days(count, 'ar', 'accusative')} حتى يصل تحويلك.`,
+  securePayment: 'دفع آمن',
 
   /* the variation drawer */
   drawer: 'اختر الألوان والمقاسات',

@@ -60,7 +60,7 @@ export const checkout = {
   bank: 'تحويل بنكي',
   bankHolds: (count: number) => `نحجز القطع ${days(count, 'ar', 'accusative')}، ونشحن عند وصول المبلغ`,
   card: 'مدى / بطاقة',
-  cardHint: 'مدى، فيزا، ماستركارد: تنتقل إلى صفحة الدفع الآمنة ثم تعود إلى فاتورتك',
+  cardHint: 'تنتقل إلى صفحة الدفع الآمنة ثم تعود إلى فاتورتك',
   bankName: 'البنك',
   holder: 'صاحب الحساب',
   iban: 'الآيبان',

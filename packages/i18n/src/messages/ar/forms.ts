@@ -1,22 +1,9 @@
-import { formatNumber } from '../../numbers.ts'
-import { plural } from '../../plurals.ts'
 import { waitingTime } from '../../waiting-time.ts'
 
 /** What all forms say, in Arabic: the shape that English follows. */
 export const forms = {
   optional: 'اختياري',
   tooLong: 'النص طويل، اختصره',
-  issueCount: (count: number) => {
-    const n = formatNumber(count)
-    const fields = plural('ar', count, {
-      one: 'حقلًا واحدًا',
-      two: 'حقلين',
-      few: `${n} حقول`,
-      many: `${n} حقلًا`,
-      other: `${n} حقل`,
-    })
-    return `صحّح ${fields} للمتابعة`
-  },
   show: 'إظهار',
   hide: 'إخفاء',
   showOf: (password: string) => `إظهار ${password}`,

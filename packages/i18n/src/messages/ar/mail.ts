@@ -20,6 +20,7 @@ export const mail = {
     received: (code: string) => `وصلنا طلبك رقم ${code}، وشكرًا لثقتك.`,
     transfer: 'حوّل المبلغ لنجهّز طلبك',
     held: (days: string) => `نحجز لك القطع ${days}، ونشحنها عند وصول المبلغ.`,
+    cardOpen: 'إن لم يكتمل دفعك بالبطاقة بعد، فأكمله من صفحة فاتورتك.',
     amountDue: 'المبلغ',
     bank: 'البنك',
     holder: 'صاحب الحساب',

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { days, pieces } from '../../plurals.ts'
+import { pieces } from '../../plurals.ts'
 import type { cart as arabic } from '../ar/cart.ts'
 
 /** Messages of choosing colours and sizes, in English. */
@@ -69,8 +69,7 @@ export const cart = {
   delivery: 'The delivery fee depends on your city, for each product however many pieces',
   returns: 'Return and exchange within 7 days',
   returnsDetail: 'For unused pieces, except embroidered ones; for faulty ones at any time',
-  securePayment: 'Secure payment by bank transfer',
-  transferHeld: (count: number) => `We hold your order for ${days(count, 'en')} until your transfer arrives.`,
+  securePayment: 'Secure payment',
 
   drawer: 'Choose colours and sizes',
   showMore: 'Show more',

@@ -65,7 +65,7 @@ export const checkout = {
   bank: 'Bank transfer',
   bankHolds: (count: number) => `We hold the pieces for ${days(count, 'en')} and ship when the money arrives`,
   card: 'mada / card',
-  cardHint: 'mada, Visa, Mastercard: you go to the secure payment page, then back to your invoice',
+  cardHint: 'You go to the secure payment page, then back to your invoice',
   bankName: 'Bank',
   holder: 'Account holder',
   iban: 'IBAN',

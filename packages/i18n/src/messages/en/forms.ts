@@ -1,5 +1,3 @@
-import { formatNumber } from '../../numbers.ts'
-import { plural } from '../../plurals.ts'
 import { waitingTime } from '../../waiting-time.ts'
 import type { forms as arabic } from '../ar/forms.ts'
 
@@ -7,8 +5,6 @@ import type { forms as arabic } from '../ar/forms.ts'
 export const forms = {
   optional: 'optional',
   tooLong: 'This is too long. Shorten it',
-  issueCount: (count: number) =>
-    `Correct ${plural('en', count, { one: 'one field', other: `${formatNumber(count)} fields` })} to go on`,
   show: 'Show',
   hide: 'Hide',
   showOf: (password: string) => `Show: ${password}`,

@@ -21,6 +21,7 @@ export const mail = {
     received: (code: string) => `Your order ${code} has reached us. Thank you.`,
     transfer: 'Transfer the amount, and we get your order ready',
     held: (days: string) => `We hold your pieces for ${days} and ship them once the amount has arrived.`,
+    cardOpen: 'If your card payment is not complete yet, you can complete it from your invoice.',
     amountDue: 'Amount',
     bank: 'Bank',
     holder: 'Account holder',

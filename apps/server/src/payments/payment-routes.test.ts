@@ -1,0 +1,180 @@
+/** Where the gateway and its buyers come to the shop over HTTP: what is taken, what is refused, and that nothing is believed. */
+
+import { runJobs } from '@zayy/shop/jobs/run-jobs'
+import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
+import { findRefund } from '@zayy/shop/payments/find-refund'
+import { requestRefund } from '@zayy/shop/payments/request-refund'
+import { startPayment } from '@zayy/shop/payments/start-payment'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { tellShop } from '../test-gateway/tell-shop.ts'
+import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
+
+const shop = await cardShop()
+const { database, tools, calls, rows, paymentStatus, payOn, webhookSecret } = shop
+const good = '4201320111111010'
+
+const post = (body: string | ReadableStream) => {
+  const request = { method: 'POST', body, duplex: 'half' }
+  return fetch(`${shop.origin}/payments/webhook`, request)
+}
+/** Without its length. */
+const inPieces = (body: string) => new Blob([body]).stream()
+const back = async (path: string) => {
+  const answer = await fetch(`${shop.origin}/payments/return/${path}`, { redirect: 'manual' })
+  return [answer.status, answer.headers.get('location')]
+}
+const events = async () => (await rows('select from payment_webhooks')).length
+
+beforeEach(() => {
+  calls.length = 0
+  shop.reports.length = 0
+})
+
+async function startedOrder() {
+  const orderId = await shop.placeCardOrder()
+  const url = await startPayment(database, tools, { orderId, now: new Date() })
+  const reference = referenceOf(url)
+  const [page] = await rows<{ id: string }>('select return_id as id from payments where reference = $1', [
+    reference,
+  ])
+  calls.length = 0
+  return { orderId, url, reference, returnId: page?.id ?? '' }
+}
+
+/** A server that does its jobs, until what is waited for has come. */
+async function untilDone(isDone: () => Promise<void>) {
+  const jobs = runJobs(database, {
+    keys: testKeys,
+    sendMail: async () => {},
+    publicUrl: 'https://zayy.example',
+    payments: tools,
+    onError: expect.fail,
+    timing: { pollMs: 20 },
+  })
+  await vi.waitFor(isDone, { timeout: 10_000 })
+  await jobs.stop()
+}
+
+/** The gateway tells all that it has to tell, by HTTP, until it has nothing left. */
+async function tellAll() {
+  const told: number[] = []
+  const secret = webhookSecret
+  const send = async (body: string) => {
+    const { status } = await post(body)
+    told.push(status)
+    return status
+  }
+  do await rows('update test_gateway_events set due = now()')
+  while ((await tellShop(database, { secret, post: send })) > 0)
+  return told
+}
+
+test('a payment and its refund are told of by HTTP, each twice, and change the order once', async () => {
+  const { orderId, url } = await startedOrder()
+  await payOn(url, good)
+  expect(await tellAll()).toEqual([200, 200])
+  await untilDone(async () => expect(await paymentStatus(orderId)).toBe('paid'))
+  const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
+  const asked = {
+    code: order?.code ?? '',
+    amount: null,
+    key: `all of ${orderId}`,
+    reason: 'A fault',
+    by: 'n',
+  }
+  await requestRefund(database, asked)
+  await untilDone(async () => expect(await findRefund(database, asked.key)).toBe('done'))
+  expect(await tellAll()).toEqual([200, 200])
+  await untilDone(async () =>
+    expect(await rows(`select from jobs where kind = 'confirm-payment'`)).toEqual([]),
+  )
+  expect(await paymentStatus(orderId)).toBe('refunded')
+  expect(await rows('select from credit_notes where order_id = $1', [orderId])).toHaveLength(1)
+  expect(await rows(`select from jobs where kind = 'confirm-payment'`)).toEqual([])
+})
+
+test.each<[string, string, number]>([
+  ['another secret', webhook({ id: 'e1', kind: 'payment_paid', reference: 'x' }, 'another'), 401],
+  ['no secret', '{"id":"e1","type":"payment_paid","live":false,"data":{}}', 401],
+  [
+    'a list in the place of the secret',
+    '{"id":"e","type":"t","secret_token":["a"],"live":false,"data":{}}',
+    401,
+  ],
+  ['no JSON', 'a=b', 401],
+  ['nothing', '', 401],
+  ['30,000 lists in each other', '['.repeat(30_000) + ']'.repeat(30_000), 401],
+  ['30,000 objects in each other', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 401],
+  ['more than 64 KB', `"${'x'.repeat(65 * 1024)}"`, 413],
+])('a webhook with %s is refused, and asks nobody', async (_, body, status) => {
+  const before = await events()
+  for (const sent of [body, inPieces(body)]) {
+    const answer = await post(sent)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'private, no-store'])
+  }
+  expect([await events(), calls, shop.reports]).toEqual([before, [], []])
+})
+
+test('a webhook of the right secret about what is not the shop’s changes nothing and asks nobody', async () => {
+  const { orderId, url } = await startedOrder()
+  await payOn(url, good)
+  calls.length = 0
+  for (const reference of ['', crypto.randomUUID(), `${orderId}`, '../payments', "'; drop table orders"])
+    expect(
+      (await post(webhook({ id: crypto.randomUUID(), kind: 'payment_paid', reference }, webhookSecret)))
+        .status,
+    ).toBe(200)
+  await untilDone(async () =>
+    expect(await rows(`select from jobs where kind = 'confirm-payment'`)).toEqual([]),
+  )
+  expect([calls, await paymentStatus(orderId)]).toEqual([[], 'unpaid'])
+})
+
+test('a buyer is led back to the bill, whatever the address says, and nobody elsewhere', async () => {
+  const { orderId, url, returnId } = await startedOrder()
+  expect(await back(`${returnId}?id=x&status=paid&message=APPROVED`)).toEqual([303, '/en/bill'])
+  expect(await paymentStatus(orderId)).toBe('unpaid')
+  await payOn(url, good)
+  expect(await back(`${returnId}?status=failed`)).toEqual([303, '/en/bill'])
+  expect(await paymentStatus(orderId)).toBe('paid')
+  for (const id of [
+    crypto.randomUUID(),
+    `${orderId}`,
+    '%2F%2Fevil.example',
+    '..%2Fwebhook',
+    '%00',
+    'x'.repeat(5_000),
+  ])
+    expect(await back(id)).toEqual([303, '/'])
+  expect(shop.reports).toEqual([])
+})
+
+test('an order’s page is not confirmed by the payment on another’s', async () => {
+  const mine = await startedOrder()
+  const other = await startedOrder()
+  await payOn(other.url, good)
+  // The gateway speaks of the page that was paid when it is asked about the one that was not.
+  const confused = {
+    ...tools,
+    gateway: { ...tools.gateway, fetchPage: () => tools.gateway.fetchPage(other.reference) },
+  }
+  expect(await confirmPayment(database, confused, mine.reference)).toEqual({ kind: 'unrelated' })
+  expect(await paymentStatus(mine.orderId)).toBe('unpaid')
+})
+
+test('the test gateway’s form takes neither what is too large nor what is no form', async () => {
+  const { url } = await startedOrder()
+  const pay = (body: string, type: string) =>
+    fetch(`${shop.origin}${new URL(url).pathname}/pay`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    })
+  const statuses = [
+    (await pay('x'.repeat(9_000), 'application/x-www-form-urlencoded')).status,
+    (await pay('{}', 'application/json')).status,
+    (await pay('--x', 'multipart/form-data')).status,
+  ]
+  expect(statuses).toEqual([413, 422, 422])
+})

@@ -56,5 +56,5 @@ test('a wrong setting is said, in both languages, with nothing else', { timeout:
   ])
   expect(ended.code).toBe(1)
   expect(ended.output).toMatch(/^✗ Settings: PORT must be a whole number.*\n$/)
-  expect(arabic.output).toMatch(/^✗ الإعدادات: PORT/)
+  expect(arabic.output).toMatch(/^✗ الإعدادات: قيمة PORT عدد صحيح.*\n$/)
 })

@@ -18,7 +18,7 @@ import { readSettings, type Settings } from '../../server/src/config/read-settin
 export type Shop = ShopDatabase & { pictures: PictureStore; settings: Settings }
 
 /** What root does for the user that it becomes, before it does. */
-type HandOver = (account: Account, dataDir: string) => Promise<void>
+export type HandOver = (account: Account, dataDir: string) => Promise<void>
 
 /**
  * Reads and checks the settings as the server does. Started by root, the command becomes the ordinary user's who owns DATA_DIR,
@@ -72,8 +72,9 @@ export function databaseOptions(settings: Settings): ShopDatabaseOptions {
 export async function withShop<Result>(
   env: NodeJS.ProcessEnv,
   work: (shop: Shop) => Promise<Result>,
+  handOver?: HandOver,
 ): Promise<Result> {
-  const shop = await openShop(env, process.cwd())
+  const shop = await openShop(env, process.cwd(), handOver)
   try {
     return await work(shop)
   } finally {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mayRead } from '@zayy/database/account-rights'
 import { giveFolder } from '@zayy/database/give-folder'
-import { mayRead } from '@zayy/database/step-down'
 import type { Account } from '@zayy/database/system-user'
 
 /** Where the files to import are read, and what ends that. */

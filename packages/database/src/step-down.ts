@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mayRead } from './account-rights.ts'
 import { DatabaseStartupError } from './database-startup-error.ts'
 import { giveFolder } from './give-folder.ts'
 import { refuseForeignFolder } from './refuse-foreign-folder.ts'
@@ -61,28 +60,6 @@ async function obstacle(account: Account, dataDir: string, program: Program): Pr
     ? undefined
     : `the user number ${account.uid} may not read the program`
 }
-
-/** Whether the account may read all of these files, and folders with all that is in them; one that is missing is no obstacle. */
-export async function mayRead(account: Account, paths: readonly string[]): Promise<boolean> {
-  const child = spawn(process.execPath, ['-e', readAll, ...paths], { ...account, stdio: 'ignore', env: {} })
-  const code = await once(child, 'close').then(
-    ([code]) => code,
-    () => null,
-  )
-  return code === 0
-}
-
-/** The system itself is asked, as the account: rights come from more than the mode of a file. */
-const readAll = `const { accessSync, lstatSync, readdirSync } = require('node:fs')
-  const read = (path) => {
-    if (lstatSync(path).isSymbolicLink()) return
-    accessSync(path, 4)
-    if (!lstatSync(path).isDirectory()) return
-    accessSync(path, 5)
-    for (const name of readdirSync(path)) read(path + '/' + name)
-  }
-  for (const path of process.argv.slice(1))
-    try { read(path) } catch ({ code }) { if (code !== 'ENOENT') process.exit(1) }`
 
 /** What root left in DATA_DIR becomes the account's. What a database user of earlier starts has there stays theirs. */
 async function takeOver(dataDir: string, account: Account): Promise<void> {

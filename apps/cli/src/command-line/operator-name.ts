@@ -12,8 +12,8 @@ export function operatorName(said: string | undefined, env: NodeJS.ProcessEnv): 
   return name.slice(0, LONGEST)
 }
 
-/** A container may run as a user whom its system has no name for. */
-function systemUser(): string {
+/** Whom the program runs as. A container may have users whom its system has no name for. */
+export function systemUser(): string {
   try {
     return userInfo().username
   } catch {

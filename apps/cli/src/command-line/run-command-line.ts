@@ -2,6 +2,7 @@ import type { Call } from './command.ts'
 import { CommandFailure, type ExitCode } from './command-failure.ts'
 import { type AnyCommand, type CommandTree, findCommand } from './command-tree.ts'
 import { confirmAtTerminal, confirmByTyping } from './confirm.ts'
+import { explainError } from './explain-error.ts'
 import { commandHelp, groupHelp, topHelp } from './help.ts'
 import { systemLocale, takeLeadingOptions } from './language.ts'
 import { operatorName } from './operator-name.ts'
@@ -70,7 +71,7 @@ async function run(command: AnyCommand, call: Call): Promise<ExitCode> {
     await command.run(call)
     return 0
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(explainError(error, call.locale))
     return error instanceof CommandFailure ? error.exitCode : 1
   }
 }

@@ -1,4 +1,5 @@
 import { defineCommand } from '../command-line/command.ts'
+import type { Locale } from '@zayy/i18n/locale'
 import { CommandFailure } from '../command-line/command-failure.ts'
 import type { CommandWords } from '../command-line/words.ts'
 import { checkAddress } from '../doctor/check-address.ts'
@@ -8,14 +9,15 @@ import { checkDisk, checkFolder } from '../doctor/check-folder.ts'
 import { checkPictures } from '../doctor/check-pictures.ts'
 import { checkMail, checkPayment } from '../doctor/check-services.ts'
 import type { Finding } from '../doctor/finding.ts'
+import { explainError } from '../command-line/explain-error.ts'
 import { enterShop } from '../open-shop.ts'
 
 /** `shop doctor`. Exit code 1: something is at fault, as its line says with what to do. */
 export const doctor = defineCommand({
   help: ({ doctorCommands: { summary } }) => ({ summary, words: {} }),
   standard: ['json'],
-  async run({ env, words, json, print }) {
-    const findings = await examine(env, words)
+  async run({ env, locale, words, json, print }) {
+    const findings = await examine(env, locale, words)
     const { checks, states, faults } = words.doctorCommands
     const lines = findings.map(({ check, state, text }) => `${states[state]} ${checks[check]}: ${text}`)
     print(json ? JSON.stringify(findings) : lines.join('\n'))
@@ -23,9 +25,10 @@ export const doctor = defineCommand({
   },
 })
 
-async function examine(env: NodeJS.ProcessEnv, words: CommandWords): Promise<Finding[]> {
+async function examine(env: NodeJS.ProcessEnv, locale: Locale, words: CommandWords): Promise<Finding[]> {
   const settings = await enterShop(env, process.cwd()).catch((error: Error) => error)
-  if (settings instanceof Error) return [{ check: 'settings', state: 'fault', text: settings.message }]
+  if (settings instanceof Error)
+    return [{ check: 'settings', state: 'fault', text: explainError(settings, locale) }]
   return [
     { check: 'settings', state: 'ok', text: words.doctorCommands.settings },
     await checkFolder(settings, words),

@@ -1,12 +1,11 @@
-import { mkdir, readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { giveFolder } from '@zayy/database/give-folder'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { exportCatalogue } from '@zayy/shop/catalogue-export/export-catalogue'
 import { CommandFailure } from '../command-line/command-failure.ts'
 import { defineCommand } from '../command-line/command.ts'
-import { openShop } from '../open-shop.ts'
+import { type Shop, withShop } from '../open-shop.ts'
+import { outputFolder } from '../output-folder.ts'
 
 /** `shop export [FOLDER]`: the folder that `shop import` reads. Exit code 1: it holds something already. */
 export const exportFolder = defineCommand({
@@ -17,13 +16,15 @@ export const exportFolder = defineCommand({
   }),
   operands: ['FOLDER?'],
   standard: ['json'],
-  async run({ operand, env, folder, words: { exportCommand: said }, json, print }) {
+  async run({ operand, env, folder, words, json, print }) {
+    const said = words.exportCommand
     const path = resolve(folder, operand('FOLDER') ?? `shop-${riyadhDay(Date.now())}`)
-    await mkdir(path, { recursive: true })
-    if ((await readdir(path)).length > 0) throw new CommandFailure(said.notEmpty(path))
-    // Root makes the folder where the user that it becomes may not, and hands it on.
-    const shop = await openShop(env, process.cwd(), (account) => giveFolder(path, account))
-    const done = await exportCatalogue(path, shop).finally(() => shop.close())
+    const into = outputFolder(path, words)
+    const write = async (shop: Shop) => {
+      await into.make()
+      return await exportCatalogue(path, shop)
+    }
+    const done = await withShop(env, write, into.handOver)
     if (json) print(JSON.stringify({ folder: path, ...done }))
     else
       print(

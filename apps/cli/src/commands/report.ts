@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
 import { getReport } from '@zayy/shop/reports/get-report'
 import { defineCommand } from '../command-line/command.ts'
-import { withShop } from '../open-shop.ts'
+import { type Shop, withShop } from '../open-shop.ts'
+import { outputFile } from '../output-file.ts'
 import { reportPage } from '../report/report-page.ts'
 import { readReportSpan } from '../report/read-report-span.ts'
 import { reportJson } from '../report/report-json.ts'
@@ -22,11 +22,13 @@ export const report = defineCommand({
     const now = new Date()
     const typed = { from: text('from'), to: text('to'), unit: text('by-period') }
     const span = readReportSpan(typed, riyadhDay(now.getTime()), said)
-    const made = await withShop(env, ({ database }) => getReport(database, { ...span, locale }))
-    const file = text('html')
-    if (file !== undefined) {
-      const path = resolve(folder, file)
-      await writeFile(path, reportPage(made, { said, locale, now }), { mode: 0o600 })
+    const html = text('html')
+    const path = html === undefined ? null : resolve(folder, html)
+    const file = path === null ? null : outputFile(path)
+    const read = ({ database }: Shop) => getReport(database, { ...span, locale })
+    const made = await withShop(env, read, file?.handOver)
+    if (file && path !== null) {
+      await file.write([reportPage(made, { said, locale, now })])
       return print(said.written(path))
     }
     print(json ? JSON.stringify(reportJson(made)) : reportText(made, { said, locale, columns }))

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { PictureFinder } from '@zayy/shop/owner-edits/find-given-pictures'
@@ -25,7 +26,8 @@ export function pictureFinder(folders: readonly string[]): PictureFinder {
 }
 
 async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const file = await open(path).catch(() => null)
+  // A pipe that nobody writes into would be waited for.
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => null)
   try {
     const found = await file?.stat()
     if (!file || !found?.isFile() || found.size > most) return null

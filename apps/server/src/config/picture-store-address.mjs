@@ -10,50 +10,39 @@
  * @property {string} secretAccessKey
  */
 
-const example = 's3://KEY:SECRET@s3.example.com/bucket?region=us-east-1'
+/** @typedef {(say: import('./setting-faults.mjs').SettingFaults) => string} Fault */
 
 /**
  * Reads MEDIA_URL: `s3://KEY:SECRET@host:port/bucket/prefix?region=us-east-1&tls=off`. Without `KEY:SECRET` the key is in
  * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, without `region` it is AWS_REGION, what an address of Amazon's says, or us-east-1.
  * @param {string} given
  * @param {(name: string) => string | undefined} value  another variable
- * @returns {PictureStoreAddress | { fault: string }}  the fault is one line that begins with the variable, and repeats no secret
+ * @returns {PictureStoreAddress | { fault: Fault }}
  */
 export function readPictureStoreAddress(given, value) {
   const url = given.length <= 2_000 && URL.canParse(given) ? new URL(given) : undefined
   if (url?.protocol !== 's3:' || !/^([a-z\d.-]+|\[[\da-f:.]+\])$/i.test(url.hostname) || url.hash)
-    return fault(
-      `MEDIA_URL must be the address of an S3-compatible store, such as ${example}; write a / in the secret as %2F`,
-    )
+    return fault(({ media }) => media.address)
   const [, bucket = '', ...folders] = url.pathname.replace(/\/$/, '').split('/')
-  if (!/^[a-z\d][a-z\d._-]{1,61}[a-z\d]$/i.test(bucket))
-    return fault(
-      `MEDIA_URL must name a bucket after the host, of 3 to 63 letters and digits, such as ${example}`,
-    )
+  if (!/^[a-z\d][a-z\d._-]{1,61}[a-z\d]$/i.test(bucket)) return fault(({ media }) => media.bucket)
   if (folders.length > 8 || folders.some((folder) => !/^[\w-][\w.-]{0,62}$/.test(folder)))
-    return fault(
-      'MEDIA_URL must have letters, digits, - and _ alone after its bucket, such as /bucket/pictures',
-    )
+    return fault(({ media }) => media.prefix)
   const key = keyOf(url, value)
-  if (!key)
-    return fault(
-      'MEDIA_URL must have a key and its secret (s3://KEY:SECRET@…, a / in the secret written %2F), or they have to be in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
-    )
+  if (!key) return fault(({ media }) => media.key)
   const { searchParams: options } = url
   if ([...options.keys()].some((name) => name !== 'region' && name !== 'tls'))
-    return fault('MEDIA_URL must have no options after its ? but region=… and tls=off')
+    return fault(({ media }) => media.options)
   const tls = options.get('tls') ?? 'on'
-  if (tls !== 'on' && tls !== 'off') return fault('MEDIA_URL must have tls=on or tls=off, if any')
+  if (tls !== 'on' && tls !== 'off') return fault(({ media }) => media.tls)
   const region = options.get('region') ?? value('AWS_REGION') ?? amazonRegion(url.hostname) ?? 'us-east-1'
-  if (!/^[a-z\d-]{2,40}$/.test(region))
-    return fault("MEDIA_URL must have its bucket's region as region=…, such as region=eu-central-1")
+  if (!/^[a-z\d-]{2,40}$/.test(region)) return fault(({ media }) => media.region)
   const origin = new URL(`${tls === 'on' ? 'https' : 'http'}://${url.host}`).origin
   return { origin, bucket, prefix: folders.map((folder) => `${folder}/`).join(''), region, ...key }
 }
 
-/** @param {string} line */
-function fault(line) {
-  return { fault: line }
+/** @param {Fault} say */
+function fault(say) {
+  return { fault: say }
 }
 
 /**

@@ -3,6 +3,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { readPictureStoreAddress } from './picture-store-address.mjs'
+import { SettingsError } from './setting-faults.mjs'
 
 /**
  * @typedef {object} Settings  What the operator can set, checked. docs/operating.md has the table.
@@ -26,12 +27,6 @@ import { readPictureStoreAddress } from './picture-store-address.mjs'
  *   Who takes cards: Moyasar, or the test gateway, which takes no money.
  */
 
-/** A setting is not what it should be. The message is one line that names the variable. */
-export class SettingsError extends Error {
-  /** @override */
-  name = 'SettingsError'
-}
-
 /**
  * Reads and checks all settings. A variable that is empty counts as not set.
  * @param {Record<string, string | undefined>} env
@@ -45,9 +40,7 @@ export function readSettings(env, folder) {
   const publicUrl = publicOrigin(value('PUBLIC_URL'))
   const limits = oneOf('LIMITS', value('LIMITS') ?? 'normal', ['normal', 'relaxed'])
   if (limits === 'relaxed' && publicUrl?.startsWith('https:')) {
-    throw new SettingsError(
-      'LIMITS must be normal when PUBLIC_URL starts with https: relaxed is for tests and measurements only',
-    )
+    throw new SettingsError((say) => say.relaxedInPublic)
   }
   return {
     port: port(value('PORT') ?? '3000'),
@@ -77,21 +70,14 @@ export function readSettings(env, folder) {
  */
 function payment(value, publicUrl) {
   if (value('PAYMENT') === undefined && publicUrl?.startsWith('https:'))
-    throw new SettingsError(
-      'PAYMENT must be set when PUBLIC_URL starts with https: moyasar, or test for a shop that sells nothing',
-    )
+    throw new SettingsError((say) => say.paymentInPublic)
   const gateway = oneOf('PAYMENT', value('PAYMENT') ?? 'test', ['test', 'moyasar'])
   if (gateway === 'test') return { gateway: 'test' }
   const secretKey = value('MOYASAR_SECRET_KEY')
   if (!secretKey || !/^sk_(test|live)_\w{8,}$/.test(secretKey))
-    throw new SettingsError(
-      'MOYASAR_SECRET_KEY must be the secret key of your Moyasar account: sk_live_… or sk_test_…',
-    )
+    throw new SettingsError((say) => say.moyasarKey)
   const webhookSecret = value('MOYASAR_WEBHOOK_SECRET')
-  if (!webhookSecret || webhookSecret.length < 16)
-    throw new SettingsError(
-      'MOYASAR_WEBHOOK_SECRET must be the shared secret that you gave the webhook at Moyasar, of 16 characters or more',
-    )
+  if (!webhookSecret || webhookSecret.length < 16) throw new SettingsError((say) => say.moyasarSecret)
   return { gateway: 'moyasar', secretKey, webhookSecret }
 }
 
@@ -106,15 +92,13 @@ function media(value) {
 /** @param {string} given */
 function port(given) {
   if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) return Number(given)
-  throw new SettingsError(`PORT must be a whole number from 0 to 65535, such as 3000, not ${quoted(given)}`)
+  throw new SettingsError((say) => say.port(quoted(given)))
 }
 
 /** @param {string} given */
 function host(given) {
   if (/^[a-z\d.-]+$/i.test(given) || /^[\da-f:.]+(%[\w.]+)?$/i.test(given)) return given
-  throw new SettingsError(
-    `HOST must be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0, not ${quoted(given)}`,
-  )
+  throw new SettingsError((say) => say.host(quoted(given)))
 }
 
 /**
@@ -122,7 +106,7 @@ function host(given) {
  * @param {string} folder
  */
 function dataDir(given, folder) {
-  if (given.includes('\0')) throw new SettingsError('DATA_DIR must be the path of a folder, such as ./data')
+  if (given.includes('\0')) throw new SettingsError((say) => say.dataDir)
   return isAbsolute(given) ? given : resolve(folder, given)
 }
 
@@ -142,9 +126,7 @@ function databaseAddress(name, given) {
  */
 function migrationAddress(given, databaseUrl) {
   if (given !== undefined && databaseUrl === undefined) {
-    throw new SettingsError(
-      'MIGRATION_DATABASE_URL must be set beside DATABASE_URL only: the same database, as the role that owns its tables',
-    )
+    throw new SettingsError((say) => say.migrationAlone)
   }
   return databaseAddress('MIGRATION_DATABASE_URL', given)
 }
@@ -162,7 +144,7 @@ function address(name, given, protocols, { example }) {
   // PostgreSQL's addresses may name the folder of a socket instead: postgres:///shop?host=/run/postgresql
   const host = url && (url.hostname || url.searchParams.get('host'))
   if (host && protocols.includes(url.protocol)) return given
-  throw new SettingsError(`${name} must be an address such as ${example}`)
+  throw new SettingsError((say) => say.address(name, example))
 }
 
 /** @param {string | undefined} given */
@@ -171,9 +153,7 @@ function publicOrigin(given) {
   const url = URL.canParse(given) ? new URL(given) : undefined
   const bare = url && url.pathname === '/' && !url.search && !url.hash && !url.username
   if (url && bare && ['http:', 'https:'].includes(url.protocol)) return url.origin
-  throw new SettingsError(
-    `PUBLIC_URL must be the shop's address without a path, such as https://shop.example, not ${quoted(given)}`,
-  )
+  throw new SettingsError((say) => say.publicUrl(quoted(given)))
 }
 
 /** What the two words of TRUSTED_PROXIES stand for. */
@@ -189,9 +169,7 @@ function proxies(given) {
     const named = namedRanges.get(part.toLowerCase())
     if (named) return named
     if (isRange(part)) return [part]
-    throw new SettingsError(
-      `TRUSTED_PROXIES must be addresses, ranges such as 10.0.0.0/8, loopback or private, with commas between, not ${quoted(part)}`,
-    )
+    throw new SettingsError((say) => say.proxies(quoted(part)))
   })
 }
 
@@ -213,7 +191,7 @@ function isRange(part) {
 function oneOf(name, given, choices) {
   const chosen = choices.find((choice) => choice === given)
   if (chosen) return chosen
-  throw new SettingsError(`${name} must be ${choices.join(' or ')}, not ${quoted(given)}`)
+  throw new SettingsError((say) => say.choice(name, choices, quoted(given)))
 }
 
 /** @param {string} given */

@@ -24,9 +24,12 @@ export function backupName(taken: Date): string {
   return `${taken.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
-/** The finished backups of a folder, the newest first. One whose manifest cannot be read is none. */
+/**
+ * The finished backups of a folder, the newest first. One whose manifest cannot be read is none.
+ * @throws where the folder is there and may not be read
+ */
 export async function listBackups(backups: string): Promise<Backup[]> {
-  const names = (await readdir(backups).catch(() => [])).filter((name) => finishedName.test(name)).sort()
+  const names = (await readdir(backups).catch(noneIfMissing)).filter((name) => finishedName.test(name)).sort()
   const read = names.reverse().map(async (name) => {
     const folder = join(backups, name)
     return { name, folder, manifest: await readManifest(folder) }
@@ -34,6 +37,11 @@ export async function listBackups(backups: string): Promise<Backup[]> {
   return (await Promise.all(read)).flatMap(({ manifest, ...found }) =>
     manifest ? [{ ...found, manifest }] : [],
   )
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code !== 'ENOENT') throw error
+  return []
 }
 
 /**

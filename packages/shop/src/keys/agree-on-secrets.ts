@@ -7,6 +7,8 @@ import { newKey, type Secrets, withKey } from './secrets.ts'
 import { SecretsError } from './secrets-error.ts'
 import { nameOf, readSecrets, type SecretsSource, writeSecretsFile } from './secrets-source.ts'
 
+const rotate = 'npm run shop -- secrets rotate'
+
 /**
  * The keys that this server works with, the same as the other servers of its database. The first of them makes the keys
  * that are missing, and takes over those that an earlier version kept in the database; the file is on the disk before
@@ -63,10 +65,8 @@ async function keep(
   missing: readonly KeyPurpose[],
 ): Promise<void> {
   if ('file' in source) return await writeSecretsFile(source.file, secrets)
-  throw new SecretsError(
-    takenOver
-      ? 'SECRETS lacks the key of bills that this database holds: start once without SECRETS, and use what DATA_DIR/secrets.json holds then'
-      : `SECRETS has no key for ${missing.join(', ')}: "npm run shop -- secrets rotate ${missing[0]}" prints it with one`,
+  throw new SecretsError((say) =>
+    takenOver ? say.billsKeyStored : say.missingKeys(missing.join(', '), `${rotate} ${missing[0]}`),
   )
 }
 
@@ -74,7 +74,5 @@ function refuseOthers(secrets: Secrets, known: readonly KnownKey[], source: Secr
   const lacking = lackingKey(secrets, known)
   if (!lacking) return
   const { purpose, version } = lacking
-  throw new SecretsError(
-    `${nameOf(source)} lacks version ${version} of the key ${purpose} that this database's servers use: copy DATA_DIR/secrets.json, or SECRETS, from one that runs; where it is lost, run "npm run shop -- secrets rotate --lost"`,
-  )
+  throw new SecretsError((say) => say.others(nameOf(source), purpose, `${version}`, `${rotate} --lost`))
 }

@@ -58,8 +58,8 @@ async function agreeing(source: SecretsSource, known: readonly KnownKey[], lost:
   const lacking = lackingKey(secrets, known)
   if (!lacking) return secrets
   if (!lost)
-    throw new SecretsError(
-      `${nameOf(source)} lacks version ${lacking.version} of the key ${lacking.purpose}: rotate on a server that has it; --lost gives it up, and no link that it signed will open`,
+    throw new SecretsError((say) =>
+      say.rotateElsewhere(nameOf(source), lacking.purpose, `${lacking.version}`),
     )
   const kept = [...secrets].map(([purpose, keys]) => {
     const own = keys.filter((key) => {

@@ -22,10 +22,8 @@ export async function readSecrets(source: SecretsSource): Promise<Secrets> {
   const text = 'file' in source ? await readFile(source.file) : source.text
   if (text === undefined) return new Map()
   const secrets = parseSecrets(text)
-  if (typeof secrets !== 'string') return secrets
-  throw new SecretsError(
-    `${nameOf(source)} ${secrets}: put back a copy of the file, or of another server's that shares the database`,
-  )
+  if (typeof secrets !== 'function') return secrets
+  throw new SecretsError((say) => say.unreadable(nameOf(source), secrets(say)))
 }
 
 /** Replaces the file whole, for its owner alone to read. */
@@ -39,8 +37,8 @@ async function readFile(path: string): Promise<string | undefined> {
     try {
       const { mode, size } = await file.stat()
       if (process.platform !== 'win32' && (mode & 0o077) !== 0)
-        throw new SecretsError(`${path} may be read by others: close it to them with chmod 600 ${path}`)
-      if (size > greatestFile) throw new SecretsError(`${path} is too large to be a file of keys`)
+        throw new SecretsError((say) => say.open(path))
+      if (size > greatestFile) throw new SecretsError((say) => say.tooLarge(path))
       return await file.readFile('utf8')
     } finally {
       await file.close()
@@ -49,6 +47,6 @@ async function readFile(path: string): Promise<string | undefined> {
     if (error instanceof SecretsError) throw error
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return undefined
-    throw new SecretsError(`${path} cannot be read: ${message}`)
+    throw new SecretsError((say) => say.cannotRead(path, message))
   }
 }

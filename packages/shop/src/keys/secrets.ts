@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { SecretsFault } from './secrets-error.ts'
 
 /** One version of the key of a purpose. */
 export type SecretKey = {
@@ -42,23 +43,22 @@ export function formatSecrets(secrets: Secrets): string {
 }
 
 /** Reads such a text. Gives what is wrong with it, in words that repeat nothing of it, where it is none. */
-export function parseSecrets(text: string): Secrets | string {
+export function parseSecrets(text: string): Secrets | SecretsFault {
   let read: unknown
   try {
     read = JSON.parse(text)
   } catch {
-    return 'is not JSON'
+    return (say) => say.notJson
   }
-  if (typeof read !== 'object' || read === null || Array.isArray(read))
-    return 'is not an object of keys by purpose'
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return (say) => say.notObject
   const secrets = new Map<string, SecretKey[]>()
   for (const [purpose, list] of Object.entries(read)) {
-    if (!/^[a-z][a-z-]{0,39}$/.test(purpose)) return 'names a purpose that is none'
+    if (!/^[a-z][a-z-]{0,39}$/.test(purpose)) return (say) => say.badPurpose
     const keys: unknown[] = Array.isArray(list) ? list : []
     const read = keys.flatMap((key) => readKey(key) ?? [])
     const versions = new Set(read.map(({ version }) => version))
     if (read.length === 0 || read.length < keys.length || versions.size < read.length)
-      return `has no list of keys, each with its version, from and key, at ${purpose}`
+      return (say) => say.badList(purpose)
     secrets.set(
       purpose,
       read.sort((one, other) => one.version - other.version),

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { defineCommand } from '../../command-line/command.ts'
+import { outputFile } from '../../output-file.ts'
 import { readHeldData } from './held-data.ts'
 
 /** `shop customers export EMAIL FILE`: all that the shop holds on somebody, for the user who asks alone. */
@@ -12,9 +12,10 @@ export const exportCustomer = defineCommand({
   }),
   operands: ['EMAIL', 'FILE'],
   async run(call) {
-    const held = await readHeldData(call, call.operand('EMAIL') ?? '')
     const path = resolve(call.folder, call.operand('FILE') ?? '')
-    await writeFile(path, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 })
+    const file = outputFile(path)
+    const held = await readHeldData(call, call.operand('EMAIL') ?? '', file.handOver)
+    await file.write([`${JSON.stringify(held, null, 2)}\n`])
     call.print(call.words.customerCommands.export.written(path))
   },
 })

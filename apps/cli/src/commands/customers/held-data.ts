@@ -3,7 +3,7 @@ import { exportPerson, type HeldData } from '@zayy/shop/personal-data/export-per
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import type { Call } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
-import { withShop } from '../../open-shop.ts'
+import { type HandOver, withShop } from '../../open-shop.ts'
 
 /**
  * All that the shop holds on the person of an address.
@@ -12,12 +12,17 @@ import { withShop } from '../../open-shop.ts'
 export async function readHeldData(
   { env, words, locale }: Pick<Call, 'env' | 'words' | 'locale'>,
   email: string,
+  handOver?: HandOver,
 ): Promise<HeldData> {
-  const held = await withShop(env, async ({ database, settings }) => {
-    const { keys, close } = await openKeys(database, secretsSource(settings), () => new Date())
-    close()
-    return await exportPerson(database, keys, locale, email)
-  })
+  const held = await withShop(
+    env,
+    async ({ database, settings }) => {
+      const { keys, close } = await openKeys(database, secretsSource(settings), () => new Date())
+      close()
+      return await exportPerson(database, keys, locale, email)
+    },
+    handOver,
+  )
   if (held === null) throw new CommandFailure(words.customerCommands.unknown(email))
   return held
 }

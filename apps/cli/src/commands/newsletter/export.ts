@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { listSubscribers } from '@zayy/shop/contact/list-subscribers'
 import { openKeys } from '@zayy/shop/keys/open-keys'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
-import { withShop } from '../../open-shop.ts'
+import { type Shop, withShop } from '../../open-shop.ts'
+import { outputFile } from '../../output-file.ts'
 import { subscriberTable } from '../../subscriber-table.ts'
 
 /** `shop newsletter export FILE`. Exit code 1: nothing was written. */
@@ -17,14 +17,16 @@ export const exportSubscribers = defineCommand({
   operands: ['FILE'],
   async run({ operand, env, folder, words, print }) {
     const said = words.commandLine.newsletter.export
-    const file = resolve(folder, operand('FILE') ?? '')
-    await withShop(env, async ({ database, settings }) => {
+    const path = resolve(folder, operand('FILE') ?? '')
+    const file = outputFile(path)
+    const write = async ({ database, settings }: Shop) => {
       if (settings.publicUrl === undefined) throw new CommandFailure(said.needsPublicUrl)
       const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), () => new Date())
       closeKeys()
       const subscribers = await listSubscribers(database, keys)
-      await writeFile(file, subscriberTable(subscribers, settings.publicUrl), { mode: 0o600 })
-      print(said.written(subscribers.length, file))
-    })
+      await file.write([subscriberTable(subscribers, settings.publicUrl)])
+      print(said.written(subscribers.length, path))
+    }
+    await withShop(env, write, file.handOver)
   },
 })

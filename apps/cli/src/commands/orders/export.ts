@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { toDecimal } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
@@ -6,7 +5,8 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import { eachOrder, type FoundOrder, selectPackingLines } from '@zayy/shop/orders/find-orders'
 import { defineCommand } from '../../command-line/command.ts'
 import { csvHeading, csvRow } from '../../csv-file.ts'
-import { withShop } from '../../open-shop.ts'
+import { type Shop, withShop } from '../../open-shop.ts'
+import { outputFile } from '../../output-file.ts'
 import { filterTexts, readOrderFilter } from './order-filter.ts'
 
 const orderHeadings = [
@@ -46,24 +46,20 @@ export const exportOrders = defineCommand({
     const { operand, flag, env, folder, words, locale, print } = call
     const filter = readOrderFilter(call)
     const path = resolve(folder, operand('FILE') ?? '')
-    const count = await withShop(env, async ({ database }) => {
-      const file = await open(path, 'w', 0o600)
-      try {
-        await file.appendFile(csvHeading(flag('pieces') ? pieceHeadings : orderHeadings))
-        let written = 0
-        for await (const orders of eachOrder(database, filter)) {
-          const ids = orders.map(({ id }) => id)
-          const lines = flag('pieces')
-            ? (await selectPackingLines(database, ids)).map((line) => pieceLine(line, locale))
-            : orders.map(orderLine)
-          await file.appendFile(lines.join(''))
-          written += orders.length
-        }
-        return written
-      } finally {
-        await file.close()
+    const file = outputFile(path)
+    let count = 0
+    async function* table({ database }: Shop) {
+      yield csvHeading(flag('pieces') ? pieceHeadings : orderHeadings)
+      for await (const orders of eachOrder(database, filter)) {
+        const ids = orders.map(({ id }) => id)
+        const lines = flag('pieces')
+          ? (await selectPackingLines(database, ids)).map((line) => pieceLine(line, locale))
+          : orders.map(orderLine)
+        yield lines.join('')
+        count += orders.length
       }
-    })
+    }
+    await withShop(env, (shop) => file.write(table(shop)), file.handOver)
     print(words.orderCommands.export.written(formatNumber(count), path))
   },
 })

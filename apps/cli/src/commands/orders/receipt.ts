@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { findTransferReceipt } from '@zayy/shop/orders/find-transfer-receipt'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { withShop } from '../../open-shop.ts'
+import { outputFile } from '../../output-file.ts'
 
 /** `shop orders receipt CODE`: saves what the buyer sent, for the user who asks alone. Exit code 1: there is none. */
 export const receipt = defineCommand({
@@ -20,7 +20,7 @@ export const receipt = defineCommand({
       const found = await findTransferReceipt(database, code)
       if (!found) throw new CommandFailure(words.receiptCommands.receipt.none(code))
       const path = resolve(folder, text('folder') ?? '', found.name)
-      await writeFile(path, found.file, { mode: 0o600 })
+      await outputFile(path).write([found.file])
       print(words.receiptCommands.receipt.saved(path))
     })
   },

@@ -31,6 +31,18 @@ export const commandLine = {
     nobodyToAsk: 'هذا الأمر يطلب تأكيدًا، ولا أحد هنا ليؤكده: أضف --yes.',
     declined: 'لم يتغيّر شيء.',
   },
+  files: {
+    refused: (path: string, user: string) =>
+      `المستخدم ${user} الذي يعمل الأمر باسمه لا يحق له الوصول إلى ${path}: اختر مكانًا متاحًا له، أو امنحه الصلاحية.`,
+    closed: (folder: string, user: string) =>
+      `المستخدم رقم ${user} الذي يعمل المتجر باسمه لا يحق له دخول ${folder}: اختر مجلدًا يستطيع دخوله، مثل مجلد في /var/tmp. لم يُكتب شيء.`,
+    notEmpty: (path: string) => `المجلد ${path} ليس فارغًا. لم يُكتب شيء.`,
+    notThere: (path: string) => `${path} غير موجود.`,
+    noFolder: (path: string) => `في المسار ${path} ملف مكان مجلد.`,
+    isFolder: (path: string) => `${path} مجلد، والمطلوب ملف.`,
+    readOnly: (path: string) => `القرص الذي فيه ${path} للقراءة فقط.`,
+    diskFull: 'لا مكان في القرص: أفسح مكانًا ثم أعد المحاولة.',
+  },
   import: {
     summary: 'مطابقة المتجر مع مجلد من الجداول والصور',
     dir: 'المجلد؛ ومحتواه موصوف في docs/import.md',

@@ -32,6 +32,18 @@ export const commandLine = {
     nobodyToAsk: 'This asks to be confirmed, and nobody is here to be asked: add --yes.',
     declined: 'Nothing was changed.',
   },
+  files: {
+    refused: (path: string, user: string) =>
+      `The user ${user}, as whom the command works, may not use ${path}: name a place that is open to them, or give them the right.`,
+    closed: (folder: string, user: string) =>
+      `The user number ${user}, as whom the shop works, may not enter ${folder}: name a folder that they may enter, such as one in /var/tmp. Nothing was written.`,
+    notEmpty: (path: string) => `The folder ${path} is not empty. Nothing was written.`,
+    notThere: (path: string) => `${path} is not there.`,
+    noFolder: (path: string) => `A file stands in place of a folder on the way to ${path}.`,
+    isFolder: (path: string) => `${path} is a folder, and a file is wanted.`,
+    readOnly: (path: string) => `The disk that ${path} is on can only be read.`,
+    diskFull: 'The disk is full: make room, and try again.',
+  },
   import: {
     summary: 'Bring the shop in line with a folder of spreadsheets and pictures',
     dir: 'The folder; docs/import.md says what is in it',

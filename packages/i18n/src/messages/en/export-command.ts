@@ -6,7 +6,6 @@ export const exportCommand = {
   details:
     'Edit the spreadsheets in a spreadsheet program, save them as CSV in UTF-8, and import the folder.\nOrders, customers and the reviews that they wrote in the shop are not in it.',
   folder: 'An empty or a new folder; otherwise a new one named for today, such as shop-2026-11-23',
-  notEmpty: (path: string) => `The folder ${path} is not empty. Nothing was written.`,
   written: (path: string, tables: string, articles: string, pictures: string) =>
     `The shop is in ${path}: ${tables} tables, ${articles} texts, ${pictures} pictures.`,
   missing: (paths: string) =>

@@ -1,0 +1,67 @@
+/** "What goes wrong with settings, keys, pictures and files is told in the language of the answer." */
+
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSecrets } from '@zayy/shop/keys/secrets-source'
+import { PictureStoreError } from '@zayy/shop/pictures/picture-store-error'
+import { afterAll, expect, test } from 'vitest'
+import { readSettings } from '../../../server/src/config/read-settings.mjs'
+import { explainError } from './explain-error.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'zayy-explain-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+await mkdir(join(folder, 'made'))
+await writeFile(join(folder, 'secrets.json'), '[]', { mode: 0o600 })
+
+const settings = (env: Record<string, string>) => async () => readSettings(env, folder)
+
+test.each<[string, () => Promise<unknown>, RegExp, RegExp]>([
+  ['a setting', settings({ PORT: 'x' }), /^PORT must be a whole number/, /^قيمة PORT عدد صحيح .*"x"$/],
+  [
+    'a choice',
+    settings({ LIMITS: 'no' }),
+    /^LIMITS must be normal or relaxed, not "no"$/,
+    /^قيمة LIMITS هي normal أو relaxed، وليست "no"$/,
+  ],
+  [
+    'the address of the pictures',
+    settings({ MEDIA_URL: 's3://K:pa55word@host' }),
+    /^MEDIA_URL must name a bucket/,
+    /^يلزم في MEDIA_URL اسم حاوية/,
+  ],
+  [
+    'the keys',
+    () => readSecrets({ file: join(folder, 'secrets.json') }),
+    /secrets\.json is not an object of keys by purpose: put back a copy/,
+    /secrets\.json ليس فيه مفاتيح مرتبة بأغراضها: أعد نسخة/,
+  ],
+  [
+    'the store of pictures',
+    () => Promise.reject(new PictureStoreError('away', 'MEDIA_URL: the store does not answer')),
+    /^The store that MEDIA_URL names does not answer/,
+    /^المخزن المعيّن في MEDIA_URL لا يجيب/,
+  ],
+  ['a missing file', () => readFile(join(folder, 'none')), /none is not there\.$/, /none غير موجود\.$/],
+  ['a folder', () => writeFile(join(folder, 'made'), ''), /made is a folder/, /made مجلد، والمطلوب ملف\.$/],
+  [
+    'a file on the way',
+    () => readFile(join(folder, 'secrets.json', 'x')),
+    /^A file stands in place of a folder/,
+    /ملف مكان مجلد\.$/,
+  ],
+  [
+    'a full disk',
+    () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })),
+    /^The disk is full/,
+    /^لا مكان في القرص/,
+  ],
+])('%s', async (_, work, english, arabic) => {
+  const error = await work().then(
+    () => null,
+    (fault: unknown) => fault,
+  )
+  expect(explainError(error, 'en')).toMatch(english)
+  expect(explainError(error, 'ar')).toMatch(arabic)
+  expect(explainError(error, 'en') + explainError(error, 'ar')).not.toContain('pa55word')
+})

@@ -1,0 +1,43 @@
+import type { Locale } from '@zayy/i18n/locale'
+import { SecretsError } from '@zayy/shop/keys/secrets-error'
+import { PictureStoreError } from '@zayy/shop/pictures/picture-store-error'
+import { SettingsError } from '../../../server/src/config/setting-faults.mjs'
+import { CommandFailure } from './command-failure.ts'
+import { systemUser } from './operator-name.ts'
+import { commandWords } from './words.ts'
+
+/**
+ * What went wrong, in the language of the answer: with settings, keys, the store of pictures and files. Anything else is told in
+ * the words that it came with, which are English.
+ */
+export function explainError(error: unknown, locale: Locale): string {
+  if (error instanceof SettingsError || error instanceof SecretsError) return error.in(locale)
+  const { commandLine, doctorCommands } = commandWords(locale)
+  if (error instanceof PictureStoreError) return doctorCommands.pictures.troubles[error.trouble]
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof CommandFailure) return error.message
+  return explainFileError(error, commandLine.files) ?? error.message
+}
+
+function explainFileError(
+  { code, path }: NodeJS.ErrnoException,
+  said: ReturnType<typeof commandWords>['commandLine']['files'],
+): string | null {
+  if (code === 'ENOSPC' || code === 'EDQUOT') return said.diskFull
+  if (path === undefined) return null
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      return said.refused(path, systemUser())
+    case 'ENOENT':
+      return said.notThere(path)
+    case 'ENOTDIR':
+      return said.noFolder(path)
+    case 'EISDIR':
+      return said.isFolder(path)
+    case 'EROFS':
+      return said.readOnly(path)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,96 @@
+/** "What a command writes is there whole or not at all, for its owner alone, also where root writes into its own folder." */
+
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { mayChangeWay } from './may-change-way.ts'
+import { outputFile } from './output-file.ts'
+
+const posix = process.platform !== 'win32'
+const isRoot = process.getuid?.() === 0
+/** An ordinary user, who owns nothing here unless it is given to them. */
+const account = { uid: 65_534, gid: 65_534 }
+
+async function folderOf(mode = 0o700): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-output-'))
+  await chmod(folder, mode)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const modeOf = async (path: string) => (await lstat(path)).mode & 0o777
+
+test.runIf(posix)('only its owner may read it, where others could read what was there before', async () => {
+  const path = join(await folderOf(), 'orders.csv')
+  await writeFile(path, 'a longer text than the new one', { mode: 0o644 })
+  await outputFile(path).write(['one ', 'two'])
+  expect([await readFile(path, 'utf8'), await modeOf(path)]).toEqual(['one two', 0o600])
+})
+
+test.runIf(posix)('a link gives way to the file, and what it leads to stays', async () => {
+  const folder = await folderOf()
+  const path = join(folder, 'orders.csv')
+  await writeFile(join(folder, 'other'), 'other')
+  await symlink(join(folder, 'other'), path)
+  await outputFile(path).write(['new'])
+  expect((await lstat(path)).isFile()).toBe(true)
+  expect(await readFile(join(folder, 'other'), 'utf8')).toBe('other')
+})
+
+test('a file that could not be finished is as it was before, and leaves nothing beside it', async () => {
+  const folder = await folderOf()
+  const path = join(folder, 'orders.csv')
+  await writeFile(path, 'before')
+  const broken = async function* () {
+    yield 'half'
+    throw new Error('the database is away')
+  }
+  await expect(outputFile(path).write(broken())).rejects.toThrow('away')
+  expect([await readFile(path, 'utf8'), await readdir(folder)]).toEqual(['before', ['orders.csv']])
+})
+
+test.runIf(posix)('a device is written to and stays one', async () => {
+  await outputFile('/dev/null').write(['gone'])
+  expect((await lstat('/dev/null')).isCharacterDevice()).toBe(true)
+})
+
+test.runIf(isRoot)('in its own folder root opens the file before it becomes another user', async () => {
+  const path = join(await folderOf(), 'report.html')
+  const file = outputFile(path)
+  await file.handOver(account)
+  expect([await readFile(path, 'utf8'), await modeOf(path)]).toEqual(['', 0o600])
+  await file.write(['all'])
+  expect([await readFile(path, 'utf8'), (await lstat(path)).uid]).toEqual(['all', 0])
+})
+
+test.runIf(isRoot)('root leaves to the other user what they may write themselves', async () => {
+  const folder = await folderOf(0o777)
+  await outputFile(join(folder, 'report.html')).handOver(account)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test.runIf(isRoot)('root opens nothing on a way that the other user could lead elsewhere', async () => {
+  const theirs = await folderOf(0o755)
+  await mkdir(join(theirs, 'roots'))
+  expect(await mayChangeWay(account, join(theirs, 'roots'))).toBe(false)
+  await chown(theirs, account.uid, account.gid)
+  expect(await mayChangeWay(account, join(theirs, 'roots'))).toBe(true)
+  await outputFile(join(theirs, 'roots', 'report.html')).handOver(account)
+  expect(await readdir(join(theirs, 'roots'))).toEqual([])
+
+  const root = await folderOf()
+  await symlink(join(theirs, 'roots'), join(root, 'link'))
+  expect(await mayChangeWay(account, join(root, 'link'))).toBe(true)
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { type FileHandle, lstat, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { mayMakeFilesIn } from '@zayy/database/account-rights'
+import type { Account } from '@zayy/database/system-user'
+import { mayChangeWay } from './may-change-way.ts'
+
+type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
+
+/** A file that a command writes, which its owner alone may read. */
+export type OutputFile = {
+  /**
+   * What root does before it becomes the shop's user: opens the file where that user may make none, as in root's own folder. It
+   * is root's then.
+   */
+  handOver: (account: Account) => Promise<void>
+  /**
+   * Writes it anew. It is there whole or as it was before, and in place of a link comes a file; but one that root has opened is
+   * emptied first. A device or a pipe is written to as it is.
+   */
+  write: (pieces: Pieces) => Promise<void>
+}
+
+/** The file at a path, which is not touched yet. */
+export function outputFile(path: string): OutputFile {
+  let opened: FileHandle | null = null
+  return {
+    handOver: async (account) => {
+      opened = await openForRoot(path, account)
+    },
+    write: async (pieces) => {
+      if (opened) await fill(opened, pieces)
+      else if (await isDevice(path)) await fill(await open(path, 'w'), pieces)
+      else await replace(path, pieces)
+    },
+  }
+}
+
+/** Null where the account may write by itself, or could lead root elsewhere than it was told. */
+async function openForRoot(path: string, account: Account): Promise<FileHandle | null> {
+  const folder = dirname(path)
+  if ((await mayMakeFilesIn(account, folder)) || (await mayChangeWay(account, folder))) return null
+  const found = await lstat(path).catch(() => null)
+  if (found && !found.isFile()) return null
+  const file = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_NOFOLLOW, 0o600)
+  await file.chmod(0o600)
+  return file
+}
+
+async function isDevice(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  return found !== null && !found.isFile() && !found.isDirectory()
+}
+
+async function replace(path: string, pieces: Pieces): Promise<void> {
+  const draft = `${path}.${randomUUID()}`
+  try {
+    await fill(await open(draft, 'wx', 0o600).catch(named(path)), pieces)
+    await rename(draft, path).catch(named(path))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function fill(file: FileHandle, pieces: Pieces): Promise<void> {
+  try {
+    if ((await file.stat()).isFile()) await file.truncate()
+    for await (const piece of pieces) await file.writeFile(piece)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whoever named the file knows nothing of the draft. */
+function named(path: string): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    throw Object.assign(error, { path })
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { giveFolder } from '@zayy/database/give-folder'
+import { type Account, closedFolder } from '@zayy/database/system-user'
+import { CommandFailure } from './command-line/command-failure.ts'
+import type { CommandWords } from './command-line/words.ts'
+
+/** A folder that a command writes into, which its owner alone may read. */
+export type OutputFolder = {
+  /** What root does before it becomes the shop's user: makes the folder, and gives it to that user. */
+  handOver: (account: Account) => Promise<void>
+  /** Makes the folder, unless that is done. */
+  make: () => Promise<void>
+}
+
+/**
+ * A folder for files of a command's own, which is new or empty. Both functions throw CommandFailure where it holds something
+ * already, and where root's folders keep the shop's user away from it.
+ */
+export function outputFolder(path: string, { commandLine: { files: said } }: CommandWords): OutputFolder {
+  const makeEmpty = async () => {
+    const first = await mkdir(path, { recursive: true, mode: 0o700 })
+    if ((await readdir(path)).length > 0) throw new CommandFailure(said.notEmpty(path))
+    return first ?? path
+  }
+  return {
+    handOver: async (account) => {
+      const closed = await closedFolder(await nearestThere(dirname(path)), account)
+      if (closed) throw new CommandFailure(said.closed(closed, String(account.uid)))
+      await giveFolder(await makeEmpty(), account)
+    },
+    make: async () => {
+      await makeEmpty()
+    },
+  }
+}
+
+async function nearestThere(folder: string): Promise<string> {
+  const isThere = await readdir(folder).then(
+    () => true,
+    () => false,
+  )
+  return isThere || dirname(folder) === folder ? folder : await nearestThere(dirname(folder))
+}

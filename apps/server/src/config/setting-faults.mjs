@@ -1,0 +1,97 @@
+// Plain JavaScript without a library, as read-settings.mjs is, and so not among the messages of packages/i18n.
+
+const s3 = 's3://KEY:SECRET@s3.example.com/bucket?region=us-east-1'
+
+/**
+ * What can be wrong with a setting, in one line that names the variable and repeats no secret. `given` comes quoted.
+ * @typedef {typeof en} SettingFaults
+ */
+
+const en = {
+  relaxedInPublic:
+    'LIMITS must be normal when PUBLIC_URL starts with https: relaxed is for tests and measurements only',
+  paymentInPublic:
+    'PAYMENT must be set when PUBLIC_URL starts with https: moyasar, or test for a shop that sells nothing',
+  moyasarKey: 'MOYASAR_SECRET_KEY must be the secret key of your Moyasar account: sk_live_… or sk_test_…',
+  moyasarSecret:
+    'MOYASAR_WEBHOOK_SECRET must be the shared secret that you gave the webhook at Moyasar, of 16 characters or more',
+  /** @param {string} given */
+  port: (given) => `PORT must be a whole number from 0 to 65535, such as 3000, not ${given}`,
+  /** @param {string} given */
+  host: (given) =>
+    `HOST must be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0, not ${given}`,
+  dataDir: 'DATA_DIR must be the path of a folder, such as ./data',
+  migrationAlone:
+    'MIGRATION_DATABASE_URL must be set beside DATABASE_URL only: the same database, as the role that owns its tables',
+  /** @param {string} name @param {string} example */
+  address: (name, example) => `${name} must be an address such as ${example}`,
+  /** @param {string} given */
+  publicUrl: (given) =>
+    `PUBLIC_URL must be the shop's address without a path, such as https://shop.example, not ${given}`,
+  /** @param {string} given */
+  proxies: (given) =>
+    `TRUSTED_PROXIES must be addresses, ranges such as 10.0.0.0/8, loopback or private, with commas between, not ${given}`,
+  /** @param {string} name @param {string[]} choices @param {string} given */
+  choice: (name, choices, given) => `${name} must be ${choices.join(' or ')}, not ${given}`,
+  media: {
+    address: `MEDIA_URL must be the address of an S3-compatible store, such as ${s3}; write a / in the secret as %2F`,
+    bucket: `MEDIA_URL must name a bucket after the host, of 3 to 63 letters and digits, such as ${s3}`,
+    prefix: 'MEDIA_URL must have letters, digits, - and _ alone after its bucket, such as /bucket/pictures',
+    key: 'MEDIA_URL must have a key and its secret (s3://KEY:SECRET@…, a / in the secret written %2F), or they have to be in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    options: 'MEDIA_URL must have no options after its ? but region=… and tls=off',
+    tls: 'MEDIA_URL must have tls=on or tls=off, if any',
+    region: "MEDIA_URL must have its bucket's region as region=…, such as region=eu-central-1",
+  },
+}
+
+/** @type {SettingFaults} */
+const ar = {
+  relaxedInPublic:
+    'قيمة LIMITS يجب أن تكون normal ما دام PUBLIC_URL يبدأ بـ https: القيمة relaxed للاختبار والقياس فقط',
+  paymentInPublic: 'عيّن PAYMENT ما دام PUBLIC_URL يبدأ بـ https: إما moyasar، أو test لمتجر لا يبيع شيئًا',
+  moyasarKey: 'قيمة MOYASAR_SECRET_KEY هي المفتاح السري لحسابك في ميسر: sk_live_… أو sk_test_…',
+  moyasarSecret:
+    'قيمة MOYASAR_WEBHOOK_SECRET هي السر المشترك الذي أعطيته للـ webhook في ميسر، من 16 حرفًا أو أكثر',
+  port: (given) => `قيمة PORT عدد صحيح من 0 إلى 65535، مثل 3000، وليست ${given}`,
+  host: (given) => `قيمة HOST عنوان أو اسم يستمع عليه الخادم، مثل 127.0.0.1 أو 0.0.0.0، وليست ${given}`,
+  dataDir: 'قيمة DATA_DIR مسار مجلد، مثل ./data',
+  migrationAlone:
+    'لا يُعيّن MIGRATION_DATABASE_URL إلا مع DATABASE_URL: وهو قاعدة البيانات نفسها بالدور الذي يملك جداولها',
+  address: (name, example) => `قيمة ${name} عنوان مثل ${example}`,
+  publicUrl: (given) => `قيمة PUBLIC_URL عنوان المتجر بلا مسار، مثل https://shop.example، وليست ${given}`,
+  proxies: (given) =>
+    `قيمة TRUSTED_PROXIES عناوين أو نطاقات مثل 10.0.0.0/8 أو loopback أو private، تفصل بينها فواصل، وليست ${given}`,
+  choice: (name, choices, given) => `قيمة ${name} هي ${choices.join(' أو ')}، وليست ${given}`,
+  media: {
+    address: `قيمة MEDIA_URL عنوان مخزن متوافق مع S3، مثل ${s3}؛ وتُكتب / داخل السر %2F`,
+    bucket: `يلزم في MEDIA_URL اسم حاوية بعد المضيف، من 3 إلى 63 حرفًا ورقمًا، مثل ${s3}`,
+    prefix: 'لا يأتي في MEDIA_URL بعد اسم الحاوية إلا حروف وأرقام و - و _، مثل /bucket/pictures',
+    key: 'يلزم في MEDIA_URL مفتاح وسره (s3://KEY:SECRET@…، وتُكتب / داخل السر %2F)، أو تعيينهما في AWS_ACCESS_KEY_ID و AWS_SECRET_ACCESS_KEY',
+    options: 'لا خيارات في MEDIA_URL بعد ? إلا region=… و tls=off',
+    tls: 'خيار tls في MEDIA_URL إما tls=on أو tls=off',
+    region: 'يلزم في MEDIA_URL منطقة الحاوية بالخيار region=…، مثل region=eu-central-1',
+  },
+}
+
+const faults = { ar, en }
+
+/** A setting is not what it should be. The message is one line that names the variable, in English. */
+export class SettingsError extends Error {
+  /** @override */
+  name = 'SettingsError'
+  #fault
+
+  /** @param {(say: SettingFaults) => string} fault */
+  constructor(fault) {
+    super(fault(en))
+    this.#fault = fault
+  }
+
+  /**
+   * The message in a language of the shop.
+   * @param {'ar' | 'en'} locale
+   */
+  in(locale) {
+    return this.#fault(faults[locale])
+  }
+}

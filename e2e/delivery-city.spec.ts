@@ -40,6 +40,21 @@ for (const locale of locales) {
     const inCart = main.getByText(texts.rows.shipping).filter({ visible: true }).first()
     await page.getByRole('banner').getByRole('link', { name: texts.cartOfOne }).click()
     await expect(inCart).toContainText(other.name)
+
+    // A guest's address begins with it, and so do fee and days of the checkout.
+    await main
+      .getByRole('link', { name: texts.checkout, exact: true })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL(at(locale, '/checkout'))
+    const city = main.getByLabel(texts.fields.city, { exact: true })
+    await expect(city.locator('option:checked')).toHaveText(other.name)
+    await expect(main.getByText(texts.rows.shipping).filter({ visible: true }).first()).toContainText(
+      other.name,
+    )
+    await page.reload()
+    await expect(city.locator('option:checked')).toHaveText(other.name)
     await page.goto(at(locale, `/product/${id}`))
     await expect(cityButton(other.name)).toBeVisible()
   })

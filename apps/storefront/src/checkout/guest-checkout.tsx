@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePlaces } from '../addresses/use-places.ts'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
+import { storedCity } from '../delivery/city-choice/stored-city.ts'
 import { fieldErrors } from '../forms/error-summary.tsx'
 import { usePreHydrationInput } from '../forms/use-pre-hydration-input.ts'
 import { AddressStep } from './address-step.tsx'
-import { emptyCheckout } from './checkout-fields.ts'
+import { type CheckoutValues, emptyCheckout } from './checkout-fields.ts'
 import type { CheckoutProps } from './checkout-props.ts'
 import { CompanyInvoice } from './company-invoice.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -31,7 +32,7 @@ export function GuestCheckout({ client, view, items, onPlaced }: CheckoutProps) 
     onCouponRefused: () => setCoupon(null),
   })
 
-  usePreHydrationInput(state, formElement, () => readStoredForm()?.form ?? {})
+  usePreHydrationInput(state, formElement, formAtHand)
   useEffect(() => {
     setCoupon(readStoredForm()?.coupon ?? null)
     setRestored(true)
@@ -56,4 +57,11 @@ export function GuestCheckout({ client, view, items, onPlaced }: CheckoutProps) 
       invoice={<CompanyInvoice state={state} ofProfile={false} />}
     />
   )
+}
+
+/** What was typed before; without a city, the one that was chosen for fee and days. */
+function formAtHand(): Partial<CheckoutValues> {
+  const typed = readStoredForm()?.form
+  const chosen = typed?.city_id ? null : storedCity()
+  return { ...typed, ...(chosen && { country_id: String(chosen.country), city_id: String(chosen.city) }) }
 }

@@ -1,5 +1,7 @@
 /** "The products viewed on this device: local storage holds their ids, and no server is told." */
 
+import { isId } from '@zayy/domain/ids'
+
 const storageKey = 'recently-viewed'
 
 /** The shape of what is stored; what another version stored counts as nothing. */
@@ -7,9 +9,6 @@ const version = 1
 
 /** So many are remembered: as many as GET /product-cards answers at once (contract.md). */
 export const mostViewed = 12
-
-/** Ids are 32-bit in the database: no other is asked for. */
-const greatestId = 2_147_483_647
 
 /** The ids of the products viewed on this device, the last first, each once; none where storage is blocked or unreadable. */
 export function viewedProducts(): number[] {
@@ -39,10 +38,6 @@ function parseViewed(stored: unknown): number[] {
   if (!('version' in stored) || stored.version !== version) return []
   if (!('ids' in stored) || !Array.isArray(stored.ids) || stored.ids.length > mostViewed) return []
   return [...new Set(stored.ids.filter(isId))]
-}
-
-function isId(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= greatestId
 }
 
 function store(ids: number[]): void {

@@ -1,8 +1,7 @@
+import { greatestId } from '@zayy/domain/ids'
 import { type Sar, sar } from '@zayy/domain/money'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { optional, type Reader, required } from './field.ts'
-
-const greatestId = 2_147_483_647
 
 /** A whole number between two bounds, in Western, Arabic-Indic or Persian digits. */
 export function wholeNumber(least: number, greatest: number): Reader<number> {

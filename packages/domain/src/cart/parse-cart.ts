@@ -1,6 +1,7 @@
 /** "A stored cart that is broken or somebody else's is set aside, and the shop goes on." */
 
 import { mostPieces } from '../catalog/most-pieces.ts'
+import { isId } from '../ids.ts'
 import { isSar, type Sar } from '../money.ts'
 import type { CartItem, Selection } from './cart.ts'
 
@@ -56,10 +57,6 @@ function readSelection(value: unknown): Selection | null {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isId(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) > 0
 }
 
 function isQuantity(value: unknown): value is number {

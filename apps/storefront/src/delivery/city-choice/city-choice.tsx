@@ -1,9 +1,11 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { type SyntheticEvent, useState } from 'react'
+import { deliveryCityOf, type ListedCity, type ListedCountry } from './delivery-city-of.ts'
 import { storeCity } from './stored-city.ts'
 import { useShowCity } from './use-show-city.ts'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { useCityChoiceMessages } from './city-choice-messages.ts'
-import { usePlacesOf } from './use-places-of.ts'
+import { usePlaceList } from './use-place-list.ts'
 import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -12,26 +14,33 @@ import styles from './city-choice.module.css'
 /** Chooses the city whose fee and days are shown, here and in the cart. It is remembered on this device. */
 export function CityChoice({ onDone }: { onDone: () => void }) {
   const messages = useCityChoiceMessages()
+  const { client } = useRouteContext({ from: '__root__' })
   const { defaultCity } = useShopSettings()
-  const [country, setCountry] = useState(defaultCity?.country_id)
+  const [selected, setCountry] = useState(defaultCity?.country_id)
   const [city, setCity] = useState(defaultCity?.id)
-  const { countries, cities, failed, retry } = usePlacesOf(country)
+  const countries = usePlaceList<ListedCountry>('all', async () => (await client.places.countries()).data, {})
+  const country = selected ?? countries.places[0]?.id
+  const cities = usePlaceList<ListedCity>(
+    String(country ?? ''),
+    async (id) => (await client.places.cities({ country: id })).data,
+    {},
+  )
+  const failed = [countries, cities].find(({ state }) => state === 'failed')
   const show = useShowCity()
-  const chosen = cities?.find(({ id }) => id === city)
+  const chosen = cities.places.find(({ id }) => id === city)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const its = countries?.find(({ id }) => id === (country ?? countries[0]?.id))
+    const its = countries.places.find(({ id }) => id === country)
     if (!chosen || !its) return
-    const { id, name, shipping } = chosen
-    storeCity({ city: id, country: its.id })
-    show({ id, name, shipping, country_id: its.id, delivery_days: its.delivery_days })
+    storeCity({ city: chosen.id, country: its.id })
+    show(deliveryCityOf(chosen, its))
     onDone()
   }
   if (failed)
     return (
       <p role="alert">
         {messages.failed}{' '}
-        <button type="button" className={typography.link} onClick={retry}>
+        <button type="button" className={typography.link} onClick={failed.retry}>
           {messages.retry}
         </button>
       </p>
@@ -45,19 +54,19 @@ export function CityChoice({ onDone }: { onDone: () => void }) {
           value={country ?? ''}
           onChange={({ target }) => setCountry(Number(target.value))}
         >
-          <Options places={countries} />
+          <Options places={countries.places} />
         </select>
       </label>
       <label>
         {messages.city}
         <select
           className={field.select}
-          aria-busy={cities === null}
+          aria-busy={cities.state === 'loading'}
           value={chosen?.id ?? ''}
           onChange={({ target }) => setCity(Number(target.value))}
         >
-          <option value="">{cities === null ? messages.loading : messages.choose}</option>
-          <Options places={cities} />
+          <option value="">{cities.state === 'ready' ? messages.choose : messages.loading}</option>
+          <Options places={cities.places} />
         </select>
       </label>
       <button type="submit" className={button.primary} disabled={!chosen}>
@@ -67,8 +76,8 @@ export function CityChoice({ onDone }: { onDone: () => void }) {
   )
 }
 
-function Options({ places }: { places: { id: number; name: string }[] | null }) {
-  return places?.map(({ id, name }) => (
+function Options({ places }: { places: { id: number; name: string }[] }) {
+  return places.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}
     </option>

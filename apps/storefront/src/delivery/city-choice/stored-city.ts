@@ -1,5 +1,7 @@
 /** "The city that fees are shown for, once a shopper has chosen one": this device remembers which, and no server is told. */
 
+import { isId } from '@zayy/domain/ids'
+
 const storageKey = 'delivery-city'
 
 /** Its id and that of its country. */
@@ -25,9 +27,4 @@ export function storeCity(chosen: StoredCity): void {
   } catch (error) {
     console.warn('The delivery city cannot be stored.', error)
   }
-}
-
-/** Ids are 32-bit in the database: no other is asked for. */
-function isId(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 2_147_483_647
 }

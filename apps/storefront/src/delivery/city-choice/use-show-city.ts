@@ -1,7 +1,5 @@
 import { type AnyRouteMatch, rootRouteId, useRouter } from '@tanstack/react-router'
-import type { ShopSettings } from '../../layout/shop-settings.ts'
-
-export type DeliveryCity = NonNullable<ShopSettings['defaultCity']>
+import type { DeliveryCity } from './delivery-city-of.ts'
 
 /** The city that was chosen in this document. */
 let chosen: DeliveryCity | null = null

@@ -3,7 +3,8 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import { useEffect, useEffectEvent } from 'react'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { type StoredCity, storedCity } from './stored-city.ts'
-import { chosenCity, type DeliveryCity, useShowCity } from './use-show-city.ts'
+import { type DeliveryCity, deliveryCityOf } from './delivery-city-of.ts'
+import { chosenCity, useShowCity } from './use-show-city.ts'
 
 /**
  * Shows the city that was chosen on this device, with the fee that it has now. Only for what is mounted after the page around
@@ -35,7 +36,5 @@ async function loadCity(client: ShopClient, { city, country }: StoredCity): Prom
   ])
   const found = cities.data.find(({ id }) => id === city)
   const its = countries.data.find(({ id }) => id === country)
-  if (!found || !its) return null
-  const { id, name, shipping } = found
-  return { id, name, shipping, country_id: its.id, delivery_days: its.delivery_days }
+  return found && its ? deliveryCityOf(found, its) : null
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { greatestId, isId } from './ids.ts'
+
+test.each([
+  [1, true],
+  [greatestId, true],
+  [0, false],
+  [-1, false],
+  [1.5, false],
+  [greatestId + 1, false],
+  [Number.NaN, false],
+  ['1', false],
+  [null, false],
+])('%s can be an id: %s', (value, expected) => {
+  expect(isId(value)).toBe(expected)
+})

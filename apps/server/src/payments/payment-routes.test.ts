@@ -43,12 +43,12 @@ async function startedOrder() {
 }
 
 /** A server that does its jobs, until what is waited for has come. */
-async function untilDone(isDone: () => Promise<void>) {
+async function untilDone(isDone: () => Promise<void>, payments = tools) {
   const jobs = runJobs(database, {
     keys: testKeys,
     sendMail: async () => {},
     publicUrl: 'https://zayy.example',
-    payments: tools,
+    payments,
     onError: expect.fail,
     timing: { pollMs: 20 },
   })
@@ -129,6 +129,24 @@ test('a webhook of the right secret about what is not the shop’s changes nothi
     expect(await rows(`select from jobs where kind = 'confirm-payment'`)).toEqual([]),
   )
   expect([calls, await paymentStatus(orderId)]).toEqual([[], 'unpaid'])
+})
+
+test('a code that the gateway sends to the webhook is said back to it, once', async () => {
+  const proven: unknown[] = []
+  const gateway = { ...tools.gateway, proveAddress: async (proof: unknown) => void proven.push(proof) }
+  const body = JSON.stringify({
+    ...{ id: crypto.randomUUID(), type: 'webhook_verification', secret_token: webhookSecret, live: false },
+    data: { webhook_id: 'hook-1', verification_code: '123456' },
+  })
+  expect([(await post(body)).status, (await post(body)).status]).toEqual([200, 200])
+  await untilDone(
+    async () => expect(await rows('select from jobs where kind = $1', ['prove-address'])).toEqual([]),
+    {
+      ...tools,
+      gateway,
+    },
+  )
+  expect(proven).toEqual([{ hookId: 'hook-1', code: '123456' }])
 })
 
 test('a buyer is led back to the bill, whatever the address says, and nobody elsewhere', async () => {

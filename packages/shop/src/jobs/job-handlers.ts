@@ -50,7 +50,7 @@ export function jobHandlers(
 ): ReadonlyMap<string, JobHandler> {
   const limited = mailWithinLimit(database, sendMail, { times: limitTimes, onTooMany: onTooManyMails })
   const tools = { ...others, sendMail: limited, limitTimes }
-  const handlers: Record<Exclude<JobKind, 'confirm-payment' | 'refund-payment'>, JobHandler> = {
+  const handlers: Record<Exclude<JobKind, PaymentJob>, JobHandler> = {
     'order-placed': (payload, signal) =>
       sendOrderPlaced(database, tools, numberOf(payload, 'orderId'), signal),
     'return-coupon': (payload) => returnCoupon(database, numberOf(payload, 'orderId')),
@@ -93,11 +93,21 @@ export function jobHandlers(
   return new Map([...Object.entries(handlers), ...(payments ? paymentHandlers(database, payments) : [])])
 }
 
+/** What is left to servers that know the gateway. */
+type PaymentJob = 'confirm-payment' | 'refund-payment' | 'prove-address'
+
 function paymentHandlers(
   database: Database,
   payments: NonNullable<JobTools['payments']>,
-): [JobKind, JobHandler][] {
+): [PaymentJob, JobHandler][] {
   return [
+    [
+      'prove-address',
+      async (payload) => {
+        const proof = { hookId: String(fieldOf(payload, 'hookId')), code: String(fieldOf(payload, 'code')) }
+        await payments.gateway.proveAddress(proof)
+      },
+    ],
     [
       'confirm-payment',
       async (payload) => {

@@ -13,6 +13,8 @@ export type JobPayloads = {
   'transfer-receipt': { orderId: number; sentAt: string }
   /** Asks the gateway what became of a page, after it told of it by itself. */
   'confirm-payment': { reference: string }
+  /** Says the code back that the gateway sent to the address of its events. */
+  'prove-address': { hookId: string; code: string }
   /** Gives money of a card payment back: halalas. `refundKey`: of this one refund. */
   'refund-payment': { orderId: number; amount: Halalas; refundKey: string; reason: string; by: string }
   /** Tells the buyer what became of an order; of a refund, with the number of its credit note. */

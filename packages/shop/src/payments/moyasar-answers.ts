@@ -11,6 +11,7 @@ const payment = z.object({
   amount,
   currency: shortText,
   refunded: amount,
+  created_at: z.nullish(shortText),
   invoice_id: z.nullish(shortText),
 })
 
@@ -32,7 +33,11 @@ const webhook = z.object({
   type: shortText,
   secret_token: shortText,
   live: z.boolean(),
-  data: z.object({ invoice_id: z.nullish(shortText) }),
+  data: z.object({
+    invoice_id: z.nullish(shortText),
+    webhook_id: z.nullish(shortText),
+    verification_code: z.nullish(z.string().check(z.regex(/^\d{4,10}$/))),
+  }),
 })
 
 /** An invoice: the hosted page, and the payments that were tried on it. */

@@ -83,10 +83,15 @@ export function moyasarGateway({
       const answer = await ask('POST', `/payments/${encodeURIComponent(id)}/refund`, { amount })
       return sameAs(id, read(readPayment, answer), charge)
     },
+    proveAddress: async ({ hookId, code }) => {
+      await ask('POST', `/webhooks/${encodeURIComponent(hookId)}/verify`, { code })
+    },
     readWebhook: (body) => {
       const envelope = readWebhookEnvelope(parsed(body))
       if (!envelope || !isSame(envelope.secret_token, webhookSecret) || envelope.live !== live) return null
-      return { id: envelope.id, kind: envelope.type, reference: envelope.data.invoice_id ?? '' }
+      const { invoice_id, webhook_id: hookId, verification_code: code } = envelope.data
+      const proof = hookId && code ? { hookId, code } : undefined
+      return { id: envelope.id, kind: envelope.type, reference: invoice_id ?? '', proof }
     },
   }
 }
@@ -116,7 +121,10 @@ function pageStatus(invoice: MoyasarInvoice): PageStatus {
     const value = invoice.metadata?.[name]
     return typeof value === 'string' ? value : undefined
   }
-  const own = (invoice.payments ?? []).filter(({ invoice_id }) => (invoice_id ?? invoice.id) === invoice.id)
+  const own = (invoice.payments ?? [])
+    .filter(({ invoice_id }) => (invoice_id ?? invoice.id) === invoice.id)
+    // Moyasar does not say in which order it lists them.
+    .toSorted((one, other) => Date.parse(one.created_at ?? '') - Date.parse(other.created_at ?? '') || 0)
   return {
     reference: invoice.id,
     amount: halalas(invoice.amount),

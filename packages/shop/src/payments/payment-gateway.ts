@@ -45,8 +45,14 @@ export type PageStatus = {
   charges: Charge[]
 }
 
-/** What the gateway told of by itself: a hint to ask it about a page, never a reason to believe that something was paid. */
-export type GatewayEvent = { id: string; kind: string; reference: string }
+/**
+ * What the gateway told of by itself: a hint to ask it about a page, never a reason to believe that something was paid.
+ * @property proof what it wants to have said back, to see that the address of its events is the shop's
+ */
+export type GatewayEvent = { id: string; kind: string; reference: string; proof?: AddressProof | undefined }
+
+/** The code that the gateway sent to an address, and what it calls that address. */
+export type AddressProof = { hookId: string; code: string }
 
 /**
  * A payment gateway. Every call ends within a few seconds, reads a bounded answer, and throws a `GatewayError` where it
@@ -60,6 +66,8 @@ export type PaymentGateway = {
   fetchCharge(chargeId: string): Promise<Charge>
   /** Gives so much of a paid charge back. Not safe to repeat: ask with `fetchCharge` first. */
   refund(chargeId: string, amount: Halalas): Promise<Charge>
+  /** Says a code back that the gateway sent to the address of its events: until then it tells nothing there. */
+  proveAddress(proof: AddressProof): Promise<void>
   /** The event in the body of a webhook; null where it is not the gateway's. Asks nobody. */
   readWebhook(body: string): GatewayEvent | null
 }

@@ -9,7 +9,8 @@ const LONGEST_NAME = 200
 
 /**
  * Takes what the gateway says by itself. It is believed nothing: a job asks the gateway about the page that it names. An
- * event that comes again is taken once; the gateway is not asked meanwhile.
+ * event that comes again is taken once; the gateway is not asked meanwhile. Where it wants to see that the address is the shop's, a job
+ * says its code back.
  * @returns whether it was the gateway's; what was not changes nothing
  */
 export async function receiveWebhook(
@@ -18,16 +19,23 @@ export async function receiveWebhook(
   body: string,
 ): Promise<boolean> {
   const event = gateway.readWebhook(body)
-  if (!event || [event.id, event.kind, event.reference].some(({ length }) => length > LONGEST_NAME))
+  if (
+    !event ||
+    [event.id, event.kind, event.reference, event.proof?.hookId ?? ''].some(
+      ({ length }) => length > LONGEST_NAME,
+    )
+  )
     return false
-  const { id: eventId, kind, reference } = event
+  const { id: eventId, kind, reference, proof } = event
   await inTransaction(database, async (transaction) => {
     const added = await transaction
       .insert(paymentWebhooks)
       .values({ eventId, kind, reference })
       .onConflictDoNothing()
       .returning({ eventId: paymentWebhooks.eventId })
-    if (added.length > 0) await addJob(transaction, 'confirm-payment', { reference }, eventId)
+    if (added.length === 0) return
+    if (proof) await addJob(transaction, 'prove-address', proof, eventId)
+    else await addJob(transaction, 'confirm-payment', { reference }, eventId)
   })
   return true
 }

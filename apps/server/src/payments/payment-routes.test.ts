@@ -168,6 +168,13 @@ test('a buyer is led back to the bill, whatever the address says, and nobody els
   expect(shop.reports).toEqual([])
 })
 
+test('a return that is opened again and again leads to the bill each time, and asks the gateway ten times a minute', async () => {
+  const { returnId } = await startedOrder()
+  const all = await Promise.all(Array.from({ length: 40 }, () => back(returnId)))
+  expect(new Set(all.map(String))).toEqual(new Set(['303,/en/bill']))
+  expect(calls).toHaveLength(10)
+})
+
 test('an order’s page is not confirmed by the payment on another’s', async () => {
   const mine = await startedOrder()
   const other = await startedOrder()

@@ -6,6 +6,7 @@ import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isDatabaseAway } from '../api/database-away.ts'
+import { SlidingCounts } from '../http/sliding-counts.ts'
 
 export type PaymentRoutesOptions = {
   database: Database
@@ -16,6 +17,9 @@ export type PaymentRoutesOptions = {
 
 /** The longest webhook that is read, in bytes. */
 const LONGEST_WEBHOOK = 64 * 1024
+
+/** How often a minute the gateway is asked about one page because its buyer comes back. */
+const MOST_ASKED = 10
 
 const unstored = { 'cache-control': 'private, no-store' }
 
@@ -33,8 +37,14 @@ export function createPaymentRoutes({ database, payments, report }: PaymentRoute
     const wasTaken = await receiveWebhook(database, payments.gateway, body)
     return c.body(null, wasTaken ? 200 : 401, unstored)
   })
+  const asked = new SlidingCounts({ seconds: 60 })
+  const mayAsk = (reference: string) => {
+    if (asked.count(reference) >= MOST_ASKED) return false
+    asked.add(reference)
+    return true
+  }
   routes.get('/return/:id', async (c) => {
-    const buyer = await confirmReturn(database, { ...payments, onError: report }, c.req.param('id'))
+    const buyer = await confirmReturn(database, { ...payments, mayAsk, onError: report }, c.req.param('id'))
     if (!buyer) return c.redirect('/', 303)
     const bill = `${localeInfo[buyer.locale].prefix}/bill`
     return c.redirect(buyer.isCustomer ? `${bill}/${buyer.orderId}` : bill, 303)

@@ -6,6 +6,16 @@ import { selectReturn } from './queries.ts'
 /** Whose order a buyer came back from the gateway for. */
 export type ReturnedBuyer = { orderId: number; isCustomer: boolean; locale: Locale }
 
+/**
+ * @property mayAsk whether the gateway may be asked about a page now: an address that is opened again and again must not use up what the
+ *   gateway allows the shop
+ * @property onError told why the gateway could not be asked
+ */
+export type ReturnTools = Pick<PaymentTools, 'gateway' | 'onTrouble'> & {
+  mayAsk: (reference: string) => boolean
+  onError: (error: unknown) => void
+}
+
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
@@ -16,12 +26,13 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
  */
 export async function confirmReturn(
   database: Database,
-  tools: Pick<PaymentTools, 'gateway' | 'onTrouble'> & { onError: (error: unknown) => void },
+  tools: ReturnTools,
   returnId: string,
 ): Promise<ReturnedBuyer | null> {
   const found = uuid.test(returnId) ? await selectReturn(database, returnId) : undefined
   if (!found) return null
-  await confirmPayment(database, tools, found.reference).catch(tools.onError)
+  if (tools.mayAsk(found.reference))
+    await confirmPayment(database, tools, found.reference).catch(tools.onError)
   const { orderId, customerId, locale } = found
   return { orderId, isCustomer: customerId !== null, locale }
 }

@@ -52,7 +52,7 @@ export type PageStatus = {
 export type GatewayEvent = { id: string; kind: string; reference: string; proof?: AddressProof | undefined }
 
 /** The code that the gateway sent to an address, and what it calls that address. */
-export type AddressProof = { hookId: string; code: string }
+type AddressProof = { hookId: string; code: string }
 
 /**
  * A payment gateway. Every call ends within a few seconds, reads a bounded answer, and throws a `GatewayError` where it

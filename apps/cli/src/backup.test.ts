@@ -28,9 +28,10 @@ test('a shop is backed up, its backup is shown and checked, and the shop put bac
   const made = await shop('backup')
   expect(made).toMatchObject({ code: 0, errors: '' })
   const name = /^The backup (\S+) is complete: \d+ MB\. Pictures in it: 0\.\n$/.exec(made.output)?.[1] ?? ''
-  expect(JSON.parse((await shop('backup', 'list', '--json')).output)).toEqual([
-    { name, megabytes: expect.any(Number), pictures: 0 },
-  ])
+  expect(JSON.parse((await shop('backup', 'list', '--json')).output)).toEqual({
+    backups: [{ name, megabytes: expect.any(Number), pictures: 0 }],
+    reachable: [{ from: expect.stringMatching(/^\d{4}-.*Z$/), to: expect.stringMatching(/^\d{4}-.*Z$/) }],
+  })
   expect((await shop('backup', 'verify', '--lang', 'ar')).output).toContain(`النسخة ${name} سليمة`)
   expect(await shop('restore')).toMatchObject({ code: 2, output: '' })
   const restored = await shop('restore', name, '--yes')

@@ -31,6 +31,7 @@ export const commands: CommandTree = {
       receipt: async () => (await import('./commands/orders/receipt.ts')).receipt,
     },
   },
+  changes: async () => (await import('./commands/changes.ts')).changes,
   customers: {
     about: ({ customerCommands }) => customerCommands.about,
     commands: {

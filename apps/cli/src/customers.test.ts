@@ -25,7 +25,7 @@ const revoke = (...args: string[]) =>
 test.each([[[]], [['sara@mail.example', '--all']]])('%j names nobody', { timeout: 240_000 }, async (args) => {
   const { code, errors } = await revoke(...args)
   expect({ code, errors }).toEqual({
-    code: 1,
+    code: 2,
     errors: 'Name the e-mail address of one customer, or say --all\n',
   })
 })

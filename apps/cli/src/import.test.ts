@@ -32,7 +32,7 @@ test('imports a folder, a second time or exported again changes nothing', { time
   const dry = await shop('import', folder, '--dry-run')
   expect(dry.output).toMatch(/products +2 +0 +0/)
   expect(dry.output).toContain('Nothing was changed.')
-  const first = await shop('import', folder)
+  const first = await shop('import', folder, '--by', 'Nora')
   expect(first.code).toBe(0)
   expect(first.output).toMatch(/products +2 +0 +0/)
   const second = await shop('import', folder)
@@ -51,6 +51,13 @@ test('imports a folder, a second time or exported again changes nothing', { time
   const again = await shop('export', exported)
   expect(again.code).toBe(1)
   expect(again.output).toContain('is not empty. Nothing was written.')
+  const trail = JSON.parse((await shop('changes', '--json')).output)
+  expect(trail).toMatchObject([{ by: 'Nora', action: 'import', details: { products: '+2 ~0 −0' } }])
+  const table = await shop('changes', '--subject', 'catalogue', '--lang', 'ar')
+  expect(table.output).toMatch(
+    /^الوقت +من +الأمر .*\n.*\n\d{4}-\S+ \S+ +Nora +import +catalogue +.*products: \+2/,
+  )
+  expect((await shop('changes', '--subject', 'nothing')).output).toBe('Nothing was changed yet.\n')
 })
 
 test('lists what is wrong and ends with 1', { timeout: 240_000 }, async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { ConnectionTarget } from '@zayy/database/connection-pool'
 import { emptyDatabase } from '@zayy/database/testing/test-database'
 import { shopFolder } from '@zayy/shop/catalogue-import/testing/small-shop'
+import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import { testS3 } from '@zayy/shop/pictures/s3/testing/test-s3'
 import { expect, test } from 'vitest'
 import { readSettings } from '../../server/src/config/read-settings.mjs'
@@ -67,6 +68,24 @@ test('what one server makes another one shows, while the store is away too; a ba
   const backedUp = await runShop(['backup', '--json'], { ...set, DATA_DIR: one })
   expect(JSON.parse(backedUp.output)).toMatchObject({ pictures: 3, lostPictures: [] })
 
+  // Into another database, and a bucket that has nothing of the shop's.
+  const anew = {
+    DATABASE_URL: addressOf(await emptyDatabase('')),
+    MEDIA_URL: s3.url.replace('/pictures', '/restored'),
+    DATA_DIR: await temporaryFolder(),
+  }
+  const restored = await runShop(['restore', '--yes', '--folder', join(one, 'backups')], anew)
+  expect(restored).toMatchObject({ code: 0, errors: '' })
+  expect(restored.output).toContain('missing pictures put back: 3.')
+  const [former, present] = [s3.url, anew.MEDIA_URL].map((MEDIA_URL) =>
+    openPictureStore(readSettings({ MEDIA_URL, DATA_DIR: anew.DATA_DIR }, '/')),
+  )
+  for (const hash of await hashesIn(join(one, 'backups', 'pictures'))) {
+    const original = await present?.original(hash)
+    expect(original).not.toBeNull()
+    expect(original).toEqual(await former?.original(hash))
+  }
+
   await s3.stop()
   try {
     expect(await bytesAt(second)).toEqual(made)
@@ -88,6 +107,12 @@ test('what one server makes another one shows, while the store is away too; a ba
     await s3.start()
   }
 })
+
+async function hashesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder)
+  expect(names).toHaveLength(3)
+  return names.map((name) => name.replace(/\..*/, ''))
+}
 
 function addressOf(target: ConnectionTarget): string {
   if ('url' in target) return target.url

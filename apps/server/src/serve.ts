@@ -81,7 +81,8 @@ export async function serve(
     })
     opening = started
     const database = await started
-    if (database.superuserTarget) stopKeepingLog = startKeepingLog(settings.dataDir, log)
+    if (database.superuserTarget)
+      stopKeepingLog = startKeepingLog({ dataDir: settings.dataDir, database: database.database }, log)
     if (settings.databaseUrl && !settings.migrationDatabaseUrl)
       log.info(
         { event: 'database' },

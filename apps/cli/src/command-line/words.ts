@@ -1,5 +1,6 @@
 import type { Locale } from '@zayy/i18n/locale'
 import { backupCommands as backupCommandsAr } from '@zayy/i18n/messages/ar/backup-commands'
+import { changeCommand as changeCommandAr } from '@zayy/i18n/messages/ar/change-command'
 import { commandLine as commandLineAr } from '@zayy/i18n/messages/ar/command-line'
 import { contentCommands as contentCommandsAr } from '@zayy/i18n/messages/ar/content-commands'
 import { couponCommands as couponCommandsAr } from '@zayy/i18n/messages/ar/coupon-commands'
@@ -12,6 +13,7 @@ import { receiptCommands as receiptCommandsAr } from '@zayy/i18n/messages/ar/rec
 import { report as reportAr } from '@zayy/i18n/messages/ar/report'
 import { settingCommands as settingCommandsAr } from '@zayy/i18n/messages/ar/setting-commands'
 import { backupCommands as backupCommandsEn } from '@zayy/i18n/messages/en/backup-commands'
+import { changeCommand as changeCommandEn } from '@zayy/i18n/messages/en/change-command'
 import { commandLine as commandLineEn } from '@zayy/i18n/messages/en/command-line'
 import { contentCommands as contentCommandsEn } from '@zayy/i18n/messages/en/content-commands'
 import { couponCommands as couponCommandsEn } from '@zayy/i18n/messages/en/coupon-commands'
@@ -27,6 +29,7 @@ import { settingCommands as settingCommandsEn } from '@zayy/i18n/messages/en/set
 /** What the command line says in a language, by the messages' features. */
 export type CommandWords = {
   backupCommands: typeof backupCommandsAr
+  changeCommand: typeof changeCommandAr
   commandLine: typeof commandLineAr
   contentCommands: typeof contentCommandsAr
   couponCommands: typeof couponCommandsAr
@@ -43,6 +46,7 @@ export type CommandWords = {
 const words: Record<Locale, CommandWords> = {
   ar: {
     backupCommands: backupCommandsAr,
+    changeCommand: changeCommandAr,
     commandLine: commandLineAr,
     contentCommands: contentCommandsAr,
     couponCommands: couponCommandsAr,
@@ -57,6 +61,7 @@ const words: Record<Locale, CommandWords> = {
   },
   en: {
     backupCommands: backupCommandsEn,
+    changeCommand: changeCommandEn,
     commandLine: commandLineEn,
     contentCommands: contentCommandsEn,
     couponCommands: couponCommandsEn,

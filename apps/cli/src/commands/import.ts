@@ -18,6 +18,7 @@ export const importFolder = defineCommand({
   },
   operands: ['DIR'],
   flags: ['dry-run'],
+  standard: ['by'],
   async run(call) {
     const dryRun = call.flag('dry-run')
     const dir = resolve(call.folder, call.operand('DIR') ?? '')
@@ -35,7 +36,7 @@ export const importFolder = defineCommand({
 async function readFolder(
   dir: string,
   dryRun: boolean,
-  { env, locale, words }: Pick<Call, 'env' | 'locale' | 'words'>,
+  { env, locale, words, by }: Pick<Call, 'env' | 'locale' | 'words' | 'by'>,
 ): Promise<ImportResult> {
   let source: SourceFolder = { folder: dir, remove: async () => {} }
   const { database, pictures, close } = await openShop(env, process.cwd(), async (account, dataDir) => {
@@ -43,7 +44,7 @@ async function readFolder(
   })
   const progress = showProgress(words.commandLine.import)
   try {
-    const options = { database, pictures, dryRun, locale, onProgress: progress.show }
+    const options = { database, pictures, by, dryRun, locale, onProgress: progress.show }
     return await importCatalogue(source.folder, options)
   } finally {
     progress.end()

@@ -2,9 +2,7 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { PictureFinder } from '@zayy/shop/owner-edits/find-given-pictures'
-
-/** How many bytes a picture has at most. */
-const most = 50_000_000
+import { mostPictureBytes } from '@zayy/shop/pictures/read-picture'
 
 /**
  * Finds pictures by their paths in the first of some folders that has them, or, as in a folder of import, in `pictures` beside it.
@@ -30,7 +28,7 @@ async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => null)
   try {
     const found = await file?.stat()
-    if (!file || !found?.isFile() || found.size > most) return null
+    if (!file || !found?.isFile() || found.size > mostPictureBytes) return null
     return new Uint8Array(await file.readFile())
   } finally {
     await file?.close()

@@ -71,7 +71,7 @@ function parts(report: Report, said: ReportWords, locale: Locale): Markup {
     size: Number(toSar(gross)),
     said: amount(gross),
   }))
-  return html`<section><h2>${periods.title}</h2><div class="scroll">${periodChart(report, { said, locale })}</div>
+  return html`<section><h2>${periods.title}</h2><div class="scroll latest">${periodChart(report, { said, locale })}</div>
 <details${unit === 'day' ? null : new Markup(' open')}><summary>${said.asTable}</summary>${table(periods, true)}</details></section>
 <div class="pair">${section(sumsSection(report, said), null, true)}${section(methodSection(report, said), null)}</div>
 ${section(productSection(report, said), shareBars(said.chart(said.bestSellers), pieces))}

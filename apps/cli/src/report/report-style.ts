@@ -19,13 +19,15 @@ header p { margin: 4px 0 0; color: var(--soft) }
 .figures .lead { background: #0e5a4a; border-color: #0e5a4a }
 .figures .lead * { color: #fff }
 section { padding: 20px; margin-block-end: 16px; overflow-x: auto }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr)); gap: 0 16px }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr)); gap: 0 16px; align-items: start }
 svg { display: block; inline-size: 100% }
 .bar { fill: var(--bar) } .hit { fill: transparent } g:hover .hit { fill: var(--tint) }
 .grid { stroke: var(--line); stroke-width: 1 }
 .tick { fill: var(--soft); font-size: 12.5px; font-family: inherit }
 .scroll { overflow-x: auto }
-.scroll > svg { min-inline-size: 620px }
+.scroll > svg { min-inline-size: 820px }
+/* Begins at its end, where the newest periods are. */
+.latest { direction: rtl } [dir=rtl] .latest { direction: ltr } .latest svg { direction: ltr } [dir=rtl] .latest svg { direction: rtl }
 .shares { display: grid; gap: 8px; margin-block-end: 18px }
 .share { display: grid; grid-template-columns: minmax(88px, 30%) 1fr 88px; gap: 12px; align-items: center }
 .share svg { block-size: 14px; border-radius: 3px; background: var(--tint) }

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '@zayy/database/database'
 import { usualBackups } from '@zayy/shop/backups/backup-folder'
 import { keepLog } from '@zayy/shop/backups/log/keep-log'
+import { readArchiver } from '@zayy/shop/backups/log/read-archiver'
 import type { Log } from './log.ts'
 
 /** How often the database's log is looked after: milliseconds. A minute of it is one file. */
@@ -9,12 +11,27 @@ const interval = 20_000
 
 /**
  * Takes over what the embedded database finishes of its log, beside the backups, for as long as the shop runs. What fails is told
- * once, until it works again.
+ * once, until it works again; so is a database that cannot hand its log out, which fills the disk.
+ * @param every how often: milliseconds
  * @returns what ends that; it takes over what is left, so the database should be closed before
  */
-export function startKeepingLog(dataDir: string, log: Log): () => Promise<void> {
+export function startKeepingLog(
+  { dataDir, database }: { dataDir: string; database: Database },
+  log: Log,
+  every: number = interval,
+): () => Promise<void> {
   const end = new AbortController()
   let told = ''
+  let toldFailing = false
+  const lookAtArchiver = async () => {
+    const { failingSince } = await readArchiver(database)
+    if (failingSince && !toldFailing)
+      log.error(
+        { event: 'log_not_handed_out', since: failingSince },
+        'The database cannot hand its log out, which fills the disk: shop doctor says what to do',
+      )
+    toldFailing = failingSince !== null
+  }
   const keep = async () => {
     const trouble = await keepLog(usualBackups(dataDir), join(dataDir, 'postgres')).then(
       (damaged) => (damaged.length > 0 ? new Error(`Damaged: ${damaged.join(', ')}`) : null),
@@ -27,7 +44,9 @@ export function startKeepingLog(dataDir: string, log: Log): () => Promise<void> 
   const running = (async () => {
     while (!end.signal.aborted) {
       await keep()
-      await pause(interval, undefined, { signal: end.signal, ref: false }).catch(() => {})
+      // That the database is away is told by whoever needs it.
+      await lookAtArchiver().catch(() => {})
+      await pause(every, undefined, { signal: end.signal, ref: false }).catch(() => {})
     }
   })()
   return async () => {

@@ -1,51 +1,52 @@
 import type { Executor } from '@zayy/database/database'
-import { cities } from '@zayy/database/schema/addresses'
-import { settings, settingsTranslations } from '@zayy/database/schema/settings'
-import { toPercent } from '@zayy/domain/money'
-import { eq } from 'drizzle-orm'
+import { selectSettingTexts } from '../owner-edits/list-settings.ts'
+import { isWordKey, type SharedKey, type WordKey } from '../owner-edits/setting-columns.ts'
+import { readDerivativePath } from '../pictures/picture-url.ts'
 import type { ExportedPictures } from './exported-pictures.ts'
-import { type ExportedTable, flagOf } from './exported-table.ts'
-import { inBoth } from './translations.ts'
+import type { ExportedTable } from './exported-table.ts'
 
-/** settings.csv, with its rows in the order of docs/import.md. */
+/** All of them, in the order of docs/import.md. */
+const inOrder: Record<SharedKey | WordKey, true> = {
+  app_name: true,
+  legal_name: true,
+  logo: true,
+  tax: true,
+  tax_included: true,
+  phone: true,
+  whatsapp: true,
+  email: true,
+  address: true,
+  hours: true,
+  delivery_promise: true,
+  footer_about: true,
+  facebook: true,
+  twitter: true,
+  vimeo: true,
+  bank_name: true,
+  bank_holder: true,
+  bank_iban: true,
+  vat_number: true,
+  cr_number: true,
+  vat_certificate: true,
+  transfer_days: true,
+  default_city: true,
+}
+
+/** settings.csv */
 export async function exportSettings(database: Executor, pictures: ExportedPictures): Promise<ExportedTable> {
-  const [shared] = await database
-    .select({ settings, city: cities.code, cityHidden: cities.hidden })
-    .from(settings)
-    .leftJoin(cities, eq(cities.id, settings.defaultCityId))
-  if (!shared) throw new Error('the settings have no row')
-  const { ar, en } = inBoth(await database.select().from(settingsTranslations), () => 1)(1)
-  const one = shared.settings
-  const logo = (hash: string | null, language: string) =>
-    hash === null ? '' : pictures.at(hash, { madeOf: `brand/logo-${language}` })
-  const rows: [string, string | null, string | null][] = [
-    ['app_name', ar.appName, en.appName],
-    ['legal_name', ar.legalName, en.legalName],
-    ['logo', logo(ar.logo, 'ar'), en.logo === ar.logo ? '' : logo(en.logo, 'en')],
-    ['tax', String(toPercent(one.taxBasisPoints)), ''],
-    ['tax_included', flagOf(one.taxIncluded), ''],
-    ['phone', one.phone, ''],
-    ['whatsapp', one.whatsapp, ''],
-    ['email', one.email, ''],
-    ['address', ar.address, en.address],
-    ['hours', ar.hours, en.hours],
-    ['delivery_promise', ar.deliveryPromise, en.deliveryPromise],
-    ['footer_about', ar.footerAbout, en.footerAbout],
-    ['facebook', one.facebook, ''],
-    ['twitter', one.twitter, ''],
-    ['vimeo', one.vimeo, ''],
-    ['bank_name', ar.bankName, en.bankName],
-    ['bank_holder', ar.bankHolder, en.bankHolder],
-    ['bank_iban', one.bankIban, ''],
-    ['vat_number', one.vatNumber, ''],
-    ['cr_number', one.crNumber, ''],
-    ['vat_certificate', one.vatCertificate, ''],
-    ['transfer_days', String(one.transferDays), ''],
-    ['default_city', shared.cityHidden ? '' : shared.city, ''],
-  ]
+  const texts = await selectSettingTexts(database)
+  const text = (field: string) => texts[field] ?? ''
+  const logo = (language: 'ar' | 'en') => {
+    const hash = readDerivativePath(text(`logo ${language}`))?.hash
+    return hash === undefined ? '' : pictures.at(hash, { madeOf: `brand/logo-${language}` })
+  }
+  const cells = (key: string): string[] => {
+    if (key === 'logo') return [logo('ar'), text('logo en') === text('logo ar') ? '' : logo('en')]
+    return isWordKey(key) ? [text(`${key} ar`), text(`${key} en`)] : [text(key), '']
+  }
   return {
     file: 'settings.csv',
     headings: ['key', 'ar', 'en'],
-    rows: rows.map(([key, ar, en]) => [key, ar ?? '', en ?? '']),
+    rows: Object.keys(inOrder).map((key) => [key, ...cells(key)]),
   }
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database, Transaction } from '@zayy/database/database'
+import { recordChange } from '../audit/record-change.ts'
+import { keepPicture } from '../pictures/keep-picture.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
-import { stripMetadata } from '../pictures/strip-metadata.ts'
 import type { ImportChange } from './import-change.ts'
 import { type ImportIssue, ImportIssues } from './import-issues.ts'
 import type { ImportProgress } from './import-progress.ts'
@@ -22,6 +23,8 @@ import { htmlWriter } from './store/to-html.ts'
 export type ImportOptions = {
   database: Database
   pictures: PictureStore
+  /** Who does it, for the audit trail; left out where nobody does, as when an empty shop is filled. */
+  by?: string
   /** Check everything and say what would change, but change nothing. */
   dryRun?: boolean
   /** The language in which issues are told: English unless told otherwise. */
@@ -39,7 +42,7 @@ export type ImportResult = { done: false; issues: ImportIssue[] } | { done: true
  * @throws UnreadableFolderError; or when the database fails
  */
 export async function importCatalogue(path: string, options: ImportOptions): Promise<ImportResult> {
-  const { database, pictures, dryRun = false, locale = 'en', onProgress = () => {} } = options
+  const { database, pictures, by, dryRun = false, locale = 'en', onProgress = () => {} } = options
   const issues = new ImportIssues(locale)
   const folder = await openFolder(path, issues)
   const shop = readShop(folder)
@@ -51,9 +54,7 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
   if (!dryRun) {
     let done = 0
     for (const picture of found.values()) {
-      const bytes = await readFile(join(path, 'pictures', picture.path))
-      const original = await stripMetadata({ bytes, format: picture.format })
-      await pictures.keepOriginal(picture.hash, original)
+      await keepPicture(pictures, picture, await readFile(join(path, 'pictures', picture.path)))
       done += 1
       onProgress({ step: 'keep', done, total: found.size })
     }
@@ -67,9 +68,22 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     await storeSourceTexts(transaction, sources)
     changes = await context.tables.finish()
     if (dryRun) return 'undo'
-    return changes.length > 0 ? 'changed' : 'unchanged'
+    if (changes.length === 0) return 'unchanged'
+    if (by !== undefined) await recordImport(transaction, changes, by)
+    return 'changed'
   })
   return { done: true, changes }
+}
+
+async function recordImport(
+  transaction: Transaction,
+  changes: readonly ImportChange[],
+  by: string,
+): Promise<void> {
+  const details = Object.fromEntries(
+    changes.map(({ table, added, changed, gone }) => [table, `+${added} ~${changed} −${gone}`]),
+  )
+  await recordChange(transaction, { by, action: 'import', subject: 'catalogue', details })
 }
 
 function texts(

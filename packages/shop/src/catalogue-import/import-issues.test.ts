@@ -183,6 +183,12 @@ test.each<
   [{ 'pictures/blue.png': half }, 'categories.csv', 4, 'image', /cut off/],
 ])('%o', (files, file, row, column, reason) => check(files, file, row, column, reason))
 
+test('a file that is too large is not read', async () => {
+  const heavy = { 'pictures/blue.png': new Uint8Array(50_000_001), 'tiers.csv': new Uint8Array(20_000_001) }
+  await check(heavy, 'tiers.csv', null, null, /larger than 20 MB/)
+  await check(heavy, 'categories.csv', 4, 'image', /larger than 50 MB/)
+})
+
 test('names all issues at once, by file and row', async () => {
   const issues = await issuesOf({
     ...edited('tiers.csv', 'coat,1,100,90', 'cape,1,100,ninety'),

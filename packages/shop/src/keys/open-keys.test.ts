@@ -16,7 +16,7 @@ import { readSecrets, writeSecretsFile } from './secrets-source.ts'
 
 const database = await testDatabase()
 const now = new Date('2026-11-22T10:00:00Z')
-const rotation = { purposes: ['bill-token'], now, signsAfterMs: 0 } as const
+const rotation = { purposes: ['bill-token'], now, signsAfterMs: 0, by: 'Nora' } as const
 
 let folder = ''
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
+import { recordChange } from '../audit/record-change.ts'
 import { type KeyPurpose, keyPurposes } from './key-purposes.ts'
 import { type KnownKey, knownKeysOf, lackingKey, newestVersion, unknownKeys } from './known-key.ts'
 import { insertKnownKeys, lockKeys, selectKnownKeys } from './queries.ts'
@@ -10,9 +11,16 @@ import { nameOf, readSecrets, type SecretsSource, writeSecretsFile } from './sec
 /**
  * @property purposes whose keys get a new version
  * @property signsAfterMs when the new versions begin to sign: late enough for every server to know them
+ * @property by who does it, for the audit trail
  * @property lost gives up the versions that this source lacks, and all that they have signed
  */
-export type Rotation = { purposes: readonly KeyPurpose[]; now: Date; signsAfterMs: number; lost?: boolean }
+export type Rotation = {
+  purposes: readonly KeyPurpose[]
+  now: Date
+  signsAfterMs: number
+  by: string
+  lost?: boolean
+}
 
 /**
  * Adds a version to keys: what the older ones have signed still opens. A file is replaced, and servers that read it take
@@ -23,7 +31,7 @@ export type Rotation = { purposes: readonly KeyPurpose[]; now: Date; signsAfterM
 export async function rotateKeys(
   database: Database,
   source: SecretsSource,
-  { purposes, now, signsAfterMs, lost = false }: Rotation,
+  { purposes, now, signsAfterMs, by, lost = false }: Rotation,
 ): Promise<Secrets> {
   return await inTransaction(database, async (transaction) => {
     await lockKeys(transaction)
@@ -37,6 +45,12 @@ export async function rotateKeys(
       // Where there is no older one, nothing else could sign until then.
       return withKey(all, purpose, newKey(newest + 1, own.length > 0 ? later : now))
     }, present)
+    await recordChange(transaction, {
+      ...{ by, action: 'secrets.rotate', subject: 'secrets' },
+      details: Object.fromEntries(
+        added.map((purpose) => [purpose, secrets.get(purpose)?.at(-1)?.version ?? null]),
+      ),
+    })
     if ('file' in source) await keep(transaction, source.file, secrets, known)
     return secrets
   })

@@ -5,9 +5,9 @@ import { markdownCell } from '../catalogue-import/read/markdown-pictures.ts'
 import type { Cell } from '../catalogue-import/read/table.ts'
 import { storePictures } from '../catalogue-import/store/pictures.ts'
 import type { TableSync } from '../catalogue-import/store/table-sync.ts'
+import { keepPicture } from '../pictures/keep-picture.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { readDerivativePath } from '../pictures/picture-url.ts'
-import { stripMetadata } from '../pictures/strip-metadata.ts'
 import type { FoundPictures, NewPicture } from './find-given-pictures.ts'
 
 type Size = { hash: string; width: number; height: number }
@@ -65,6 +65,6 @@ export async function givenPictures(
 
 async function keepAll(store: PictureStore, added: readonly NewPicture[]): Promise<void> {
   for (const { picture, bytes } of added) {
-    await store.keepOriginal(picture.hash, await stripMetadata({ bytes, format: picture.format }))
+    await keepPicture(store, picture, bytes)
   }
 }

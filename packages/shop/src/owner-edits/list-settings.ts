@@ -2,7 +2,7 @@ import type { Executor } from '@zayy/database/database'
 import { cities } from '@zayy/database/schema/addresses'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { toPercent } from '@zayy/domain/money'
-import { eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import type { Fields } from './edit-result.ts'
 import {
@@ -36,7 +36,7 @@ export async function selectSettingTexts(executor: Executor): Promise<Fields> {
   const [found] = await executor
     .select({ row: settings, city: cities.code })
     .from(settings)
-    .leftJoin(cities, eq(cities.id, settings.defaultCityId))
+    .leftJoin(cities, and(eq(cities.id, settings.defaultCityId), not(cities.hidden)))
   if (!found) throw new Error('The settings have no row, which the first migration makes.')
   const { row, city } = found
   const texts: Record<string, string> = {}

@@ -4,7 +4,10 @@ import { isWhole } from './is-whole.ts'
 import { mostPixels, originalFormats, type Picture } from './picture-store.ts'
 
 /** What is wrong with a file that should be a picture. */
-type PictureFault = 'unknown' | 'cut off' | 'too large'
+type PictureFault = 'unknown' | 'cut off' | 'too large' | 'too heavy'
+
+/** The largest file: bytes. */
+export const mostPictureBytes = 50_000_000
 
 /** Thrown of a file that is no picture which the shop can show. */
 export class InvalidPictureError extends Error {

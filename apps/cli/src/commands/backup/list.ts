@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { listBackups } from '@zayy/shop/backups/backup-folder'
 import { reachableMoments } from '@zayy/shop/backups/log/find-way'
+import type { Reach } from '@zayy/shop/backups/log/reach'
 import { defineCommand } from '../../command-line/command.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { enterShop } from '../../open-shop.ts'
@@ -21,7 +22,8 @@ export const list = defineCommand({
       megabytes: megabytes({ manifest }),
       pictures: manifest.pictures.length,
     }))
-    if (json) return print(JSON.stringify(found))
+    const reaches = await reachableMoments(backups, join(settings.dataDir, 'postgres'), new Date())
+    if (json) return print(JSON.stringify({ backups: found, reachable: reaches.map(moments) }))
     if (found.length === 0) return print(words.backupCommands.noBackup(backups))
     const headings = words.backupCommands.list.columns
     print(
@@ -35,8 +37,11 @@ export const list = defineCommand({
         columns,
       ),
     )
-    const postgres = join(settings.dataDir, 'postgres')
-    const reaches = await reachableMoments(backups, postgres, new Date())
     if (reaches.length > 0) print(`\n${words.backupCommands.list.reaches(reachLines(reaches, words))}`)
   },
 })
+
+/** ISO 8601, UTC. */
+function moments({ from, to }: Reach) {
+  return { from: new Date(from), to: new Date(to) }
+}

@@ -11,15 +11,16 @@ export const revoke = defineCommand({
   },
   operands: ['EMAIL?'],
   flags: ['all'],
-  async run({ operand, flag, env, words, print }) {
+  standard: ['by'],
+  async run({ operand, flag, env, words, by, print }) {
     const said = words.customerCommands.revoke
     const email = operand('EMAIL')
-    if ((email === undefined) !== flag('all')) throw new CommandFailure(said.whose)
+    if ((email === undefined) !== flag('all')) throw new CommandFailure(said.whose, 2)
     await withShop(env, async ({ database }) => {
       if (email === undefined) {
-        return print(said.endedAll(await revokeAllSessions(database)))
+        return print(said.endedAll(await revokeAllSessions(database, by)))
       }
-      const ended = await revokeSessions(database, email)
+      const ended = await revokeSessions(database, email, by)
       if (ended === null) throw new CommandFailure(said.unknown(email))
       print(said.ended(ended, email))
     })

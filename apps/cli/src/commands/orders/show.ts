@@ -12,6 +12,7 @@ import { CommandFailure } from '../../command-line/command-failure.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { onOneLine } from '../../command-line/text-width.ts'
 import type { CommandWords } from '../../command-line/words.ts'
+import { detailsText } from '../../details-text.ts'
 import { withShop } from '../../open-shop.ts'
 
 type Bill = Awaited<ReturnType<typeof getBill>>
@@ -38,7 +39,7 @@ export const show = defineCommand({
       print([...described(bill, words.orderCommands, locale), ...(link ? ['', link] : [])].join('\n'))
       print(`\n${packingTable(bill, words.orderCommands, columns)}`)
       for (const { at, by, action, details } of changes)
-        print(`${formatMinute(at)}  ${onOneLine(by)}  ${action}  ${onOneLine(valuesOf(details))}`)
+        print(`${formatMinute(at)}  ${onOneLine(by)}  ${action}  ${onOneLine(detailsText(details))}`)
     })
   },
 })
@@ -51,7 +52,7 @@ function described(bill: Bill, said: CommandWords['orderCommands'], locale: Loca
     [show.invoice, bill.invoice_number],
     [show.placed, formatMinute(new Date(bill.created_at))],
     [show.status, statusText(bill.status, locale)],
-    [show.payment, `${said.methods[bill.payment_method]}, ${said.payments[bill.payment_status]}`],
+    [show.payment, `${said.methods[bill.payment_method]} · ${said.payments[bill.payment_status]}`],
     [show.buyer, [buyer.name, buyer.company?.name].filter(Boolean).join(' · ')],
     [show.contact, [buyer.email, buyer.phone].filter(Boolean).join(' · ')],
     [show.address, buyer.address],
@@ -96,10 +97,4 @@ function packingTable(
     rows,
     columns,
   )
-}
-
-function valuesOf(details: Record<string, string | number | null>): string {
-  return Object.entries(details)
-    .flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]))
-    .join(', ')
 }

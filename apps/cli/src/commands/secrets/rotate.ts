@@ -23,6 +23,7 @@ export const rotate = defineCommand({
   operands: ['PURPOSE?'],
   texts: { after: 'SECONDS' },
   flags: ['lost'],
+  standard: ['by'],
   async run(call) {
     const said = call.words.commandLine.secrets.rotate
     const purposes = purposesOf(call.operand('PURPOSE'), said)
@@ -31,7 +32,7 @@ export const rotate = defineCommand({
 })
 
 async function rotateNow(
-  { env, words, print }: Pick<Call, 'env' | 'words' | 'print'>,
+  { env, words, by, print }: Pick<Call, 'env' | 'words' | 'by' | 'print'>,
   purposes: readonly KeyPurpose[],
   seconds: number | undefined,
   lost: boolean,
@@ -41,7 +42,13 @@ async function rotateNow(
     const source = secretsSource(settings)
     const now = new Date()
     const after = seconds ?? ('file' in source ? secondsByFile : secondsBySetting)
-    const secrets = await rotateKeys(database, source, { purposes, now, signsAfterMs: after * 1_000, lost })
+    const secrets = await rotateKeys(database, source, {
+      purposes,
+      now,
+      signsAfterMs: after * 1_000,
+      by,
+      lost,
+    })
     if ('file' in source) {
       print(keyTable(await listKeys(source, now), now, said))
       print(said.rotate.signsAfter(`${after}`))
@@ -58,10 +65,10 @@ type Said = CommandWords['commandLine']['secrets']['rotate']
 function purposesOf(given: string | undefined, said: Said): readonly KeyPurpose[] {
   if (given === undefined) return keyPurposes
   if (isKeyPurpose(given)) return [given]
-  throw new CommandFailure(said.unknown(given, keyPurposes.join(', ')))
+  throw new CommandFailure(said.unknown(given, keyPurposes.join(', ')), 2)
 }
 
 function secondsOf(given: string | undefined, said: Said): number | undefined {
   if (given === undefined || /^\d{1,6}$/.test(given)) return given === undefined ? undefined : Number(given)
-  throw new CommandFailure(said.badAfter)
+  throw new CommandFailure(said.badAfter, 2)
 }

@@ -47,7 +47,7 @@ test('a link of the time when the key was in the database opens, and so does eac
     })
     links.push(bill.token)
     for (const link of links) expect([link, (await open(link)).status]).toEqual([link, 200])
-    await rotateKeys(database, source, { purposes: ['bill-token'], now: now(), signsAfterMs: 0 })
+    await rotateKeys(database, source, { purposes: ['bill-token'], now: now(), signsAfterMs: 0, by: 'Nora' })
   }
   expect((await open(`${orderId.toString(36)}-9-${mac}`)).status).toBe(404)
 })

@@ -1,3 +1,4 @@
+import { listChanges } from '@zayy/shop/audit/list-changes'
 import { revokeAllSessions, revokeSessions } from '@zayy/shop/accounts/end-sessions-by-owner'
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
@@ -90,10 +91,16 @@ test('nobody ends another’s login', async () => {
 test('the owner ends all logins of one customer, or of everybody', async () => {
   const { person, older, newer } = await onTwoDevices()
   const { token: other } = await signUp()
-  expect(await revokeSessions(database, ` ${person.email.toUpperCase()}`)).toBe(2)
+  expect(await revokeSessions(database, ` ${person.email.toUpperCase()}`, 'Nora')).toBe(2)
   expect(await Promise.all([older, newer, other].map(isLoggedIn))).toEqual([false, false, true])
-  expect(await revokeSessions(database, 'nobody@mail.example')).toBeNull()
-  expect(await revokeSessions(database, 'nobody')).toBeNull()
-  expect(await revokeAllSessions(database)).toBeGreaterThan(0)
+  expect(await revokeSessions(database, 'nobody@mail.example', 'Nora')).toBeNull()
+  expect(await revokeSessions(database, 'nobody', 'Nora')).toBeNull()
+  expect(await revokeAllSessions(database, 'Nora')).toBeGreaterThan(0)
+  const trail = await listChanges(database, { most: 2 })
+  expect(trail).toMatchObject([
+    { by: 'Nora', action: 'customer.revoke', subject: 'customers' },
+    { by: 'Nora', action: 'customer.revoke', details: { logins: 2 } },
+  ])
+  expect(JSON.stringify(trail)).not.toContain(person.email)
   expect(await isLoggedIn(other)).toBe(false)
 })

@@ -27,6 +27,7 @@ export const importIssues = {
     unknown: 'ليس من ملفات المتجر؛ وأسماؤها في docs/import.md',
     missing: 'غير موجود',
     notUtf8: 'ليس بترميز UTF-8',
+    tooLarge: (megabytes: string) => `أكبر من ${megabytes} م.ب`,
   },
   table: {
     missing: 'غير موجود؛ والجدول الفارغ يبقى فيه صف عناوينه',
@@ -54,6 +55,7 @@ export const importIssues = {
     faults: {
       unknown: 'ليس صورة WebP أو PNG أو JPEG أو SVG تُقرأ',
       'cut off': 'هو ملف مقطوع لم يكتمل',
+      'too heavy': 'هو ملف أكبر من 50 م.ب',
       'too large': 'فيه أكثر من 100 مليون نقطة',
     },
     noFile: (path: string) => `يذكر «${path}»، وليس هناك أو لا تمكن قراءته`,

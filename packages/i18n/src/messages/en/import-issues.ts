@@ -30,6 +30,7 @@ export const importIssues = {
     unknown: 'is no file that the shop knows; see docs/import.md for their names',
     missing: 'is missing',
     notUtf8: 'is not UTF-8',
+    tooLarge: (megabytes: string) => `is larger than ${megabytes} MB`,
   },
   table: {
     missing: 'is missing; a table without lines still needs its row of headings',
@@ -57,6 +58,7 @@ export const importIssues = {
     faults: {
       unknown: 'is not a WebP, PNG, JPEG or SVG picture that can be read',
       'cut off': 'is cut off: the file is not complete',
+      'too heavy': 'is larger than 50 MB',
       'too large': 'has more than 100 million pixels',
     },
     noFile: (path: string) => `names "${path}", which is not there or may not be read`,

@@ -30,6 +30,7 @@ export async function keepLog(backups: string, postgres: string): Promise<string
     if (!isOfLog(name) || (parseSegmentName(name) && !isWanted)) await rm(path, { force: true })
     else if (!(await keepArchived(path, name, folder, system))) damaged.push(name)
   }
+  // It looks at the backups anew: one that was begun or finished meanwhile needs what was kept.
   await pruneLog(backups)
   return damaged
 }

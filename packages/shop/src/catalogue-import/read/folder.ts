@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImportIssues, UnreadableFolderError } from '../import-issues.ts'
 import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
@@ -21,6 +21,9 @@ const tables = [
   ...['coupons', 'blog_categories'],
 ]
 
+/** The largest table or text: bytes. */
+const mostBytes = 20_000_000
+
 /** Opens the folder and reads its text files. @throws when it cannot be read. */
 export async function openFolder(path: string, issues: ImportIssues): Promise<Folder> {
   const files = new Map<string, Uint8Array>()
@@ -31,7 +34,12 @@ export async function openFolder(path: string, issues: ImportIssues): Promise<Fo
     })
     for (const entry of entries) {
       const name = below ? `${below}/${entry.name}` : entry.name
-      if (entry.isFile() && /\.(csv|md)$/i.test(name)) files.set(name, await readFile(join(path, name)))
+      if (!entry.isFile() || !/\.(csv|md)$/i.test(name)) continue
+      const { size } = await stat(join(path, name))
+      // Read as an empty one, so that the rest is checked too.
+      const bytes = size > mostBytes ? new Uint8Array() : await readFile(join(path, name))
+      if (size > mostBytes) issues.add({ file: name }, (say) => say.file.tooLarge(`${mostBytes / 1_000_000}`))
+      files.set(name, bytes)
     }
   }
   for (const name of files.keys()) {

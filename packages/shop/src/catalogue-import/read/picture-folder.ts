@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Picture } from '../../pictures/picture-store.ts'
-import { InvalidPictureError, readPicture } from '../../pictures/read-picture.ts'
+import { InvalidPictureError, mostPictureBytes, readPicture } from '../../pictures/read-picture.ts'
 import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
 import { markdownCell } from './markdown-pictures.ts'
 import type { Cell } from './table.ts'
@@ -56,6 +56,8 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
       const worker = async () => {
         for (const [path, cellRef] of rest) {
           try {
+            const { size } = await stat(join(root, path))
+            if (size > mostPictureBytes) throw new InvalidPictureError('too heavy')
             found.set(path, { path, ...(await readPicture(await readFile(join(root, path)))) })
           } catch (error) {
             if (!(error instanceof InvalidPictureError)) throw error

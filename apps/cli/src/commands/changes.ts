@@ -1,0 +1,50 @@
+import { formatMinute } from '@zayy/i18n/moments'
+import { listChanges } from '@zayy/shop/audit/list-changes'
+import { defineCommand } from '../command-line/command.ts'
+import { CommandFailure } from '../command-line/command-failure.ts'
+import { textTable } from '../command-line/text-table.ts'
+import { withShop } from '../open-shop.ts'
+import { detailsText } from '../details-text.ts'
+
+const USUAL = 50
+const MOST = 10_000
+
+/** `shop changes [--subject TEXT]`: the audit trail, the newest line first. */
+export const changes = defineCommand({
+  help: ({ changeCommand: said }) => ({
+    summary: said.summary,
+    details: said.details,
+    words: { subject: said.subject, limit: said.limit },
+  }),
+  texts: { subject: 'TEXT', limit: 'N' },
+  standard: ['json'],
+  async run({ text, env, words, json, columns, print }) {
+    const said = words.changeCommand
+    const most = Number(text('limit') ?? USUAL)
+    if (!Number.isInteger(most) || most < 1 || most > MOST) throw new CommandFailure(said.badLimit(MOST), 2)
+    const found = await withShop(env, ({ database }) =>
+      listChanges(database, { subject: text('subject'), most }),
+    )
+    if (json) return print(JSON.stringify(found))
+    if (found.length === 0) return print(said.none)
+    print(
+      textTable(
+        [
+          { heading: said.columns.at },
+          { heading: said.columns.by, shrinksTo: 8 },
+          { heading: said.columns.action },
+          { heading: said.columns.subject, shrinksTo: 10 },
+          { heading: said.columns.details, shrinksTo: 10 },
+        ],
+        found.map(({ at, by, action, subject, details }) => [
+          formatMinute(at),
+          by,
+          action,
+          subject,
+          detailsText(details),
+        ]),
+        columns,
+      ),
+    )
+  },
+})

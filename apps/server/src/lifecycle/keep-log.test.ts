@@ -1,0 +1,48 @@
+/** "A database that cannot hand its log out fills the disk: the log of the shop says so, once." */
+
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connectionPool } from '@zayy/database/connection-pool'
+import { closeDatabase } from '@zayy/database/open-database'
+import { openShopDatabase } from '@zayy/database/open-shop-database'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { startKeepingLog } from './keep-log.ts'
+
+const root = await mkdtemp(join(tmpdir(), 'zayy-keep-log-'))
+await chmod(root, 0o711)
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+test('a log that is not handed out is told of once, and again after it was', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = join(root, 'data')
+  await mkdir(dataDir)
+  const { database, superuserTarget, close } = await openShopDatabase({ url: undefined, dataDir })
+  if (!superuserTarget) throw new Error('An embedded database has a superuser')
+  const superuser = connectionPool(superuserTarget)
+  const events: string[] = []
+  const say = (event: object) => events.push('event' in event ? String(event.event) : '')
+  const stop = startKeepingLog({ dataDir, database }, { info: say, error: say }, 50)
+  const archived = join(dataDir, 'postgres', 'archived-log')
+  const fillSegment = async () => {
+    await superuser.execute(sql`select pg_logical_emit_message(true, 'test', 'test')`)
+    await superuser.execute(sql`select pg_switch_wal()`)
+  }
+  try {
+    await fillSegment()
+    await pause(500)
+    expect(events).toEqual([])
+    await rename(archived, `${archived}-away`)
+    await fillSegment()
+    await expect.poll(() => events, { timeout: 30_000 }).toEqual(['log_not_handed_out'])
+    await pause(300)
+    expect(events).toHaveLength(1)
+  } finally {
+    await closeDatabase(superuser)
+    await stop()
+    await close()
+  }
+})

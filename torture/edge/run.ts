@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { type Promised, report } from '../harness/report.ts'
+import type { ShopServer } from '../harness/shop-server.ts'
 import { type AttackName, attackNames } from './attacks.ts'
 import { withFilledShop } from './filled-shop.ts'
-import { type UnderAttack, underAttack } from './under-attack.ts'
+import { type UnderAttack, underAttack, withAttackedShop } from './under-attack.ts'
 
 const seconds = 8
+const quietSeconds = 5
 const mostSlower = 10
 const mostMemory = 400
 
@@ -34,9 +36,10 @@ const last = await lastFigures()
 const figures: Figures = Object.fromEntries(attackNames.map((name) => [name, last[name]]))
 await withFilledShop(async (dataDir) => {
   for (const attack of named.length > 0 ? named : attackNames) {
-    const guarded = await underAttack({ dataDir, attack, seconds })
+    const attacked = (shop: ShopServer) => underAttack(shop, { attack, quietSeconds, seconds })
+    const guarded = await withAttackedShop(dataDir, attacked)
     console.log(attack, guarded)
-    const unguarded = await underAttack({ dataDir, attack, seconds, unguarded: true })
+    const unguarded = await withAttackedShop(dataDir, attacked, attack)
     console.log(`${attack}, without its guard`, unguarded)
     figures[attack] = { guarded, unguarded }
   }

@@ -1,6 +1,6 @@
 import { accountMessages } from './account-messages.ts'
 import { customerName, isLoggedIn, savedAddress, signUp } from './customer.ts'
-import { at, journeyScreen, locales, lookScreens } from './locales.ts'
+import { at, behaviourScreen, journeyScreen, locales, lookScreens } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectStill, expectUsable } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -78,7 +78,12 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, '/shop'))
   })
 
-  test(`orders come page by page (${locale})`, async ({ page, request, context, baseURL }) => {
+  test(`orders come page by page (${locale})`, { tag: behaviourScreen[locale] }, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
     const customer = await signUp({ request, context, baseURL }, locale)
     const { id } = await customer.addAddress()
     const cart = await cartOf(request, locale, { polo: pieces })
@@ -177,7 +182,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('نورة')
   })
 
-  test(`the address becomes another with the password (${locale})`, async ({
+  test(`the address becomes another with the password (${locale})`, { tag: behaviourScreen[locale] }, async ({
     page,
     request,
     context,
@@ -204,12 +209,9 @@ for (const locale of locales) {
 
   test.describe(`a wrong old password is an answer that the browser notes (${locale})`, () => {
     test.use({ provoked: /422 \(Unprocessable/ })
-    test(`the password is changed, and every other login ends (${locale})`, async ({
-      page,
-      request,
-      context,
-      baseURL,
-    }) => {
+    test(`the password is changed, and every other login ends (${locale})`, {
+      tag: behaviourScreen[locale],
+    }, async ({ page, request, context, baseURL }) => {
       const customer = await signUp({ request, context, baseURL }, locale)
       const elsewhere = await customer.logInElsewhere()
       await page.goto(at(locale, '/account/change-password'))
@@ -234,12 +236,9 @@ for (const locale of locales) {
     })
   })
 
-  test(`logging out, here and everywhere, leads to the login (${locale})`, async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
+  test(`logging out, here and everywhere, leads to the login (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request, context, baseURL }) => {
     const first = await signUp({ request, context, baseURL }, locale)
     const elsewhere = await first.logInElsewhere()
     await page.goto(at(locale, '/account'))
@@ -273,12 +272,9 @@ for (const locale of locales) {
 
   test.describe(`a shop that does not answer is noted by the browser (${locale})`, () => {
     test.use({ provoked: /net::ERR_|Failed to fetch/ })
-    test(`a page of the account that could not be loaded can be tried again (${locale})`, async ({
-      page,
-      request,
-      context,
-      baseURL,
-    }) => {
+    test(`a page of the account that could not be loaded can be tried again (${locale})`, {
+      tag: behaviourScreen[locale],
+    }, async ({ page, request, context, baseURL }) => {
       await signUp({ request, context, baseURL }, locale)
       await page.route('**/api/profile', (route) => route.abort())
       await page.goto(at(locale, '/account/profile'))

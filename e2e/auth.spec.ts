@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { authMessages } from './auth-messages.ts'
-import { at, journeyScreen, type Locale, locales } from './locales.ts'
+import { at, behaviourScreen, journeyScreen, type Locale, locales } from './locales.ts'
 import { openAccount, password } from './open-account.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
 
@@ -70,10 +70,9 @@ for (const locale of locales) {
     expect(await page.evaluate(() => document.cookie)).not.toContain('token')
   })
 
-  test(`who was going somewhere is led there, and the login is left out on the way back (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`who was going somewhere is led there, and the login is left out on the way back (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
     const { email } = await openAccount(request, locale)
     await page.goto(at(locale, '/shop'))
     const next = at(locale, '/brands')
@@ -86,7 +85,9 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, '/shop'))
   })
 
-  test(`a link to the login leads nowhere but into the shop (${locale})`, async ({ page, request }) => {
+  test(`a link to the login leads nowhere but into the shop (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
     const { email } = await openAccount(request, locale)
     await page.goto(`${at(locale, '/auth')}?next=//evil.example/shop`)
     await expect(page).toHaveURL(at(locale, '/auth'))
@@ -98,11 +99,9 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, '/'))
   })
 
-  test(`other tabs follow a login, and those at the login leave it (${locale})`, async ({
-    page,
-    context,
-    request,
-  }) => {
+  test(`other tabs follow a login, and those at the login leave it (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, context, request }) => {
     const { email } = await openAccount(request, locale)
     await page.goto(at(locale, '/about'))
     await expect(accountLink(page, texts.signIn)).toBeVisible()
@@ -138,10 +137,9 @@ for (const locale of locales) {
       await expect(page).toHaveURL(at(locale, '/'))
     })
 
-    test(`an address that has an account is said at its field, and nothing typed is lost (${locale})`, async ({
-      page,
-      request,
-    }) => {
+    test(`an address that has an account is said at its field, and nothing typed is lost (${locale})`, {
+      tag: behaviourScreen[locale],
+    }, async ({ page, request }) => {
       const { email } = await openAccount(request, locale)
       await page.goto(at(locale, '/auth'))
       const signup = form(page, locale, 'signupTitle')
@@ -162,7 +160,9 @@ for (const locale of locales) {
       await expect(signup.field('password')).toHaveValue('password1')
     })
 
-    test(`too many attempts are told with the wait (${locale})`, async ({ page }) => {
+    test(`too many attempts are told with the wait (${locale})`, { tag: behaviourScreen[locale] }, async ({
+      page,
+    }) => {
       await page.route('**/api/login', (route) =>
         route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { message: 'x' } }),
       )

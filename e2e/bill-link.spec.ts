@@ -1,4 +1,4 @@
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
@@ -8,10 +8,9 @@ const pieces = [[0, 1, 12]] as const
 
 for (const locale of locales) {
   for (const sign of ['#', '?token=']) {
-    test(`the mail's link /bill${sign}… opens the bill, and its token is told to nobody (${locale})`, async ({
-      page,
-      request,
-    }) => {
+    test(`the mail's link /bill${sign}… opens the bill, and its token is told to nobody (${locale})`, {
+      tag: behaviourScreen[locale],
+    }, async ({ page, request }) => {
       const cart = await cartOf(request, locale, { polo: pieces })
       const { token, invoice_number } = await placeOrder(request, locale, cart)
       const told: string[] = []

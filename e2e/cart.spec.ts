@@ -1,7 +1,7 @@
 import { known } from '../demo/known.ts'
 import { productOf, taxOf } from './catalogue.ts'
 import { expectSummary } from './expect-totals.ts'
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, journeyScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { totalsOf } from './order-totals.ts'
 import { expect, test } from './page-test.ts'
@@ -59,7 +59,10 @@ for (const [what, text] of Object.entries(unreadable)) {
 for (const locale of locales) {
   const texts = messages[locale]
 
-  test(`what was removed can be had back (${locale})`, async ({ page, request }) => {
+  test(`what was removed can be had back (${locale})`, { tag: behaviourScreen[locale] }, async ({
+    page,
+    request,
+  }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces, schoolShirt: pieces }))
     await page.goto(at(locale, '/cart'))
     await page.getByRole('button', { name: texts.remove(polo.name[locale]) }).click()
@@ -72,7 +75,7 @@ for (const locale of locales) {
   })
 
   test(`the drawer changes a line of the cart and goes on to the order (${locale})`, {
-    tag: '@phone',
+    tag: journeyScreen[locale],
   }, async ({ page, request }) => {
     const { pivot_colors, sizes } = await productOf(request, locale, 'polo')
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
@@ -100,10 +103,9 @@ for (const locale of locales) {
     await expect(drawer).toBeHidden()
   })
 
-  test(`fewer than the least and more than the most are told, and nothing is added (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`fewer than the least and more than the most are told, and nothing is added (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
     const { id, pivot_colors, sizes } = await productOf(request, locale, 'hivisPolo')
     const grid = page.getByRole('grid', { name: texts.grid })
     const cell = grid.getByRole('textbox', {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { valueBeside } from './expect-totals.ts'
 import { fillAddress, guest } from './guest-address.ts'
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, journeyScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
@@ -20,7 +20,7 @@ for (const locale of locales) {
     page.getByRole('button', { name: texts.placeOrder }).filter({ visible: true })
 
   test(`what is wrong is said at the field and in a list that leads there (${locale})`, {
-    tag: '@phone',
+    tag: journeyScreen[locale],
   }, async ({ page, request }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
     await page.goto(at(locale, '/checkout'))
@@ -39,7 +39,10 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, '/checkout'))
   })
 
-  test(`what was typed survives a reload (${locale})`, async ({ page, request }) => {
+  test(`what was typed survives a reload (${locale})`, { tag: behaviourScreen[locale] }, async ({
+    page,
+    request,
+  }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
     await page.goto(at(locale, '/checkout'))
     await fillAddress(page, locale)
@@ -52,10 +55,9 @@ for (const locale of locales) {
     await expect(field(page, 'area').locator('option:checked')).toHaveText(texts.olaya)
   })
 
-  test(`an order to another Gulf state takes its phone and promises its days (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`an order to another Gulf state takes its phone and promises its days (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
     await page.goto(at(locale, '/checkout'))
     await fillAddress(page, locale)
@@ -74,7 +76,10 @@ for (const locale of locales) {
     await expect(bill).toContainText(messages.en.daysInGulf)
   })
 
-  test(`a coupon is looked up, told, and taken back (${locale})`, async ({ page, request }) => {
+  test(`a coupon is looked up, told, and taken back (${locale})`, { tag: behaviourScreen[locale] }, async ({
+    page,
+    request,
+  }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
     await page.goto(at(locale, '/checkout'))
     const box = page.getByLabel(texts.coupon)
@@ -103,10 +108,9 @@ test.describe('refused', () => {
   test.use({ provoked: /status of (404|409|422)/ })
 
   for (const locale of locales) {
-    test(`what is wrong with the pieces of a product says which product it is (${locale})`, async ({
-      page,
-      request,
-    }) => {
+    test(`what is wrong with the pieces of a product says which product it is (${locale})`, {
+      tag: behaviourScreen[locale],
+    }, async ({ page, request }) => {
       const { hivisPolo, polo } = known.products
       const few = [[0, 0, 3]] as const
       await storeCart(page.context(), await cartOf(request, locale, { polo: pieces, hivisPolo: few }))

@@ -1,4 +1,4 @@
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { expect, test } from './page-test.ts'
 
 const messages = {
@@ -34,7 +34,9 @@ for (const locale of locales) {
     for (const path of built) expect((await request.get(path)).status(), path).toBe(200)
   })
 
-  test(`the blog narrows by category and search, in its address (${locale})`, async ({ page }) => {
+  test(`the blog narrows by category and search, in its address (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
     await page.goto(at(locale, '/blogs'))
     const posts = page.getByRole('main').locator('a[href*="/blogs/"]')
     await expect(posts).toHaveCount(9)
@@ -55,7 +57,9 @@ for (const locale of locales) {
     await expect(posts).toHaveCount(9)
   })
 
-  test(`a post shows its date as the language writes it (${locale})`, async ({ page }) => {
+  test(`a post shows its date as the language writes it (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
     await page.goto(at(locale, '/blogs'))
     await page.getByRole('main').locator('a[href*="/blogs/"]').first().click()
     await expect(page).toHaveURL(/\/blogs\/\d+$/)
@@ -67,7 +71,9 @@ for (const locale of locales) {
     })
   })
 
-  test(`a post that there is not is a 404 (${locale})`, async ({ request }) => {
+  test(`a post that there is not is a 404 (${locale})`, { tag: behaviourScreen[locale] }, async ({
+    request,
+  }) => {
     for (const id of ['999999', '0', 'x', '99999999999999'])
       expect((await request.get(at(locale, `/blogs/${id}`))).status(), id).toBe(404)
   })

@@ -5,7 +5,7 @@ import { accountMessages } from './account-messages.ts'
 import { customerName, savedAddress, signUp } from './customer.ts'
 import { customerMessages } from './customer-messages.ts'
 import { fillAddress, guest } from './guest-address.ts'
-import { at, journeyScreen, type Locale, locales } from './locales.ts'
+import { at, behaviourScreen, journeyScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectAccessible, expectFitting, expectStill } from './page-checks.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
@@ -50,11 +50,9 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: messages[locale].emptyCart })).toBeVisible()
   })
 
-  test(`a customer never sees a guest's form, also before hydration (${locale})`, async ({
-    request,
-    context,
-    baseURL,
-  }) => {
+  test(`a customer never sees a guest's form, also before hydration (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ request, context, baseURL }) => {
     const page = await context.newPage()
     await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
     const guestName = page.getByLabel(fields.name, { exact: true })
@@ -172,12 +170,9 @@ test.describe('a login that ends', () => {
     const texts = customerMessages[locale]
     const account = accountMessages[locale]
 
-    test(`in the middle of a checkout keeps everything, and leads back (${locale})`, async ({
-      page,
-      request,
-      context,
-      baseURL,
-    }) => {
+    test(`in the middle of a checkout keeps everything, and leads back (${locale})`, {
+      tag: behaviourScreen[locale],
+    }, async ({ page, request, context, baseURL }) => {
       const customer = await signUp({ request, context, baseURL }, locale)
       await customer.addAddress()
       await customer.addAddress({ name: texts.branch })

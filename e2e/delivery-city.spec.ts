@@ -1,7 +1,7 @@
 import { cityChoice as arabic } from '@zayy/i18n/messages/ar/city-choice'
 import { cityChoice as english } from '@zayy/i18n/messages/en/city-choice'
 import { productOf } from './catalogue.ts'
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -13,11 +13,9 @@ for (const locale of locales) {
   const texts = messages[locale]
   const choice = choiceOf[locale]
 
-  test(`another city is chosen on a product’s page, for the cart and the next visit too (${locale})`, async ({
-    page,
-    context,
-    request,
-  }) => {
+  test(`another city is chosen on a product’s page, for the cart and the next visit too (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, context, request }) => {
     const { data: settings } = await (await request.get(`/${locale}/api/settings`)).json()
     const home = settings.default_city
     const { data: cities } = await (await request.get(`/${locale}/api/cities/${home.country_id}`)).json()

@@ -1,5 +1,5 @@
 import { productOf } from './catalogue.ts'
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { fillGrid } from './select-variants.ts'
@@ -9,11 +9,9 @@ for (const locale of locales) {
   const other = locale === 'ar' ? 'en' : 'ar'
   const texts = messages[locale]
 
-  test(`a choice not yet in the cart is there again after a reload, on the way back and in the other language (${locale})`, async ({
-    page,
-    context,
-    request,
-  }) => {
+  test(`a choice not yet in the cart is there again after a reload, on the way back and in the other language (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, context, request }) => {
     const { id, pivot_colors, sizes } = await productOf(request, locale, 'polo')
     const translated = await productOf(request, other, 'polo')
     const names = { [locale]: pivot_colors, [other]: translated.pivot_colors }

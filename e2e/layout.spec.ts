@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
@@ -111,7 +111,9 @@ for (const locale of locales) {
     await expect(drawer).toBeHidden()
   })
 
-  test(`the badges count different products, not pieces (${locale})`, async ({ page, request }) => {
+  test(`the badges count different products, not pieces (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: few, schoolShirt: few }))
     await page.goto(at(locale, '/brands'))
     const badges = page.getByRole('link', { name: texts.cartOfTwo })
@@ -119,7 +121,9 @@ for (const locale of locales) {
     for (const badge of await badges.all()) await expect(badge).toHaveText('2')
   })
 
-  test(`chat stands at the bottom right and the cart at the bottom left (${locale})`, async ({ page }) => {
+  test(`chat stands at the bottom right and the cart at the bottom left (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
     await page.goto(at(locale, '/brands'))
     const middle = 720
     const chat = await page.getByRole('link', { name: texts.whatsapp }).boundingBox()

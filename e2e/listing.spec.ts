@@ -1,6 +1,6 @@
 import { known } from '../demo/known.ts'
 import { categoryOf, productOf } from './catalogue.ts'
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 
@@ -10,7 +10,9 @@ const lastPage = Math.ceil(known.counts.products / perPage)
 for (const locale of locales) {
   const texts = messages[locale]
 
-  test(`filters live in the address: shared, reloaded, gone back to (${locale})`, async ({ page }) => {
+  test(`filters live in the address: shared, reloaded, gone back to (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
     await page.goto(at(locale, '/shop'))
     const women = page.getByRole('checkbox', { name: texts.women })
     await women.check()
@@ -63,7 +65,7 @@ for (const locale of locales) {
     await expect(navy).toBeChecked()
   })
 
-  test(`the pager ends at both ends (${locale})`, async ({ page }) => {
+  test(`the pager ends at both ends (${locale})`, { tag: behaviourScreen[locale] }, async ({ page }) => {
     await page.goto(at(locale, '/shop'))
     const pager = page.getByRole('navigation', { name: texts.pages })
     await expect(pager.getByRole('button', { name: texts.previousPage })).toBeDisabled()
@@ -116,7 +118,9 @@ test('search folds Arabic writing and forgives what is misspelt', async ({ page 
 
 test.describe('addresses', () => {
   for (const locale of locales) {
-    test(`a campaign's marks stay in the address, and the page is the same (${locale})`, async ({ page }) => {
+    test(`a campaign's marks stay in the address, and the page is the same (${locale})`, {
+      tag: behaviourScreen[locale],
+    }, async ({ page }) => {
       const address = at(locale, '/shop?page=2&utm_source=mail&gclid=x')
       await page.goto(address)
       await expect(page).toHaveURL(address)

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { authMessages } from './auth-messages.ts'
 import { endLogin, openAccount, password } from './open-account.ts'
 import { fillAddress, guest } from './guest-address.ts'
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
@@ -19,13 +19,9 @@ for (const locale of locales) {
   test.describe('in the middle of a checkout', () => {
     test.use({ provoked: /401/ })
 
-    test(`who is logged out goes on where they were, with all they typed (${locale})`, async ({
-      page,
-      context,
-      request,
-      playwright,
-      baseURL,
-    }) => {
+    test(`who is logged out goes on where they were, with all they typed (${locale})`, {
+      tag: behaviourScreen[locale],
+    }, async ({ page, context, request, playwright, baseURL }) => {
       await storeCart(context, await cartOf(request, locale, { polo: pieces }))
       await page.goto(at(locale, '/checkout'))
       await fillAddress(page, locale)
@@ -55,11 +51,9 @@ for (const locale of locales) {
       ).toBeVisible()
     })
 
-    test(`a late refusal of an old login does not end the new one (${locale})`, async ({
-      page,
-      context,
-      request,
-    }) => {
+    test(`a late refusal of an old login does not end the new one (${locale})`, {
+      tag: behaviourScreen[locale],
+    }, async ({ page, context, request }) => {
       await storeCart(context, await cartOf(request, locale, { polo: pieces }))
       await page.goto(at(locale, '/checkout'))
       await fillAddress(page, locale)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { productOf } from './catalogue.ts'
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -43,7 +43,9 @@ test('below the least quantity the price hint says how many are missing', async 
 for (const locale of locales) {
   const texts = messages[locale]
 
-  test(`the drawer holds the same selection, one colour at a time (${locale})`, async ({ page, request }) => {
+  test(`the drawer holds the same selection, one colour at a time (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
     const product = await productOf(request, locale, 'polo')
     const [first, second] = product.pivot_colors.map(({ color }) => color.name)
     await page.goto(at(locale, `/product/${product.id}`))
@@ -147,10 +149,9 @@ test('pictures are chosen by pointing at their thumbnails and by arrows', async 
 for (const locale of locales) {
   const texts = messages[locale].gallery
 
-  test(`pictures open at full screen, are gone through by arrow keys as one sees them, and zoomed (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`pictures open at full screen, are gone through by arrow keys as one sees them, and zoomed (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
     const { id } = await productOf(request, locale, 'polo')
     await page.goto(at(locale, `/product/${id}`))
     const enlarge = page.getByRole('button', { name: texts.enlarge })

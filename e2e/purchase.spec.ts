@@ -3,7 +3,7 @@ import { known } from '../demo/known.ts'
 import { taxOf } from './catalogue.ts'
 import { amountOf, expectSummary, valueBeside } from './expect-totals.ts'
 import { fillAddress, guest } from './guest-address.ts'
-import { at, type Locale, locales } from './locales.ts'
+import { at, journeyScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { type OrderTotals, totalsOf, written } from './order-totals.ts'
 import { expect, test } from './page-test.ts'
@@ -30,7 +30,7 @@ for (const locale of locales) {
   const texts = messages[locale]
 
   test(`a guest buys 40 pieces by bank transfer and prints the invoice (${locale})`, {
-    tag: '@phone',
+    tag: journeyScreen[locale],
   }, async ({ page, request, isMobile }) => {
     const chosen = quantities[locale]
     const tax = await taxOf(request)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { authMessages } from './auth-messages.ts'
-import { at, journeyScreen, locales } from './locales.ts'
+import { at, behaviourScreen, journeyScreen, locales } from './locales.ts'
 import { newestMail } from './mails.ts'
 import { openAccount, password } from './open-account.ts'
 import { expectAccessible, expectFitting } from './page-checks.ts'
@@ -91,10 +91,9 @@ for (const locale of locales) {
       expect((await tryWith(newPassword)).status()).toBe(200)
     })
 
-    test(`a code that was tried too often is said to be dead, and another comes (${locale})`, async ({
-      page,
-      request,
-    }) => {
+    test(`a code that was tried too often is said to be dead, and another comes (${locale})`, {
+      tag: behaviourScreen[locale],
+    }, async ({ page, request }) => {
       const { email } = await openAccount(request, locale)
       await page.clock.install()
       await askFor(page, email)
@@ -123,10 +122,9 @@ for (const locale of locales) {
     })
   })
 
-  test(`a mailed link opens the last step, and its token is taken out of the address (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`a mailed link opens the last step, and its token is taken out of the address (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
     const { email } = await openAccount(request, locale)
     const started = await page.request.post(`/${locale}/api/forget/password`, { data: { email } })
     const { reset } = ((await started.json()) as { data: { reset: string } }).data
@@ -143,7 +141,9 @@ for (const locale of locales) {
     await expect(page.getByText(texts.changed)).toBeVisible()
   })
 
-  test(`an address without an account sees what one with an account sees (${locale})`, async ({ page }) => {
+  test(`an address without an account sees what one with an account sees (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
     await askFor(page, `${crypto.randomUUID()}@nobody.example`)
     await expect(page.getByRole('heading', { level: 1, name: texts.codeTitle })).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { known } from '../demo/known.ts'
 import { productOf } from './catalogue.ts'
 import { valueBeside } from './expect-totals.ts'
 import { fillAddress, guest } from './guest-address.ts'
-import { at, type Locale, locales } from './locales.ts'
+import { at, behaviourScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { fillGrid } from './select-variants.ts'
@@ -17,7 +17,7 @@ const submit = (page: Page, locale: Locale) =>
 for (const locale of locales) {
   const texts = messages[locale]
 
-  test.describe(`a broken connection (${locale})`, () => {
+  test.describe(`a broken connection (${locale})`, { tag: behaviourScreen[locale] }, () => {
     test.use({ provoked: /ERR_FAILED/ })
 
     test('an answer that was lost, then ordering from a new tab, is one order', async ({
@@ -50,7 +50,7 @@ for (const locale of locales) {
     })
   })
 
-  test.describe(`offline (${locale})`, () => {
+  test.describe(`offline (${locale})`, { tag: behaviourScreen[locale] }, () => {
     test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to fetch|403/ })
 
     test('a page that cannot be opened leaves this one as it is, and is tried again; a refused one says so', async ({
@@ -84,7 +84,9 @@ for (const locale of locales) {
     })
   })
 
-  test(`a browser that refuses to store can still order (${locale})`, async ({ page, request }) => {
+  test(`a browser that refuses to store can still order (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -111,11 +113,9 @@ for (const locale of locales) {
     )
   })
 
-  test(`what another tab put in the cart is not lost by adding more (${locale})`, async ({
-    page,
-    context,
-    request,
-  }) => {
+  test(`what another tab put in the cart is not lost by adding more (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, context, request }) => {
     const { id, pivot_colors } = await productOf(request, locale, 'polo')
     const colour = pivot_colors[0]?.color.name ?? ''
     await storeCart(context, await cartOf(request, locale, { polo: pieces }))
@@ -144,7 +144,7 @@ for (const locale of locales) {
     ).toEqual([12, 20, 2])
   })
 
-  test.describe(`a shop that fails (${locale})`, () => {
+  test.describe(`a shop that fails (${locale})`, { tag: behaviourScreen[locale] }, () => {
     test.use({ provoked: /status of 50[03]/ })
 
     for (const status of [500, 503])
@@ -181,10 +181,9 @@ async function openHeld(page: Page, address: string): Promise<() => void> {
 for (const locale of locales) {
   const texts = messages[locale]
 
-  test(`numbers typed and plus pressed before hydration are kept (${locale})`, async ({
-    browser,
-    request,
-  }) => {
+  test(`numbers typed and plus pressed before hydration are kept (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ browser, request }) => {
     const { id, pivot_colors } = await productOf(request, locale, 'polo')
     const context = await browser.newContext()
     await storeCart(context, await cartOf(request, locale, { polo: pieces }))
@@ -201,10 +200,9 @@ for (const locale of locales) {
     await context.close()
   })
 
-  test(`what is typed into the checkout before hydration is kept (${locale})`, async ({
-    browser,
-    request,
-  }) => {
+  test(`what is typed into the checkout before hydration is kept (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ browser, request }) => {
     const context = await browser.newContext()
     await storeCart(context, await cartOf(request, locale, { polo: pieces }))
     const page = await context.newPage()
@@ -223,7 +221,9 @@ for (const locale of locales) {
     await context.close()
   })
 
-  test(`a filter that is ticked before hydration filters (${locale})`, async ({ browser }) => {
+  test(`a filter that is ticked before hydration filters (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ browser }) => {
     const context = await browser.newContext()
     const page = await context.newPage()
     const release = await openHeld(page, at(locale, '/shop'))
@@ -234,7 +234,10 @@ for (const locale of locales) {
     await context.close()
   })
 
-  test(`plus counts before hydration (${locale})`, async ({ browser, request }) => {
+  test(`plus counts before hydration (${locale})`, { tag: behaviourScreen[locale] }, async ({
+    browser,
+    request,
+  }) => {
     const { id, pivot_colors, sizes } = await productOf(request, locale, 'schoolShirt')
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
     const page = await context.newPage()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
-import { at, type Locale, locales } from './locales.ts'
+import { at, behaviourScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectAccessible, expectFitting, expectStill } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -111,7 +111,9 @@ for (const locale of locales) {
     await expect(opener).toBeFocused()
   })
 
-  test(`what is misspelt is put right, and leads to the page of results (${locale})`, async ({ page }) => {
+  test(`what is misspelt is put right, and leads to the page of results (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
     await page.goto(at(locale, '/brands'))
     const { opener, field, status, options } = panelOf(page, locale)
     await opener.click()
@@ -139,7 +141,9 @@ for (const locale of locales) {
     await expect(main.getByText(texts.didYouMean)).toHaveCount(0)
   })
 
-  test(`a search that finds nothing leads on (${locale})`, async ({ page }) => {
+  test(`a search that finds nothing leads on (${locale})`, { tag: behaviourScreen[locale] }, async ({
+    page,
+  }) => {
     await page.goto(at(locale, '/shop?search=qqqqqqqq'))
     await expect(page.getByRole('heading', { level: 1, name: texts.none })).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { productOf } from './catalogue.ts'
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { expectStill, shiftsOf } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { openSlowLine } from './slow-line.ts'
@@ -10,7 +10,7 @@ const pieces = [[0, 1, 60]] as const
 
 for (const locale of locales) {
   test(`nothing moves while the browser reads a page in pieces (${locale})`, {
-    tag: locale === 'ar' ? ['@phone'] : [],
+    tag: locale === 'ar' ? '@phone' : behaviourScreen.en,
   }, async ({ page, request, baseURL }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
     const { id } = await productOf(request, locale, 'scrub')
@@ -23,7 +23,10 @@ for (const locale of locales) {
     await line.close()
   })
 
-  test(`prices stand still when their font comes late (${locale})`, async ({ page, request }) => {
+  test(`prices stand still when their font comes late (${locale})`, { tag: behaviourScreen[locale] }, async ({
+    page,
+    request,
+  }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
     const { id } = await productOf(request, locale, 'polo')
     for (const path of [`/product/${id}`, '/cart']) {

@@ -1,4 +1,4 @@
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
@@ -9,10 +9,9 @@ test.use({ provoked: /422 .*\/receipt$/ })
 for (const locale of locales) {
   const { sendReceipt, sendAnotherReceipt, receiptSent, receiptType } = messages[locale]
 
-  test(`the receipt of a transfer is sent from the bill, which says so when it is opened again (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`the receipt of a transfer is sent from the bill, which says so when it is opened again (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
     const { token } = await placeOrder(request, locale, await cartOf(request, locale, { polo: [[0, 1, 12]] }))
     await page.goto(at(locale, `/bill#${token}`))
     const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })

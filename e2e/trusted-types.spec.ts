@@ -1,4 +1,4 @@
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { expect, test } from './page-test.ts'
 
 test.describe('a text that reaches the page as HTML or script', () => {
@@ -43,7 +43,9 @@ test.describe('a text that reaches the page as HTML or script', () => {
 })
 
 for (const locale of locales) {
-  test(`one goes to pages with stored HTML without a new load (${locale})`, async ({ page }) => {
+  test(`one goes to pages with stored HTML without a new load (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
     await page.goto(at(locale, '/shop'))
     await page.evaluate(() => Reflect.set(window, 'loadedOnce', true))
     await page.getByRole('main').locator('a[href*="/product/"]').first().click()

@@ -18,6 +18,7 @@ function unseenStates(): string[] {
     ['aria-pressed', 'true'],
     ['aria-selected', 'true'],
     ['aria-checked', 'true'],
+    ['aria-current', 'page'],
     ['aria-current', 'step'],
     ['aria-current', 'true'],
   ] as const
@@ -25,6 +26,8 @@ function unseenStates(): string[] {
   for (const [name, value] of marks)
     for (const chosen of document.querySelectorAll<HTMLElement>(`[${name}="${value}"]`)) {
       if (!chosen.checkVisibility({ visibilityProperty: true })) continue
+      // The last of the breadcrumbs stands beside no other that could be meant.
+      if (value === 'page' && !chosen.matches('a')) continue
       const list = chosen.parentElement?.parentElement
       const others = [...(list?.querySelectorAll<HTMLElement>(chosen.tagName) ?? [])].filter(
         (other) =>
@@ -50,7 +53,7 @@ function unseenStates(): string[] {
     const around = [target, target.parentElement, target.parentElement?.parentElement].filter(
       (part) => part != null,
     )
-    const seen = () => around.map(frameOf).join()
+    const seen = () => around.map((part) => frameOf(part)).join()
     ;(document.activeElement as HTMLElement | null)?.blur()
     const before = seen()
     target.focus({ preventScroll: true })
@@ -58,27 +61,29 @@ function unseenStates(): string[] {
   }
   return found
 
+  /** What is drawn on it, without what is no icon and not read aloud, such as the hatching of a price break. */
   function linesOf(element: Element): string {
-    return [element, ...element.querySelectorAll('*')]
-      .map(
-        (part) =>
-          `${frameOf(part)} ${drawnOn(part, null)} ${drawnOn(part, '::before')} ${drawnOn(part, '::after')}`,
-      )
+    return [element, ...element.querySelectorAll('*:not(span[aria-hidden=true])')]
+      .map((part) => `${drawnOn(part)} ${drawnOn(part, '::before')} ${drawnOn(part, '::after')}`)
       .join()
   }
 
-  function frameOf(element: Element): string {
-    const { outlineStyle, outlineWidth, borderWidth, borderStyle } = getComputedStyle(element)
+  function frameOf(element: Element, part?: string): string {
+    const { outlineStyle, outlineWidth, borderWidth, borderStyle } = getComputedStyle(element, part)
     const outline = outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth}`
-    return `${outline} ${borderStyle} ${borderWidth}`
+    return borderStyle === 'none' ? outline : `${outline} ${borderStyle} ${borderWidth}`
   }
 
-  /** A control as the system draws it shows no picture of its own. */
-  function drawnOn(element: Element, part: string | null): string {
-    const { appearance, backgroundImage, backgroundSize, content, inlineSize, textDecorationLine } =
-      getComputedStyle(element, part)
-    const picture = appearance === 'auto' ? '' : `${backgroundImage} ${backgroundSize}`
-    return `${picture} ${textDecorationLine} ${part ? `${content} ${inlineSize}` : ''}`
+  /** Lines, text and pictures: gradients go where the system chooses, and a control as it draws it shows no picture at all. */
+  function drawnOn(element: Element, part?: string): string {
+    const style = getComputedStyle(element, part)
+    const { appearance, backgroundImage, content, textDecorationLine } = style
+    if (part && content === 'none') return ''
+    const text = part && content !== '""' ? content : ''
+    const picture = appearance === 'auto' ? '' : backgroundImage
+    return [frameOf(element, part), text, picture, textDecorationLine]
+      .filter((drawn) => drawn !== 'none' && drawn !== '')
+      .join(' ')
   }
 
   function nameOf(element: HTMLElement): string {

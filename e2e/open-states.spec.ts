@@ -4,6 +4,7 @@ import { gridTools as englishTools } from '@zayy/i18n/messages/en/grid-tools'
 import { known } from '../demo/known.ts'
 import { productOf } from './catalogue.ts'
 import { at, locales, lookScreens } from './locales.ts'
+import { expectSeenInForcedColours } from './forced-colours.ts'
 import { messages } from './messages.ts'
 import { expectUsable } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -37,6 +38,7 @@ for (const locale of locales) {
     await page.goto(at(locale, `/product/${id}`))
     const dialog = page.getByRole('dialog')
     const colour = pivot_colors[0]?.color.name ?? ''
+    if (!isMobile && locale === 'ar') await expectSeenInForcedColours(page)
 
     const banner = page.getByRole('banner')
     const panel = banner.locator('details[open] > div')
@@ -45,7 +47,10 @@ for (const locale of locales) {
     const enlarge = page.getByRole('button', { name: texts.gallery.enlarge })
     await test.step('menu', async () => {
       if (isMobile) await opened(banner.getByRole('button', { name: texts.menu }), dialog, 'menu')
-      else await opened(categories, panel, 'categories', banner.getByRole('complementary'))
+      else {
+        await opened(categories, panel, 'categories', banner.getByRole('complementary'))
+        await expectWholeOnLaptop(categories, panel)
+      }
     })
     await test.step('search', () => opened(search, panel, 'search', panel.getByRole('option').first()))
     await test.step('pictures', () => opened(enlarge, dialog, 'pictures'))
@@ -114,6 +119,24 @@ for (const locale of locales) {
     await expectAsReference(page, 'removed from cart')
     await expectUsable(page)
   })
+}
+
+/** The menu is seen whole on a laptop, and leaves a part of the page in sight. */
+async function expectWholeOnLaptop(opener: Locator, panel: Locator) {
+  const page = opener.page()
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await opener.press('Enter')
+  await expect(panel).toBeVisible()
+  const seen = await panel.evaluate((element) => {
+    const { scrollHeight, clientHeight } = element
+    return { scrolls: scrollHeight > clientHeight, bottom: element.getBoundingClientRect().bottom }
+  })
+  expect(seen).toEqual({ scrolls: false, bottom: expect.any(Number) })
+  expect(seen.bottom).toBeLessThan(640)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  if (size) await page.setViewportSize(size)
 }
 
 /**

@@ -99,21 +99,60 @@ export async function expectZoomable(page: Page) {
   if (size) await page.setViewportSize(size)
 }
 
-/** How far the page stands out sideways, and the texts of which a part is cut off. What ends in … is meant to. */
+/**
+ * How far the page stands out sideways, and the texts of which a part cannot be seen: cut off by what they stand in, from any
+ * side, or out of the screen. What ends in … is meant to, and what scrolls can be reached.
+ */
 function cutOff(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth === clientWidth ? [] : [`the page, by ${scrollWidth - clientWidth} px`]
-  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth <= 1) continue
-    const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
-    if (!/hidden|clip/.test(overflowX) || textOverflow === 'ellipsis' || clipPath !== 'none') continue
-    const hasText = [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
-    )
-    if (hasText && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      found.push(`${element.tagName} «${element.textContent.trim().slice(0, 40)}» ${element.className}`)
+  const styles = new Map<Element, CSSStyleDeclaration>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement
+    if (!element || text.textContent?.trim() === '') continue
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const side = sideCutOff(range.getBoundingClientRect(), element)
+    if (side)
+      found.push(
+        `${element.tagName} «${text.textContent?.trim().slice(0, 40)}» ${element.className}, ${side}`,
+      )
   }
   return found
+
+  function sideCutOff({ left, right, top, bottom, width }: DOMRect, element: Element): string | null {
+    if (width === 0) return null
+    let [reachesAcross, reachesDown] = [false, false]
+    for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
+      const style = styles.get(part) ?? getComputedStyle(part)
+      styles.set(part, style)
+      if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none')
+        return null
+      if (style.position === 'fixed') reachesDown = true
+      const box = part.getBoundingClientRect()
+      // What is moved out of its frame as a whole waits there for its turn, as in a carousel.
+      if (style.overflowX !== 'visible' && (right <= box.left || left >= box.right)) return null
+      if (/auto|scroll/.test(style.overflowX)) reachesAcross = true
+      if (/auto|scroll/.test(style.overflowY)) reachesDown = true
+      if (
+        !reachesAcross &&
+        /hidden|clip/.test(style.overflowX) &&
+        (left < box.left - 1 || right > box.right + 1)
+      )
+        return `cut off sideways by ${part.tagName} ${part.className}`
+      // A line may be lower than its letters' box.
+      if (
+        !reachesDown &&
+        /hidden|clip/.test(style.overflowY) &&
+        (top < box.top - 4 || bottom > box.bottom + 4)
+      )
+        return `cut off from above or below by ${part.tagName} ${part.className}`
+    }
+    if (reachesAcross) return null
+    return left < -1 || right > clientWidth + 1 ? 'out of the screen' : null
+  }
 }
 
 /** The browser of the tests asks for less motion (playwright.config.ts): nothing runs but what a toast counts its time by. */

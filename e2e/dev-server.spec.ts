@@ -90,6 +90,7 @@ test('npm run dev shows a change of a component without a restart, on React’s 
     expect(await (await page.request.get(address)).text()).toContain('Changed meanwhile')
     await page.goto(new URL('/__ui?lang=ar', address).href)
     await expect(page.getByRole('button', { name: 'أضف إلى السلة' }).first()).toBeVisible()
+    await expect(page.getByRole('article', { name: 'فاتورة ضريبية', exact: true }).first()).toBeVisible()
   } finally {
     output = await server.stop()
     await rm(code, { recursive: true, force: true })

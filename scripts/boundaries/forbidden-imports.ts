@@ -86,7 +86,7 @@ export const forbidden: Forbidden[] = [
     'storefront-page-to-page': ['../listing/target.ts', '../product/target.ts', '../../orders/target.ts'],
   }),
   ...importing(`${storefront}/component-gallery`, {
-    'storefront-component-gallery': ['../home/target.ts', '../routes/target.ts'],
+    'storefront-component-gallery': ['../routes/target.ts'],
   }),
   ...importing(`${storefront}/home`, {
     'storefront-gallery-apart': ['../component-gallery/target.ts'],

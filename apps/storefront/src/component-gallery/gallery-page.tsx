@@ -2,6 +2,7 @@ import { Badges } from './sections/badges.tsx'
 import { Buttons } from './sections/buttons.tsx'
 import { Choices } from './sections/choices.tsx'
 import { Fields } from './sections/fields.tsx'
+import { Invoices } from './sections/invoices.tsx'
 import { LoadingStates } from './sections/loading-states.tsx'
 import { Messages } from './sections/messages.tsx'
 import { Navigation } from './sections/navigation.tsx'
@@ -34,6 +35,7 @@ export function GalleryPage() {
       <Messages />
       <LoadingStates />
       <Overlays />
+      <Invoices />
     </main>
   )
 }

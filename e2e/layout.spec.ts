@@ -37,6 +37,16 @@ test.describe('language', () => {
     await expect(page).toHaveURL('/en')
   })
 
+  test('who chose English is led there too where the browser has dropped the cookie', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('lang', 'en')
+    })
+    await page.goto('/shop?sort=price')
+    await expect(page).toHaveURL('/en/shop?sort=price')
+    await untilHydrated(page)
+    expect(await storedLanguage(page)).toEqual({ storage: 'en', cookie: 'en' })
+  })
+
   test('a link to an English page changes no stored language', async ({ page }) => {
     await page.goto('/shop')
     await page.getByRole('banner').getByRole('link', { name: messages.ar.otherLanguage }).click()

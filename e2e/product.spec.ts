@@ -86,6 +86,14 @@ test('the page comes back filled with what the cart holds', async ({ page, reque
   await page.getByRole('button', { name: 'Update cart to 4' }).click()
   await expect(page.getByText('4 pieces in the cart.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: messages.en.cartOfOne })).toBeVisible()
+
+  // At 0 pieces it leaves the cart again, and then there is nothing to press.
+  await cellOf(page, colour, 'S').fill('0')
+  await cellOf(page, colour, 'XL').fill('0')
+  await page.getByRole('main').getByRole('button', { name: 'Remove from cart' }).first().click()
+  await expect(page.getByText('Removed from the cart')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose a colour and a size' }).first()).toBeDisabled()
 })
 
 test('one colour at a time or the whole grid: the view is remembered', async ({ page, request }) => {

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { documentLocale } from './i18n/document-locale.ts'
 import { loadMessages } from './i18n/loaded-messages.ts'
+import { restoreLocaleCookie } from './i18n/restore-locale-cookie.ts'
 import { getRouter } from './router.tsx'
 
 /**
@@ -21,5 +22,6 @@ function hydrate(): void {
   })
 }
 
+restoreLocaleCookie()
 // Not awaited here: the chunk of messages imports from the chunk of this module, which would then wait for itself.
 void loadMessages(documentLocale()).then(hydrate)

@@ -46,7 +46,13 @@ export function AddressStep({
           hint={messages.hints.phone}
         />
         <PlaceFields state={state} countries={view.countries} places={places} />
-        <TextField state={state} field="address" autoComplete="address-line1" maxLength={500} />
+        <TextField
+          state={state}
+          field="address"
+          autoComplete="address-line1"
+          maxLength={500}
+          hint={messages.hints.address}
+        />
         <NationalAddressFields state={state} />
       </div>
     </CheckoutStep>

@@ -10,3 +10,10 @@ test('a number in any usual form becomes the chat with it', () => {
 test('an address is kept', () => {
   expect(whatsappLink('https://wa.me/message/ABC')).toBe('https://wa.me/message/ABC')
 })
+
+test('a message begins with what it is about', () => {
+  expect(whatsappLink('0500000000', 'بولو & polo')).toBe(
+    'https://wa.me/966500000000?text=%D8%A8%D9%88%D9%84%D9%88%20%26%20polo',
+  )
+  expect(whatsappLink('https://wa.me/message/ABC', 'polo')).toBe('https://wa.me/message/ABC')
+})

@@ -8,33 +8,34 @@ import { useSelectionSum } from './variant-selection-context.tsx'
 import button from '@zayy/ui/button.module.css'
 
 /**
- * The main button. At 0 pieces it is disabled and says what is missing; a product in the cart is updated, and where nothing is
- * changed it goes on to the checkout.
+ * The main button. At 0 pieces it is disabled and says what is missing; a product in the cart is updated, at 0 removed, and where
+ * nothing is changed it goes on to the checkout.
  */
 export function AddToCartButton({ className }: { className: string }) {
   const messages = useMessages('cart')
   const { quantity } = useSelectionSum()
   const inCart = useInCart()
   const label = {
-    none: messages.add(quantity),
-    changed: messages.update(quantity),
+    none: quantity === 0 ? messages.chooseFirst : messages.add(quantity),
+    changed: quantity === 0 ? messages.takeOut : messages.update(quantity),
     same: messages.inCart,
   }[inCart]
   return (
-    <BuyButton className={`${button.fullWidth} ${className}`} disabled={quantity === 0}>
+    <BuyButton className={`${button.fullWidth} ${className}`}>
       <Icon name="tote-simple" />
-      {quantity === 0 ? messages.chooseFirst : label}
+      {label}
     </BuyButton>
   )
 }
 
-/** The same in short, with the sum: for the buy bar of phones. At 0 pieces it leads to colours and sizes. */
+/** The same in short, with the sum: for the buy bar of phones. At 0 pieces it leads to colours and sizes, or removes. */
 export function AddToCartButtonWithSum() {
   const messages = useMessages('cart')
   const { quantity, subtotal } = useSelectionSum()
   const label = useShortLabel()
   const className = `${button.fullWidth} ${button.tall}`
-  if (quantity === 0)
+  const inCart = useInCart()
+  if (quantity === 0 && inCart === 'none')
     return (
       <button type="button" className={`${button.primary} ${className}`} onClick={goToVariants}>
         {messages.chooseFirst}
@@ -42,7 +43,13 @@ export function AddToCartButtonWithSum() {
     )
   return (
     <BuyButton className={className}>
-      {label} · <Price amount={subtotal} />
+      {label}
+      {quantity === 0 ? null : (
+        <>
+          {' · '}
+          <Price amount={subtotal} />
+        </>
+      )}
     </BuyButton>
   )
 }
@@ -50,27 +57,22 @@ export function AddToCartButtonWithSum() {
 /** What the main button says where room is scarce. */
 export function useShortLabel(): string {
   const messages = useMessages('cart')
-  return { none: messages.addShort, changed: messages.updateShort, same: messages.inCart }[useInCart()]
+  const { quantity } = useSelectionSum()
+  const changed = quantity === 0 ? messages.takeOut : messages.updateShort
+  return { none: messages.addShort, changed, same: messages.inCart }[useInCart()]
 }
 
 /** One element whatever it does, so that it keeps the focus; the second press of a double click does not go on to the checkout. */
-export function BuyButton({
-  className = '',
-  disabled = false,
-  children,
-}: {
-  className?: string
-  disabled?: boolean
-  children: ReactNode
-}) {
+export function BuyButton({ className = '', children }: { className?: string; children: ReactNode }) {
   const inCart = useInCart()
+  const { quantity } = useSelectionSum()
   const addToCart = useAddToCart()
   const checkOut = useCheckOut()
   return (
     <button
       type="button"
       className={`${button.primary} ${className}`}
-      disabled={disabled}
+      disabled={quantity === 0 && inCart === 'none'}
       onClick={(event) => {
         if (inCart !== 'same') addToCart()
         else if (event.detail < 2) checkOut()

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { toast } from '@zayy/ui/toast'
-import { cartItemOf } from '../cart-state/cart-product.ts'
-import { putInCart, setDrawer } from '../cart-state/store/cart-store.ts'
+import { cartItemOf, findCartItem } from '../cart-state/cart-product.ts'
+import { cartStore, putInCart, removeFromCart, setDrawer } from '../cart-state/store/cart-store.ts'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { quantityIssueMessage } from '../price-tiers/quantity-issue.ts'
@@ -11,7 +11,7 @@ import styles from './use-add-to-cart.module.css'
 
 /**
  * Adds the selection to the cart if its quantity can be ordered, shows a toast with a link to the cart, and closes the drawer;
- * otherwise shows what is wrong and adds nothing (spec, 4 and 5).
+ * otherwise shows what is wrong and adds nothing (spec, 4 and 5). At 0 pieces a product of the cart is taken out of it.
  */
 export function useAddToCart(): () => void {
   const messages = useMessages('cart')
@@ -20,6 +20,12 @@ export function useAddToCart(): () => void {
   return () => {
     const { selection } = store.getState()
     const count = pieceCount(selection)
+    if (count === 0 && findCartItem(cartStore.getState().items, product.id)) {
+      removeFromCart(product.id)
+      setDrawer(null)
+      void toast(messages.takenOut, 'success', undefined, 'selection')
+      return
+    }
     const issue = quantityIssueMessage(tiers, count, messages)
     if (issue) {
       void toast(issue, 'error', undefined, 'selection')

@@ -15,6 +15,7 @@ import {
   useVariantSelection,
   VariantSelectionProvider,
 } from '../../variant-picker/variant-selection-context.tsx'
+import { AskAboutProduct } from './ask-about-product.tsx'
 import { Gallery } from './gallery.tsx'
 import { unpackPhotos } from './gallery-photos.ts'
 import { ProductDescription } from './product-description.tsx'
@@ -85,6 +86,7 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
           <AddToCartButton className={`${button.large} ${visibility.notOnPhones}`} />
         </div>
         <DeliveryFacts today={today} />
+        <AskAboutProduct product={view.product} />
       </div>
       <BuyBar taxIncluded={taxIncluded} onOpenDrawer={openDrawer} />
       <LiveSelectionHost part="drawer" description={view.description} today={today} />

@@ -47,7 +47,7 @@ function DockContent() {
         </b>
         <span className={typography.note}>{taxIncluded ? messages.withTax : messages.beforeTax}</span>
       </div>
-      {totalsInView ? null : <BuyButton disabled={quantity === 0}>{label}</BuyButton>}
+      {totalsInView ? null : <BuyButton>{label}</BuyButton>}
     </section>
   )
 }

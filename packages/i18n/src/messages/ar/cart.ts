@@ -53,6 +53,8 @@ export const cart = {
   update: (count: number) => `حدّث السلة: ${pieces(count, 'ar')}`,
   addShort: 'أضف إلى السلة',
   updateShort: 'حدّث السلة',
+  takeOut: 'احذف من السلة',
+  takenOut: 'تم الحذف من السلة',
   inCart: 'في سلتك · إتمام الطلب',
   sidePanel: 'لوحة',
   piecesAt: (count: number) => `${pieces(count, 'ar')} × {each}`,

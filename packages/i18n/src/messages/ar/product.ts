@@ -7,6 +7,7 @@ export const product = {
   madeInSaudi: 'صُنع في السعودية',
   eachBeforeTax: 'للقطعة، قبل ضريبة القيمة المضافة {percent}',
   eachWithTax: 'للقطعة، شاملًا ضريبة القيمة المضافة {percent}',
+  ask: 'اسألنا عنه على واتساب',
   pictures: 'صور المنتج',
   picture: (index: number, count: number) => `الصورة ${index} من ${count}`,
   enlarge: 'تكبير الصور',

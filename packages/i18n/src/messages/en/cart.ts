@@ -51,6 +51,8 @@ export const cart = {
   update: (count: number) => `Update cart to ${formatNumber(count)}`,
   addShort: 'Add to cart',
   updateShort: 'Update the cart',
+  takeOut: 'Remove from cart',
+  takenOut: 'Removed from the cart',
   inCart: 'In your cart · Checkout',
   sidePanel: 'Panel',
   piecesAt: (count: number) => `${pieces(count, 'en')} × {each}`,

@@ -58,6 +58,7 @@ export const checkout = {
   hints: {
     email: 'The invoice goes here',
     phone: 'For the courier only',
+    address: 'Street, building, floor, and anything that helps the courier find you',
     company_vat: '15 digits, the first and the last 3',
     purchase_order: 'Printed on the invoice, for your records',
   },

@@ -8,6 +8,7 @@ export const product = {
   madeInSaudi: 'Made in Saudi',
   eachBeforeTax: 'each, before {percent} VAT',
   eachWithTax: 'each, {percent} VAT included',
+  ask: 'Ask us about it on WhatsApp',
   pictures: 'Product pictures',
   picture: (index: number, count: number) => `Picture ${index} of ${count}`,
   enlarge: 'Enlarge pictures',

@@ -60,7 +60,7 @@ const english: typeof arabic = {
   fields: {
     fname: 'First name',
     lname: 'Last name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Mobile number',
     job: 'Job title (optional)',
     password: 'Password',
@@ -81,7 +81,7 @@ const english: typeof arabic = {
     codeTitle: 'Enter the code',
     digit: (number) => `Digit ${number} of 4`,
     verify: 'Verify',
-    codeMissing: 'Enter the code from the e-mail',
+    codeMissing: 'Enter the code from the email',
     codeShort: 'The code has 4 digits',
     codeWrong: /wrong or no longer valid/,
     codeDead: /no longer valid. Ask for another/,

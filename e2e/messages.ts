@@ -236,7 +236,7 @@ const english: typeof arabic = {
   },
   fields: {
     name: 'Full name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Mobile number',
     country: 'Country',
     city: 'City',

@@ -43,9 +43,9 @@ const words = {
     bestSellers: 'Best sellers',
     browse: 'Browse the categories',
     contact: 'Contact',
-    failed: 'The search does not answer just now.',
+    failed: 'Search is not available right now.',
     tryAgain: 'Try again',
-    recent: 'You searched lately',
+    recent: 'Recent searches',
     clearRecent: 'Clear earlier searches',
   },
 } as const

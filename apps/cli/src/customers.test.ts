@@ -26,7 +26,7 @@ test.each([[[]], [['sara@mail.example', '--all']]])('%j names nobody', { timeout
   const { code, errors } = await revoke(...args)
   expect({ code, errors }).toEqual({
     code: 2,
-    errors: 'Name the e-mail address of one customer, or say --all\n',
+    errors: 'Name the email address of one customer, or say --all\n',
   })
 })
 

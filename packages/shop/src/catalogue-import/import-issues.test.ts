@@ -109,7 +109,7 @@ const edits: Edit[] = [
   ['size_charts.csv', 'tops,M,الصدر,Chest', 'tops,M,الطول,Length', 2, 'size', /no Length/],
   ['reviews.csv', ',5,', ',6,', 2, 'rate', /1 to 5/],
   ['reviews.csv', 'ممتاز', '', 2, 'comment', /is empty/],
-  ['reviews.csv', 'ali@mail.example', 'ali', 3, 'email', /an e-mail address/],
+  ['reviews.csv', 'ali@mail.example', 'ali', 3, 'email', /an email address/],
   ['home_sections.csv', 'top;coat', 'top;cape', 2, 'products', /"cape"/],
   ['home_sections.csv', 'top;coat', 'top;top', 2, 'products', /twice/],
   ['home_sections.csv', 'coat,medical', 'coat,medicine', 2, 'category', /"medicine"/],

@@ -24,7 +24,7 @@ test('the address that an account had is told that it has another, but not which
   const [mail, ...more] = await jobs.mailsTo(signed.person.email)
   expect(more).toEqual([])
   expect(mail).toMatchObject({
-    subject: 'The e-mail address of your Zayy account was changed',
+    subject: 'The email address of your Zayy account was changed',
     id: expect.stringMatching(/^email-changed-[\da-f-]{36}$/),
     kind: 'account',
   })
@@ -42,7 +42,7 @@ test('in Arabic, to whoever logged in in Arabic last', async () => {
   const [mail] = await jobs.mailsTo(signed.person.email)
   expect(mail?.subject).toBe('تغيّر بريد حسابك في زيّ')
   expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
-  expect(mail?.text).toContain('In English\nThe e-mail address of your Zayy account was changed.')
+  expect(mail?.text).toContain('In English\nThe email address of your Zayy account was changed.')
 })
 
 test('an address that is only spelt otherwise is no other, and a change that is refused is none', async () => {

@@ -10,6 +10,6 @@ export const forms = {
   hideOf: (password: string) => `إخفاء ${password}`,
   refused: 'تعذّر الإرسال',
   tooOften: (seconds: number) => `محاولات كثيرة. حاول بعد ${waitingTime(seconds, 'ar')}.`,
-  unreachable: 'تعذّر الاتصال بالمتجر. ما كتبته محفوظ: تحقق من الاتصال وأعد المحاولة.',
+  unreachable: 'تعذّر الاتصال بالمتجر. ما كتبته محفوظ: تحقّق من الاتصال وأعد المحاولة.',
   failed: 'حدث خلل عندنا، لا في اتصالك. ما كتبته محفوظ: أعد المحاولة بعد قليل.',
 }

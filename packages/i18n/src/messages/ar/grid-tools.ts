@@ -31,10 +31,10 @@ export const gridTools = {
   template: 'نزّل جدولًا فارغًا',
   chooseFile: 'اختر ملفًا معبّأ',
   fileHint: 'ملف إكسل ‎(.xlsx)‎ أو CSV، ويمكنك سحبه إلى هنا.',
-  fileTooLarge: 'الملف كبير جدًا. ارفع ملفًا حجمه 1 ميجابايت على الأكثر، بجدول واحد.',
+  fileTooLarge: 'الملف كبير جدًّا. ارفع ملفًا حجمه 1 ميجابايت على الأكثر، بجدول واحد.',
   fileUnreadable: 'لم نتمكن من قراءة الملف. احفظه بصيغة ‎.xlsx‎ أو CSV ثم ارفعه.',
   fileNotRead: 'انقطع الاتصال قبل أن نقرأ الملف.',
-  pasteTooLarge: 'ما لصقته كبير جدًا. الصق 300 صف و100 عمود على الأكثر.',
+  pasteTooLarge: 'ما لصقته كبير جدًّا. الصق 300 صف و100 عمود على الأكثر.',
   review: 'راجع ما لصقته',
   accepted: (cells: number, count: number, rejected: number) =>
     `${cells === 0 ? 'لم تُقبل أي خلية' : `قُبلت ${tableCells(cells, 'ar')} (${pieces(count, 'ar')})`}${
@@ -70,7 +70,7 @@ export const gridTools = {
   evenly: 'بالتساوي',
   asLastOrder: 'كآخر طلب',
   noLastOrder: 'لم نجد هذا المنتج في آخر طلباتك.',
-  lastOrderFailed: 'تعذر الوصول إلى طلباتك. حاول مرة أخرى.',
+  lastOrderFailed: 'تعذّر الوصول إلى طلباتك. حاول مرة أخرى.',
   share: (size: string) => `حصة ${size}`,
   shares: 'حصص المقاسات',
   sharesHint: 'غيّر الحصص كما تريد: الرقم الأكبر يأخذ قطعًا أكثر.',

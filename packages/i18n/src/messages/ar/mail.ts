@@ -103,7 +103,6 @@ export const mail = {
     notYou: 'إن لم تطلب ذلك فلا يلزمك شيء، وكلمة مرورك كما هي.',
     reason: (shop: string) => `وصلتك هذه الرسالة لأن هذا البريد هو بريد حسابك في ${shop}.`,
   },
-  /** What a visitor wrote on the contact page, as the shop's mailbox gets it. */
   /** To the shop itself. */
   transferReceipt: {
     subject: (code: string) => `إيصال تحويل للطلب ${code}`,
@@ -116,6 +115,7 @@ export const mail = {
     see: 'لعرض الإيصال',
     record: 'لتسجيل الدفع',
   },
+  /** What a visitor wrote on the contact page, as the shop's mailbox gets it. */
   contact: {
     subject: (name: string) => `رسالة من ${name} عبر صفحة التواصل`,
     title: 'رسالة من زائر',

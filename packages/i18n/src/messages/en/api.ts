@@ -78,7 +78,7 @@ export const api = {
     couponUsedUp: 'You have already used this coupon as often as it allows.',
     sumsChanged: 'The total of the order has changed. Please review it and send it again.',
     otherContent:
-      'This cart was already ordered with other details. Check your e-mail before you order it again.',
+      'This cart was already ordered with other details. Check your email before you order it again.',
   } satisfies Record<ErrorCode, string>,
   docs: {
     title: 'Zayy API',

@@ -23,9 +23,9 @@ export const auth = {
     fname: { label: 'First name', missing: 'Enter your first name', wrong: 'Enter your first name' },
     lname: { label: 'Last name', missing: 'Enter your last name', wrong: 'Enter your last name' },
     email: {
-      label: 'E-mail',
-      missing: 'Enter your e-mail address',
-      wrong: 'Enter a full address, such as name@example.com',
+      label: 'Email',
+      missing: 'Email is required',
+      wrong: 'Invalid email address',
     },
     phone: {
       label: 'Mobile number',
@@ -47,10 +47,10 @@ export const auth = {
   passwordHint: 'At least 8 characters',
   reset: {
     title: 'Reset your password',
-    description: 'Get a code by e-mail and set a new password.',
-    step: (number) => `Step ${number} of 3: e-mail, code, new password`,
+    description: 'Get a code by email and set a new password.',
+    step: (number) => `Step ${number} of 3: email, code, new password`,
     email: {
-      text: 'Enter the e-mail address of your account. We will send it a 4-digit code.',
+      text: 'Enter the email address of your account. We will send it a 4-digit code.',
       submit: 'Send the code',
       sending: 'Sending…',
     },
@@ -63,7 +63,7 @@ export const auth = {
       again: 'Send another code',
       sentAgain: 'Another message is on its way',
       ended: 'This code is no longer valid. Ask for another.',
-      otherEmail: 'Another e-mail address',
+      otherEmail: 'Another email address',
     },
     password: {
       title: 'New password',
@@ -73,7 +73,7 @@ export const auth = {
       startAgain: 'Ask for a new code',
     },
     fields: {
-      otp: { label: 'Code', missing: 'Enter the code from the e-mail', wrong: 'The code has 4 digits' },
+      otp: { label: 'Code', missing: 'Enter the code from the email', wrong: 'The code has 4 digits' },
       new_password: {
         label: 'New password',
         missing: 'Enter the new password',

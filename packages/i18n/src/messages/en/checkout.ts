@@ -15,9 +15,9 @@ export const checkout = {
   fields: {
     name: { label: 'Full name', missing: 'Enter your full name', wrong: 'Enter your full name' },
     email: {
-      label: 'E-mail',
-      missing: 'Enter your e-mail address',
-      wrong: 'Enter a whole address, such as name@example.com',
+      label: 'Email',
+      missing: 'Enter your email address',
+      wrong: 'Enter a full address, such as name@example.com',
     },
     phone: {
       label: 'Mobile number',

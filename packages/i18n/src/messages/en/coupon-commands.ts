@@ -31,7 +31,7 @@ export const couponCommands = {
     ends: 'The last day on which it holds; otherwise it has no end',
     maxUses: 'How many orders may use it; otherwise any number',
     perCustomer:
-      'How many orders of one buyer may use it, by account, e-mail address or phone; otherwise any number',
+      'How many orders of one buyer may use it, by account, email address or phone; otherwise any number',
     added: (code: string) => `The coupon ${code} is added.`,
     exists: (code: string) => `There is a coupon ${code} already.`,
     bad: {

@@ -5,16 +5,16 @@ import type { customerCommands as ar } from '../ar/customer-commands.ts'
 /** What `shop customers …` says, in English. */
 export const customerCommands = {
   about: 'Customers and their personal data.',
-  email: 'The e-mail address of a customer, or of somebody who ordered as a guest',
+  email: 'The email address of a customer, or of somebody who ordered as a guest',
   unknown: (email: string) => `The shop holds nothing on ${email}.`,
   list: {
     summary: 'Show the accounts of customers, the newest first',
-    search: 'A part of the name, e-mail address, phone or company',
+    search: 'A part of the name, email address, phone or company',
     limit: 'How many; otherwise 50',
     badLimit: (most: number) => `--limit is a whole number from 1 to ${most}.`,
     none: 'There are no accounts.',
     columns: {
-      email: 'e-mail',
+      email: 'email',
       name: 'name',
       phone: 'phone',
       since: 'since',
@@ -56,7 +56,7 @@ export const customerCommands = {
   erase: {
     summary: 'Erase somebody, but for what tax law makes the shop keep',
     details:
-      'Account, addresses, logins, reviews, messages, newsletter and receipts of transfers go.\nInvoices and credit notes stay for six years with the buyer’s name, and a company’s name, VAT number and address; without e-mail and phone.\nBackups that were made before stay as they are until they are deleted.',
+      'Account, addresses, logins, reviews, messages, newsletter and receipts of transfers go.\nInvoices and credit notes stay for six years with the buyer’s name, and a company’s name, VAT number and address; without email and phone.\nBackups that were made before stay as they are until they are deleted.',
     question: (email: string) => `This cannot be undone. Type ${email} to confirm:`,
     openOrders: (codes: string) =>
       `Whoever has an order under way cannot be erased: ${codes}. Complete or cancel it first.`,
@@ -68,9 +68,9 @@ export const customerCommands = {
   },
   revoke: {
     summary: 'End the logins of a customer on all devices; their password stays',
-    email: 'The e-mail address of the account',
+    email: 'The email address of the account',
     all: 'End the logins of all customers',
-    whose: 'Name the e-mail address of one customer, or say --all',
+    whose: 'Name the email address of one customer, or say --all',
     unknown: (email: string) => `Nobody has an account with ${email}`,
     ended: (count: number, email: string) => `${logins(count)} of ${email} ended.`,
     endedAll: (count: number) => `${logins(count)} of all customers ended.`,

@@ -44,5 +44,5 @@ export const home = {
   invoice: 'Instant tax invoice',
   invoiceText: 'Simplified, with a QR code',
   plainInvoice: 'Instant invoice',
-  plainInvoiceText: 'By e-mail with your order',
+  plainInvoiceText: 'By email with your order',
 } satisfies typeof arabic

@@ -15,7 +15,7 @@ export const importIssues = {
     percentage: 'a percentage from 0 to 100',
     day: 'a day such as 2026-03-31',
     colour: 'a colour such as #1f6f78',
-    email: 'an e-mail address',
+    email: 'an email address',
     webAddress: 'an address that starts with https://',
     link: 'category:<slug>, product:<sku>, a path such as /shop or an address',
     iban: 'an IBAN',

@@ -37,7 +37,7 @@ export const mail = {
     totalWithoutVat: 'Total incl. delivery',
     qr: 'The electronic code of your invoice. The invoice shows it too.',
     reason: (code: string) =>
-      `You get this e-mail because your address was given with order ${code}. If it is not yours, please tell us.`,
+      `You get this email because your address was given with order ${code}. If it is not yours, please tell us.`,
     gist: {
       text: (code: string, amount: string) => `We have received order ${code}, ${amount} in all.`,
       transfer: (days: string) => `Please transfer the amount within ${days} to the account above.`,
@@ -103,7 +103,7 @@ export const mail = {
   },
   account: {
     notYou: 'If you did not ask for this, there is nothing to do: your password stays as it is.',
-    reason: (shop: string) => `You get this e-mail because this is the address of your ${shop} account.`,
+    reason: (shop: string) => `You get this email because this is the address of your ${shop} account.`,
   },
   transferReceipt: {
     subject: (code: string) => `Transfer receipt for order ${code}`,
@@ -137,7 +137,7 @@ export const mail = {
     valid: 'The code is valid for 10 minutes.',
     secret: 'Do not give this code to anyone. Our team never asks for it.',
     gist: (shop: string) =>
-      `This e-mail holds a code for a new password at ${shop}, valid for 10 minutes. If you did not ask for it, there is nothing to do.`,
+      `This email holds a code for a new password at ${shop}, valid for 10 minutes. If you did not ask for it, there is nothing to do.`,
   },
   resetLink: {
     subject: (shop: string) => `Your link for a new password at ${shop}`,
@@ -148,7 +148,7 @@ export const mail = {
     valid: 'The link is valid for 10 minutes and works once.',
     secret: 'Do not give this link to anyone: whoever opens it can set your password.',
     gist: (shop: string) =>
-      `This e-mail holds a link to set a new password at ${shop}, valid for 10 minutes. If you did not ask for it, there is nothing to do.`,
+      `This email holds a link to set a new password at ${shop}, valid for 10 minutes. If you did not ask for it, there is nothing to do.`,
   },
   passwordChanged: {
     subject: (shop: string) => `Your password at ${shop} was changed`,
@@ -161,17 +161,17 @@ export const mail = {
       `The password of your ${shop} account was changed. If this was not you, set a new password now.`,
   },
   emailChanged: {
-    subject: (shop: string) => `The e-mail address of your ${shop} account was changed`,
+    subject: (shop: string) => `The email address of your ${shop} account was changed`,
     preview: 'If this was not you, contact us right away.',
-    title: 'Your account has a new e-mail address',
+    title: 'Your account has a new email address',
     changed: (shop: string) =>
-      `Your ${shop} account now has another e-mail address. This one no longer works for logging in, and gets no more e-mails about the account.`,
+      `Your ${shop} account now has another email address. This one no longer works for logging in, and gets no more emails about the account.`,
     notYou:
       'If this was you, there is nothing to do. If not, contact us right away: somebody else may have got into your account.',
     reason: (shop: string) =>
-      `You get this e-mail because this was the address of your ${shop} account until now.`,
+      `You get this email because this was the address of your ${shop} account until now.`,
     gist: (shop: string) =>
-      `The e-mail address of your ${shop} account was changed. If this was not you, contact us right away.`,
+      `The email address of your ${shop} account was changed. If this was not you, contact us right away.`,
   },
   orderClaim: {
     subject: (shop: string) => `Add your earlier orders to your ${shop} account`,

@@ -9,7 +9,7 @@ export const orderCommands = {
   filter: {
     status: 'Only orders of this status: pending, on-hold, processing, shipped, completed or cancelled',
     payment: 'Only orders whose payment is this: unpaid, paid, failed or refunded',
-    search: 'A part of the code, or of the buyer’s name, e-mail address, phone or company',
+    search: 'A part of the code, or of the buyer’s name, email address, phone or company',
     from: 'From this day on, in Riyadh',
     to: 'To the end of this day, in Riyadh',
   },

@@ -66,14 +66,14 @@ export const orders = {
   stepMatch: 'We match the transfer to your order within one business day of its arrival.',
   shareSubject: (code: string) => `Invoice of order ${code}`,
   shareByWhatsapp: 'Send by WhatsApp',
-  shareByMail: 'Send by e-mail',
+  shareByMail: 'Send by email',
   shareWarning: 'Anyone who has the link can see this invoice.',
   printOn: 'Print on',
   loading: 'Loading the invoice…',
   needsScript: 'Turn on JavaScript in your browser to see the invoice.',
   none: 'No invoice here',
   noneDetail:
-    'A guest’s invoice stays for one day in the browser that ordered. Its link is in the e-mail we sent you.',
+    'A guest’s invoice stays for one day in the browser that ordered. Its link is in the email we sent you.',
   startShopping: 'Start shopping',
   unreachable: 'Could not load the full invoice',
   unreachableDetail:

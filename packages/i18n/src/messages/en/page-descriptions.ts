@@ -15,7 +15,7 @@ export const pageDescriptions = {
   about:
     'From a small workshop in Riyadh to a shop that prints the price of every quantity: who we are, how we work, who sews for us.',
   blog: 'Sizes, fabrics, safety and school uniforms: what we learn from outfitting whole teams, written for those who order for them.',
-  contact: 'WhatsApp, phone, e-mail, the showroom and its hours. We answer the same working day.',
+  contact: 'WhatsApp, phone, email, the showroom and its hours. We answer the same working day.',
   terms:
     'Price and tax, ordering, payment, delivery and returns: the terms of buying here, written to be read.',
   privacy: 'What data we collect when you browse and order, why, who sees it, and what your rights are.',

@@ -10,8 +10,8 @@ export const profile = {
     fname: { label: 'First name', missing: 'First name is required', wrong: 'Enter your first name' },
     lname: { label: 'Last name', missing: 'Last name is required', wrong: 'Enter your last name' },
     email: {
-      label: 'E-mail',
-      missing: 'E-mail is required',
+      label: 'Email',
+      missing: 'Email is required',
       wrong: 'Enter a full address, such as name@example.com',
     },
     password: {
@@ -36,7 +36,7 @@ export const profile = {
       wrong: 'Enter 15 digits that start and end with 3',
     },
   },
-  passwordHint: 'We ask for it because your e-mail is changing',
+  passwordHint: 'We ask for it because your email is changing',
   vatHint: '15 digits that start and end with 3',
   save: 'Save changes',
   saving: 'Saving…',

@@ -12,7 +12,7 @@ export const settingCommands = {
     tax_included: '1: prices contain the tax; 0: it is added',
     phone: 'the telephone',
     whatsapp: 'the number on WhatsApp',
-    email: 'the e-mail address',
+    email: 'the email address',
     address: 'the company’s address, which stands on invoices',
     hours: 'the opening hours',
     delivery_promise: 'the promise about delivery',

@@ -1,14 +1,10 @@
 /** "shop coupons" from the first coupon to its end: what it prints, and its exit codes. */
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { runShop } from './testing/run-shop.ts'
+import { expect, test } from 'vitest'
+import { shopOnTestServer } from './testing/shop-on-test-server.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
-const coupons = (...args: string[]) => runShop(['coupons', ...args], { DATA_DIR: dataDir })
+const { shop } = await shopOnTestServer()
+const coupons = (...args: string[]) => shop(['coupons', ...args])
 
 test('a coupon is added once, and ended when that is confirmed', { timeout: 240_000 }, async () => {
   expect(

@@ -1,26 +1,10 @@
 /** "shop customers revoke": what it prints and its exit codes. Which logins it ends is tested with the API's. */
 
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { shopOnTestServer } from './testing/shop-on-test-server.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
-
-const revoke = (...args: string[]) =>
-  new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const { DATABASE_URL: _, ...env } = process.env
-    execFile(
-      process.execPath,
-      [main, 'customers', 'revoke', ...args],
-      { env: { ...env, DATA_DIR: dataDir } },
-      (fault, output, errors) => resolve({ code: Number(fault?.code ?? 0), output, errors }),
-    )
-  })
+const { shop } = await shopOnTestServer()
+const revoke = (...args: string[]) => shop(['customers', 'revoke', ...args])
 
 test.each([[[]], [['sara@mail.example', '--all']]])('%j names nobody', { timeout: 240_000 }, async (args) => {
   const { code, errors } = await revoke(...args)

@@ -1,27 +1,14 @@
 /** "shop secrets list" and "shop secrets rotate": what they print, their exit codes, and the file that they leave. */
 
-import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { shopOnTestServer } from './testing/shop-on-test-server.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
+const { dataDir, shop } = await shopOnTestServer()
+const other = await shopOnTestServer()
 const file = join(dataDir, 'secrets.json')
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
-
-const secrets = (args: string[], set: Record<string, string> = {}) =>
-  new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const { DATABASE_URL: _, SECRETS: __, ...env } = process.env
-    execFile(
-      process.execPath,
-      [main, 'secrets', ...args],
-      { env: { ...env, DATA_DIR: dataDir, ...set } },
-      (fault, output, errors) => resolve({ code: Number(fault?.code ?? 0), output, errors }),
-    )
-  })
+const secrets = (args: string[]) => shop(['secrets', ...args])
 
 test('a version is added, shown by its fingerprint, and the file is for its owner alone', {
   timeout: 240_000,
@@ -53,13 +40,10 @@ test('what is not there, or open to others, ends with a line and 1', { timeout: 
 })
 
 test('with SECRETS, the new text is printed for the operator to set', { timeout: 240_000 }, async () => {
-  const { code, output, errors } = await secrets(['rotate'], {
-    SECRETS: '{}',
-    DATA_DIR: join(dataDir, 'other'),
-  })
+  const { code, output, errors } = await other.shop(['secrets', 'rotate'], { SECRETS: '{}' })
   expect(code).toBe(0)
   expect(errors).toMatch(/^Set SECRETS to this on every server/)
   expect(Object.keys(JSON.parse(output))).toEqual(['bill-token', 'one-time-code', 'newsletter'])
-  const listed = await secrets(['list'], { SECRETS: output })
+  const listed = await other.shop(['secrets', 'list'], { SECRETS: output })
   expect(listed.output).toMatch(/bill-token +1 .* signs\n/)
 })

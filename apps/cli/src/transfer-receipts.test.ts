@@ -1,22 +1,18 @@
 /** "shop orders receipt" and "receipts" in a shop without any: what they print, and their exit codes. */
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { runShop } from './testing/run-shop.ts'
+import { expect, test } from 'vitest'
+import { shopOnTestServer } from './testing/shop-on-test-server.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const { shop } = await shopOnTestServer()
 
 test('no receipt of an order is exit code 1, and none that wait is an answer', {
   timeout: 90_000,
 }, async () => {
-  expect(await runShop(['orders', 'receipts'], { DATA_DIR: dataDir })).toMatchObject({
+  expect(await shop(['orders', 'receipts'])).toMatchObject({
     code: 0,
     output: 'No receipts are waiting.\n',
   })
-  const unknown = await runShop(['orders', 'receipt', 'abcd-2345'], { DATA_DIR: dataDir })
+  const unknown = await shop(['orders', 'receipt', 'abcd-2345'])
   expect(unknown).toMatchObject({ code: 1, output: '' })
   expect(unknown.errors).toContain('There is no receipt of the order ABCD-2345.')
 })

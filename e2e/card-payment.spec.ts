@@ -117,5 +117,11 @@ for (const locale of locales) {
     const { text } = await extractText(pdf, { mergePages: true })
     expect(text).toContain(code)
     expect(text).toContain('A seam')
+
+    await runShopCommand(baseURL ?? '', 'orders', 'refund', code, '--reason', 'All of it', '--yes')
+    await page.reload()
+    await expect(notes).toContainText('All of it')
+    // Nothing is thanked for or promised any more.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
   })
 }

@@ -99,6 +99,23 @@ test('what a customer types as a guest does is not what the order says', async (
   expect(buyer.address).toContain('Al Olaya, Riyadh')
 })
 
+test('a coupon that a customer has used as often as one may is refused before the order; of a guest the order knows', async () => {
+  const customer = await newCustomer()
+  const coupon = (token?: string, locale: 'ar' | 'en' = 'en') =>
+    send('/coupon?coupon_code=ten', { method: 'GET', token, locale })
+  await database.$client.query(`update coupons set per_customer = 1 where code = 'TEN'`)
+  await placed(customer, { address_id: await addAddress(customer), coupon_code: 'TEN' })
+  expect(await coupon(customer.token)).toMatchObject({
+    status: 404,
+    body: { message: 'You have already used this coupon as often as it allows.' },
+  })
+  expect((await coupon(customer.token, 'ar')).body.message).toContain('سبق أن استخدمت')
+  // A dead login is a guest's.
+  for (const token of [undefined, 'x'.repeat(43)])
+    expect(await coupon(token)).toMatchObject({ status: 200, body: { data: { code: 'TEN' } } })
+  await database.$client.query(`update coupons set per_customer = null where code = 'TEN'`)
+})
+
 test('a guest with an address_id is a guest all the same', async () => {
   const answer = await place(undefined, { ...guestOrder, address_id: home })
   expect(answer.status).toBe(201)

@@ -62,7 +62,8 @@ export const orderCommands = {
     refused: {
       same: (_from: string, to: string) => `حالة الطلب «${to}» من قبل.`,
       notNext: (from: string, to: string) => `لا تلي الحالة «${to}» الحالة «${from}».`,
-      unpaid: (_from: string, _to: string) => 'الطلب غير مدفوع: سجّل تحويله بالأمر shop orders paid قبل شحنه.',
+      unpaid: (_from: string, _to: string) =>
+        'الطلب غير مدفوع. سجّل التحويل بالأمر shop orders paid؛ أما البطاقة فبوابة الدفع هي التي تعلن وصول مبلغها.',
       paid: (_from: string, _to: string) => 'الطلب مدفوع: رُدّ مبلغه بالأمر shop orders refund قبل إلغائه.',
     },
   },

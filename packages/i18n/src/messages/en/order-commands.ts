@@ -66,7 +66,7 @@ export const orderCommands = {
       same: (_from: string, to: string) => `The order is “${to}” already.`,
       notNext: (from: string, to: string) => `“${to}” does not follow “${from}”.`,
       unpaid: (_from: string, _to: string) =>
-        'The order is not paid: record its transfer with shop orders paid before you ship it.',
+        'The order is not paid. A transfer is recorded with shop orders paid; a card’s payment is told by the gateway.',
       paid: (_from: string, _to: string) =>
         'The order is paid: refund it with shop orders refund before you cancel it.',
     },

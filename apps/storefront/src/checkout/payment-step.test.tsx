@@ -1,0 +1,58 @@
+/** "What is offered is what can be paid": a transfer only where there is an account to send it to, cards always. */
+
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { core as arabic } from '@zayy/i18n/messages/ar/core'
+import { core as english } from '@zayy/i18n/messages/en/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { usePaymentWays } from '../layout/payment-ways.ts'
+import type { CheckoutView } from './checkout-view.ts'
+import { PaymentStep } from './payment-step.tsx'
+
+const account = { bank: 'Demo Bank', holder: 'Zayy', iban: 'SA0000000000000000000000' }
+const view = (bank: CheckoutView['bank']): CheckoutView => ({
+  ...{ bank, transferDays: 3, tax: { percent: 15, included: false }, assumedCity: null },
+  ...{ country: '', countries: [], cities: [] },
+})
+
+const step = (bank: CheckoutView['bank']) =>
+  renderToStaticMarkup(
+    <LocaleProvider locale="en" messages={english}>
+      <PaymentStep view={view(bank)} method={bank ? 0 : 1} onMethod={() => {}}>
+        {null}
+      </PaymentStep>
+    </LocaleProvider>,
+  )
+
+test('the checkout offers a transfer, which is chosen first, and cards by name, mada first', () => {
+  const shown = step(account)
+  expect(shown).toMatch(/value="0" checked=""|checked="" value="0"/)
+  expect(shown).toContain('SA00 0000 0000 0000 0000 0000')
+  expect(shown.replaceAll(/<[^>]*>/g, '|')).toMatch(/mada\|+Visa\|+Mastercard/)
+})
+
+test('without an account it offers cards alone, chosen', () => {
+  const shown = step(null)
+  expect(shown).not.toContain('Bank transfer')
+  expect(shown).toMatch(/value="1" checked=""|checked="" value="1"/)
+  expect(shown.match(/type="radio"/g)).toHaveLength(1)
+})
+
+test.each([
+  [true, 'mada Visa Mastercard تحويل بنكي'],
+  [false, 'mada Visa Mastercard'],
+])('pages name the ways to pay, with transfers: %s', async (takesTransfers, said) => {
+  const Ways = () => usePaymentWays().join(' ')
+  const router = createRouter({
+    history: createMemoryHistory(),
+    InnerWrap: ({ children }) => (
+      <LocaleProvider locale="ar" messages={arabic}>
+        {children}
+      </LocaleProvider>
+    ),
+    routeTree: createRootRoute({ loader: () => ({ takesTransfers }), component: Ways }),
+  })
+  await router.load()
+  expect(renderToStaticMarkup(<RouterProvider router={router} />)).toContain(said)
+})

@@ -93,6 +93,7 @@ function refusal(
     case 'other-database':
       return new CommandFailure(say.restore.embeddedOnly)
     case 'not-empty':
+    case 'no-dump':
     case 'newer':
       return new CommandFailure(say.load.refused[result.outcome])
     case 'in-use':

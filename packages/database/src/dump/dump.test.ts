@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { emptyDatabase } from '../testing/test-database.ts'
@@ -65,4 +65,29 @@ test('a dump that lacks a file is not loaded, not even a part of it', async () =
   await expect(loadDump(empty, folder)).rejects.toThrow('missing.copy.gz')
   await writeFile(description, text)
   expect(await ask(empty, 'select count(*)::int as count from contact_messages')).toEqual([{ count: 0 }])
+})
+
+test.each<[string, (text: string) => string]>([
+  ['is not there', () => ''],
+  ['is no JSON', (text) => text.slice(1)],
+  [
+    'names another statement',
+    (text) => text.replace('"name": "areas"', `"name": "areas (id) from program 'id'; --"`),
+  ],
+  [
+    'names a statement as a column',
+    (text) => text.replace('"columns": [\n    "id"', '"columns": [\n    "id) from stdin; --"'),
+  ],
+  ['leads out of its folder', (text) => text.replace('"areas.copy.gz"', '"../areas.copy.gz"')],
+  ['has no number', (text) => text.replace(/"version": \d+/, '"version": "1"')],
+])('a folder whose description %s is no dump, and nothing is made of it', async (_, change) => {
+  const other = await mkdtemp(join(tmpdir(), 'zayy-dump-'))
+  onTestFinished(() => rm(other, { recursive: true, force: true }))
+  const text = await readFile(join(folder, 'dump.json'), 'utf8')
+  const changed = change(text)
+  expect(changed).not.toBe(text)
+  if (changed !== '') await writeFile(join(other, 'dump.json'), changed)
+  const empty = await emptyDatabase('')
+  expect(await loadDump(empty, other)).toBe('no-dump')
+  expect(await ask(empty, `select relname from pg_class where relname = 'areas'`)).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -8,11 +7,14 @@ import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
 import { copyIn } from '../copy/copy-in.ts'
 import { databaseVersion, migrateDatabase, wantedVersion } from '../migrate.ts'
-import { type DumpDescription, descriptionFile } from './dump-file.ts'
+import { type DumpDescription, readDescription } from './dump-file.ts'
 import { listTables } from './list-tables.ts'
 
-/** `not-empty`: a shop's tables are there already. `newer`: the dump is of a newer version of the shop. Nothing was changed then. */
-export type LoadedDump = 'loaded' | 'not-empty' | 'newer'
+/**
+ * `not-empty`: a shop's tables are there already. `newer`: the dump is of a newer version of the shop. `no-dump`: the folder holds none.
+ * Nothing was changed then.
+ */
+export type LoadedDump = 'loaded' | 'not-empty' | 'newer' | 'no-dump'
 
 /**
  * Fills an empty database with a dump: makes the tables as they were when it was written, loads all rows in one transaction,
@@ -21,7 +23,8 @@ export type LoadedDump = 'loaded' | 'not-empty' | 'newer'
  * @param app the role that is to work with their rows; without it, the owner does that too
  */
 export async function loadDump(owner: ConnectionTarget, folder: string, app?: string): Promise<LoadedDump> {
-  const dump: DumpDescription = JSON.parse(await readFile(join(folder, descriptionFile), 'utf8'))
+  const dump = await readDescription(folder)
+  if (!dump) return 'no-dump'
   if (dump.version > (await wantedVersion())) return 'newer'
   const client = new pg.Client(connectionSettings(owner, { statement: 0, lock: 0, idleInTransaction: 0 }))
   client.on('error', () => {})

@@ -12,7 +12,9 @@ export async function tryDump(folder: string, scratch: string): Promise<ClusterC
   try {
     const loaded = await loadDump(server.ownerTarget, folder, appRole)
     if (loaded === 'loaded') return await checkCluster({ ...server.superuserTarget, database: shopDatabase })
-    return { tables: 0, indexes: 0, faults: ['It was made by a newer version of the shop'] }
+    const fault =
+      loaded === 'newer' ? 'It was made by a newer version of the shop' : 'dump.json describes no dump'
+    return { tables: 0, indexes: 0, faults: [fault] }
   } finally {
     await server.close()
   }

@@ -69,6 +69,7 @@ export const backupCommands = {
     loaded: 'The database has all rows, and every rule between them was checked. Start the shop.',
     refused: {
       'not-empty': 'The database has a shop already: make a new and empty one.',
+      'no-dump': 'This is no folder that shop dump wrote, or dump.json in it was changed.',
       newer: 'This was written by a newer version of the shop: install that one.',
     },
   },

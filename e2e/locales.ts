@@ -11,10 +11,8 @@ export const journeyScreen: Record<Locale, string> = { ar: '@phone-only', en: '@
 export const behaviourScreen: Record<Locale, string> = { ar: '@desktop', en: '@all-languages' }
 
 /** The screens that the look of a page is checked on in a language. Reference pictures are of all four. */
-export const lookScreens: Record<Locale, string> = {
-  ar: '@phone',
-  en: process.env.REFERENCES === undefined ? '@desktop' : '@phone',
-}
+export const lookScreens: Record<Locale, string> =
+  process.env.REFERENCES === undefined ? journeyScreen : { ar: '@phone', en: '@phone' }
 
 /** Where a page of the shop is in a language: Arabic bare, English below `/en`. */
 export function at(locale: Locale, path: string): string {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { expectSeenInForcedColours } from './forced-colours.ts'
 import { expectReadInOrder } from './reading-direction.ts'
 import { expectTouchable } from './touch-targets.ts'
 
@@ -91,12 +92,18 @@ export async function expectFitting(page: Page) {
   if (size) await page.setViewportSize(size)
 }
 
-/** The same where a window of 1280 px is zoomed to 200 %: the page has half of it in both directions. */
-export async function expectZoomable(page: Page) {
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 640, height: 400 })
+/**
+ * What the page promises on screens that it was not opened on, at the end of a test: on a desktop that a phone's page is seen on,
+ * all in its place; of a desktop's page, all within a window of 1280 px zoomed to 200 %, which has half of it in both
+ * directions, and what is chosen and focused seen in the system's own colours.
+ */
+export async function expectUsableElsewhere(page: Page) {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 400
+  await page.setViewportSize(isPhone ? { width: 1440, height: 900 } : { width: 640, height: 400 })
   await expect.poll(() => page.evaluate(cutOff)).toEqual([])
-  if (size) await page.setViewportSize(size)
+  if (isPhone) return await expectReadInOrder(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectSeenInForcedColours(page)
 }
 
 /**

@@ -3,8 +3,7 @@ import { known } from '../demo/known.ts'
 import { categoryOf, productOf } from './catalogue.ts'
 import { at, type Locale, locales, lookScreens } from './locales.ts'
 import { messages } from './messages.ts'
-import { expectSeenInForcedColours } from './forced-colours.ts'
-import { expectStill, expectUsable, expectZoomable } from './page-checks.ts'
+import { expectStill, expectUsable, expectUsableElsewhere } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { expectAsReference } from './references.ts'
@@ -52,7 +51,7 @@ for (const locale of locales) {
   for (const { name, path, plain } of pages) {
     test(`${name}: accessible, still and without faults (${locale})`, {
       tag: plain ? [] : lookScreens[locale],
-    }, async ({ page, request, isMobile }) => {
+    }, async ({ page, request }) => {
       await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
       const answer = await page.goto(at(locale, await path({ request, locale })))
       expect(answer?.status()).toBe(200)
@@ -61,9 +60,7 @@ for (const locale of locales) {
       await expectStill(page)
       await expectAsReference(page, name)
       await expectUsable(page)
-      if (isMobile) return
-      await expectZoomable(page)
-      if (locale === 'ar') await expectSeenInForcedColours(page)
+      await expectUsableElsewhere(page)
     })
   }
 

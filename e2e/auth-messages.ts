@@ -69,7 +69,7 @@ const english: typeof arabic = {
   showPassword: 'Show: Password',
   hidePassword: 'Hide: Password',
   missing: { fname: 'Enter your first name', password: 'Enter your password' },
-  wrong: { email: /name@example.com/, phone: /Enter 10 digits/, confirmation: 'Passwords must match' },
+  wrong: { email: /^Invalid email address/, phone: /Enter 10 digits/, confirmation: 'Passwords must match' },
   taken: /already has an account/,
   common: /easy to guess/,
   credentials: /email or the password is wrong/,

@@ -1,3 +1,4 @@
+import { plainText } from '@zayy/domain/text/plain-text'
 import { slug } from '@zayy/domain/text/slug'
 
 /** A part of a text with the heading above it; `id` is what links to it name. */
@@ -23,20 +24,4 @@ function freeId(preferred: string, taken: Set<string>): string {
   for (let copy = 2; taken.has(id); copy += 1) id = `${preferred}-${copy}`
   taken.add(id)
   return id
-}
-
-const characters: Record<string, string> = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: '\u00a0',
-  amp: '&',
-}
-
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity, name: string) => characters[name] ?? entity)
-    .trim()
 }

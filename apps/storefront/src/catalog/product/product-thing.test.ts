@@ -62,7 +62,16 @@ test('whether the prices contain tax is the shop’s setting', () => {
   expect(told).toContain('"valueAddedTaxIncluded":true')
 })
 
+test('its description is told without markup', () => {
+  const told = productThing({ ...view, description: '<p>Wash at 60 &lt;°C&gt;.</p>' }, exampleContext())
+  expect(told).toMatchObject({ description: 'Wash at 60 <°C>.' })
+})
+
 describe('what a product lacks is not told', () => {
+  test('no description without one', () => {
+    expect(productThing(view, exampleContext())).not.toHaveProperty('description')
+  })
+
   test('no rating without a review', () => {
     const told = productThing({ ...view, rate: null, rates: 0, reviews: [] }, exampleContext())
     expect(told).not.toHaveProperty('aggregateRating')

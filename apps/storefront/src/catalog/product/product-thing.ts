@@ -1,5 +1,6 @@
 /** "What search engines are told of a product: its offer at every tier, its colours and sizes, what buyers say of it." */
 
+import { plainText } from '@zayy/domain/text/plain-text'
 import type { Offer, Product, Review } from 'schema-dts'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import type { PageContext } from '../../layout/page-context.ts'
@@ -16,9 +17,11 @@ const most = { pictures: 2, reviews: 3 }
 export function productThing(view: ProductView, context: PageContext): Product {
   const { product, rate, rates } = view
   const offer = offerOf(view, context)
+  const description = plainText(view.description)
   return {
     '@type': 'Product',
     name: product.name,
+    ...(description ? { description } : {}),
     sku: String(product.id),
     image: view.photos.images.slice(0, most.pictures).map((image) => new URL(image, context.origin).href),
     category: view.category.name,

@@ -116,7 +116,9 @@ test('a shop moves to a PostgreSQL of its own by dump and load, and is backed up
   const own = { DATA_DIR: privateRoot, DATABASE_URL: addressOf(await emptyDatabase('')) }
   expect(await runShop(['load', rows], own)).toMatchObject({ code: 0 })
   expect(await runShop(['backup'], own)).toMatchObject({ code: 0 })
-  expect(await runShop(['backup', 'verify'], own)).toMatchObject({ code: 0 })
+  const verified = await runShop(['backup', 'verify', '--json'], own)
+  expect(verified).toMatchObject({ code: 0, errors: '' })
+  expect(JSON.parse(verified.output)).toMatchObject({ tables: expect.any(Number), faults: [] })
   const ofEmbedded = ['restore', '--yes', '--folder', join(root, 'data', 'backups')]
   expect(await runShop(ofEmbedded, own)).toMatchObject({
     code: 1,

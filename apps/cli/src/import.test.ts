@@ -74,6 +74,13 @@ test('lists what is wrong and ends with 1', { timeout: 240_000 }, async () => {
   expect(output).toMatch(/sponsors\.csv +is missing/)
   expect(output).toMatch(/tiers\.csv +3 +from +is 11, which leaves a gap after 1 to 9 in row 2/)
   expect(output).toContain('Nothing was changed.')
+  const json = await shop('import', folder, '--json')
+  expect(json.code).toBe(1)
+  const [first = '', ...rest] = json.output.split('\n')
+  expect(JSON.parse(first)).toMatchObject({
+    issues: [{ file: 'sponsors.csv' }, { file: 'tiers.csv', row: 3 }],
+  })
+  expect(rest).toEqual(['Nothing was changed.', ''])
   const arabic = await shop('import', folder, '--lang', 'ar')
   expect(arabic.output).toMatch(/sponsors\.csv +غير موجود/)
   expect(arabic.output).toMatch(/tiers\.csv +3 +from +قيمته 11، فتبقى فجوة بعد 1 إلى 9 في الصف 2/)

@@ -19,6 +19,8 @@ test('a version is added, shown by its fingerprint, and the file is for its owne
   expect(rotated.output).toMatch(/bill-token +1 +\d{4}-\d\d-\d\d [\d:]{8} +0 +[0-9a-f]{16}\n/)
   expect(rotated.output).toMatch(/bill-token +2 .* signs\n/)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const told = JSON.parse((await secrets(['list', '--json'])).output)
+  expect(Object.keys(told[0])).toEqual(['purpose', 'version', 'from', 'fingerprint', 'signs'])
   const listed = await secrets(['list'])
   expect(listed.output).toMatch(/newsletter +1 .* signs\n/)
   expect((await secrets(['list', '--lang', 'ar'])).output).toMatch(/newsletter +1 .* به يُوقّع\n/)

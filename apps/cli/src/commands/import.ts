@@ -18,17 +18,18 @@ export const importFolder = defineCommand({
   },
   operands: ['DIR'],
   flags: ['dry-run'],
-  standard: ['by'],
+  standard: ['json', 'by'],
   async run(call) {
     const dryRun = call.flag('dry-run')
     const dir = resolve(call.folder, call.operand('DIR') ?? '')
     const said = call.words.commandLine.import
-    intro(dryRun ? said.checking(dir) : said.importing(dir))
+    if (!call.json) intro(dryRun ? said.checking(dir) : said.importing(dir))
     const result = await readFolder(dir, dryRun, call).catch((error: unknown) => {
-      outro(said.nothing)
+      if (!call.json) outro(said.nothing)
       throw error instanceof UnreadableFolderError ? new CommandFailure(said.unreadable(dir)) : error
     })
-    report(result, dryRun, said)
+    if (call.json) call.print(JSON.stringify(jsonOf(result, dryRun)))
+    else report(result, dryRun, said)
     if (!result.done) throw new CommandFailure(said.nothing)
   },
 })
@@ -36,7 +37,7 @@ export const importFolder = defineCommand({
 async function readFolder(
   dir: string,
   dryRun: boolean,
-  { env, locale, words, by }: Pick<Call, 'env' | 'locale' | 'words' | 'by'>,
+  { env, locale, words, json, by }: Pick<Call, 'env' | 'locale' | 'words' | 'json' | 'by'>,
 ): Promise<ImportResult> {
   let source: SourceFolder = { folder: dir, remove: async () => {} }
   const { database, pictures, close } = await openShop(env, process.cwd(), async (account, dataDir) => {
@@ -44,13 +45,19 @@ async function readFolder(
   })
   const progress = showProgress(words.commandLine.import)
   try {
-    const options = { database, pictures, by, dryRun, locale, onProgress: progress.show }
+    const onProgress = json ? () => {} : progress.show
+    const options = { database, pictures, by, dryRun, locale, onProgress }
     return await importCatalogue(source.folder, options)
   } finally {
     progress.end()
     await source.remove()
     await close()
   }
+}
+
+/** The names of `shop settings set --json` and the like. */
+function jsonOf(result: ImportResult, dryRun: boolean) {
+  return result.done ? { changes: result.changes, dry_run: dryRun } : { issues: result.issues }
 }
 
 function report(result: ImportResult, dryRun: boolean, said: CommandWords['commandLine']['import']): void {

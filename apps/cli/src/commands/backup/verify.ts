@@ -14,15 +14,17 @@ export const verify = defineCommand({
   }),
   operands: ['NAME?'],
   texts: { folder: 'DIR' },
-  async run({ operand, text, env, folder, words, print }) {
+  standard: ['json'],
+  async run({ operand, text, env, folder, words, json, print }) {
     const settings = await enterShop(env, process.cwd())
     const backups = backupsFolder(text('folder'), folder, settings)
     const backup = await chosenBackup(backups, operand('NAME'), words)
     const check = await tryBackup(backups, backup, join(settings.dataDir, 'postgres'))
     const say = words.backupCommands
     if (!check) throw new CommandFailure(say.isBusy(backups))
+    if (json) print(JSON.stringify({ name: backup.name, ...check }))
     if (check.faults.length > 0)
       throw new CommandFailure([say.damaged(backup.name), ...check.faults].join('\n'))
-    print(say.verify.whole(backup.name, formatNumber(check.tables), formatNumber(check.indexes)))
+    if (!json) print(say.verify.whole(backup.name, formatNumber(check.tables), formatNumber(check.indexes)))
   },
 })

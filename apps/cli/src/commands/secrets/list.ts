@@ -7,11 +7,13 @@ import { keyTable } from '../../tables.ts'
 /** `shop secrets list`: which versions there are, never a key. Exit code 1: they cannot be read. */
 export const list = defineCommand({
   help: ({ commandLine }) => ({ ...commandLine.secrets.list, words: {} }),
-  async run({ env, words, print }) {
+  standard: ['json'],
+  async run({ env, words, json, print }) {
     const said = words.commandLine.secrets
     const settings = await enterShop(env, process.cwd())
     const now = new Date()
     const keys = await listKeys(secretsSource(settings), now)
+    if (json) return print(JSON.stringify(keys))
     print(keys.length === 0 ? said.none : keyTable(keys, now, said))
   },
 })

@@ -70,6 +70,21 @@ export const known = {
         { from: 300, to: 2500, price: 51 },
       ],
     },
+    /** The most sizes of the shop: its grid scrolls in its frame where the page is narrow. 5 colours × 12 sizes. */
+    trousers: {
+      sku: 'trousers',
+      name: { ar: 'بنطلون رسمي بكسرة', en: 'Pleat-front trousers' },
+      category: 'corporate-trousers',
+      brand: '',
+      colours: ['charcoal', 'navy', 'khaki', 'black', 'olive'],
+      sizes: ['28', '30', '31', '32', '33', '34', '36', '38', '40', '42', '44', '46'],
+      tiers: [
+        { from: 1, to: 9, price: 68 },
+        { from: 10, to: 49, price: 62 },
+        { from: 50, to: 199, price: 56 },
+        { from: 200, to: 2000, price: 49 },
+      ],
+    },
     /** Halalas in the prices; children's ages as sizes. */
     schoolShirt: {
       sku: 'schoolshirt',

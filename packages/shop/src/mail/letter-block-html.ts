@@ -65,7 +65,7 @@ function itemRow({ name, quantity, amount, lines }: Item, start: string, end: st
     (line) => `<br><span ${painted({ text: 'ink-soft' }, font(14))}>${inline(line)}</span>`,
   )
   return `<tr><td align="${start}" valign="top" ${painted({ edge: 'line', text: 'ink' }, `${cell};${font(16)}`)}><strong style="font-weight:600">${inline(name)}</strong>${below.join('')}</td>
-<td align="${end}" valign="top" ${painted({ edge: 'line', text: 'ink' }, `${cell};white-space:nowrap;${font(16)}`)}>${inline(amount)}</td></tr>`
+<td align="${end}" valign="top" ${painted({ edge: 'line', text: 'ink' }, `${cell};padding-${start}:12px;white-space:nowrap;${font(16)}`)}>${inline(amount)}</td></tr>`
 }
 
 function sumRow({ label, amount, isTotal = false }: Sum, start: string, end: string): string {

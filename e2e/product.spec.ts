@@ -77,6 +77,10 @@ test('the page comes back filled with what the cart holds', async ({ page, reque
   const { id, pivot_colors } = await productOf(request, 'en', 'polo')
   const colour = pivot_colors[2]?.color.name ?? ''
   await page.goto(`/en/product/${id}`)
+  await expect(page.getByRole('link', { name: 'Ask us about it on WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/\\d+\\?text=.*${encodeURIComponent(`/product/${id}`)}$`),
+  )
   await fillGrid(page, 'en', [{ colour, sizes: { S: 3, XL: 9 } }])
   await page.getByRole('button', { name: 'Add 12 pieces to cart' }).click()
   await expect(page.getByText(messages.en.added)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { fromSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
+import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { usePaymentWays } from '../layout/payment-ways.ts'
@@ -10,8 +11,8 @@ import { DeliveryCity } from './delivery-city.tsx'
 import { useDeliveryPromise } from './use-delivery-promise.ts'
 import styles from '../layout/fact-list.module.css'
 
-/** Delivery with its fee and days, return and payment, as this shop really does them. */
-export function DeliveryFacts({ today }: { today: string }) {
+/** Delivery with its fee and days, return and payment, as this shop really does them; then what a page adds. */
+export function DeliveryFacts({ today, children }: { today: string; children?: ReactNode }) {
   const messages = useMessages('cart')
   const { defaultCity: city } = useShopSettings()
   return (
@@ -47,6 +48,7 @@ export function DeliveryFacts({ today }: { today: string }) {
           <small>{usePaymentWays().join(' · ')}</small>
         </div>
       </li>
+      {children}
     </ul>
   )
 }

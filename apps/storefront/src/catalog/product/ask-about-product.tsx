@@ -8,7 +8,7 @@ import type { ProductView } from './product-view.ts'
 import typography from '@zayy/ui/typography.module.css'
 import factList from '../../layout/fact-list.module.css'
 
-/** A chat with the shop that begins with the product: on phones the buy bar covers the floating button. */
+/** One of the delivery facts: a chat that begins with the product, since on phones the buy bar covers the floating button. */
 export function AskAboutProduct({ product }: Pick<ProductView, 'product'>) {
   const messages = useMessages('product')
   const { whatsapp } = useShopSettings()
@@ -16,18 +16,16 @@ export function AskAboutProduct({ product }: Pick<ProductView, 'product'>) {
   const path = localizedPath(useLocale(), `/product/${product.id}`)
   if (!whatsapp) return null
   return (
-    <ul className={factList.factList}>
-      <li>
-        <Icon name="whatsapp-logo" className={factList.icon} />
-        <a
-          className={`${typography.link} ${typography.touchArea}`}
-          href={whatsappLink(whatsapp, `${product.name}\n${origin}${path}`)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {messages.ask}
-        </a>
-      </li>
-    </ul>
+    <li>
+      <Icon name="whatsapp-logo" className={factList.icon} />
+      <a
+        className={`${typography.link} ${typography.touchArea}`}
+        href={whatsappLink(whatsapp, `${product.name}\n${origin}${path}`)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {messages.ask}
+      </a>
+    </li>
   )
 }

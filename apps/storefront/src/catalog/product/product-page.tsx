@@ -85,8 +85,9 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
           <SelectionTotals taxIncluded={taxIncluded} />
           <AddToCartButton className={`${button.large} ${visibility.notOnPhones}`} />
         </div>
-        <DeliveryFacts today={today} />
-        <AskAboutProduct product={view.product} />
+        <DeliveryFacts today={today}>
+          <AskAboutProduct product={view.product} />
+        </DeliveryFacts>
       </div>
       <BuyBar taxIncluded={taxIncluded} onOpenDrawer={openDrawer} />
       <LiveSelectionHost part="drawer" description={view.description} today={today} />

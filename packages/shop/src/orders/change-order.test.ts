@@ -79,6 +79,11 @@ describe('a bank transfer', () => {
     expect(await listChanges(database, { subject: code, most: 10 })).toMatchObject([
       { by, action: 'order.paid', details: { amount: '3223.97', reference: 'FT26326' } },
     ])
+    const typesetter = invoiceTypesetter()
+    onTestFinished(() => typesetter.close())
+    const [mail] = await sent(1, typesetter)
+    const { invoice_number } = await bill(id)
+    expect(mail?.files).toMatchObject([{ name: `invoice-${invoice_number}.pdf`, type: 'application/pdf' }])
   })
 
   test('of another amount pays nothing', async () => {

@@ -5,13 +5,15 @@ const most = 1200
 
 /**
  * Photographs are looked at elsewhere: without them a reference is a tenth as large. Stars change with each review, the line of a
- * toast with its time, each run makes up its addresses, and what is fixed to the screen has no place on the whole page.
+ * toast with its time, the link of a draft with the port of the run; each run makes up its addresses, and what is fixed to the
+ * screen has no place on the whole page.
  */
 const leftOut = `
   * { caret-color: transparent !important }
   [data-fixed], img, [role='img'] { visibility: hidden !important }
   .Toastify__progress-bar { visibility: hidden !important }
   input[type='email'] { color: transparent !important }
+  input[readonly] { visibility: hidden !important }
 `
 
 /**

@@ -296,7 +296,7 @@ test('the blog is 9 a page, newest first, by category and by search in either la
 test('pages come filled from the settings, in the words that these ask for', async () => {
   const terms = async (locale: 'ar' | 'en') => (await get(locale, '/page/3')).body.data.content
   expect(await terms('en')).toContain('per piece before VAT; 15% VAT is added at checkout')
-  expect(await terms('en')).toContain('hold the pieces of your order for 3 days')
+  expect(await terms('en')).toContain('hold the pieces of an order by transfer for 3 days')
   expect(await terms('ar')).toContain('خلال يومين إلى 4 أيام عمل من وصول المبلغ')
   for (const locale of ['ar', 'en'] as const) {
     const { data: settings } = (await get(locale, '/settings')).body

@@ -46,11 +46,15 @@ for (const locale of locales) {
       await expect(page.getByText(order.code)).toHaveCount(0)
       await page.getByRole('button', { name: texts.ask }).click()
       let link = ''
+      // Mails wait for each other, and each order's brings an invoice.
       await expect
-        .poll(async () => {
-          link = (await newestMail(email)).match(/\/account\/claim#[\w-]+/)?.[0] ?? ''
-          return link
-        })
+        .poll(
+          async () => {
+            link = (await newestMail(email)).match(/\/account\/claim#[\w-]+/)?.[0] ?? ''
+            return link
+          },
+          { timeout: 30_000 },
+        )
         .not.toBe('')
 
       await page.context().clearCookies()

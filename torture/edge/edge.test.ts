@@ -1,30 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AttackName, attackNames } from './attacks.ts'
 import { withFilledShop } from './filled-shop.ts'
-import type { ShopServer } from '../harness/shop-server.ts'
 import { type UnderAttack, underAttack, withAttackedShop } from './under-attack.ts'
 
-let shop: ShopServer
-let end: () => void = () => {}
-let ended: Promise<void> = Promise.resolve()
+let dataDir = ''
+let done: () => void = () => {}
+let closed: Promise<void> = Promise.resolve()
 
 beforeAll(async () => {
-  await new Promise<void>((started, failed) => {
-    const attacked = async (server: ShopServer) => {
-      shop = server
-      started()
+  await new Promise<void>((filled, failed) => {
+    closed = withFilledShop(async (folder) => {
+      dataDir = folder
+      filled()
       await new Promise<void>((resolve) => {
-        end = resolve
+        done = resolve
       })
-    }
-    ended = withFilledShop((dataDir) => withAttackedShop(dataDir, attacked))
-    ended.catch(failed)
+    })
+    closed.catch(failed)
   })
 }, 180_000)
 
 afterAll(async () => {
-  end()
-  await ended
+  done()
+  await closed
 }, 60_000)
 
 /** What an attack of two seconds has to meet: refusals, and no connection beyond those that one client may have. */
@@ -47,7 +45,9 @@ describe('one address attacks for two seconds: it is refused, the visitor is ans
   test.each(attackNames)(
     '%s',
     async (attack) => {
-      const met = await underAttack(shop, { attack, quietSeconds: 0.2, seconds: 2 })
+      const met = await withAttackedShop(dataDir, (shop) =>
+        underAttack(shop, { attack, quietSeconds: 0.2, seconds: 2 }),
+      )
       expect(met.failed).toBe(0)
       expect(met.answers).toBeGreaterThan(0)
       expect(met.memory).toBeLessThan(400)

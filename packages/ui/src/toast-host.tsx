@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import './vendor/react-toastify.css'
 import { Icon } from './icon.tsx'
 import styles from './toast-host.module.css'
 
 let mounted = false
+
+/** The latest toast of each topic. */
+const lastOf = new Map<string, Id>()
 
 /** Toasts have a root of their own beside the page's, so that any part of the shop may speak at any time. */
 function mountOnce(): void {
@@ -41,7 +44,12 @@ export function showToast(
   mountOnce()
   const role = kind === 'error' ? 'alert' : 'status'
   const options = { type: kind, autoClose: lasts, role }
-  if (topic === undefined) toast(content, options)
-  else if (toast.isActive(topic)) toast.update(topic, { ...options, render: content })
-  else toast(content, { ...options, toastId: topic })
+  if (topic === undefined) {
+    toast(content, options)
+    return
+  }
+  // The earlier one may be sliding away, and what it is changed to would go with it.
+  const earlier = lastOf.get(topic)
+  if (earlier !== undefined) toast.dismiss(earlier)
+  lastOf.set(topic, toast(content, options))
 }

@@ -1,7 +1,7 @@
 export const locales = ['ar', 'en'] as const
 export type Locale = (typeof locales)[number]
 
-/** The screen that a long journey is walked on in a language. What pages look like is checked in both languages on both. */
+/** The screen that a long journey is walked on in a language. */
 export const journeyScreen: Record<Locale, string> = { ar: '@phone-only', en: '@desktop' }
 
 /**
@@ -10,7 +10,7 @@ export const journeyScreen: Record<Locale, string> = { ar: '@phone-only', en: '@
  */
 export const behaviourScreen: Record<Locale, string> = { ar: '@desktop', en: '@all-languages' }
 
-/** The screens that the look of a page is checked on in a language. Reference pictures are of all four. */
+/** The screen that a page is opened on in a language to be looked at (on the other: expectUsableElsewhere). Reference pictures are of all four. */
 export const lookScreens: Record<Locale, string> =
   process.env.REFERENCES === undefined ? journeyScreen : { ar: '@phone', en: '@phone' }
 

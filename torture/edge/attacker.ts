@@ -1,9 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
-/** Each attack comes from one address of the loopback network, the visitor from another, 127.0.0.1. */
-export function attackerAddress(attack: number): string {
-  return `127.0.0.${2 + attack}`
-}
+/** An attack comes from one address of the loopback network, the visitor from another. */
+export const attackerAddress = '127.0.0.2'
 
 /** What an attack has met. */
 export type Met = {
@@ -19,16 +17,14 @@ export type Attack = (shop: AttackedShop, signal: AbortSignal) => Promise<Met>
 export type AttackedShop = {
   /** Such as `http://127.0.0.1:41234`. */
   address: string
-  /** Where the attack comes from. */
-  from: string
   /** The addresses of pictures, each in every width and format. */
   pictures: readonly string[]
 }
 
 /** Opens a connection; `met` is told of each status that comes and of its end. */
-export function attackingSocket({ address, from }: AttackedShop, met: Met): Socket {
+export function attackingSocket({ address }: AttackedShop, met: Met): Socket {
   const { hostname, port } = new URL(address)
-  const socket = connect({ host: hostname, port: Number(port), localAddress: from })
+  const socket = connect({ host: hostname, port: Number(port), localAddress: attackerAddress })
   socket.on('error', () => {})
   socket.once('close', () => {
     met.ended += 1

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AttackName, attackNames } from './attacks.ts'
 import { withFilledShop } from './filled-shop.ts'
-import { type UnderAttack, underAttack, withAttackedShop } from './under-attack.ts'
+import { type UnderAttack, underAttack } from './under-attack.ts'
 
 let dataDir = ''
 let done: () => void = () => {}
@@ -45,9 +45,7 @@ describe('one address attacks for two seconds: it is refused, the visitor is ans
   test.each(attackNames)(
     '%s',
     async (attack) => {
-      const met = await withAttackedShop(dataDir, (shop) =>
-        underAttack(shop, { attack, quietSeconds: 0.2, seconds: 2 }),
-      )
+      const met = await underAttack({ dataDir, attack, quietSeconds: 0.2, seconds: 2 })
       expect(met.failed).toBe(0)
       expect(met.answers).toBeGreaterThan(0)
       expect(met.memory).toBeLessThan(400)

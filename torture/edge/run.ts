@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type Promised, report } from '../harness/report.ts'
-import type { ShopServer } from '../harness/shop-server.ts'
 import { type AttackName, attackNames } from './attacks.ts'
 import { withFilledShop } from './filled-shop.ts'
-import { type UnderAttack, underAttack, withAttackedShop } from './under-attack.ts'
+import { type UnderAttack, underAttack } from './under-attack.ts'
 
 const seconds = 8
 const quietSeconds = 5
@@ -36,10 +35,9 @@ const last = await lastFigures()
 const figures: Figures = Object.fromEntries(attackNames.map((name) => [name, last[name]]))
 await withFilledShop(async (dataDir) => {
   for (const attack of named.length > 0 ? named : attackNames) {
-    const attacked = (shop: ShopServer) => underAttack(shop, { attack, quietSeconds, seconds })
-    const guarded = await withAttackedShop(dataDir, attacked)
+    const guarded = await underAttack({ dataDir, attack, quietSeconds, seconds })
     console.log(attack, guarded)
-    const unguarded = await withAttackedShop(dataDir, attacked, attack)
+    const unguarded = await underAttack({ dataDir, attack, quietSeconds, seconds, unguarded: true })
     console.log(`${attack}, without its guard`, unguarded)
     figures[attack] = { guarded, unguarded }
   }

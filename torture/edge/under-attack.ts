@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { type ShopServer, startShop, untilReady } from '../harness/shop-server.ts'
-import { type AttackedShop, attackerAddress, type Met } from './attacker.ts'
-import { type AttackName, attackNames, attacks } from './attacks.ts'
+import { startShop, untilReady } from '../harness/shop-server.ts'
+import type { AttackedShop, Met } from './attacker.ts'
+import { type AttackName, attacks } from './attacks.ts'
 
 /** What a visitor and the server went through. Times in milliseconds, memory in MB. */
 export type UnderAttack = Met & {
@@ -21,32 +21,34 @@ export type UnderAttack = Met & {
 }
 
 export type UnderAttackOptions = {
+  dataDir: string
   attack: AttackName
   /** How long the visitor is watched before it: seconds. */
   quietSeconds: number
   /** How long the attack goes on, and as long again for what it has left in hand: seconds. */
   seconds: number
+  /** Whether the server runs without its guard against it. */
+  unguarded?: boolean
 }
 
 /** An attack ends early when it has taken the server so far: MB. */
 const enoughMemory = 1_000
 
-/**
- * Starts the shop in `dataDir`, which has been filled, for as long as `work` takes.
- * @param unguarded the attack against which the server has no guard
- */
-export async function withAttackedShop<T>(
-  dataDir: string,
-  work: (shop: ShopServer) => Promise<T>,
-  unguarded?: AttackName,
-): Promise<T> {
-  const without = new URL(`./without-guard.ts#${unguarded}`, import.meta.url)
+/** Starts the shop in `dataDir`, which has been filled, and lets one attack loose on it beside one visitor. */
+export async function underAttack({
+  dataDir,
+  attack,
+  quietSeconds,
+  seconds,
+  unguarded,
+}: UnderAttackOptions): Promise<UnderAttack> {
+  const without = new URL(`./without-guard.ts#${attack}`, import.meta.url)
   const options = ['--max-semi-space-size=8', ...(unguarded ? [`--import=${without}`] : [])]
   const env = { LIMITS: 'normal', MALLOC_ARENA_MAX: '2', NODE_OPTIONS: options.join(' ') }
   const shop = await startShop({ dataDir, env })
   try {
     await untilReady(shop.address)
-    return await work(shop)
+    return await measured(shop.address, shop.child.pid ?? 0, { attack, quietSeconds, seconds })
   } finally {
     if (shop.exitCode() === undefined) {
       // An unguarded server may be too busy to hear of a signal.
@@ -57,13 +59,12 @@ export async function withAttackedShop<T>(
   }
 }
 
-/** Lets one attack loose on a shop beside one visitor. Each attack comes from an address of its own. */
-export async function underAttack(
-  { address, child }: ShopServer,
-  { attack, quietSeconds, seconds }: UnderAttackOptions,
+async function measured(
+  address: string,
+  pid: number,
+  { attack, quietSeconds, seconds }: Pick<UnderAttackOptions, 'attack' | 'quietSeconds' | 'seconds'>,
 ): Promise<UnderAttack> {
-  const from = attackerAddress(attackNames.indexOf(attack))
-  const shop: AttackedShop = { address, from, pictures: await picturesOf(address) }
+  const shop: AttackedShop = { address, pictures: await picturesOf(address) }
   for (let ask = 0; ask < 20; ask += 1) await (await fetch(`${address}/en`)).arrayBuffer()
   const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData: `${address}/en` })
   const timesOf = async (): Promise<number[]> => {
@@ -75,7 +76,7 @@ export async function underAttack(
   const end = new AbortController()
   let memory = 0
   const watch = setInterval(() => {
-    void memoryOf(child.pid ?? 0).then((now) => {
+    void memoryOf(pid).then((now) => {
       memory = Math.max(memory, now)
       if (memory > enoughMemory) end.abort()
     })

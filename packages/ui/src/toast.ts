@@ -11,7 +11,7 @@ export type ToastKind = keyof typeof duration
  *
  * @param content a sentence, or a sentence with one link or button in it
  * @param lasts milliseconds, where it must be longer than its kind: an offer to undo
- * @param topic its id: a later toast of the same topic replaces the earlier one
+ * @param topic what it is about: a later toast of the same topic takes the place of the earlier one
  */
 export async function toast(
   content: ReactNode,

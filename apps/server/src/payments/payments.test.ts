@@ -298,15 +298,18 @@ async function paidOrder() {
 const givenBack = (reference: string) =>
   rows('select refunded from test_gateway_payments where invoice_id = $1', [reference])
 
+/** Asks for refunds of an order: each by a key, null for all that is left. */
+const refundsOf = (orderId: number) => (key: string, amount: number | null) =>
+  refundPayment(database, tools, {
+    of: { orderId },
+    amount: amount === null ? null : halalas(amount),
+    key: `${key} of ${orderId}`,
+    ...why,
+  })
+
 test('a refund is given once for each key, in parts, and never more than was paid', async () => {
   const { orderId, reference } = await paidOrder()
-  const refund = (key: string, amount: number | null) =>
-    refundPayment(database, tools, {
-      of: { orderId },
-      amount: amount === null ? null : halalas(amount),
-      key: `${key} of ${orderId}`,
-      ...why,
-    })
+  const refund = refundsOf(orderId)
   const together = await Promise.all([refund('a', 1_000), refund('a', 1_000), refund('a', 1_000)])
   // Whoever asks after it was given is told so.
   expect(together.every(({ kind }) => kind === 'done' || kind === 'underWay')).toBe(true)
@@ -333,13 +336,7 @@ test('an order that was paid twice gets what is too much back first, without a c
   ])
   const total = Number(order?.total)
   const notes = () => rows('select total from credit_notes where order_id = $1 order by number', [orderId])
-  const refund = (part: string, amount: number | null) =>
-    refundPayment(database, tools, {
-      of: { orderId },
-      amount: amount === null ? null : halalas(amount),
-      key: `${part} of ${orderId}`,
-      ...why,
-    })
+  const refund = refundsOf(orderId)
   expect(await refund('most', total - 100)).toMatchObject({ kind: 'done' })
   expect([await notes(), await paymentStatus(orderId)]).toEqual([[], 'paid'])
   expect(await refund('the rest', null)).toEqual({ kind: 'done', amount: 100 })

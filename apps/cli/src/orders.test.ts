@@ -79,6 +79,11 @@ test('an order is seen, paid, shipped, refunded and exported', { timeout: 180_00
   expect(shown.changes.at(-1)).toMatchObject({ by: 'noura', details: { reference: 'FT1' } })
   expect((await shop('orders', 'show', code)).output).toContain('Credit note CN-000001: −100.00 · A fault')
 
+  await database.$client.query(`update orders set status = 'processing' where code = $1`, [code])
+  await shop('orders', 'refund', code, '--reason', 'All of it', '--yes')
+  expect((await shop('orders', 'list')).output).toMatch(/ Refunded +refunded /)
+  expect((await shop('orders', 'show', code)).output).toContain('Status: Refunded')
+
   const file = join(folder, 'orders.csv')
   expect(await shop('orders', 'export', file)).toMatchObject({ code: 0, output: `Orders in ${file}: 1\n` })
   const csv = await readFile(file, 'utf8')

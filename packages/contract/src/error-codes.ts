@@ -47,6 +47,7 @@ export type FieldErrorCode =
   | 'coupon'
   | 'couponUsedByYou'
   | 'card'
+  | 'transfer'
   | 'idempotencyKey'
   | 'emailTaken'
   | 'passwordCommon'

@@ -84,7 +84,7 @@ test('a payment and its refund are told of by HTTP, each twice, and change the o
     by: 'n',
   }
   await requestRefund(database, asked)
-  await untilDone(async () => expect(await findRefund(database, asked.key)).toBe('done'))
+  await untilDone(async () => expect(await findRefund(database, asked.key)).toMatchObject({ state: 'done' }))
   expect(await tellAll()).toEqual([200, 200])
   await untilDone(async () =>
     expect(await rows(`select from jobs where kind = 'confirm-payment'`)).toEqual([]),

@@ -393,7 +393,7 @@ test('a refund that was asked for is given by the server', async () => {
     onError: rethrow,
     timing: { pollMs: 20 },
   })
-  await vi.waitFor(async () => expect(await findRefund(database, `asked ${orderId}`)).toBe('done'), {
+  await vi.waitFor(async () => expect(await findRefund(database, `asked ${orderId}`)).toMatchObject({ state: 'done' }), {
     timeout: 10_000,
   })
   await jobs.stop()

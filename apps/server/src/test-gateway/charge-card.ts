@@ -48,7 +48,8 @@ export async function chargeCard(
 }
 
 /**
- * The answer of the card's holder to their bank (3-D Secure). A payment that was answered already stays as it is.
+ * The answer of the card's holder to their bank (3-D Secure). A payment that was answered already stays as it is. An answer may come after
+ * the invoice has ended, as banks wait: what was tried in time is then paid late.
  * @returns whether the invoice is paid now
  */
 export async function answerBank(
@@ -59,7 +60,7 @@ export async function answerBank(
   return await inTransaction(database, async (transaction) => {
     const invoice = await lockInvoice(transaction, invoiceId)
     if (!invoice) return false
-    const isPaid = approves && invoiceStatus(invoice, now) === 'initiated'
+    const isPaid = approves && ['initiated', 'expired'].includes(invoiceStatus(invoice, now))
     const [answered] = await transaction
       .update(testCharges)
       .set(

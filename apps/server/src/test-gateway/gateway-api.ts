@@ -6,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { selectCharge, selectInvoice } from './invoice-queries.ts'
 import { presentCharge, presentInvoice } from './present-invoice.ts'
-import { refundCharge } from './refund-charge.ts'
+import { refundCharge, voidCharge } from './refund-charge.ts'
 
 /**
  * @property origin what the addresses of its pages start with
@@ -74,6 +74,13 @@ export function createGatewayApi({ database, origin, secretKey, now }: GatewayAp
     if (!(await selectCharge(database, id))) return notFound(c)
     if (!(await refundCharge(database, id, sent.data.amount)))
       return failure(c, 400, 'invalid_request_error', 'Payment cannot be refunded by this amount')
+    return await shownCharge(c, id)
+  })
+  api.post('/payments/:id/void', async (c) => {
+    const id = c.req.param('id')
+    if (!(await selectCharge(database, id))) return notFound(c)
+    if (!(await voidCharge(database, id)))
+      return failure(c, 400, 'invalid_request_error', 'Payment cannot be voided')
     return await shownCharge(c, id)
   })
   return api

@@ -1,9 +1,25 @@
 import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { testCharges } from '@zayy/database/schema/test-gateway'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { addEvent } from './charge-card.ts'
 import { lockInvoice, selectCharge } from './invoice-queries.ts'
+
+/**
+ * Gives all of a payment back before it is settled, as a shop does in the gateway's dashboard.
+ * @returns whether it was: only one that was paid, and of which nothing was given back, is
+ */
+export async function voidCharge(database: Database, chargeId: string): Promise<boolean> {
+  return await inTransaction(database, async (transaction) => {
+    const voided = await transaction
+      .update(testCharges)
+      .set({ status: 'voided' })
+      .where(and(eq(testCharges.id, chargeId), eq(testCharges.status, 'paid'), eq(testCharges.refunded, 0)))
+      .returning({ id: testCharges.id })
+    if (voided.length > 0) await addEvent(transaction, chargeId, 'payment_voided')
+    return voided.length > 0
+  })
+}
 
 /**
  * Gives so many halalas of a payment back, all that is left where no amount is named.

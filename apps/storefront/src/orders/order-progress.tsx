@@ -1,5 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
-import { orderProgress } from '@zayy/domain/orders/order-progress'
+import { orderProgress, type ProgressStep } from '@zayy/domain/orders/order-progress'
 import { formatDate } from '@zayy/i18n/dates'
 import { Icon } from '@zayy/ui/icon'
 import { useLocale } from '../i18n/locale-context.tsx'
@@ -18,11 +18,11 @@ export function OrderProgress({ bill }: { bill: Bill }) {
         <li
           key={step}
           data-reached={isReached || undefined}
-          data-ended={step === 'cancelled' || undefined}
+          data-ended={isEnd(step) || undefined}
           aria-current={step === last?.step ? 'step' : undefined}
         >
           <span className={styles.mark}>
-            {isReached ? <Icon name={step === 'cancelled' ? 'x' : 'check'} /> : null}
+            {isReached ? <Icon name={isEnd(step) ? 'x' : 'check'} /> : null}
           </span>
           <span className={styles.name}>{messages.progressSteps[step]}</span>
           {at ? <time dateTime={at}>{formatDate(at, locale)}</time> : null}
@@ -30,4 +30,9 @@ export function OrderProgress({ bill }: { bill: Bill }) {
       ))}
     </ol>
   )
+}
+
+/** Nothing comes after it. */
+function isEnd(step: ProgressStep['step']): boolean {
+  return step === 'cancelled' || step === 'refunded'
 }

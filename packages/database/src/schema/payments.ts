@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
+import { creditNotes } from './order-changes.ts'
 import { orders } from './orders.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -38,19 +39,24 @@ export const payments = pgTable(
     /** The gateway's id of the card payment that paid. */
     chargeId: text('charge_id').unique(),
     refunded: halalas('refunded').default(sql`0`),
+    /** All that the gateway said was given back, where that was more than the shop knew of: somebody gave it in the gateway's dashboard. */
+    toldRefunded: halalas('told_refunded').default(sql`0`),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
     /** When the gateway is asked next, unless it tells before. */
     nextCheck: moment('next_check').notNull(),
+    /** How often it was asked by the shop's own motion; counted anew once the page has ended. */
     checks: integer('checks').notNull().default(0),
   },
   (payment) => [
     uniqueIndex('payments_one_open').on(payment.orderId).where(sql`${payment.state} = 'open'`),
     index('payments_order').on(payment.orderId),
     index('payments_next_check').on(payment.nextCheck).where(sql`${payment.state} = 'open'`),
+    index('payments_late_check').on(payment.nextCheck).where(sql`${payment.state} = 'expired'`),
     check('payments_state', sql`${payment.state} in ('open', 'paid', 'expired', 'disputed')`),
     check('payments_refunded', sql`${payment.refunded} between 0 and ${payment.amount}`),
+    check('payments_told_refunded', sql`${payment.toldRefunded} between 0 and ${payment.amount}`),
     check(
       'payments_paid',
       sql`(${payment.state} = 'paid') = (${payment.paidAt} is not null) and (${payment.state} <> 'paid' or ${payment.chargeId} is not null)`,
@@ -84,6 +90,8 @@ export const paymentRefunds = pgTable(
     /** What had been refunded of the payment before: the gateway's sum tells whether this one was given. */
     refundedBefore: halalas('refunded_before'),
     state: text('state').$type<RefundState>().notNull().default('started'),
+    /** The number of its credit note; null also where all of it was more than the invoice, as an order was paid twice. */
+    creditNote: integer('credit_note').references(() => creditNotes.number),
     /** Until then the refund belongs to whoever started it. */
     leaseEnds: moment('lease_ends').notNull(),
   },

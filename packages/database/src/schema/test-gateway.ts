@@ -26,7 +26,7 @@ export const testCharges = pgTable(
     invoiceId: uuid('invoice_id')
       .notNull()
       .references(() => testInvoices.id, { onDelete: 'cascade' }),
-    status: text('status').$type<'initiated' | 'paid' | 'failed' | 'refunded'>().notNull(),
+    status: text('status').$type<'initiated' | 'paid' | 'failed' | 'refunded' | 'voided'>().notNull(),
     /** `mada`, `visa` or `master`. */
     company: text('company').notNull(),
     /** The card's last four digits. */
@@ -40,7 +40,7 @@ export const testCharges = pgTable(
     index('test_gateway_payments_invoice').on(charge.invoiceId),
     check(
       'test_gateway_payments_status',
-      sql`${charge.status} in ('initiated', 'paid', 'failed', 'refunded')`,
+      sql`${charge.status} in ('initiated', 'paid', 'failed', 'refunded', 'voided')`,
     ),
   ],
 )

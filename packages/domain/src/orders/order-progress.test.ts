@@ -28,6 +28,24 @@ const cases: [string, Omit<TravelledOrder, 'created_at'>, string[]][] = [
     [`placed ${created_at}`, 'paid null', 'shipped null'],
   ],
   [
+    'refunded before it was sent',
+    {
+      status: 'processing',
+      payment_status: 'refunded',
+      history: [paid, { at: third, status: 'processing', payment_status: 'refunded' }],
+    },
+    [`placed ${created_at}`, `paid ${second}`, `refunded ${third}`],
+  ],
+  [
+    'refunded after it was sent',
+    {
+      status: 'shipped',
+      payment_status: 'refunded',
+      history: [paid, shipped, { at: fourth, status: 'shipped', payment_status: 'refunded' }],
+    },
+    [`placed ${created_at}`, `paid ${second}`, `shipped ${third}`],
+  ],
+  [
     'refunded and cancelled',
     {
       status: 'cancelled',
@@ -43,9 +61,11 @@ test.each(cases)('an order that is %s', (_what, order, expected) => {
   expect(reached.map(({ step, at }) => `${step} ${at}`)).toEqual(expected)
 })
 
-test('what lies ahead is shown too, but for an order that is cancelled', () => {
+test('what lies ahead is shown too, but for an order that is cancelled or was refunded', () => {
   const open = { created_at, status: 'pending', payment_status: 'unpaid', history: [] } as const
   expect(orderProgress(open).map(({ step }) => step)).toEqual(['placed', 'paid', 'shipped', 'completed'])
+  const refunded = { ...open, status: 'processing', payment_status: 'refunded' } as const
+  expect(orderProgress(refunded).map(({ step }) => step)).toEqual(['placed', 'paid', 'refunded'])
   expect(orderProgress({ ...open, status: 'cancelled' }).map(({ step }) => step)).toEqual([
     'placed',
     'cancelled',

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from './order-status.ts'
+import { isOver, type OrderStatus, type PaymentStatus } from './order-status.ts'
 
 /** What a bill tells of an order's way; moments in ISO 8601. */
 export type TravelledOrder = {
@@ -10,12 +10,15 @@ export type TravelledOrder = {
 
 /** @property at when it was reached; null where it was not, or where nobody wrote it down */
 export type ProgressStep = {
-  step: 'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled'
+  step: 'placed' | 'paid' | 'shipped' | 'completed' | 'refunded' | 'cancelled'
   isReached: boolean
   at: string | null
 }
 
-/** The steps of an order as its buyer sees them, the first one first. A cancelled order shows those that it made, and its end. */
+/**
+ * The steps of an order as its buyer sees them, the first one first. A cancelled order, and one that was refunded before
+ * it was sent, shows those that it made, and its end.
+ */
 export function orderProgress({
   created_at,
   status,
@@ -38,6 +41,10 @@ export function orderProgress({
   if (status === 'cancelled') {
     const cancelled: ProgressStep = { ...reached('cancelled', true), step: 'cancelled' }
     return paid.isReached ? [placed, paid, cancelled] : [placed, cancelled]
+  }
+  if (isOver({ status, paymentStatus: payment_status })) {
+    const at = firstOf((change) => change.payment_status === 'refunded')
+    return [placed, paid, { step: 'refunded', isReached: true, at }]
   }
   const shipped: ProgressStep = {
     ...reached('shipped', ['shipped', 'completed'].includes(status)),

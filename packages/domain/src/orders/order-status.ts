@@ -38,6 +38,17 @@ export function statusRefusal(
   return null
 }
 
+/** Whether an order was refunded wholly before it was sent: it goes nowhere any more, though nobody has cancelled it yet. */
+export function isOver({
+  status,
+  paymentStatus,
+}: {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+}): boolean {
+  return paymentStatus === 'refunded' && !['shipped', 'completed', 'cancelled'].includes(status)
+}
+
 /** Why a payment of an order cannot be recorded; null where it can. */
 export function paymentRefusal(order: {
   status: OrderStatus

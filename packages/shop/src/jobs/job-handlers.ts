@@ -15,6 +15,7 @@ import { newsOf } from '../orders/order-news.ts'
 import { type OrderNewsToSend, sendOrderNews } from '../orders/send-order-news.ts'
 import { sendTransferReceiptMail } from '../orders/send-transfer-receipt-mail.ts'
 import { sendTransferReminder } from '../orders/send-transfer-reminder.ts'
+import { checkRefunds } from '../payments/check-refunds.ts'
 import { confirmPayment, type PaymentTools } from '../payments/confirm-payment.ts'
 import { refundPayment, type RefundRequest } from '../payments/refund-payment.ts'
 import type { JobKind } from './job.ts'
@@ -94,7 +95,7 @@ export function jobHandlers(
 }
 
 /** What is left to servers that know the gateway. */
-type PaymentJob = 'confirm-payment' | 'refund-payment' | 'prove-address'
+type PaymentJob = 'confirm-payment' | 'check-refunds' | 'refund-payment' | 'prove-address'
 
 function paymentHandlers(
   database: Database,
@@ -112,6 +113,12 @@ function paymentHandlers(
       'confirm-payment',
       async (payload) => {
         await confirmPayment(database, payments, String(fieldOf(payload, 'reference')))
+      },
+    ],
+    [
+      'check-refunds',
+      async (payload) => {
+        await checkRefunds(database, payments, String(fieldOf(payload, 'reference')))
       },
     ],
     [

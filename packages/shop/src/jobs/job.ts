@@ -13,6 +13,8 @@ export type JobPayloads = {
   'transfer-receipt': { orderId: number; sentAt: string }
   /** Asks the gateway what became of a page, after it told of it by itself. */
   'confirm-payment': { reference: string }
+  /** Asks the gateway how much of a payment was given back, after it told of a refund. */
+  'check-refunds': { reference: string }
   /** Says the code back that the gateway sent to the address of its events. */
   'prove-address': { hookId: string; code: string }
   /** Gives money of a card payment back: halalas. `refundKey`: of this one refund. */

@@ -12,6 +12,7 @@ const listed = prepared((database) =>
       code: orders.code,
       createdAt: orders.createdAt,
       status: orders.status,
+      paymentStatus: orders.paymentStatus,
       pieces: orders.pieces,
       grandTotal: orders.grandTotal,
     })

@@ -3,7 +3,7 @@ import type { Database } from '@zayy/database/database'
 import { toSar } from '@zayy/domain/money'
 import { pageOf, rowsBefore } from '../page-of.ts'
 import { type ListedOrder, selectOrders } from './customer-order-queries.ts'
-import { statusText } from './status-text.ts'
+import { orderStatusText } from './status-text.ts'
 
 const perPage = 10
 
@@ -29,7 +29,7 @@ function presentListed(order: ListedOrder, locale: Locale): OrderListItem {
     code: order.code,
     created_at: order.createdAt.toISOString(),
     status: order.status,
-    status_text: statusText(order.status, locale),
+    status_text: orderStatusText(order, locale),
     pieces: order.pieces,
     total: toSar(order.grandTotal),
   }

@@ -123,6 +123,10 @@ const orderData = prepared((database) =>
             String,
           ),
           address: settingsTranslations.address,
+          hasAccount:
+            sql`${settingsTranslations.bankName} <> '' and ${settingsTranslations.bankHolder} <> ''`.mapWith(
+              Boolean,
+            ),
         }),
         { from: settingsTranslations },
       ),
@@ -131,6 +135,7 @@ const orderData = prepared((database) =>
         taxIncluded: settings.taxIncluded,
         vatNumber: settings.vatNumber,
         crNumber: settings.crNumber,
+        bankIban: settings.bankIban,
       },
     })
     .from(settings)

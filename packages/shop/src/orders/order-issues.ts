@@ -26,8 +26,14 @@ export function orderIssues(
     ...productIssues(input, lines, data),
   ]
   if (input.payment_method === 1 && !cardPayment) found.push(['payment_method', 'card'])
+  if (input.payment_method === 0 && !takesTransfers(data)) found.push(['payment_method', 'transfer'])
   for (const [path, issue] of found) issues[path] ??= [issue]
   return issues
+}
+
+/** A transfer needs an account to go to, as the checkout names it. */
+function takesTransfers({ settings, seller }: OrderData): boolean {
+  return settings.bankIban !== null && Object.values(seller ?? {}).some((said) => said?.hasAccount === true)
 }
 
 type Found = [path: string, issue: ValidationIssue]

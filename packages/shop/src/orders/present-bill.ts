@@ -4,7 +4,7 @@ import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
 import { addressLine } from '@zayy/i18n/address-line'
 import type { BilledOrder } from './bill-queries.ts'
 import { presentCreditNotes, presentHistory } from './present-order-changes.ts'
-import { statusText } from './status-text.ts'
+import { orderStatusText } from './status-text.ts'
 import type { PieceRow, ProductRow } from './write-order.ts'
 
 const INVOICE_DIGITS = 6
@@ -19,7 +19,7 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     code: order.code,
     created_at: createdAt,
     status: order.status,
-    status_text: statusText(order.status, locale),
+    status_text: orderStatusText(order, locale),
     invoice_number: String(order.invoiceNumber).padStart(INVOICE_DIGITS, '0'),
     payment_method: order.paymentMethod,
     payment_status: order.paymentStatus,

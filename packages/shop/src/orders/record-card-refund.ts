@@ -16,14 +16,15 @@ export type CardRefund = { amount: Halalas; held: Halalas; reason: string; by: s
 /**
  * Writes down that money of a card order went back. An order that was paid twice gets what is too much back first: that was never
  * invoiced, so there is no credit note over it, and the order stays paid.
+ * @returns the number of the credit note; null where there is none
  */
 export async function recordCardRefund(
   transaction: Transaction,
   orderId: number,
   { amount, held, reason, by }: CardRefund,
-): Promise<void> {
+): Promise<number | null> {
   const order = await lockOrder(transaction, { id: orderId })
-  if (!order) return
+  if (!order) return null
   const left = subtract(order.grandTotal, await selectRefunded(transaction, orderId))
   const surplus = held > left ? subtract(held, left) : zero
   const beyond = amount < surplus ? amount : surplus
@@ -31,8 +32,9 @@ export async function recordCardRefund(
     const details = { creditNote: null, amount: toDecimal(beyond), reason }
     await recordChange(transaction, { by, action: 'order.refund', subject: order.code, details })
   }
-  if (amount > beyond)
-    await recordRefund(transaction, orderId, { amount: subtract(amount, beyond), reason, by })
+  if (amount === beyond) return null
+  const recorded = await recordRefund(transaction, orderId, { amount: subtract(amount, beyond), reason, by })
+  return recorded.kind === 'refunded' ? recorded.number : null
 }
 
 /** What is held of payments, of each of which a part may have gone back. */

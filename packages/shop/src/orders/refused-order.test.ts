@@ -34,6 +34,26 @@ async function one<T>(text: string, values: unknown[] = []): Promise<T | undefin
   return rows[0]?.value
 }
 
+test('a transfer to a shop without an account is refused at the field, with what else is wrong', async () => {
+  const without = async (columns: string, back: string) => {
+    await database.$client.query(columns)
+    const refused = await refusalOf(place({ ...order, products: [] }))
+    await database.$client.query(back)
+    return refused
+  }
+  const expected = {
+    status: 422,
+    errors: { products: ['nothingChosen'], payment_method: ['transfer'] },
+  }
+  const iban = `update settings set bank_iban = `
+  expect(await without(`${iban}null`, `${iban}'SA0000000000000000000000'`)).toMatchObject(expected)
+  const holder = `update settings_translations set bank_holder = `
+  expect(await without(`${holder}null`, `${holder}'Zayy'`)).toMatchObject(expected)
+  expect(await refusalOf(place({ ...order, products: [] }))).toMatchObject({
+    errors: { products: ['nothingChosen'] },
+  })
+})
+
 describe('a refused order', () => {
   const withProducts = (products: OrderInput['products']): OrderInput => ({ ...order, products })
   const line = (product: { id: number }, color_id: number, size_id: number, quantity: number) => ({

@@ -101,17 +101,17 @@ test.each([
 })
 
 test.each([
-  ['initiated', 'pending'],
-  ['authorized', 'pending'],
-  ['verified', 'pending'],
-  ['paid', 'paid'],
-  ['captured', 'paid'],
-  ['failed', 'failed'],
-  ['voided', 'failed'],
-  ['refunded', 'refunded'],
-])('a payment that is %s is %s', async (status, state) => {
+  ['initiated', 'pending', 0],
+  ['authorized', 'pending', 0],
+  ['verified', 'pending', 0],
+  ['paid', 'paid', 0],
+  ['captured', 'paid', 0],
+  ['failed', 'failed', 0],
+  ['voided', 'failed', 6_091],
+  ['refunded', 'refunded', 0],
+])('a payment that is %s is %s, with %d given back', async (status, state, refunded) => {
   answer = { status: 200, body: payment({ status }) }
-  expect(await gateway.fetchCharge(payment().id)).toMatchObject({ state, amount: 6_091, refunded: 0 })
+  expect(await gateway.fetchCharge(payment().id)).toMatchObject({ state, amount: 6_091, refunded })
 })
 
 test('payments come the newest last, whatever order they are listed in, and another invoice’s not at all', async () => {

@@ -142,7 +142,7 @@ function charge({ id, status, amount, currency, refunded }: MoyasarPayment): Cha
     state: chargeStates.get(status) ?? 'pending',
     amount: halalas(amount),
     currency,
-    refunded: halalas(refunded),
+    refunded: halalas(status === 'voided' ? amount : refunded),
   }
 }
 

@@ -20,7 +20,7 @@ type PageToPay = {
 /** The gateway's page: its id there, and the address that the buyer is sent to. */
 type PaymentPage = { reference: string; url: string }
 
-/** A card payment as the gateway tells of it. `refunded`: all that was given back of it so far. */
+/** A card payment as the gateway tells of it. `refunded`: all that was given back of it so far, the whole of a voided one. */
 export type Charge = {
   id: string
   state: 'pending' | 'paid' | 'failed' | 'refunded'

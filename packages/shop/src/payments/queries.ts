@@ -1,7 +1,7 @@
 import type { Executor } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
 
 /** The order that a payment is for, held until the transaction ends, so that whatever changes it takes turns. */
 export async function lockOrder(transaction: Executor, orderId: number) {
@@ -51,15 +51,37 @@ export async function selectReturn(database: Executor, returnId: string) {
   return found
 }
 
-/** The longest time between two checks of a page, in seconds. */
+/** The longest time between two checks of an open page, in seconds. */
 const LONGEST_WAIT_S = 3_600
 
-/** Takes open pages of which nothing was heard for a while; each is taken again only after twice the time, an hour at most. */
+/** When a page that has ended is first asked about, in seconds; then after twice the time each. */
+export const FIRST_LATE_CHECK_S = 120
+
+/** How often a page that has ended is asked about, which takes eight hours and a half, and how long after its end at most: hours. */
+const MOST_LATE_CHECKS = 8
+const LATEST_CHECK_H = 24
+
+/**
+ * Takes pages of which nothing was heard for a while: open ones, each again only after twice the time, an hour at most; and those that
+ * have ended, a few times, as a bank may answer late.
+ */
 export async function takeStalePayments(database: Executor, most: number): Promise<string[]> {
   const stale = database
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.state, 'open'), lte(payments.nextCheck, sql`now()`)))
+    .where(
+      and(
+        lte(payments.nextCheck, sql`now()`),
+        or(
+          eq(payments.state, 'open'),
+          and(
+            eq(payments.state, 'expired'),
+            lt(payments.checks, MOST_LATE_CHECKS),
+            gt(payments.expiresAt, sql`now() - make_interval(hours => ${LATEST_CHECK_H})`),
+          ),
+        ),
+      ),
+    )
     .orderBy(asc(payments.nextCheck))
     .limit(most)
     .for('update', { skipLocked: true })
@@ -67,7 +89,9 @@ export async function takeStalePayments(database: Executor, most: number): Promi
     .update(payments)
     .set({
       checks: sql`${payments.checks} + 1`,
-      nextCheck: sql`now() + least(${LONGEST_WAIT_S}, 60 * 2 ^ least(${payments.checks}, 10)) * interval '1 second'`,
+      nextCheck: sql`now() + interval '1 second' * case ${payments.state}
+        when 'open' then least(${LONGEST_WAIT_S}, 60 * 2 ^ least(${payments.checks}, 10))
+        else ${FIRST_LATE_CHECK_S} * 2 ^ (${payments.checks} + 1) end`,
     })
     .where(inArray(payments.id, stale))
     .returning({ reference: payments.reference })

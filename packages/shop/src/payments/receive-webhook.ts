@@ -4,6 +4,9 @@ import { paymentWebhooks } from '@zayy/database/schema/payments'
 import { addJob } from '../jobs/add-job.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
+/** Kinds of events that tell of money given back: of a page that is settled too, the gateway is asked. */
+const givenBack = new Set(['payment_refunded', 'payment_voided'])
+
 /** The longest names that the gateway gives its events, kinds of them and pages. */
 const LONGEST_NAME = 200
 
@@ -35,7 +38,13 @@ export async function receiveWebhook(
       .returning({ eventId: paymentWebhooks.eventId })
     if (added.length === 0) return
     if (proof) await addJob(transaction, 'prove-address', proof, eventId)
-    else await addJob(transaction, 'confirm-payment', { reference }, eventId)
+    else
+      await addJob(
+        transaction,
+        givenBack.has(kind) ? 'check-refunds' : 'confirm-payment',
+        { reference },
+        eventId,
+      )
   })
   return true
 }

@@ -27,7 +27,8 @@ export type RefundRequest = {
 
 /**
  * What came of it. `done`: so much was given back, now or before; `tooMuch`: less is left; `underWay`: another refund of
- * the payment is not settled; `otherContent`: the key was used for another refund; `refused`: by the gateway.
+ * the payment is not settled; `otherContent`: the key was used for another refund; `refused`: by the gateway, or somebody gave money back in
+ * its dashboard meanwhile; `elsewhere`: so much went back there, and has to be recorded first, by a refund of exactly that.
  */
 export type RefundResult = NotStarted
 
@@ -45,8 +46,9 @@ export async function refundPayment(
   if (start.kind !== 'started') return start
   const { refund } = start
   try {
-    if (!(await giveBack(gateway, refund))) {
-      await refuseRefund(database, refund)
+    const total = await giveBack(gateway, refund)
+    if (total !== add(refund.refundedBefore, refund.amount)) {
+      await refuseRefund(database, orderId, refund, total)
       return { kind: 'refused' }
     }
   } catch (error) {
@@ -57,19 +59,17 @@ export async function refundPayment(
   return { kind: 'done', amount: refund.amount }
 }
 
-/** Whether the gateway gave it back, now or before. */
+/** Has the gateway give it back, unless it has. @returns what it says was given back of the payment in all */
 async function giveBack(
   gateway: Pick<PaymentGateway, 'fetchCharge' | 'refund'>,
   { chargeId, amount, refundedBefore }: StartedRefund,
-): Promise<boolean> {
-  const after = add(refundedBefore, amount)
+): Promise<Halalas> {
   const { refunded } = await gateway.fetchCharge(chargeId)
-  if (refunded === after) return true
-  if (refunded !== refundedBefore) return false
+  if (refunded !== refundedBefore) return refunded
   try {
-    return (await gateway.refund(chargeId, amount)).refunded === after
+    return (await gateway.refund(chargeId, amount)).refunded
   } catch (error) {
-    if (error instanceof GatewayError && error.reason === 'refused') return false
+    if (error instanceof GatewayError && error.reason === 'refused') return refunded
     throw error
   }
 }

@@ -1,9 +1,11 @@
 import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
-import { add, type Halalas, subtract } from '@zayy/domain/money'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { add, type Halalas, subtract, zero } from '@zayy/domain/money'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { type CardRefund, heldOf, recordCardRefund } from '../orders/record-card-refund.ts'
+import { elsewhereOf } from './given-elsewhere.ts'
+import { noteGivenBack } from './note-given-back.ts'
 import { lockOrder } from './queries.ts'
 
 /** How long a refund belongs to whoever started it, in seconds: longer than two requests to the gateway. */
@@ -23,6 +25,7 @@ export type NotStarted =
   | { kind: 'done'; amount: Halalas }
   | { kind: 'notPaid' }
   | { kind: 'tooMuch'; left: Halalas }
+  | { kind: 'elsewhere'; amount: Halalas }
   | { kind: 'otherContent' | 'underWay' | 'refused' }
 
 /**
@@ -47,10 +50,13 @@ export async function startRefund(
           gt(payments.amount, payments.refunded),
         ),
       )
-      .orderBy(asc(payments.id))
+      // What went back in the gateway's dashboard is recorded first.
+      .orderBy(desc(sql`${payments.toldRefunded} > ${payments.refunded}`), asc(payments.id))
     if (!payment?.chargeId) return { kind: 'notPaid' }
     const left = subtract(payment.amount, payment.refunded)
     const given = amount ?? left
+    const elsewhere = elsewhereOf(payment)
+    if (elsewhere > zero && given !== elsewhere) return { kind: 'elsewhere', amount: elsewhere }
     if (given > left) return { kind: 'tooMuch', left }
     const started = await transaction
       .insert(paymentRefunds)
@@ -126,13 +132,26 @@ export async function finishRefund(
       .update(payments)
       .set({ refunded: add(refundedBefore, amount) })
       .where(eq(payments.id, paymentId))
-    await recordCardRefund(transaction, orderId, { amount, held: heldOf(paid), ...why })
+    const creditNote = await recordCardRefund(transaction, orderId, { amount, held: heldOf(paid), ...why })
+    await transaction.update(paymentRefunds).set({ creditNote }).where(eq(paymentRefunds.key, key))
   })
 }
 
-/** Writes down that the gateway refused a refund: nothing was given, and another may be asked for. */
-export async function refuseRefund(database: Database, { key }: StartedRefund): Promise<void> {
-  await database.update(paymentRefunds).set({ state: 'refused' }).where(eq(paymentRefunds.key, key))
+/**
+ * Writes down that a refund came to nothing, and that another may be asked for.
+ * @param total what the gateway says was given back of the payment in all: more than the shop knows where somebody used its dashboard
+ */
+export async function refuseRefund(
+  database: Database,
+  orderId: number,
+  { key, paymentId }: StartedRefund,
+  total: Halalas,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await lockOrder(transaction, orderId)
+    await transaction.update(paymentRefunds).set({ state: 'refused' }).where(eq(paymentRefunds.key, key))
+    await noteGivenBack(transaction, { id: paymentId, orderId }, total)
+  })
 }
 
 /** Leaves a refund of which nothing is known to whoever asks for it again, at once. */

@@ -2,13 +2,18 @@ import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
-import { type Halalas, subtract } from '@zayy/domain/money'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { type Halalas, subtract, zero } from '@zayy/domain/money'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { addJob } from '../jobs/add-job.ts'
+import { elsewhereOf } from './given-elsewhere.ts'
 
-/** What came of asking for a refund. `left`: the most that can be given back. */
+/**
+ * What came of asking for a refund. `left`: the most that can be given back; `elsewhere`: so much went back in the gateway's dashboard, and
+ * is recorded first, by a refund of exactly that.
+ */
 export type RefundAsked =
   | { kind: 'asked'; amount: Halalas }
+  | { kind: 'elsewhere'; amount: Halalas }
   | { kind: 'notPaid' }
   | { kind: 'tooMuch'; left: Halalas }
 
@@ -31,16 +36,23 @@ export async function requestRefund(
 ): Promise<RefundAsked> {
   return await inTransaction(database, async (transaction): Promise<RefundAsked> => {
     const [payment] = await transaction
-      .select({ orderId: orders.id, amount: payments.amount, refunded: payments.refunded })
+      .select({
+        orderId: orders.id,
+        amount: payments.amount,
+        refunded: payments.refunded,
+        toldRefunded: payments.toldRefunded,
+      })
       .from(orders)
       .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.state, 'paid')))
       .where(and(eq(orders.code, code), gt(payments.amount, payments.refunded)))
-      .orderBy(asc(payments.id))
+      .orderBy(desc(sql`${payments.toldRefunded} > ${payments.refunded}`), asc(payments.id))
       .limit(1)
     if (!payment) return { kind: 'notPaid' }
+    const elsewhere = elsewhereOf(payment)
     const left = subtract(payment.amount, payment.refunded)
     if ((amount ?? left) > left) return { kind: 'tooMuch', left }
     const given = amount ?? left
+    if (elsewhere > zero && given !== elsewhere) return { kind: 'elsewhere', amount: elsewhere }
     await addJob(
       transaction,
       'refund-payment',

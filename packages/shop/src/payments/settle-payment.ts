@@ -6,7 +6,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { PageStatus } from './payment-gateway.ts'
 import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts'
 import { recordPayment } from '../orders/record-payment.ts'
-import { lockOrder, selectPayment } from './queries.ts'
+import { FIRST_LATE_CHECK_S, lockOrder, selectPayment } from './queries.ts'
 
 /**
  * What became of a page. `paidAgain`: its order was paid already; `paidLate`: it was cancelled before. Either way the shop has
@@ -43,10 +43,17 @@ export async function settlePayment(
       await write({ state: 'disputed', chargeId: outcome.charge.id })
       return outcome
     case 'declined':
+      if (payment.state === 'expired') return outcome
       await transaction.update(orders).set({ paymentStatus: 'failed' }).where(unpaid)
       return outcome
     case 'expired':
-      await write({ state: 'expired' })
+      // Asked about after its end: what became of a later page of the order stays as it is.
+      if (payment.state === 'expired') return outcome
+      await write({
+        state: 'expired',
+        checks: 0,
+        nextCheck: sql`now() + ${FIRST_LATE_CHECK_S} * interval '1 second'`,
+      })
       await transaction.update(orders).set({ paymentStatus: 'unpaid' }).where(unpaid)
       return outcome
     default:

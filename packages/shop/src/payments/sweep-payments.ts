@@ -11,8 +11,8 @@ const MOST = 20
 const EVENTS_KEPT_DAYS = 30
 
 /**
- * Asks the gateway about open pages of which nothing was heard for a while: a webhook can be lost, and a buyer can close
- * the browser. Any number of servers share the work.
+ * Asks the gateway about pages of which nothing was heard for a while: a webhook can be lost, a buyer can close the browser, and a
+ * bank can answer after the page has ended. Any number of servers share the work.
  * @param tools.onError told of each page about which the gateway could not be asked; it is asked again later
  * @returns how many pages were asked about
  */

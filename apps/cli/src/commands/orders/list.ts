@@ -2,7 +2,7 @@ import { toSar } from '@zayy/domain/money'
 import { formatMinute } from '@zayy/i18n/moments'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { findOrders } from '@zayy/shop/orders/find-orders'
-import { statusText } from '@zayy/shop/orders/status-text'
+import { orderStatusText } from '@zayy/shop/orders/status-text'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { textTable } from '../../command-line/text-table.ts'
@@ -56,7 +56,7 @@ export const list = defineCommand({
         found.map((order) => [
           order.code,
           formatMinute(order.createdAt),
-          statusText(order.status, locale),
+          orderStatusText(order, locale),
           payments[order.paymentStatus],
           formatNumber(order.pieces),
           formatAmount(toSar(order.grandTotal)),

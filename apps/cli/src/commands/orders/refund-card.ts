@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@zayy/database/database'
-import type { Halalas } from '@zayy/domain/money'
+import { type Halalas, subtract, zero } from '@zayy/domain/money'
+import { findOrderId } from '@zayy/shop/orders/find-orders'
 import { findRefund } from '@zayy/shop/payments/find-refund'
+import { findGivenElsewhere } from '@zayy/shop/payments/given-elsewhere'
 import { requestRefund } from '@zayy/shop/payments/request-refund'
 
 /** How long the answer of the server is waited for, and how often it is looked for: milliseconds. */
 const PATIENCE_MS = 15_000
 const LOOK_MS = 250
 
-/** `waiting`: no server has given it back yet; it will. */
+/**
+ * `given`: `surplus` of it was more than the invoice, and has no credit note; `waiting`: no server has given it back yet, it will;
+ * `elsewhere`: so much went back in the gateway's dashboard, and is recorded first.
+ */
 export type CardRefunded =
-  | { kind: 'given' | 'waiting'; amount: Halalas }
+  | { kind: 'given'; amount: Halalas; surplus: Halalas; creditNote: number | null }
+  | { kind: 'waiting' | 'elsewhere'; amount: Halalas }
   | { kind: 'notPaid' | 'byGateway' }
   | { kind: 'tooMuch'; left: Halalas }
 
@@ -23,17 +29,30 @@ export async function refundCard(
   const key = randomUUID()
   const asked = await requestRefund(database, { ...refund, key })
   if (asked.kind !== 'asked') return asked
-  const state = await answerOf(database, key)
-  if (state === 'refused') return { kind: 'byGateway' }
-  return { kind: state === 'done' ? 'given' : 'waiting', amount: asked.amount }
+  const { amount } = asked
+  const found = await answerOf(database, key)
+  switch (found?.state) {
+    case 'refused': {
+      const orderId = await findOrderId(database, refund.code)
+      const elsewhere = orderId === null ? zero : await findGivenElsewhere(database, orderId)
+      return elsewhere > zero ? { kind: 'elsewhere', amount: elsewhere } : { kind: 'byGateway' }
+    }
+    case 'done': {
+      const { creditNote } = found
+      const surplus = subtract(amount, creditNote?.total ?? zero)
+      return { kind: 'given', amount, surplus, creditNote: creditNote?.number ?? null }
+    }
+    default:
+      return { kind: 'waiting', amount }
+  }
 }
 
 /** Waits for a server to give a refund, for a while. */
 async function answerOf(database: Database, key: string): ReturnType<typeof findRefund> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
-    const state = await findRefund(database, key)
-    if (state === 'done' || state === 'refused' || performance.now() > until) return state
+    const found = await findRefund(database, key)
+    if (found?.state === 'done' || found?.state === 'refused' || performance.now() > until) return found
     await pause(LOOK_MS)
   }
 }

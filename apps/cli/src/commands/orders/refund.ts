@@ -1,4 +1,4 @@
-import { toSar } from '@zayy/domain/money'
+import { subtract, toSar, zero } from '@zayy/domain/money'
 import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { formatAmount } from '@zayy/i18n/numbers'
@@ -51,12 +51,25 @@ export const refund = defineCommand({
         if (json) return print(JSON.stringify({ code: refunded.code, credit_note: number, total }))
         return print(said.refunded(refunded.code, number, formatAmount(total)))
       }
-      case 'given':
+      case 'elsewhere':
+        throw new CommandFailure(said.elsewhere(code, formatAmount(toSar(refunded.amount))))
+      case 'given': {
+        const { amount: given, surplus, creditNote } = refunded
+        const number = creditNote === null ? null : creditNoteNumber(creditNote)
+        const total = toSar(given)
+        if (json)
+          return print(
+            JSON.stringify({ code, state: 'given', total, surplus: toSar(surplus), credit_note: number }),
+          )
+        if (number === null) return print(said.surplus(code, formatAmount(total)))
+        const noted = formatAmount(toSar(subtract(given, surplus)))
+        print(said.refunded(code, number, noted))
+        if (surplus > zero) print(said.surplusToo(formatAmount(toSar(surplus))))
+        return
+      }
       case 'waiting': {
         const total = toSar(refunded.amount)
-        if (json) return print(JSON.stringify({ code, state: refunded.kind, total }))
-        const tell = refunded.kind === 'given' ? said.given : said.waiting
-        print(tell(code, formatAmount(total)))
+        print(json ? JSON.stringify({ code, state: 'waiting', total }) : said.waiting(code, formatAmount(total)))
       }
     }
   },

@@ -1,11 +1,12 @@
-import { type Locale, localeInfo } from '@zayy/i18n/locale'
+import { toSar, zero } from '@zayy/domain/money'
+import { localeInfo } from '@zayy/i18n/locale'
 import { formatMinute } from '@zayy/i18n/moments'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { listChanges } from '@zayy/shop/audit/list-changes'
 import { openKeys } from '@zayy/shop/keys/open-keys'
 import { findOrderId } from '@zayy/shop/orders/find-orders'
 import { getBill } from '@zayy/shop/orders/get-bill'
-import { statusText } from '@zayy/shop/orders/status-text'
+import { findGivenElsewhere } from '@zayy/shop/payments/given-elsewhere'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
@@ -35,8 +36,12 @@ export const show = defineCommand({
       const changes = await listChanges(database, { subject: bill.code, most: MOST_CHANGES })
       const link =
         settings.publicUrl && `${settings.publicUrl}${localeInfo[locale].prefix}/bill#${bill.token}`
-      if (json) return print(JSON.stringify({ ...bill, link: link ?? null, changes }))
-      print([...described(bill, words.orderCommands, locale), ...(link ? ['', link] : [])].join('\n'))
+      const elsewhere = await findGivenElsewhere(database, id)
+      if (json)
+        return print(JSON.stringify({ ...bill, given_back_elsewhere: toSar(elsewhere), link: link ?? null, changes }))
+      print([...described(bill, words.orderCommands), ...(link ? ['', link] : [])].join('\n'))
+      if (elsewhere > zero)
+        print(`\n${words.orderCommands.refund.elsewhere(bill.code, formatAmount(toSar(elsewhere)))}`)
       print(`\n${packingTable(bill, words.orderCommands, columns)}`)
       for (const { at, by, action, details } of changes)
         print(`${formatMinute(at)}  ${onOneLine(by)}  ${action}  ${onOneLine(detailsText(details))}`)
@@ -44,14 +49,14 @@ export const show = defineCommand({
   },
 })
 
-function described(bill: Bill, said: CommandWords['orderCommands'], locale: Locale): string[] {
+function described(bill: Bill, said: CommandWords['orderCommands']): string[] {
   const { show } = said
   const { buyer } = bill
   const rows: [string, string | null][] = [
     [show.code, bill.code],
     [show.invoice, bill.invoice_number],
     [show.placed, formatMinute(new Date(bill.created_at))],
-    [show.status, statusText(bill.status, locale)],
+    [show.status, bill.status_text],
     [show.payment, `${said.methods[bill.payment_method]} · ${said.payments[bill.payment_status]}`],
     [show.buyer, [buyer.name, buyer.company?.name].filter(Boolean).join(' · ')],
     [show.contact, [buyer.email, buyer.phone].filter(Boolean).join(' · ')],

@@ -58,14 +58,20 @@ export async function cardShop() {
       await rows<{ status: string }>('select payment_status as status from orders where id = $1', [orderId])
     )[0]?.status
 
-  /** Fills the hosted page's form in, and answers the bank. Gives the address that the buyer is sent to. */
-  const payOn = async (url: string, number: string, answer: 'approve' | 'refuse' = 'approve') => {
+  /** Fills the hosted page's form in, and answers the bank, with `meanwhile` between. Gives the address that the buyer is sent to. */
+  const payOn = async (
+    url: string,
+    number: string,
+    answer: 'approve' | 'refuse' = 'approve',
+    meanwhile = async () => {},
+  ) => {
     const page = `${origin}${new URL(url).pathname}`
     const send = (path: string, fields: Record<string, string>) =>
       fetch(path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
     const card = { name: 'Noura Q', number, expiry: '12/40', cvc: '123' }
     const tried = (await send(`${page}/pay?lang=en`, card)).headers.get('location') ?? ''
     if (!tried.includes('/bank/')) return tried
+    await meanwhile()
     return (await send(`${origin}${tried}`, { answer })).headers.get('location') ?? ''
   }
   return {

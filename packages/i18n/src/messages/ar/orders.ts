@@ -48,6 +48,7 @@ export const orders = {
     paid: 'مدفوع',
     shipped: 'في الطريق',
     completed: 'وصل',
+    refunded: 'رُدّ المبلغ',
     cancelled: 'أُلغي',
   },
   creditNotes: 'المبالغ المستردة',

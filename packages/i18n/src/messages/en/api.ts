@@ -36,6 +36,7 @@ export const api = {
     coupon: 'The coupon code is not valid.',
     couponUsedByYou: 'You have already used this coupon as often as it allows. Remove it to place the order.',
     card: 'Card payment is not available at the moment.',
+    transfer: 'This shop takes no bank transfers. Pay by card instead.',
     idempotencyKey: 'The key is 1 to 255 printable characters.',
     emailTaken: 'This email already has an account. Log in with it.',
     passwordCommon: 'This password is easy to guess. Choose another.',
@@ -140,4 +141,5 @@ export const api = {
     completed: 'Completed',
     cancelled: 'Cancelled',
   },
+  refundedStatus: 'Refunded',
 } satisfies typeof ar

@@ -87,7 +87,7 @@ export const orderCommands = {
   refund: {
     summary: 'Refund an order, all or a part of it, with a credit note',
     details:
-      'Bank transfer: send the money to the buyer first, then record it here.\nCard: the server that runs gives it back through the payment gateway.\nA credit note gets its number, and the invoice stays as it is.',
+      'Bank transfer: send the money to the buyer first, then record it here.\nCard: the server that runs gives it back through the payment gateway.\nA credit note gets its number, and the invoice stays as it is.\nAn order refunded wholly before it is sent reads “Refunded” from then on. Cancel it with shop orders status, and its pieces no longer count as sold.',
     amount: 'What was given back, in SAR; otherwise all that is left',
     reason: 'Why, as the credit note says it, in 200 characters at most',
     needsReason: 'Say why with --reason, in 200 characters at most.',
@@ -100,8 +100,12 @@ export const orderCommands = {
       unpaid: 'The order is not paid: there is nothing to give back.',
       byGateway: 'The payment gateway refused. Nothing was given back.',
     },
-    given: (code: string, amount: string) =>
-      `Order ${code}: SAR ${amount} was given back, and the buyer is told.`,
+    surplus: (code: string, amount: string) =>
+      `Order ${code}: SAR ${amount} was given back of what was paid beyond the invoice. There is no credit note over it, and the buyer gets no email about it.`,
+    surplusToo: (amount: string) =>
+      `A further SAR ${amount}, paid beyond the invoice, was given back without a credit note.`,
+    elsewhere: (code: string, amount: string) =>
+      `SAR ${amount} of order ${code} went back in the payment gateway’s dashboard and has no credit note yet. Record that first, which moves no more money:\n  shop orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
     waiting: (code: string, amount: string) =>
       `Order ${code}: SAR ${amount} will be given back when a server runs and the gateway answers.`,
   },

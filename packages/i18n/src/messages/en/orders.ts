@@ -49,6 +49,7 @@ export const orders = {
     paid: 'Paid',
     shipped: 'On its way',
     completed: 'Delivered',
+    refunded: 'Refunded',
     cancelled: 'Cancelled',
   },
   creditNotes: 'Refunds',

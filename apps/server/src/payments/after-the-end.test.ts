@@ -1,0 +1,274 @@
+/** What the gateway does after a page has ended or was paid: a bank that answers late, and money given back in its dashboard. */
+
+import { halalas } from '@zayy/domain/money'
+import { runJobs } from '@zayy/shop/jobs/run-jobs'
+import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
+import { findRefund } from '@zayy/shop/payments/find-refund'
+import { findGivenElsewhere } from '@zayy/shop/payments/given-elsewhere'
+import { GatewayError } from '@zayy/shop/payments/payment-gateway'
+import { refundPayment } from '@zayy/shop/payments/refund-payment'
+import { requestRefund } from '@zayy/shop/payments/request-refund'
+import { startPayment } from '@zayy/shop/payments/start-payment'
+import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tellShop } from '../test-gateway/tell-shop.ts'
+import { cardShop, referenceOf } from './testing/card-shop.ts'
+
+const shop = await cardShop()
+const { database, tools, calls, troubles, rows, paymentStatus, payOn } = shop
+const good = '4201320111111010'
+const poor = '4201320000311101'
+
+beforeEach(() => {
+  calls.length = 0
+  troubles.length = 0
+})
+afterEach(() => {
+  shop.clock.aheadMs = 0
+})
+
+const rethrow = (error: unknown) => {
+  throw error
+}
+const now = () => new Date(Date.now() + shop.clock.aheadMs)
+const start = (orderId: number) => startPayment(database, tools, { orderId, now: now() })
+const confirm = (url: string) => confirmPayment(database, tools, referenceOf(url))
+
+async function startedOrder() {
+  const orderId = await shop.placeCardOrder()
+  const url = await start(orderId)
+  // Nothing of another test is due.
+  await rows(`update payments set next_check = now() + interval '1 day'`)
+  return { orderId, url, reference: referenceOf(url) }
+}
+
+/** Sweeps once the page is due: how many pages were asked about. */
+async function sweepDue(reference: string) {
+  await rows('update payments set next_check = now() where reference = $1', [reference])
+  return await sweepPayments(database, { ...tools, onError: rethrow })
+}
+
+test('a bank’s answer that comes after the page has ended is found by the sweep', async () => {
+  const { orderId, url, reference } = await startedOrder()
+  await payOn(url, good, 'approve', async () => {
+    shop.clock.aheadMs = 61 * 60_000
+    expect(await sweepDue(reference)).toBe(1)
+    expect(await rows('select state, checks from payments where reference = $1', [reference])).toEqual([
+      { state: 'expired', checks: 0 },
+    ])
+    expect(await sweepPayments(database, { ...tools, onError: rethrow })).toBe(0)
+  })
+  expect(await paymentStatus(orderId)).toBe('unpaid')
+  expect(await sweepDue(reference)).toBe(1)
+  expect(await paymentStatus(orderId)).toBe('paid')
+  expect(await sweepDue(reference)).toBe(0)
+})
+
+test('a page that has ended is asked about eight times, less and less often, and not after a day', async () => {
+  const { reference, url } = await startedOrder()
+  shop.clock.aheadMs = 61 * 60_000
+  expect(await confirm(url)).toEqual({ kind: 'expired' })
+  const waits: number[] = []
+  while ((await sweepDue(reference)) > 0) {
+    const [page] = await rows<{ minutes: number }>(
+      `select round(extract(epoch from next_check - now()) / 60)::int as minutes from payments where reference = $1`,
+      [reference],
+    )
+    waits.push(page?.minutes ?? 0)
+  }
+  expect(waits).toEqual([4, 8, 16, 32, 64, 128, 256, 512])
+  const other = await startedOrder()
+  shop.clock.aheadMs = 122 * 60_000
+  expect(await confirm(other.url)).toEqual({ kind: 'expired' })
+  await rows(`update payments set expires_at = now() - interval '25 hours' where reference = $1`, [
+    other.reference,
+  ])
+  expect(await sweepDue(other.reference)).toBe(0)
+})
+
+test('a page that has ended leaves what became of a later one as it is, and is told of when both are paid', async () => {
+  const { orderId, url, reference } = await startedOrder()
+  let next = ''
+  await payOn(url, good, 'approve', async () => {
+    shop.clock.aheadMs = 61 * 60_000
+    next = await start(orderId)
+    await payOn(next, poor)
+    await confirm(next)
+    await sweepDue(reference)
+    expect(await paymentStatus(orderId)).toBe('failed')
+    await payOn(next, good)
+    await confirm(next)
+  })
+  expect(await sweepDue(reference)).toBe(1)
+  expect(troubles).toEqual([{ reference, orderId, trouble: 'the order was paid before' }])
+})
+
+async function paidOrder() {
+  const started = await startedOrder()
+  await payOn(started.url, good)
+  await confirm(started.url)
+  const [charge] = await rows<{ id: string; amount: number }>(
+    `select p.id, i.amount from test_gateway_payments p join test_gateway_invoices i on i.id = p.invoice_id where i.id = $1`,
+    [started.reference],
+  )
+  const [order] = await rows<{ code: string }>('select code from orders where id = $1', [started.orderId])
+  calls.length = 0
+  const chargeId = charge?.id ?? ''
+  return { ...started, code: order?.code ?? '', chargeId, total: halalas(charge?.amount ?? 0) }
+}
+
+/** What the owner does in the gateway's dashboard. */
+async function inDashboard(chargeId: string, what: 'refund' | 'void', amount?: number) {
+  const answer = await fetch(`${shop.origin}/v1/payments/${chargeId}/${what}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${shop.secretKey}:`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ amount }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** The gateway tells all that it has to tell, over HTTP, and a server does what follows from it. */
+async function told() {
+  const post = async (body: string) =>
+    (await fetch(`${shop.origin}/payments/webhook`, { method: 'POST', body })).status
+  do await rows('update test_gateway_events set due = now()')
+  while ((await tellShop(database, { secret: shop.webhookSecret, post })) > 0)
+  const jobs = runJobs(database, {
+    keys: testKeys,
+    sendMail: async () => {},
+    publicUrl: 'https://zayy.example',
+    payments: tools,
+    onError: expect.fail,
+    timing: { pollMs: 20 },
+  })
+  await vi.waitFor(
+    async () =>
+      expect(
+        await rows(`select from jobs where kind in ('confirm-payment', 'check-refunds', 'refund-payment')`),
+      ).toEqual([]),
+    { timeout: 10_000 },
+  )
+  await jobs.stop()
+}
+
+const why = { reason: 'A fault', by: 'noura' }
+const notes = (orderId: number) =>
+  rows('select total from credit_notes where order_id = $1 order by number', [orderId])
+
+test('what is given back in the dashboard is told of once; its credit note is the owner’s, and moves no money', async () => {
+  const { orderId, code, reference, chargeId } = await paidOrder()
+  await inDashboard(chargeId, 'refund', 1_250)
+  await told()
+  const trouble = 'SAR 12.50 was given back at the gateway, without a credit note'
+  expect(troubles).toEqual([{ reference, orderId, trouble }])
+  expect([await paymentStatus(orderId), await notes(orderId)]).toEqual(['paid', []])
+  expect(await findGivenElsewhere(database, orderId)).toBe(1_250)
+
+  const ask = (amount: number | null, key: string) =>
+    requestRefund(database, {
+      code,
+      amount: amount === null ? null : halalas(amount),
+      key: `${key} ${orderId}`,
+      ...why,
+    })
+  expect(await ask(1_000, 'other')).toEqual({ kind: 'elsewhere', amount: 1_250 })
+  expect(await ask(null, 'all')).toEqual({ kind: 'elsewhere', amount: 1_250 })
+  expect(await ask(1_250, 'record')).toEqual({ kind: 'asked', amount: 1_250 })
+  calls.length = 0
+  await told()
+  expect(calls).toEqual(['GET /v1/payments/:id'])
+  expect(await notes(orderId)).toEqual([{ total: '1250' }])
+  expect(await findGivenElsewhere(database, orderId)).toBe(0)
+  expect(await findRefund(database, `record ${orderId}`)).toMatchObject({
+    state: 'done',
+    creditNote: { total: 1_250 },
+  })
+  expect(troubles).toHaveLength(1)
+})
+
+test('a refund of the shop’s own, whose webhooks come too, is no trouble', async () => {
+  const { orderId, code } = await paidOrder()
+  await requestRefund(database, { code, amount: halalas(500), key: `own ${orderId}`, ...why })
+  await told()
+  await told()
+  expect([troubles, await findGivenElsewhere(database, orderId)]).toEqual([[], 0])
+})
+
+test('a refund of the shop’s own that the gateway tells of before its answer has come is no trouble', async () => {
+  const { orderId } = await paidOrder()
+  const loses = async (...args: Parameters<typeof tools.gateway.refund>) => {
+    await tools.gateway.refund(...args)
+    throw new GatewayError('unreachable', 'the answer was lost')
+  }
+  const request = { of: { orderId }, amount: halalas(500), key: `lost ${orderId}`, ...why }
+  const lost = { gateway: { ...tools.gateway, refund: loses } }
+  await expect(refundPayment(database, lost, request)).rejects.toThrow(GatewayError)
+  await told()
+  expect([troubles, await findGivenElsewhere(database, orderId)]).toEqual([[], 0])
+  expect(await refundPayment(database, tools, request)).toEqual({ kind: 'done', amount: 500 })
+})
+
+test('a payment that is voided went back wholly', async () => {
+  const { orderId, code, chargeId, total } = await paidOrder()
+  await inDashboard(chargeId, 'void')
+  await told()
+  expect(await findGivenElsewhere(database, orderId)).toBe(total)
+  await requestRefund(database, { code, amount: null, key: `void ${orderId}`, ...why })
+  await told()
+  expect([await paymentStatus(orderId), await notes(orderId)]).toEqual([
+    'refunded',
+    [{ total: String(total) }],
+  ])
+})
+
+test('a refund in the dashboard that no webhook told of is noticed when the next refund is asked for', async () => {
+  const { orderId, chargeId } = await paidOrder()
+  await inDashboard(chargeId, 'refund', 700)
+  const refund = (amount: number, key: string) =>
+    refundPayment(database, tools, {
+      of: { orderId },
+      amount: halalas(amount),
+      key: `${key} ${orderId}`,
+      ...why,
+    })
+  expect(await refund(500, 'first')).toEqual({ kind: 'refused' })
+  expect(await findGivenElsewhere(database, orderId)).toBe(700)
+  expect(await refund(500, 'second')).toEqual({ kind: 'elsewhere', amount: 700 })
+  expect(await refund(700, 'record')).toEqual({ kind: 'done', amount: 700 })
+  expect(await refund(500, 'third')).toEqual({ kind: 'done', amount: 500 })
+  expect(await rows('select refunded from test_gateway_payments where id = $1', [chargeId])).toEqual([
+    { refunded: 1_200 },
+  ])
+})
+
+test('of an order that was paid twice, what went back in the dashboard is recorded where it was given', async () => {
+  const { orderId, url } = await startedOrder()
+  shop.clock.aheadMs = 61 * 60_000
+  const second = await start(orderId)
+  shop.clock.aheadMs = 0
+  await payOn(url, good)
+  await payOn(second, good)
+  await confirm(url)
+  await confirm(second)
+  const [charge] = await rows<{ id: string; amount: number }>(
+    `select p.id, i.amount from test_gateway_payments p join test_gateway_invoices i on i.id = p.invoice_id where i.id = $1`,
+    [referenceOf(second)],
+  )
+  await inDashboard(charge?.id ?? '', 'refund')
+  await told()
+  const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
+  const key = `surplus ${orderId}`
+  expect(
+    await requestRefund(database, { code: order?.code ?? '', amount: halalas(charge?.amount ?? 0), key, ...why }),
+  ).toMatchObject({ kind: 'asked' })
+  await told()
+  expect(await findRefund(database, key)).toEqual({ state: 'done', creditNote: null })
+  const given = (page: string) =>
+    rows('select refunded from test_gateway_payments where invoice_id = $1', [referenceOf(page)])
+  expect([await given(url), await given(second)]).toEqual([[{ refunded: 0 }], [{ refunded: charge?.amount }]])
+  expect([await paymentStatus(orderId), await notes(orderId)]).toEqual(['paid', []])
+})

@@ -4,7 +4,7 @@ import { halalas } from '@zayy/domain/money'
 import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { findRefund } from '@zayy/shop/payments/find-refund'
-import { findGivenElsewhere } from '@zayy/shop/payments/given-elsewhere'
+import { findGivenElsewhere } from '@zayy/shop/payments/find-given-elsewhere'
 import { GatewayError } from '@zayy/shop/payments/payment-gateway'
 import { refundPayment } from '@zayy/shop/payments/refund-payment'
 import { requestRefund } from '@zayy/shop/payments/request-refund'
@@ -263,7 +263,12 @@ test('of an order that was paid twice, what went back in the dashboard is record
   const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
   const key = `surplus ${orderId}`
   expect(
-    await requestRefund(database, { code: order?.code ?? '', amount: halalas(charge?.amount ?? 0), key, ...why }),
+    await requestRefund(database, {
+      code: order?.code ?? '',
+      amount: halalas(charge?.amount ?? 0),
+      key,
+      ...why,
+    }),
   ).toMatchObject({ kind: 'asked' })
   await told()
   expect(await findRefund(database, key)).toEqual({ state: 'done', creditNote: null })

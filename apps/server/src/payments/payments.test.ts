@@ -393,9 +393,12 @@ test('a refund that was asked for is given by the server', async () => {
     onError: rethrow,
     timing: { pollMs: 20 },
   })
-  await vi.waitFor(async () => expect(await findRefund(database, `asked ${orderId}`)).toMatchObject({ state: 'done' }), {
-    timeout: 10_000,
-  })
+  await vi.waitFor(
+    async () => expect(await findRefund(database, `asked ${orderId}`)).toMatchObject({ state: 'done' }),
+    {
+      timeout: 10_000,
+    },
+  )
   await jobs.stop()
   expect(await givenBack(reference)).toEqual([{ refunded: 700 }])
   expect(await rows('select total, reason from credit_notes where order_id = $1', [orderId])).toEqual([

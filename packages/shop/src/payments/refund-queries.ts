@@ -4,7 +4,7 @@ import { paymentRefunds, payments } from '@zayy/database/schema/payments'
 import { add, type Halalas, subtract, zero } from '@zayy/domain/money'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { type CardRefund, heldOf, recordCardRefund } from '../orders/record-card-refund.ts'
-import { elsewhereOf } from './given-elsewhere.ts'
+import { elsewhereOf } from './find-given-elsewhere.ts'
 import { noteGivenBack } from './note-given-back.ts'
 import { lockOrder } from './queries.ts'
 

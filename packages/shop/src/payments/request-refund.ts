@@ -5,7 +5,7 @@ import { payments } from '@zayy/database/schema/payments'
 import { type Halalas, subtract, zero } from '@zayy/domain/money'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { addJob } from '../jobs/add-job.ts'
-import { elsewhereOf } from './given-elsewhere.ts'
+import { elsewhereOf } from './find-given-elsewhere.ts'
 
 /**
  * What came of asking for a refund. `left`: the most that can be given back; `elsewhere`: so much went back in the gateway's dashboard, and

@@ -69,7 +69,9 @@ export const refund = defineCommand({
       }
       case 'waiting': {
         const total = toSar(refunded.amount)
-        print(json ? JSON.stringify({ code, state: 'waiting', total }) : said.waiting(code, formatAmount(total)))
+        print(
+          json ? JSON.stringify({ code, state: 'waiting', total }) : said.waiting(code, formatAmount(total)),
+        )
       }
     }
   },

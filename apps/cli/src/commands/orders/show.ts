@@ -6,7 +6,7 @@ import { listChanges } from '@zayy/shop/audit/list-changes'
 import { openKeys } from '@zayy/shop/keys/open-keys'
 import { findOrderId } from '@zayy/shop/orders/find-orders'
 import { getBill } from '@zayy/shop/orders/get-bill'
-import { findGivenElsewhere } from '@zayy/shop/payments/given-elsewhere'
+import { findGivenElsewhere } from '@zayy/shop/payments/find-given-elsewhere'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
@@ -38,7 +38,9 @@ export const show = defineCommand({
         settings.publicUrl && `${settings.publicUrl}${localeInfo[locale].prefix}/bill#${bill.token}`
       const elsewhere = await findGivenElsewhere(database, id)
       if (json)
-        return print(JSON.stringify({ ...bill, given_back_elsewhere: toSar(elsewhere), link: link ?? null, changes }))
+        return print(
+          JSON.stringify({ ...bill, given_back_elsewhere: toSar(elsewhere), link: link ?? null, changes }),
+        )
       print([...described(bill, words.orderCommands), ...(link ? ['', link] : [])].join('\n'))
       if (elsewhere > zero)
         print(`\n${words.orderCommands.refund.elsewhere(bill.code, formatAmount(toSar(elsewhere)))}`)

@@ -4,7 +4,13 @@ import { type Halalas, subtract, zero } from '@zayy/domain/money'
 import { and, asc, eq, gt } from 'drizzle-orm'
 
 /** What of a payment was given back in the gateway's dashboard and is in no record of the shop's yet. */
-export function elsewhereOf({ refunded, toldRefunded }: { refunded: Halalas; toldRefunded: Halalas }): Halalas {
+export function elsewhereOf({
+  refunded,
+  toldRefunded,
+}: {
+  refunded: Halalas
+  toldRefunded: Halalas
+}): Halalas {
   return toldRefunded > refunded ? subtract(toldRefunded, refunded) : zero
 }
 

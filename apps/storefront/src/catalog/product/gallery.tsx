@@ -69,7 +69,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
         <button
           type="button"
           ref={enlarge}
-          className={`${iconButton.ringed} ${styles.enlarge}`}
+          className={`${iconButton.ringed} ${styles.enlarge} ${visibility.needsScript}`}
           aria-label={messages.enlarge}
           aria-haspopup="dialog"
           onClick={open}
@@ -78,7 +78,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
         </button>
         {shown.length > 1 ? (
           <>
-            <span className={styles.arrows}>
+            <span className={`${styles.arrows} ${visibility.needsScript}`}>
               <button
                 type="button"
                 className={iconButton.ringed}
@@ -104,7 +104,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
           </>
         ) : null}
       </div>
-      <div className={styles.thumbnails}>
+      <div className={`${styles.thumbnails} ${visibility.needsScript}`}>
         {shown.map((photo, index) => (
           <button
             key={`${photo.colour} ${photo.image}`}

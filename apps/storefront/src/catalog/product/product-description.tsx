@@ -8,6 +8,7 @@ import { SizeChart } from './size-chart.tsx'
 import button from '@zayy/ui/button.module.css'
 import richText from '@zayy/ui/rich-text.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './product-description.module.css'
 
 /** What the product is: its text (three lines until asked for more), its attributes and its size chart. */
@@ -25,8 +26,8 @@ export function ProductDescription({ view }: { view: ProductView }) {
         type="button"
         className={
           cut || open
-            ? `${button.quiet} ${button.small} ${styles.more}`
-            : `${button.quiet} ${button.small} ${styles.more} ${styles.idle}`
+            ? `${button.quiet} ${button.small} ${visibility.needsScript} ${styles.more}`
+            : `${button.quiet} ${button.small} ${visibility.needsScript} ${styles.more} ${styles.idle}`
         }
         aria-expanded={open}
         onClick={toggle}

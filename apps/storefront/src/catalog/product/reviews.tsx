@@ -8,6 +8,7 @@ import { WriteReview } from './write-review.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './reviews.module.css'
 
 /** What people who wear it say: the mean, how many gave which stars, and their comments, newest first. */
@@ -68,7 +69,7 @@ function ReviewList({ reviews, more, load, state }: ReturnType<typeof useReviews
       {more ? (
         <button
           type="button"
-          className={`${button.outlined} ${styles.more} ${state === 'loading' ? button.busy : ''}`}
+          className={`${button.outlined} ${styles.more} ${visibility.needsScript} ${state === 'loading' ? button.busy : ''}`}
           aria-disabled={state === 'loading'}
           onClick={load}
         >

@@ -18,13 +18,40 @@ export async function testDatabase(): Promise<PooledDatabase> {
 }
 
 /**
+ * As `testDatabase`, but a copy of one that has been filled: the first file of a run that asks for `name` has `fill` do it, all others
+ * find it done.
+ */
+export async function filledTestDatabase(
+  name: string,
+  fill: (database: PooledDatabase) => Promise<void>,
+): Promise<PooledDatabase> {
+  await withSuperuser(async (client) => {
+    await client.query('select pg_advisory_lock(3)')
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return
+    const unfinished = await createDatabase(copyOf(inject('testCluster').migrated))
+    const database = connectionPool(appTarget(unfinished))
+    await fill(database).finally(() => closeDatabase(database))
+    await client.query(`create database ${name} ${copyOf(unfinished)}`)
+  })
+  const database = connectionPool(await copyDatabase(name), { longestWait: 2_000 })
+  afterAll(() => closeDatabase(database))
+  return database
+}
+
+/**
  * Copies a database of the test server, for this file: the place of the copy, for the shop's own role. It must have no
  * connection.
  */
 export async function copyDatabase(template: string): Promise<ConnectionTarget> {
-  const name = await createDatabase(`template ${template} strategy file_copy`)
-  return { ...inject('testCluster').app, database: name } as ConnectionTarget
+  return appTarget(await createDatabase(copyOf(template)))
 }
+
+function appTarget(database: string): ConnectionTarget {
+  return { ...inject('testCluster').app, database } as ConnectionTarget
+}
+
+const copyOf = (template: string) => `template ${template} strategy file_copy`
 
 /** A database without a single table, made with these options of CREATE DATABASE, for this file: its place, for a superuser. */
 export async function emptyDatabase(options: string): Promise<ConnectionTarget> {

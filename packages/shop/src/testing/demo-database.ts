@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { PooledDatabase } from '@zayy/database/database'
-import { testDatabase } from '@zayy/database/testing/test-database'
+import { filledTestDatabase } from '@zayy/database/testing/test-database'
 import { importCatalogue } from '../catalogue-import/import-catalogue.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 
@@ -17,14 +17,14 @@ const noStore: PictureStore = {
   nearest: async () => null,
 }
 
-/**
- * A database of this test file's own, filled with the demo catalogue by the owner's own command.
- * @param pictures keeps its pictures; left out: nobody does
- */
-export async function demoDatabase(pictures: PictureStore = noStore): Promise<PooledDatabase> {
-  const database = await testDatabase()
+/** A database of this test file's own, filled with the demo catalogue by the owner's own command; nobody keeps its pictures. */
+export function demoDatabase(): Promise<PooledDatabase> {
+  return filledTestDatabase('demo', (database) => importDemo(database, noStore))
+}
+
+/** Fills an empty database with the demo catalogue by the owner's own command; `pictures` keeps its pictures. */
+export async function importDemo(database: PooledDatabase, pictures: PictureStore): Promise<void> {
   const result = await importCatalogue(demo, { database, pictures })
   if (!result.done)
     throw new Error(`The demo catalogue has issues:\n${JSON.stringify(result.issues, null, 1)}`)
-  return database
 }

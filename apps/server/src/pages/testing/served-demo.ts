@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testDatabase } from '@zayy/database/testing/test-database'
 import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
 import { pictureLibrary } from '@zayy/shop/pictures/picture-library'
 import { pictureMaker } from '@zayy/shop/pictures/picture-maker'
 import type { Original, PictureStore } from '@zayy/shop/pictures/picture-store'
-import { demoDatabase } from '@zayy/shop/testing/demo-database'
+import { importDemo } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { Hono } from 'hono'
 import { afterAll } from 'vitest'
@@ -26,7 +27,8 @@ export async function servedDemo(origin: string) {
   const originals = new Map<string, Original>()
   const folder = await mkdtemp(join(tmpdir(), 'zayy-pages-'))
   const pictures = onDemand(filePictureStore(folder), originals)
-  const database = await demoDatabase(pictures)
+  const database = await testDatabase()
+  await importDemo(database, pictures)
   const facts = cachedShopFacts(database)
   const now = () => new Date()
   const inProcess = createInProcess({ keys: testKeys, database, facts, now, checkAnswers: false })

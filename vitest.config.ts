@@ -66,6 +66,7 @@ export default defineConfig({
           include: ['torture/**/*.test.ts'],
           exclude: [inProcess],
           maxWorkers: 3,
+          globalSetup: ['torture/harness/share-filled-shop.ts'],
           sequence: { groupOrder: 1 },
         },
       },

@@ -23,6 +23,7 @@ const tests = [
   '^(bench|torture)/[^/]+/run\\.ts$',
   '^packages/database/src/testing/test-cluster\\.ts$',
   '^packages/database/src/testing/preload\\.ts$',
+  '^torture/harness/share-filled-shop\\.ts$',
   // Started as processes of their own.
   '^e2e/(playwright\\.config|fresh-shop)\\.ts$',
   '^torture/[^/]+/supervisor\\.ts$',

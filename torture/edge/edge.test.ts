@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withFilledShop } from '../harness/filled-shop.ts'
 import { type AttackName, attackNames } from './attacks.ts'
-import { withFilledShop } from './filled-shop.ts'
 import { type UnderAttack, underAttack } from './under-attack.ts'
 
 let dataDir = ''
@@ -25,27 +25,30 @@ afterAll(async () => {
   await closed
 }, 60_000)
 
-/** What an attack of two seconds has to meet: refusals, and no connection beyond those that one client may have. */
+/** What an attack has to meet: refusals, and no connection beyond those that one client may have. */
 const meets: Record<AttackName, (met: UnderAttack) => boolean> = {
   'mark-bomb': ({ statuses }) => onlyHas(statuses, '422', '429'),
   'fault-bomb': ({ statuses }) => onlyHas(statuses, '413', '429'),
   pipelined: ({ ended }) => ended === 4,
   'slow-readers': ({ statuses }) => (statuses['200'] ?? 0) <= 1_000,
-  'slow-writers': ({ statuses }) => statuses['200'] === undefined,
+  'slow-writers': ({ statuses, ended }) => statuses['200'] === undefined && ended > 500,
   'query-strings': ({ statuses }) => onlyHas(statuses, '200', '429', '503'),
   'picture-sizes': ({ statuses }) => onlyHas(statuses, '200', '404', '429', '503'),
   'limited-call': ({ statuses }) => onlyHas(statuses, '404', '429') && (statuses['404'] ?? 0) <= 20,
 }
 
+/** How long one goes on: what its guard spares the server is seen in a second, but for memory that fills slowly. */
+const secondsOf = (attack: AttackName) => (attack === 'slow-readers' ? 2 : 1)
+
 function onlyHas(statuses: Record<string, number>, ...known: string[]): boolean {
   return Object.keys(statuses).length > 0 && Object.keys(statuses).every((status) => known.includes(status))
 }
 
-describe('one address attacks for two seconds: it is refused, the visitor is answered, memory stays bounded', () => {
+describe('one address attacks: it is refused, the visitor is answered, memory stays bounded', () => {
   test.each(attackNames)(
     '%s',
     async (attack) => {
-      const met = await underAttack({ dataDir, attack, quietSeconds: 0.2, seconds: 2 })
+      const met = await underAttack({ dataDir, attack, quietSeconds: 0.2, seconds: secondsOf(attack) })
       expect(met.failed).toBe(0)
       expect(met.answers).toBeGreaterThan(0)
       expect(met.memory).toBeLessThan(400)

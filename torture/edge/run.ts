@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { withFilledShop } from '../harness/filled-shop.ts'
 import { type Promised, report } from '../harness/report.ts'
 import { type AttackName, attackNames } from './attacks.ts'
-import { withFilledShop } from './filled-shop.ts'
 import { type UnderAttack, underAttack } from './under-attack.ts'
 
 const seconds = 8

@@ -1,5 +1,6 @@
 import { guestOrder, slowestTry, startBuyers } from './buyers.ts'
 import { checkOrders, type OrdersCheck } from './database.ts'
+import { withFilledShop } from './filled-shop.ts'
 import { eventLines } from './log-events.ts'
 import type { Promised } from './report.ts'
 import { type ShopServer, startShop, untilReady, withTemporaryFolder } from './shop-server.ts'
@@ -33,7 +34,8 @@ export async function underBuyers(
   disturb: (shop: ShopServer) => Promise<void>,
   openDatabase?: (dataDir: string) => Promise<OwnDatabase>,
 ): Promise<Outcome> {
-  return await withTemporaryFolder(async (dataDir) => {
+  const inFolder = openDatabase ? withTemporaryFolder : withFilledShop
+  return await inFolder(async (dataDir) => {
     const database = await openDatabase?.(dataDir)
     // As behind a proxy: one address may have more connections than a client of its own.
     const env = { TRUSTED_PROXIES: 'loopback', ...database?.env }

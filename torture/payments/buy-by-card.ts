@@ -7,8 +7,8 @@ import { GatewayError } from '@zayy/shop/payments/payment-gateway'
 import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
 import { startPayment } from '@zayy/shop/payments/start-payment'
 import { type SmallShop, smallOrder } from '@zayy/shop/testing/small-shop'
-import { type Fate, type Fault, openBadGateway } from './bad-gateway.ts'
 import { seededRandom } from '../harness/seeded-random.ts'
+import { type Fate, type Fault, openBadGateway } from './bad-gateway.ts'
 
 /** What became of the payments of a run. */
 export type PaymentFigures = {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import {
   Agent,
   createServer,
-  type IncomingMessage,
   request as httpRequest,
+  type IncomingMessage,
   type ServerResponse,
 } from 'node:http'
 import { connect } from 'node:net'

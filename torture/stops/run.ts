@@ -1,11 +1,11 @@
+import { withFilledShop } from '../harness/filled-shop.ts'
 import { report } from '../harness/report.ts'
-import { withTemporaryFolder } from '../harness/shop-server.ts'
 import { type Stop, stopUnderLoad, turnedRed } from './stop-under-load.ts'
 
 const clients = 64
 const rounds = 10
 
-const stops = await withTemporaryFolder(async (dataDir) => {
+const stops = await withFilledShop(async (dataDir) => {
   const done: Stop[] = []
   for (let round = 0; round < rounds; round++) done.push(await stopUnderLoad(dataDir, clients))
   return done

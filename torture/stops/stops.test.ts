@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { withTemporaryFolder } from '../harness/shop-server.ts'
+import { withFilledShop } from '../harness/filled-shop.ts'
 import { stopUnderLoad, turnedRed } from './stop-under-load.ts'
 
 test('two stops under 16 clients that ask without pause: nobody is reset, /readyz is red until the end', async () => {
-  await withTemporaryFolder(async (dataDir) => {
+  await withFilledShop(async (dataDir) => {
     for (let round = 0; round < 2; round++) {
       const stop = await stopUnderLoad(dataDir, 16)
       const { met } = stop

@@ -17,6 +17,13 @@ export const test = plain.extend<Options & { faults: string[] }>({
     await use(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
+  request: async ({ request }, use) => {
+    // The server may be ending a connection that was idle for long, in the moment in which it is used again.
+    const fetch: typeof request.fetch = request.fetch.bind(request)
+    request.fetch = <T>(...[address, options]: Parameters<typeof fetch<T>>) =>
+      fetch<T>(address, { maxRetries: 1, ...options })
+    await use(request)
+  },
   faults: [
     async ({ context, provoked }, use) => {
       const faults: string[] = []

@@ -1,4 +1,4 @@
-/** The files of deploy/ are ones that systemd and HAProxy take, and name only settings that there are. */
+/** The files of deploy/ are ones that systemd, HAProxy and Caddy take, and name only settings that there are. */
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -38,6 +38,13 @@ test.runIf(isInstalled('systemd-analyze'))('the units are such that systemd find
 
 test.runIf(isInstalled('haproxy'))('HAProxy takes its file', () => {
   execFileSync('haproxy', ['-c', '-f', join(deploy, 'haproxy.cfg')], { stdio: 'pipe' })
+})
+
+test.runIf(isInstalled('caddy'))('Caddy takes its file', () => {
+  execFileSync('caddy', ['validate', '--adapter=caddyfile', `--config=${join(deploy, 'Caddyfile')}`], {
+    stdio: 'pipe',
+    env: { ...process.env, HOME: folder },
+  })
 })
 
 test('the example of the environment names settings that the operating page describes', () => {

@@ -35,6 +35,7 @@ svg { display: block; inline-size: 100% }
 .share .said { text-align: end }
 table { inline-size: 100%; border-collapse: collapse }
 th, td { padding: 7px 10px; border-block-end: 1px solid var(--line); text-align: start; vertical-align: baseline }
+:is(th, td):first-child { padding-inline-start: 0 } :is(th, td):last-child { padding-inline-end: 0 }
 th { color: var(--soft); font-size: 13px; font-weight: 500 }
 .end { text-align: end; white-space: nowrap }
 td:first-child { min-inline-size: 104px }

@@ -74,7 +74,7 @@ export default function BillDocument({
               <State bill={bill} view={view} isNew={isFresh} />
             </p>
           </div>
-          <div className={`${layout.row} ${layout.pushed} ${layout.wrapping}`}>
+          <div className={`${layout.row} ${layout.wrapping} ${styles.ways}`}>
             <Link className={button.outlined} to="/shop">
               {messages.continueShopping}
             </Link>

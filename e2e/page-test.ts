@@ -5,9 +5,6 @@ type Options = {
   provoked: RegExp | null
 }
 
-/** A picture that nobody has asked for before, while the tests take the processor that would make it. */
-const pictureToCome = /status of 503 .*\/media\/[0-9a-f]{32}\/\d+\.(?:avif|webp)$/
-
 /** A page that fails its test when anything went wrong out of sight: an error on the console, a broken script, a policy violated. */
 export const test = plain.extend<Options & { faults: string[] }>({
   provoked: [null, { option: true }],
@@ -28,7 +25,7 @@ export const test = plain.extend<Options & { faults: string[] }>({
     async ({ context, provoked }, use) => {
       const faults: string[] = []
       const note = (text: string) => {
-        if (!provoked?.test(text) && !pictureToCome.test(text)) faults.push(text)
+        if (!provoked?.test(text)) faults.push(text)
       }
       context.on('console', (message) => {
         const { url } = message.location()

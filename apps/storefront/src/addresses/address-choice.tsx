@@ -32,7 +32,11 @@ export function AddressChoice({
           <b className={typography.strong}>
             <bdi>{address.name}</bdi>
           </b>{' '}
-          {chosen ? <span className={badge.palm}>{messages.selected}</span> : null}
+          {chosen ? (
+            <span className={badge.palm} aria-hidden="true">
+              {messages.selected}
+            </span>
+          ) : null}
           <AddressText address={address} />
         </span>
       </label>

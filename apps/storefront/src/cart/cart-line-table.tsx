@@ -53,7 +53,7 @@ export function CartLineTable({ product, selection, tiers }: CartLineTableProps)
           <td>
             <Price amount={sum.unit} />{' '}
             {first > sum.unit ? (
-              <s className={typography.caption}>
+              <s className={typography.caption} aria-hidden="true">
                 <bdi dir="ltr">{formatAmount(toSar(first))}</bdi>
               </s>
             ) : null}

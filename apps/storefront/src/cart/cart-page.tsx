@@ -76,7 +76,7 @@ export function CartPage({ today }: { today: string }) {
                   ),
                 )}
               </div>
-              <aside className={styles.aside}>
+              <aside className={styles.aside} aria-label={page.summary}>
                 <CartSummary sold={sold} all={items} today={today} />
               </aside>
             </div>

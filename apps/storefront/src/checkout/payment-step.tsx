@@ -32,11 +32,19 @@ export function PaymentStep({ view, method, onMethod, children }: PaymentStepPro
       <div className={styles.methods} role="radiogroup" aria-labelledby="step-2">
         {bank === null ? null : (
           <label className={method === 0 ? `${styles.method} ${styles.chosen}` : styles.method}>
-            <input type="radio" name="payment_method" value="0" defaultChecked onChange={() => onMethod(0)} />
+            <input
+              type="radio"
+              name="payment_method"
+              value="0"
+              aria-labelledby="bank"
+              aria-describedby="bank-hint"
+              defaultChecked
+              onChange={() => onMethod(0)}
+            />
             <Icon name="bank" size="l" className={styles.icon} />
             <span>
-              <b>{messages.bank}</b>
-              <small>{messages.bankHolds(transferDays)}</small>
+              <b id="bank">{messages.bank}</b>
+              <small id="bank-hint">{messages.bankHolds(transferDays)}</small>
             </span>
           </label>
         )}
@@ -70,13 +78,15 @@ export function PaymentStep({ view, method, onMethod, children }: PaymentStepPro
             type="radio"
             name="payment_method"
             value="1"
+            aria-labelledby="card"
+            aria-describedby="card-hint"
             defaultChecked={bank === null}
             onChange={() => onMethod(1)}
           />
           <Icon name="credit-card" size="l" className={styles.icon} />
           <span>
-            <b>{messages.card}</b>
-            <small>{messages.cardHint}</small>
+            <b id="card">{messages.card}</b>
+            <small id="card-hint">{messages.cardHint}</small>
           </span>
           <span lang="en" className={styles.marks}>
             {cardMarks.map((name) => (

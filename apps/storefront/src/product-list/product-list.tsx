@@ -52,7 +52,18 @@ export function ProductList({
   const [sheetOpen, setSheetOpen] = useState(false)
   const [FilterSheet, wantFilterSheet] = useLoadedComponent(() => import('./filter-sheet/filter-sheet.tsx'))
   const narrowing = filterCount(requested)
-  const filters = { requested, facets: view.facets, searchLabel, onChange: change }
+  const filters = {
+    requested,
+    facets: view.facets,
+    searchLabel,
+    onChange: change,
+    about: (
+      <section>
+        <h2 className={styles.filtersTitle}>{messages.about}</h2>
+        <p className={typography.note}>{about}</p>
+      </section>
+    ),
+  }
   return (
     <main id="main">
       {breadcrumbs}
@@ -88,16 +99,7 @@ export function ProductList({
         </div>
         <div className={layout.columns}>
           <aside className={styles.filters} aria-label={messages.filters}>
-            <ListingFilters
-              {...filters}
-              idPrefix="side"
-              about={
-                <section>
-                  <h2 className={styles.filtersTitle}>{messages.about}</h2>
-                  <p className={typography.note}>{about}</p>
-                </section>
-              }
-            />
+            <ListingFilters {...filters} idPrefix="side" />
           </aside>
           <div className={styles.results}>
             <h2 className={typography.visuallyHidden}>{messages.results}</h2>

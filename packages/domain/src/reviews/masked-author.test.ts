@@ -8,7 +8,7 @@ test.each([
   ['abcdef', 'a*****'],
   ['نورة', 'ن***'],
   ['عبدالرحمن', 'عبد***حمن'],
-  ['a', 'a'],
+  ['a', '*'],
   ['', ''],
 ])('%s → %s', (value, masked) => {
   expect(maskedAuthor(value)).toBe(masked)
@@ -16,7 +16,7 @@ test.each([
 
 test('never shows more than half, nor changes the length', () => {
   fc.assert(
-    fc.property(fc.string({ minLength: 2, unit: 'binary' }), (value) => {
+    fc.property(fc.string({ minLength: 1, unit: 'binary' }), (value) => {
       const masked = [...maskedAuthor(value)]
       const hidden = [...value].filter((_, index) => masked[index] === '*').length
       return masked.length === [...value].length && hidden >= 1

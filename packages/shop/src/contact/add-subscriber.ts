@@ -4,8 +4,8 @@ import type { Database } from '@zayy/database/database'
 import { newsletterSubscribers } from '@zayy/database/schema/contact'
 import { isNotNull, sql } from 'drizzle-orm'
 
-/** The wording of the consent beside the form (messages of the layout, `newsletter.consent`). Another wording is another version. */
-const consentVersion = 1
+/** The wording of the consent beside the form (messages of the layout, `newsletter.consent`). Another wording is another version (docs/operating.md has all). */
+const consentVersion = 2
 
 /** Subscribes an address to the newsletter. One that is subscribed stays as it is; one that had left is back. */
 export async function addSubscriber(database: Database, email: string, locale: Locale): Promise<void> {

@@ -67,7 +67,7 @@ test('an address is subscribed once, and the second time is answered as the firs
     'select email, locale, consent_version, unsubscribed_at, consented_at <= now() as consented from newsletter_subscribers',
   )
   expect(kept).toEqual([
-    { email: 'noura@mail.example', locale: 'ar', consent_version: 1, unsubscribed_at: null, consented: true },
+    { email: 'noura@mail.example', locale: 'ar', consent_version: 2, unsubscribed_at: null, consented: true },
   ])
 })
 

@@ -29,7 +29,11 @@ export function ProductHeading({ view }: { view: ProductView }) {
       <div className={`${layout.row} ${layout.wrapping} ${typography.small} ${styles.facts}`}>
         {view.rate === null ? null : (
           <a href="#reviews" className={styles.rating}>
-            <Stars value={view.rate} label={rating(view.rate.toFixed(1))} count={formatNumber(view.rates)} />
+            <Stars
+              value={view.rate}
+              label={`${rating(view.rate.toFixed(1))} — ${messages.reviewCount(view.rates)}`}
+              count={formatNumber(view.rates)}
+            />
           </a>
         )}
         {view.sold > 0 ? <span className={typography.soft}>{messages.sold(view.sold)}</span> : null}
@@ -61,7 +65,7 @@ function PriceNow() {
         <Price amount={unit} />
       </span>
       {first > unit ? (
-        <s>
+        <s aria-hidden="true">
           <Price amount={first} />
         </s>
       ) : null}

@@ -12,7 +12,7 @@ export function SizeChart({ chart }: { chart: NonNullable<ProductView['sizeChart
         {messages.sizeChart} <span>{messages.centimetres}</span>
       </h3>
       <div className={styles.scroller}>
-        <table className={styles.chart}>
+        <table className={styles.chart} aria-labelledby="size-chart">
           <thead>
             <tr>
               <th scope="col">{messages.size}</th>

@@ -4,6 +4,7 @@ import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './filter-sheet.module.css'
 
 type SheetProps = {
@@ -43,6 +44,10 @@ export default function FilterSheet({ total, onClear, onClose, children }: Sheet
         </button>
       </div>
       <div className={styles.body}>{children}</div>
+      {/* The page behind, which tells the same, is silent while the sheet is open. */}
+      <p className={typography.visuallyHidden} role="status">
+        {messages.products(total)}
+      </p>
       <div className={`${layout.row} ${styles.foot}`}>
         <button type="button" className={button.outlined} onClick={onClear}>
           {messages.clear}

@@ -1,5 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './grid-key-hints.module.css'
 
 /** What the keys do in the grid. */
@@ -8,6 +9,7 @@ export function GridKeyHints() {
   return (
     <p className={styles.keyHints}>
       <span>
+        <span className={typography.visuallyHidden}>{messages.keyArrows} </span>
         {(['arrow-up', 'arrow-down', 'arrow-left', 'arrow-right'] as const).map((arrow) => (
           <kbd key={arrow}>
             <Icon name={arrow} />

@@ -15,6 +15,7 @@ export const gridTools = {
   clearGrid: 'مسح الجدول',
   close: 'إغلاق',
   cancel: 'إلغاء',
+  keyArrows: 'مفاتيح الأسهم:',
   keyMove: 'تنقّل',
   keyEnter: 'اللون التالي',
   keyPaste: 'الصق كتلة خلايا',

@@ -1,4 +1,4 @@
-/** Messages of the e-mails, in Arabic: the shape that English follows. Amounts come written, with their currency. */
+/** Messages of the emails, in Arabic: the shape that English follows. Amounts come written, with their currency. */
 export const mail = {
   /** `name` is null where it is not repeated. */
   greeting: (name: string | null) => (name === null ? 'أهلًا بك،' : `أهلًا ${name}،`),

@@ -2,6 +2,7 @@ import type { cityChoice as arabic } from '../ar/city-choice.ts'
 
 /** Messages of the choice of the city that delivery is shown for, in English. */
 export const cityChoice = {
+  chooseInstead: (city: string) => `${city}, choose another city`,
   title: 'Deliver to which city?',
   close: 'Close',
   country: 'Country',

@@ -17,6 +17,7 @@ export const gridTools = {
   clearGrid: 'Clear the grid',
   close: 'Close',
   cancel: 'Cancel',
+  keyArrows: 'Arrow keys:',
   keyMove: 'move',
   keyEnter: 'next colour',
   keyPaste: 'paste a block',

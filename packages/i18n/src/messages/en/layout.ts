@@ -38,7 +38,7 @@ export const layout = {
     placeholder: 'Your email',
     submit: 'Subscribe',
     sending: 'Sending',
-    consent: 'By subscribing you agree to receive our letters. You can leave at any time.',
+    consent: 'By subscribing you agree to get our newsletter. You can unsubscribe at any time.',
   },
   facebook: 'Facebook',
   twitter: 'X',

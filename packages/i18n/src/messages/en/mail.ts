@@ -1,6 +1,6 @@
 import type { mail as ar } from '../ar/mail.ts'
 
-/** Messages of the e-mails, in English. */
+/** Messages of the emails, in English. */
 export const mail = {
   greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   amount: (amount: string) => `SAR ${amount}`,

@@ -90,7 +90,7 @@ test('lists what is wrong and ends with 1', { timeout: 240_000 }, async () => {
 test('a folder that is not there', { timeout: 240_000 }, async () => {
   const { code, output } = await shop('import', join(dirname(dataDir), 'nowhere'))
   expect(code).toBe(1)
-  expect(output).toContain('cannot be read')
+  expect(output).toContain('is no folder that can be read')
 })
 
 test('a setting that the server would refuse', { timeout: 240_000 }, async () => {

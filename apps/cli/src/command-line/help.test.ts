@@ -3,8 +3,10 @@
 import { expect, test } from 'vitest'
 import { commands } from '../commands.ts'
 import { runShop } from '../testing/run-shop.ts'
-import { commandHelp } from './help.ts'
+import { commandHelp, groupHelp, topHelp } from './help.ts'
+import { textWidth } from './text-width.ts'
 import { commandWords } from './words.ts'
+import { wrapped } from './wrapped.ts'
 
 const all = Object.entries(commands).flatMap(([name, entry]) =>
   typeof entry === 'function'
@@ -15,23 +17,52 @@ const all = Object.entries(commands).flatMap(([name, entry]) =>
 test.each(all)('$path has help for everything that it takes, in both languages', async ({ path, load }) => {
   const command = await load()
   for (const locale of ['ar', 'en'] as const) {
-    const help = commandHelp(path, command, commandWords(locale))
+    const help = commandHelp(path, command, commandWords(locale), null)
     const lines = help.split('\n').filter((line) => line.startsWith('  ') && !line.startsWith('  shop'))
     for (const line of lines) expect(line.trim()).toMatch(/ {2,}\S/)
   }
 })
 
+const inWords = (help: string) => help.split(/\s+/).join(' ').trim()
+
+test.each([40, 60, 80])('help fits %d columns, in both languages, and says the same', async (columns) => {
+  for (const locale of ['ar', 'en'] as const) {
+    const words = commandWords(locale)
+    const helps = (width: number | null) =>
+      Promise.all([
+        topHelp(commands, words, width),
+        ...Object.entries(commands).map(async ([name, entry]) =>
+          typeof entry === 'function' ? '' : await groupHelp([name], entry, words, width),
+        ),
+        ...all.map(async ({ path, load }) => commandHelp(path, await load(), words, width)),
+      ])
+    const whole = await helps(null)
+    for (const [index, help] of (await helps(columns)).entries()) {
+      for (const line of help.split('\n')) expect([line, textWidth(line) <= columns]).toEqual([line, true])
+      expect(inWords(help)).toBe(inWords(whole[index] ?? ''))
+    }
+  }
+})
+
+test.each([
+  ['  pending     on-hold, processing', 24, ['  pending     on-hold,', '              processing']],
+  ['A word or two', 7, ['A word', 'or two']],
+  ['a-word-that-is-wider', 7, ['a-word-that-is-wider']],
+  ['A word or two', null, ['A word or two']],
+])('%j in %j columns', (line, columns, lines) => expect(wrapped(line, columns)).toEqual(lines))
+
 test('help is in the language asked for, or the system’s', { timeout: 60_000 }, async () => {
   const [english, arabic, system] = await Promise.all([
     runShop(['--help']),
     runShop(['--lang', 'ar', 'customers', 'revoke', '-h']),
-    runShop(['--help'], { LC_ALL: 'ar_SA.UTF-8' }),
+    runShop(['--help'], { LC_ALL: 'ar_SA.UTF-8', COLUMNS: '50' }),
   ])
   expect(english).toMatchObject({ code: 0, errors: '' })
   expect(english.output).toContain('Bring the shop in line')
   expect(arabic).toMatchObject({ code: 0, errors: '' })
   expect(arabic.output).toContain('بريد الحساب')
   expect(system.output).toContain('أوامر صاحب المتجر.')
+  for (const line of system.output.split('\n')) expect(textWidth(line)).toBeLessThanOrEqual(50)
 })
 
 test('a line that is wrong ends with 2 before anything is opened', { timeout: 60_000 }, async () => {

@@ -1,12 +1,19 @@
 import type { StandardOption } from './command.ts'
 import type { AnyCommand, CommandGroup, CommandTree } from './command-tree.ts'
-import { textWidth } from './text-width.ts'
 import type { CommandWords } from './words.ts'
+import { twoColumns, wrapped } from './wrapped.ts'
 
 const program = 'shop'
 
-/** What `shop --help` prints: the commands, each with a sentence. */
-export async function topHelp(tree: CommandTree, words: CommandWords): Promise<string> {
+/**
+ * What `shop --help` prints: the commands, each with a sentence.
+ * @param columns of the terminal, here and below; null: no line is broken
+ */
+export async function topHelp(
+  tree: CommandTree,
+  words: CommandWords,
+  columns: number | null,
+): Promise<string> {
   const { commandLine } = words
   const lines = await Promise.all(
     Object.entries(tree).map(
@@ -17,15 +24,20 @@ export async function topHelp(tree: CommandTree, words: CommandWords): Promise<s
     ),
   )
   return sections([
-    [commandLine.about],
-    [commandLine.commands, ...twoColumns(lines)],
-    [commandLine.options, ...twoColumns(standardLines([], commandLine))],
-    [commandLine.more(`${program} … --help`)],
+    wrapped(commandLine.about, columns),
+    [commandLine.commands, ...twoColumns(lines, columns)],
+    [commandLine.options, ...twoColumns(standardLines([], commandLine), columns)],
+    wrapped(commandLine.more(`${program} … --help`), columns),
   ])
 }
 
 /** What `shop orders --help` prints. */
-export async function groupHelp(path: string[], group: CommandGroup, words: CommandWords): Promise<string> {
+export async function groupHelp(
+  path: string[],
+  group: CommandGroup,
+  words: CommandWords,
+  columns: number | null,
+): Promise<string> {
   const lines = await Promise.all(
     Object.entries(group.commands).map(async ([name, load]): Promise<[string, string]> => {
       const command = await load()
@@ -35,14 +47,25 @@ export async function groupHelp(path: string[], group: CommandGroup, words: Comm
   const { commandLine } = words
   const called = [program, ...path].join(' ')
   return sections([
-    [group.about(words)],
-    [commandLine.commands, ...twoColumns(lines.map(([line, summary]) => [`${called} ${line}`, summary]))],
-    [commandLine.more(`${called} … --help`)],
+    wrapped(group.about(words), columns),
+    [
+      commandLine.commands,
+      ...twoColumns(
+        lines.map(([line, summary]) => [`${called} ${line}`, summary]),
+        columns,
+      ),
+    ],
+    wrapped(commandLine.more(`${called} … --help`), columns),
   ])
 }
 
 /** What `shop orders paid --help` prints. */
-export function commandHelp(path: string[], command: AnyCommand, words: CommandWords): string {
+export function commandHelp(
+  path: string[],
+  command: AnyCommand,
+  words: CommandWords,
+  columns: number | null,
+): string {
   const { commandLine } = words
   const { summary, details, words: said } = command.help(words)
   const hasOptions = command.texts || command.flags || command.standard
@@ -60,11 +83,11 @@ export function commandHelp(path: string[], command: AnyCommand, words: CommandW
     ...standardLines(command.standard ?? [], commandLine),
   ]
   return sections([
-    [summary],
-    [commandLine.usage, `  ${usage}`],
-    operands.length > 0 ? [commandLine.operands, ...twoColumns(operands)] : [],
-    [commandLine.options, ...twoColumns(options)],
-    details ? [details] : [],
+    wrapped(summary, columns),
+    [commandLine.usage, ...wrapped(`  ${usage}`, columns)],
+    operands.length > 0 ? [commandLine.operands, ...twoColumns(operands, columns)] : [],
+    [commandLine.options, ...twoColumns(options, columns)],
+    details ? details.split('\n').flatMap((line) => wrapped(line, columns)) : [],
   ])
 }
 
@@ -82,11 +105,6 @@ function standardLines(
     ['--lang ar|en', standard.lang],
     ['-h, --help', standard.help],
   ]
-}
-
-function twoColumns(lines: readonly [string, string][]): string[] {
-  const width = Math.max(...lines.map(([name]) => textWidth(name)))
-  return lines.map(([name, said]) => `  ${name}${' '.repeat(width - textWidth(name))}  ${said}`)
 }
 
 function sections(parts: string[][]): string {

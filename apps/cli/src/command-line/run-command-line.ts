@@ -23,23 +23,30 @@ export async function runCommandLine(
   const locale = lang === 'ar' || lang === 'en' ? lang : systemLocale(env)
   const words = commandWords(locale)
   const { refused } = words.commandLine
+  const columns = helpColumns(env)
   if (lang !== undefined && lang !== locale) return refuse(refused.lang(lang))
   const found = findCommand(tree, rest)
   switch (found.kind) {
     case 'top':
-      return answer(await topHelp(tree, words), help)
+      return answer(await topHelp(tree, words, columns), help)
     case 'group':
-      return answer(await groupHelp(found.path, found.group, words), help)
+      return answer(await groupHelp(found.path, found.group, words, columns), help)
     case 'unknown':
       return refuse(refused.unknownCommand([...found.path, found.unknown].join(' ')))
     case 'command': {
       const command = await found.load()
-      if (help) return answer(commandHelp(found.path, command, words), true)
+      if (help) return answer(commandHelp(found.path, command, words, columns), true)
       const read = readArguments(command, found.rest, words.commandLine)
       if ('refused' in read) return refuse(`${read.refused}\n${refused.see(found.path.join(' '))}`)
       return await run(command, callOf(read, { locale, words, env, folder }))
     }
   }
+}
+
+/** How wide help may be: as the terminal, or as COLUMNS says where there is none. Null: as wide as it is. */
+function helpColumns({ COLUMNS }: NodeJS.ProcessEnv): number | null {
+  const columns = process.stdout.isTTY ? process.stdout.columns : Number(COLUMNS)
+  return Number.isInteger(columns) && columns > 0 ? columns : null
 }
 
 function callOf(

@@ -64,7 +64,7 @@ export const commandLine = {
     wouldChange: 'هذا ما تغيّره المطابقة. لم يتغيّر شيء بعد.',
     changed: 'المتجر الآن مطابق لهذه الملفات.',
     nothing: 'لم يتغيّر شيء.',
-    unreadable: (folder: string) => `المجلد ${folder} غير موجود أو لا تمكن قراءته.`,
+    unreadable: (folder: string) => `لا مجلد تمكن قراءته في ${folder}. اذكر المجلد الذي فيه ملفات CSV.`,
   },
   newsletter: {
     about: 'مشتركو النشرة البريدية.',

@@ -26,10 +26,14 @@ export const importIssues = {
   file: {
     unknown: 'ليس من ملفات المتجر؛ وأسماؤها في docs/import.md',
     missing: 'غير موجود',
+    workbook: 'مصنف من برنامج جداول، ولا يفتحه المتجر: احفظ الورقة بصيغة «CSV UTF-8» بالاسم نفسه',
     notUtf8: 'ليس بترميز UTF-8',
     tooLarge: (megabytes: string) => `أكبر من ${megabytes} م.ب`,
   },
   table: {
+    workbook: 'مصنف من برنامج جداول، لا ملف CSV: افتحه فيه واحفظ الورقة بصيغة «CSV UTF-8» بلا كلمة مرور',
+    tooLong: (thousands: string, millions: string) =>
+      `أسطره أكثر من ${thousands} ألف أو خاناته أكثر من ${millions} مليون مع الفارغ منها: احذف الصفوف والأعمدة الفارغة بعد الجدول`,
     missing: 'غير موجود؛ والجدول الفارغ يبقى فيه صف عناوينه',
     empty: 'فارغ، وينقصه صف العناوين',
     notCsv: (line: string | null) =>

@@ -59,7 +59,8 @@ export const commandLine = {
     wouldChange: 'This is what an import would do. Nothing was changed.',
     changed: 'The shop is as these files say.',
     nothing: 'Nothing was changed.',
-    unreadable: (folder: string) => `The folder ${folder} is not there or cannot be read.`,
+    unreadable: (folder: string) =>
+      `${folder} is no folder that can be read. Name the folder that holds the CSV files.`,
   },
   newsletter: {
     about: 'Who gets the newsletter.',

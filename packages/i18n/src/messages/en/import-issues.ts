@@ -29,10 +29,16 @@ export const importIssues = {
   file: {
     unknown: 'is no file that the shop knows; see docs/import.md for their names',
     missing: 'is missing',
+    workbook:
+      'is a workbook, which the shop does not open: save the sheet as “CSV UTF-8” under the same name',
     notUtf8: 'is not UTF-8',
     tooLarge: (megabytes: string) => `is larger than ${megabytes} MB`,
   },
   table: {
+    workbook:
+      'is a spreadsheet program’s workbook, not CSV: open it there and save the sheet as “CSV UTF-8”, without a password',
+    tooLong: (thousands: string, millions: string) =>
+      `has more than ${thousands},000 lines or ${millions} million cells, empty ones too: delete the empty rows and columns after the table`,
     missing: 'is missing; a table without lines still needs its row of headings',
     empty: 'is empty; it needs its row of headings',
     notCsv: (line: string | null) =>

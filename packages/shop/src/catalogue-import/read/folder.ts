@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImportIssues, UnreadableFolderError } from '../import-issues.ts'
 import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
-import { type Columns, readTable, type Table } from './table.ts'
+import { anyKey, type Columns, readTable, type Table } from './table.ts'
 
 /** The owner's folder, opened: its files' bytes, its pictures, and where to note what is wrong. */
 export type Folder = {
@@ -21,12 +21,16 @@ const tables = [
   ...['coupons', 'blog_categories'],
 ]
 
+/** A table as spreadsheet programs save it by themselves, which the shop does not open. */
+const workbook = /^([a-z_]+)\.(?:xlsx|xlsm|xlsb|xls|ods|numbers)$/i
+
 /** The largest table or text: bytes. */
 const mostBytes = 20_000_000
 
 /** Opens the folder and reads its text files. @throws when it cannot be read. */
 export async function openFolder(path: string, issues: ImportIssues): Promise<Folder> {
   const files = new Map<string, Uint8Array>()
+  const tooLarge = new Set<string>()
   for (const below of ['', 'blogs', 'pages']) {
     const entries = await readdir(join(path, below), { withFileTypes: true }).catch((error) => {
       if (below === '') throw new UnreadableFolderError(`The folder ${path} cannot be read`, { cause: error })
@@ -34,11 +38,16 @@ export async function openFolder(path: string, issues: ImportIssues): Promise<Fo
     })
     for (const entry of entries) {
       const name = below ? `${below}/${entry.name}` : entry.name
+      const [, table = ''] = workbook.exec(name) ?? []
+      if (entry.isFile() && tables.includes(table)) issues.add({ file: name }, (say) => say.file.workbook)
       if (!entry.isFile() || !/\.(csv|md)$/i.test(name)) continue
       const { size } = await stat(join(path, name))
       // Read as an empty one, so that the rest is checked too.
       const bytes = size > mostBytes ? new Uint8Array() : await readFile(join(path, name))
-      if (size > mostBytes) issues.add({ file: name }, (say) => say.file.tooLarge(`${mostBytes / 1_000_000}`))
+      if (size > mostBytes) {
+        issues.add({ file: name }, (say) => say.file.tooLarge(`${mostBytes / 1_000_000}`))
+        tooLarge.add(name)
+      }
       files.set(name, bytes)
     }
   }
@@ -58,6 +67,9 @@ export async function openFolder(path: string, issues: ImportIssues): Promise<Fo
       )
       return [...new Set(own.filter((slug) => slug !== undefined))].sort()
     },
-    table: (file, columns, ...key) => readTable(file, files.get(file) ?? null, columns, key, issues),
+    table: (file, columns, ...key) =>
+      tooLarge.has(file)
+        ? { file, lines: [], keys: anyKey, invalidKeys: anyKey }
+        : readTable(file, files.get(file) ?? null, columns, key, issues),
   }
 }

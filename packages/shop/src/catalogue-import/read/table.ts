@@ -2,6 +2,7 @@ import { cleanText } from '@zayy/domain/text/clean'
 import { CsvError, parse } from 'csv-parse/sync'
 import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
 import { unguarded } from './formula-guard.ts'
+import { tableRefusal } from './table-refusal.ts'
 
 /** Reads the text of one cell. @throws CellError when it cannot be what the column holds. */
 export type Cell<T> = (text: string, cellRef: CellRef) => T
@@ -28,7 +29,7 @@ export type Table<C extends Columns> = {
 export type Keys = Pick<ReadonlySet<string>, 'has'>
 
 /** Of a table that could not be read: who names something in it is not to blame. */
-const anyKey: Keys = { has: () => true }
+export const anyKey: Keys = { has: () => true }
 
 /**
  * Reads a CSV file: UTF-8, one row of headings, separated by comma, semicolon or tab.
@@ -76,6 +77,11 @@ export function readTable<C extends Columns>(
 function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssues): string[][] {
   if (!bytes) {
     issues.add({ file }, (say) => say.table.missing)
+    return []
+  }
+  const refused = tableRefusal(bytes)
+  if (refused) {
+    issues.add({ file }, refused)
     return []
   }
   try {

@@ -1,0 +1,27 @@
+import type { Reason } from '../import-issues.ts'
+
+/** The most of a table that is read: lines, and cells in all. A shop of 10,000 products has some 80,000 photos in its longest. */
+const mostLines = 200_000
+const mostCells = 2_000_000
+
+/** How a zip begins, which a workbook of Excel or LibreOffice is, and how an older or a locked workbook of Excel does. */
+const workbookStarts = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+
+const [newline, tab, comma, semicolon] = [0x0a, 0x09, 0x2c, 0x3b]
+
+/** Why the bytes of a table are not taken apart at all: they are a workbook, or more than is read. Null where they are. */
+export function tableRefusal(bytes: Uint8Array): Reason | null {
+  if (workbookStarts.some((start) => start.every((byte, at) => bytes[at] === byte)))
+    return ({ table }) => table.workbook
+  let lines = 1
+  let cells = 1
+  for (const byte of bytes) {
+    if (byte === newline) lines += 1
+    if (byte === newline || byte === comma || byte === semicolon || byte === tab) cells += 1
+  }
+  if (lines <= mostLines && cells <= mostCells) return null
+  return ({ table }) => table.tooLong(`${mostLines / 1_000}`, `${mostCells / 1_000_000}`)
+}

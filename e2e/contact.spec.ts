@@ -31,6 +31,7 @@ for (const locale of locales) {
 
     await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
     await send.click()
+    await expect(form.getByRole('alert')).toContainText(texts.failed)
     await expect(form.getByRole('alert')).toContainText(texts.unreachable)
     await send.click()
     await expect(page.getByRole('status').filter({ hasText: texts.sent })).toBeFocused()

@@ -58,7 +58,7 @@ export function ContactForm({ client }: { client: ShopClient }) {
       }}
     >
       <h2 id="contact-title">{messages.title}</h2>
-      <SubmitNotice submitError={submitError} />
+      <SubmitNotice submitError={submitError} title={messages.failed} />
       <TextField state={state} field="name" autoComplete="name" maxLength={100} />
       <TextField
         state={state}

@@ -59,7 +59,7 @@ export const auth = {
     code: {
       title: 'أدخل الرمز',
       /** `{email}`: the address that was typed. */
-      text: 'إن كان للبريد {email} حساب فستصله رسالة فيها رمز من 4 أرقام يصلح 10 دقائق، أو رابط تفتحه.',
+      text: 'إن كان للبريد {email} حساب فستصله رسالة فيها رمز من 4 أرقام صالح 10 دقائق، أو رابط تفتحه.',
       digit: (number: number) => `الرقم ${number} من 4`,
       submit: 'تحقّق',
       sending: 'جارٍ التحقق…',

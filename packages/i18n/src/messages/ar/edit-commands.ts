@@ -9,7 +9,7 @@ export const editCommands = {
   changed: (what: string) => `تغيّر ${what}، ويراه الزوار من الآن.`,
   files: {
     unreadable: (path: string) => `لا تمكن قراءة ${path}.`,
-    tooLong: (path: string) => `${path} أطول من ميغابايت واحد.`,
+    tooLong: (path: string) => `${path} أطول من ميجابايت واحد.`,
     notUtf8: (path: string) => `${path} ليس نصًا بترميز UTF-8.`,
   },
 }

@@ -1,18 +1,18 @@
 /** What `shop orders …` says, in Arabic. Amounts come written, without their currency; codes and names as they are. */
 export const orderCommands = {
   about: 'طلبات المتجر: عرضها ومتابعتها.',
-  code: 'رمز الطلب',
+  code: 'رقم الطلب',
   payments: { unpaid: 'غير مدفوع', paid: 'مدفوع', failed: 'تعذّر الدفع', refunded: 'مسترد' },
   methods: { 0: 'تحويل بنكي', 1: 'بطاقة' },
   filter: {
     status: 'الطلبات بهذه الحالة فقط: pending أو on-hold أو processing أو shipped أو completed أو cancelled',
     payment: 'الطلبات بحالة الدفع هذه فقط: unpaid أو paid أو failed أو refunded',
-    search: 'جزء من رمز الطلب أو اسم المشتري أو بريده أو جواله أو شركته',
+    search: 'جزء من رقم الطلب أو اسم المشتري أو بريده أو جواله أو شركته',
     from: 'من هذا اليوم بتوقيت الرياض',
     to: 'حتى نهاية هذا اليوم بتوقيت الرياض',
   },
   refused: {
-    unknown: (code: string) => `لا طلب بالرمز ${code}.`,
+    unknown: (code: string) => `لا طلب بالرقم ${code}.`,
     status: (values: string) => `الحالة واحدة من: ${values}.`,
     payment: (values: string) => `حالة الدفع واحدة من: ${values}.`,
     day: (option: string) => `قيمة ${option} يوم مثل 2026-11-22.`,
@@ -45,7 +45,7 @@ export const orderCommands = {
     address: 'العنوان',
     purchaseOrder: 'أمر الشراء',
     items: 'القطع',
-    coupon: 'كود الخصم',
+    coupon: 'الكوبون',
     delivery: 'التوصيل',
     tax: 'الضريبة',
     total: 'الإجمالي',

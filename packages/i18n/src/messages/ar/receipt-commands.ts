@@ -1,7 +1,7 @@
 /** What `shop orders receipt` and `shop orders receipts` say, in Arabic. */
 export const receiptCommands = {
   receipt: {
-    summary: 'احفظ إيصال التحويل الذي أرسله المشتري',
+    summary: 'حفظ إيصال التحويل الذي أرسله المشتري',
     details: 'اعرض الإيصالات المنتظرة: shop orders receipts\nالإيصال ليس دفعًا: طابقه أولًا بكشف الحساب.',
     code: 'رقم الطلب',
     folder: 'المجلد الذي يُحفظ فيه الملف، وإلا فالمجلد الحالي',
@@ -9,7 +9,7 @@ export const receiptCommands = {
     saved: (path: string) => `حُفظ الإيصال في ${path}`,
   },
   receipts: {
-    summary: 'اعرض إيصالات الطلبات التي لم يُسجَّل دفعها، الأقدم أولًا',
+    summary: 'عرض إيصالات الطلبات التي لم يُسجَّل دفعها، والأقدم أولًا',
     details: 'احفظ أحدها: shop orders receipt CODE',
     none: 'لا إيصالات منتظرة.',
     columns: { code: 'الطلب', sentAt: 'وقت الإرسال', total: 'الإجمالي', buyer: 'المشتري' },

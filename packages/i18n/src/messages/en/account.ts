@@ -50,7 +50,7 @@ export const account = {
     title: 'Ordered as a guest before?',
     text: 'We will email you a link that adds the orders placed with this address, without logging in, to your account.',
     ask: 'Add my earlier orders',
-    sent: 'The link is in your mail',
+    sent: 'The link is in your inbox',
     added: (count: number) =>
       count === 0
         ? 'There are no orders with this address'

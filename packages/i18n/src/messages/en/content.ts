@@ -65,6 +65,7 @@ export const content = {
     },
     submit: 'Send the message',
     sending: 'Sending',
+    failed: 'Failed to send message. Please try again later.',
     use: 'We use your details only to reply to you.',
     another: 'Send another message',
     sentText: 'We read every message and reply to your email during working hours.',

@@ -122,11 +122,11 @@ export const mail = {
     subject: (name: string) => `Message from ${name} on the contact page`,
     title: 'A visitor wrote to you',
     from: 'Who wrote it',
-    reply: 'A reply to this mail goes straight to them.',
+    reply: 'A reply to this email goes straight to them.',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
-    reason: 'You get this mail because yours is the shop’s address in its settings.',
+    reason: 'You get this email because yours is the shop’s address in its settings.',
     gist: 'A visitor wrote this message in Arabic on the contact page.',
   },
   resetCode: {

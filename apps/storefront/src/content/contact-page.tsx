@@ -28,7 +28,7 @@ export function ContactPage({ view, client }: { view: ContactView; client: ShopC
             <section className={styles.promise} aria-labelledby="delivery">
               <h2 id="delivery">{messages.delivery}</h2>
               <p>{promise}</p>
-              <Link className={`${typography.link} ${styles.termsLink}`} to="/terms">
+              <Link className={`${typography.link} ${typography.touchArea} ${styles.termsLink}`} to="/terms">
                 {messages.termsLink}
               </Link>
             </section>

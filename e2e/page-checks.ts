@@ -100,17 +100,19 @@ export async function expectFitting(page: Page) {
 }
 
 /**
- * What the page promises on screens that it was not opened on, at the end of a test: on a desktop that a phone's page is seen on,
- * all in its place; of a desktop's page, all within a window of 1280 px zoomed to 200 %, which has half of it in both
- * directions, and what is chosen and focused seen in the system's own colours.
+ * What the page promises on screens that it was not opened on: on a desktop that a phone's page is seen on, all in its place; of a
+ * desktop's page, all within a window of 1280 px zoomed to 200 %, which has half of it in both directions, and what is chosen
+ * and focused seen in the system's own colours. Afterwards it is on its own screen again.
  */
 export async function expectUsableElsewhere(page: Page) {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 400
+  const own = page.viewportSize()
+  if (!own) throw new Error('The tests of looks have a screen of their own')
+  const isPhone = own.width < 400
   await page.setViewportSize(isPhone ? { width: 1440, height: 900 } : { width: 640, height: 400 })
   await expect.poll(() => page.evaluate(cutOff)).toEqual([])
-  if (isPhone) return await expectReadInOrder(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expectSeenInForcedColours(page)
+  if (isPhone) await expectReadInOrder(page)
+  await page.setViewportSize(own)
+  if (!isPhone) await expectSeenInForcedColours(page)
 }
 
 /**

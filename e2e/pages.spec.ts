@@ -31,7 +31,7 @@ const pages: { name: string; path: (context: PathContext) => string | Promise<st
   { name: 'blog', path: () => '/blogs' },
   { name: 'blog that found nothing', path: () => '/blogs?search=qqqqqqqq', plain: true },
   { name: 'post', path: () => '/blogs/1' },
-  { name: 'contact', path: () => '/contact', plain: true },
+  { name: 'contact', path: () => '/contact' },
   { name: 'terms', path: () => '/terms', plain: true },
   { name: 'privacy', path: () => '/Policy', plain: true },
   { name: 'login', path: () => '/auth' },

@@ -1,11 +1,11 @@
-// Looks for what nobody uses: exports and dependencies (knip), stylesheets and pictures. `npm run unused` runs it.
+// Looks for what nobody uses: exports and dependencies (knip), stylesheets and pictures. `npm run unused` runs it; arguments go to knip.
 // Unused files of code are found by the boundaries (scripts/boundaries/usage-rules.mjs).
 
 import { root } from './steps/root.mjs'
 import { onProjectNode, runQuietly } from './steps/run.mjs'
 import { unusedAssets } from './steps/unused-assets.mjs'
 
-const knip = await runQuietly(...onProjectNode('node_modules/knip/bin/knip.js'))
+const knip = await runQuietly(...onProjectNode('node_modules/knip/bin/knip.js', process.argv.slice(2)))
 if (knip.code !== 0) console.log(knip.output)
 const assets = await unusedAssets(root)
 for (const file of assets) console.log(`No code names ${file}`)

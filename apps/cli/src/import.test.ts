@@ -1,15 +1,13 @@
 /** "shop import DIR": what it prints, its exit code, and a DATA_DIR that the server would open. */
 
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
 import { edited, shopFolder } from '@zayy/shop/catalogue-import/testing/small-shop'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { runShop } from './testing/run-shop.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
 let open: ShopDatabase | null = null
 afterAll(async () => {
@@ -19,18 +17,10 @@ afterAll(async () => {
 
 const shop = (...args: string[]) => shopIn({}, ...args)
 
-const shopIn = (set: Record<string, string>, ...args: string[]) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const { DATABASE_URL: _, INIT_CWD: __, ...env } = process.env
-    execFile(
-      process.execPath,
-      [main, ...args],
-      { env: { ...env, DATA_DIR: dataDir, ...set } },
-      (fault, output, errors) => {
-        resolve({ code: Number(fault?.code ?? 0), output: output + errors })
-      },
-    )
-  })
+const shopIn = async (set: Record<string, string>, ...args: string[]) => {
+  const { code, output, errors } = await runShop(args, { DATA_DIR: dataDir, ...set })
+  return { code, output: output + errors }
+}
 
 test('imports a folder, a second time or exported again changes nothing', { timeout: 240_000 }, async () => {
   const folder = await shopFolder()

@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { appendFile, chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -124,6 +124,29 @@ test('a shop moves to a PostgreSQL of its own by dump and load, and is backed up
     code: 1,
     errors: expect.stringMatching(/without DATABASE_URL/),
   })
+})
+
+test('a damaged backup is told file by file, with what to do, in both languages', {
+  timeout: 120_000,
+}, async () => {
+  const backups = join(root, 'data', 'backups')
+  const newest =
+    (await readdir(backups))
+      .filter((name) => /^2/.test(name))
+      .sort()
+      .at(-1) ?? ''
+  const path = join(backups, newest, 'database', 'base.tar.gz')
+  await appendFile(path, 'x')
+  const [english, arabic] = await Promise.all([
+    shop('backup', 'verify'),
+    shop('restore', '--yes', '--lang', 'ar'),
+  ])
+  expect(english).toMatchObject({ code: 1, output: '' })
+  expect(english.errors).toMatch(
+    /^The backup \S+ is damaged:\n\S+ is not as it was written\nThe shop is as it was\./,
+  )
+  expect(english.errors).toContain(path)
+  expect(arabic.errors).toMatch(/^النسخة \S+ تالفة:\nالملف \S+ ليس كما كُتب\nالمتجر كما كان\./)
 })
 
 function addressOf(target: ConnectionTarget): string {

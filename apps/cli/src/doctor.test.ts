@@ -1,6 +1,6 @@
 /** "shop doctor": what it finds, what it advises, and its exit code. */
 
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -47,6 +47,19 @@ test('a shop that is open to the world and reaches nobody is at fault', { timeou
     pictures: 'fault',
     database: 'ok',
   })
+})
+
+test('what one check cannot look at is its finding, and the others are told', {
+  timeout: 120_000,
+}, async () => {
+  const own = join(root, 'with-a-file')
+  await mkdir(own, { mode: 0o700 })
+  await writeFile(join(own, 'backups'), '')
+  const { code, output } = await runShop(['doctor', '--lang', 'ar'], { DATA_DIR: own })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^✗ قاعدة البيانات: .*ملف مكان مجلد/m)
+  expect(output).toMatch(/^! العنوان: /m)
+  expect(output).toMatch(/^✗ النسخ الاحتياطية: .*ملف مكان مجلد/m)
 })
 
 test('a wrong setting is said, in both languages, with nothing else', { timeout: 120_000 }, async () => {

@@ -59,7 +59,8 @@ async function replace(path: string, pieces: Pieces): Promise<void> {
     await fill(await open(draft, 'wx', 0o600).catch(named(path)), pieces)
     await rename(draft, path).catch(named(path))
   } catch (error) {
-    await rm(draft, { force: true })
+    // Where there is none, that it cannot be removed is not what went wrong.
+    await rm(draft, { force: true }).catch(() => {})
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { Icon } from './icon.tsx'
 import button from './button.module.css'
+import { Icon } from './icon.tsx'
 import typography from './typography.module.css'
 
 const TOLD_FOR_MS = 3000

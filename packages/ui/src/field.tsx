@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from './icon.tsx'
 import styles from './field.module.css'
+import { Icon } from './icon.tsx'
 
 /** What a control inside a Field carries, so that its label, hint and error are read with it. */
 export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }

@@ -1,6 +1,6 @@
+import styles from './icon.module.css'
 import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg?url'
-import styles from './icon.module.css'
 
 const sizes = { s: styles.small, l: styles.large }
 

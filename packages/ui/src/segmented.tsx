@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 import styles from './segmented.module.css'
 
 /** A choice of one among few, as buttons side by side. `label` is its name for readers. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from './icon.tsx'
-import { usePressRepeat } from './use-press-repeat.ts'
 import styles from './stepper.module.css'
+import { usePressRepeat } from './use-press-repeat.ts'
 
 /**
  * A whole number with minus and plus (both repeat when held) and a field to type it into. Never below 0.

@@ -3,6 +3,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseStartupError } from '@zayy/database/database-startup-error'
 import { readSecrets } from '@zayy/shop/keys/secrets-source'
 import { PictureStoreError } from '@zayy/shop/pictures/picture-store-error'
 import { afterAll, expect, test } from 'vitest'
@@ -15,6 +16,14 @@ await mkdir(join(folder, 'made'))
 await writeFile(join(folder, 'secrets.json'), '[]', { mode: 0o600 })
 
 const settings = (env: Record<string, string>) => async () => readSettings(env, folder)
+
+test('why the database does not start is told with where to read on', () => {
+  const error = new DatabaseStartupError('DATA_DIR is in use (process 7)')
+  expect(explainError(error, 'en')).toBe('DATA_DIR is in use (process 7)')
+  expect(explainError(error, 'ar')).toMatch(
+    /^لم تُفتح قاعدة البيانات.*docs\/operating\.md.*:\nDATA_DIR is in use \(process 7\)$/,
+  )
+})
 
 test.each<[string, () => Promise<unknown>, RegExp, RegExp]>([
   ['a setting', settings({ PORT: 'x' }), /^PORT must be a whole number/, /^قيمة PORT عدد صحيح .*"x"$/],

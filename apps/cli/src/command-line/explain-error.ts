@@ -1,3 +1,4 @@
+import { DatabaseStartupError } from '@zayy/database/database-startup-error'
 import type { Locale } from '@zayy/i18n/locale'
 import { SecretsError } from '@zayy/shop/keys/secrets-error'
 import { PictureStoreError } from '@zayy/shop/pictures/picture-store-error'
@@ -7,7 +8,8 @@ import { systemUser } from './operator-name.ts'
 import { commandWords } from './words.ts'
 
 /**
- * What went wrong, in the language of the answer: with settings, keys, the store of pictures and files. Anything else is told in
+ * What went wrong, in the language of the answer: with settings, keys, the store of pictures and files; with the database's start, what to
+ * read about it. Anything else is told in
  * the words that it came with, which are English.
  */
 export function explainError(error: unknown, locale: Locale): string {
@@ -16,6 +18,7 @@ export function explainError(error: unknown, locale: Locale): string {
   if (error instanceof PictureStoreError) return doctorCommands.pictures.troubles[error.trouble]
   if (!(error instanceof Error)) return String(error)
   if (error instanceof CommandFailure) return error.message
+  if (error instanceof DatabaseStartupError) return commandLine.database(error.message)
   return explainFileError(error, commandLine.files) ?? error.message
 }
 

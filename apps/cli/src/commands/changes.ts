@@ -3,8 +3,8 @@ import { listChanges } from '@zayy/shop/audit/list-changes'
 import { defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
 import { textTable } from '../command-line/text-table.ts'
-import { withShop } from '../open-shop.ts'
 import { detailsText } from '../details-text.ts'
+import { withShop } from '../open-shop.ts'
 
 const USUAL = 50
 const MOST = 10_000

@@ -1,6 +1,7 @@
-import { defineCommand } from '../command-line/command.ts'
 import type { Locale } from '@zayy/i18n/locale'
+import { defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
+import { explainError } from '../command-line/explain-error.ts'
 import type { CommandWords } from '../command-line/words.ts'
 import { checkAddress } from '../doctor/check-address.ts'
 import { checkBackups } from '../doctor/check-backups.ts'
@@ -9,7 +10,6 @@ import { checkDisk, checkFolder } from '../doctor/check-folder.ts'
 import { checkPictures } from '../doctor/check-pictures.ts'
 import { checkMail, checkPayment } from '../doctor/check-services.ts'
 import type { Finding } from '../doctor/finding.ts'
-import { explainError } from '../command-line/explain-error.ts'
 import { enterShop } from '../open-shop.ts'
 
 /** `shop doctor`. Exit code 1: something is at fault, as its line says with what to do. */
@@ -29,15 +29,21 @@ async function examine(env: NodeJS.ProcessEnv, locale: Locale, words: CommandWor
   const settings = await enterShop(env, process.cwd()).catch((error: Error) => error)
   if (settings instanceof Error)
     return [{ check: 'settings', state: 'fault', text: explainError(settings, locale) }]
-  return [
+  // What one check cannot look at is its finding: the others are told all the same.
+  const found = async (check: Finding['check'], look: () => Promise<Finding | Finding[]>) =>
+    await look().catch((error: unknown): Finding => {
+      return { check, state: 'fault', text: explainError(error, locale) }
+    })
+  const findings: (Finding | Finding[])[] = [
     { check: 'settings', state: 'ok', text: words.doctorCommands.settings },
-    await checkFolder(settings, words),
-    await checkDisk(settings, words),
-    ...(await checkDatabase(settings, new Date(), words)),
-    await checkPictures(settings, words),
-    ...(await checkAddress(settings, words)),
-    await checkMail(settings, words),
+    await found('folder', () => checkFolder(settings, words)),
+    await found('disk', () => checkDisk(settings, words)),
+    await found('database', () => checkDatabase(settings, new Date(), locale, words)),
+    await found('pictures', () => checkPictures(settings, words)),
+    await found('address', () => checkAddress(settings, words)),
+    await found('mail', () => checkMail(settings, words)),
     checkPayment(settings, words),
-    await checkBackups(settings, new Date(), words),
+    await found('backups', () => checkBackups(settings, new Date(), words)),
   ]
+  return findings.flat()
 }

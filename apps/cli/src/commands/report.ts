@@ -4,9 +4,9 @@ import { getReport } from '@zayy/shop/reports/get-report'
 import { defineCommand } from '../command-line/command.ts'
 import { type Shop, withShop } from '../open-shop.ts'
 import { outputFile } from '../output-file.ts'
-import { reportPage } from '../report/report-page.ts'
 import { readReportSpan } from '../report/read-report-span.ts'
 import { reportJson } from '../report/report-json.ts'
+import { reportPage } from '../report/report-page.ts'
 import { reportText } from '../report/report-text.ts'
 
 /** `shop report [--from DAY] [--to DAY] [--html FILE]`: what was sold, in the terminal or as a page. */

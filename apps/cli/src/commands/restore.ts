@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { formatNumber } from '@zayy/i18n/numbers'
 import { formatSecond } from '@zayy/i18n/moments'
+import { formatNumber } from '@zayy/i18n/numbers'
 import { findWay } from '@zayy/shop/backups/log/find-way'
 import type { Reach } from '@zayy/shop/backups/log/reach'
 import { type RestoredBackup, restoreBackup } from '@zayy/shop/backups/restore-backup'
@@ -12,6 +12,7 @@ import type { CommandWords } from '../command-line/words.ts'
 import { databaseOptions, enterShop } from '../open-shop.ts'
 import { readMoment } from '../read-moment.ts'
 import { backupsFolder, chosenBackup } from './backup/backup-place.ts'
+import { damagedBackup } from './backup/damaged-backup.ts'
 import { reachLines } from './backup/reach-lines.ts'
 
 /** `shop restore [NAME]` and `shop restore --to MOMENT`. Exit code 1: nothing was changed. */
@@ -87,8 +88,9 @@ function outOfReach(
 
 function refusal(
   result: Exclude<RestoredBackup, { outcome: 'restored' | 'out-of-reach' }>,
-  { backupCommands: say }: CommandWords,
+  words: CommandWords,
 ): CommandFailure {
+  const { backupCommands: say } = words
   switch (result.outcome) {
     case 'other-database':
       return new CommandFailure(say.restore.embeddedOnly)
@@ -99,6 +101,6 @@ function refusal(
     case 'in-use':
       return new CommandFailure(say.restore.inUse(result.by))
     case 'damaged':
-      return new CommandFailure([say.damaged(result.backup), ...result.faults].join('\n'))
+      return damagedBackup(result.backup, result.faults, words)
   }
 }

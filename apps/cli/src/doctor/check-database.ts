@@ -1,14 +1,21 @@
 import { openShopDatabase } from '@zayy/database/open-shop-database'
+import type { Locale } from '@zayy/i18n/locale'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { findGivenUpJobs } from '@zayy/shop/jobs/find-given-up-jobs'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
+import { explainError } from '../command-line/explain-error.ts'
 import type { CommandWords } from '../command-line/words.ts'
 import { databaseOptions } from '../open-shop.ts'
 import { checkLog } from './check-log.ts'
 import type { Finding } from './finding.ts'
 
 /** Whether the database opens, how many mails and other jobs in it were given up, and what becomes of its log. */
-export async function checkDatabase(settings: Settings, now: Date, words: CommandWords): Promise<Finding[]> {
+export async function checkDatabase(
+  settings: Settings,
+  now: Date,
+  locale: Locale,
+  words: CommandWords,
+): Promise<Finding[]> {
   const say = words.doctorCommands.database
   try {
     const { database, close } = await openShopDatabase(databaseOptions(settings))
@@ -24,7 +31,6 @@ export async function checkDatabase(settings: Settings, now: Date, words: Comman
       await close()
     }
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
-    return [{ check: 'database', state: 'fault', text }]
+    return [{ check: 'database', state: 'fault', text: explainError(error, locale) }]
   }
 }

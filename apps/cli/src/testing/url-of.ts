@@ -1,7 +1,7 @@
 import type { PooledDatabase } from '@zayy/database/database'
-import { inject } from 'vitest'
 // What the setup provides is declared there.
 import type {} from '@zayy/database/testing/test-cluster'
+import { inject } from 'vitest'
 
 /** The address of a test's own database, as DATABASE_URL takes it. */
 export async function urlOf(database: PooledDatabase): Promise<string> {

@@ -10,8 +10,8 @@ import { answer, pageOf } from '../output-schemas/envelope.ts'
 import { productCard, productPage } from '../output-schemas/product-card.ts'
 import { review } from '../output-schemas/review.ts'
 import { routes } from '../routes.ts'
-import { spreadsheetType } from './spreadsheet-type.ts'
 import { cartProduct, product } from './product-output.ts'
+import { spreadsheetType } from './spreadsheet-type.ts'
 import { suggestions } from './suggestions.ts'
 
 /** The orders a product list can be asked for; `newest` without a search, best match with one, when not sent. */

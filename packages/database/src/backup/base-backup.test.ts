@@ -57,23 +57,28 @@ test('a server that is at work is copied, and the copy has what was committed, i
 })
 
 test.each([
-  ['a byte of a table is another', 'base.tar.gz', changeRow, /is not as PostgreSQL wrote it/],
+  [
+    'a byte of a table is another',
+    'base.tar.gz',
+    changeRow,
+    { kind: 'changed', file: expect.stringMatching(/^base\//) },
+  ],
   [
     'the archive is cut off',
     'base.tar.gz',
     (bytes: Buffer) => bytes.subarray(0, bytes.length / 2),
-    /cannot be read/,
+    { kind: 'said', text: expect.stringMatching(/^base\.tar\.gz: /) },
   ],
   [
     'the list is another',
     'backup_manifest',
     (bytes: Buffer) => Buffer.from(`${bytes}`.replace(/"Size": \d/, '"Size": 9')),
-    /backup_manifest/,
+    { kind: 'changed', file: 'backup_manifest' },
   ],
 ])('a copy of which %s is refused', async (what, file, alter, fault) => {
   const damaged = await altered(what.replaceAll(' ', '-'), file, alter)
   const faults = await unpackBaseBackup(damaged, await folder(`${what.replaceAll(' ', '-')}-unpacked`))
-  expect(faults).toEqual(expect.arrayContaining([expect.stringMatching(fault)]))
+  expect(faults).toEqual(expect.arrayContaining([fault]))
 })
 
 function changeRow(bytes: Buffer): Buffer {

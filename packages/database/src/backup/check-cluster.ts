@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
+import type { BackupFault } from './backup-fault.ts'
 
-/** What was looked at, and what is wrong with it, a line each. */
-export type ClusterCheck = { tables: number; indexes: number; faults: string[] }
+/** What was looked at, and what is wrong with it. */
+export type ClusterCheck = { tables: number; indexes: number; faults: BackupFault[] }
 
 /**
  * Reads every table and every index of a database with PostgreSQL's amcheck: each row can be read, each index is in order and
@@ -20,17 +21,18 @@ export async function checkCluster(superuser: ConnectionTarget): Promise<Cluster
       client,
       `relkind = 'i' and relam = (select oid from pg_am where amname = 'btree')`,
     )
-    const faults: string[] = []
+    const faults: BackupFault[] = []
+    const fault = (text: string): BackupFault => ({ kind: 'said', text })
     for (const table of tables) {
       const { rows } = await client.query('select msg from verify_heapam($1::oid::regclass)', [table.oid])
-      faults.push(...rows.map(({ msg }) => `${table.name}: ${msg}`))
+      faults.push(...rows.map(({ msg }) => fault(`${table.name}: ${msg}`)))
     }
     for (const index of indexes) {
-      const fault = await client.query('select bt_index_check($1::oid::regclass, true)', [index.oid]).then(
+      const found = await client.query('select bt_index_check($1::oid::regclass, true)', [index.oid]).then(
         () => [],
-        (error: Error) => [`${index.name}: ${error.message}`],
+        (error: Error) => [fault(`${index.name}: ${error.message}`)],
       )
-      faults.push(...fault)
+      faults.push(...found)
     }
     await client.query('drop extension amcheck')
     return { tables: tables.length, indexes: indexes.length, faults }

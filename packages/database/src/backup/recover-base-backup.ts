@@ -6,17 +6,18 @@ import { shopDatabase } from '../embedded/shop-database.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../embedded/start-embedded.ts'
 import { segmentNumberAt } from '../log/segments.ts'
 import { parseHistory, parseHistoryName } from '../log/timeline-history.ts'
+import type { BackupFault } from './backup-fault.ts'
 import { type ClusterCheck, checkCluster } from './check-cluster.ts'
 import { unpackBaseBackup } from './unpack-base-backup.ts'
 
 /**
  * How far a base backup is brought.
  * @property placeLog writes the log that is to be read, and the histories of all timelines, into a cluster; returns what is
- *   wrong with them, a line each
+ *   wrong with them
  * @property to null: only as far as it takes to be consistent
  */
 export type Recovery = {
-  placeLog: (cluster: string) => Promise<string[]>
+  placeLog: (cluster: string) => Promise<BackupFault[]>
   to: RecoveryTarget | null
 }
 
@@ -62,7 +63,7 @@ export async function recoverBaseBackup(
     const end = await endOfRecovery(cluster)
     if (end < to.mustReach) {
       await server.close()
-      return { tables: 0, indexes: 0, faults: [`The log cannot be read beyond segment ${end}`] }
+      return { tables: 0, indexes: 0, faults: [{ kind: 'logEnds', segment: end }] }
     }
   }
   try {

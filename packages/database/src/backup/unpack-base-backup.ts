@@ -4,6 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import type { BackupFault } from './backup-fault.ts'
 import { archiveFile, manifestFile } from './backup-files.ts'
 import { readTar, type TarEntry } from './read-tar.ts'
 import { readServerManifest, type ServerManifest } from './server-manifest.ts'
@@ -12,18 +13,18 @@ import { readServerManifest, type ServerManifest } from './server-manifest.ts'
  * Unpacks a base backup as a cluster, and compares each file with PostgreSQL's own list of them.
  * @param folder holds `base.tar.gz` and `backup_manifest`
  * @param cluster exists, and is empty
- * @returns what is damaged, a line each; empty: the cluster is as the server had it
+ * @returns what is damaged; empty: the cluster is as the server had it
  */
-export async function unpackBaseBackup(folder: string, cluster: string): Promise<string[]> {
+export async function unpackBaseBackup(folder: string, cluster: string): Promise<BackupFault[]> {
   const listed = readServerManifest(await readFile(join(folder, manifestFile), 'utf8'))
-  if (!listed) return [`${manifestFile} is not as PostgreSQL wrote it`]
+  if (!listed) return [{ kind: 'changed', file: manifestFile }]
   const archive = createGunzip()
   const read = pipeline(createReadStream(join(folder, archiveFile)), archive).catch(() => {})
   try {
     const damaged = await unpack(readTar(archive), cluster, listed)
-    return [...damaged, ...[...listed.keys()].map((path) => `${path} is missing in ${archiveFile}`)]
+    return [...damaged, ...[...listed.keys()].map((file): BackupFault => ({ kind: 'missing', file }))]
   } catch (error) {
-    return [`${archiveFile} cannot be read: ${error instanceof Error ? error.message : error}`]
+    return [{ kind: 'said', text: `${archiveFile}: ${error instanceof Error ? error.message : error}` }]
   } finally {
     archive.destroy()
     await read
@@ -35,8 +36,8 @@ async function unpack(
   entries: AsyncIterable<TarEntry>,
   cluster: string,
   listed: ServerManifest,
-): Promise<string[]> {
-  const damaged: string[] = []
+): Promise<BackupFault[]> {
+  const damaged: BackupFault[] = []
   for await (const { name, kind, bytes } of entries) {
     if (isAbsolute(name) || name.split('/').includes('..'))
       throw new Error('it names a place outside of the cluster')
@@ -46,7 +47,7 @@ async function unpack(
     const found = await writeEntry(bytes, path)
     const wanted = listed.get(name)
     if (wanted && (wanted.bytes !== found.bytes || wanted.sha256 !== found.sha256))
-      damaged.push(`${name} is not as PostgreSQL wrote it`)
+      damaged.push({ kind: 'changed', file: name })
     listed.delete(name)
   }
   return damaged

@@ -18,14 +18,17 @@ const mostBytes = 1_000_000
 const identifier = /^(?:[a-z_][a-z0-9_]*|"[a-z_][a-z0-9_]*")$/
 
 /**
- * Reads what a dump says of itself; null where the folder holds none. What becomes part of a statement, or of a path, is nothing
+ * Reads what a dump says of itself; null where the folder holds none, and a fault where it may not be entered. What becomes part of a statement, or of a path, is nothing
  * else than the name that it should be.
  */
 export async function readDescription(folder: string): Promise<DumpDescription | null> {
   const path = join(folder, descriptionFile)
   const size = await stat(path).then(
     (found) => found.size,
-    () => null,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EACCES') throw error
+      return null
+    },
   )
   if (size === null || size > mostBytes) return null
   let read: unknown

@@ -1,6 +1,8 @@
+import type { BackupFault } from '../backup/backup-fault.ts'
 import { type ClusterCheck, checkCluster } from '../backup/check-cluster.ts'
 import { appRole, shopDatabase } from '../embedded/shop-database.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
+import { descriptionFile } from './dump-file.ts'
 import { loadDump } from './load-dump.ts'
 
 /**
@@ -12,8 +14,8 @@ export async function tryDump(folder: string, scratch: string): Promise<ClusterC
   try {
     const loaded = await loadDump(server.ownerTarget, folder, appRole)
     if (loaded === 'loaded') return await checkCluster({ ...server.superuserTarget, database: shopDatabase })
-    const fault =
-      loaded === 'newer' ? 'It was made by a newer version of the shop' : 'dump.json describes no dump'
+    const fault: BackupFault =
+      loaded === 'newer' ? { kind: 'newer' } : { kind: 'changed', file: descriptionFile }
     return { tables: 0, indexes: 0, faults: [fault] }
   } finally {
     await server.close()

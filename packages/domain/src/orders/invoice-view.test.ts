@@ -1,7 +1,7 @@
-import { sar, toSar } from '../money.ts'
 import { describe, expect, it } from 'vitest'
-import { invoiceView } from './invoice-view.ts'
 import { exampleBill } from '../../../contract/src/orders/testing/example-bill.ts'
+import { sar, toSar } from '../money.ts'
+import { invoiceView } from './invoice-view.ts'
 
 describe('an invoice as it is drawn', () => {
   it('shows each line with and without tax, and the lines add up to the taxed items', () => {

@@ -122,7 +122,9 @@ test.each([
   await cp(backups, copy, { recursive: true })
   await harm(join((await newest(copy)).folder, file))
   const check = await tryBackup(copy, await newest(copy), join(dataDir, 'postgres'))
-  expect(check?.faults).toEqual([expect.stringMatching(/is missing|is not as it was written/)])
+  expect(check?.faults).toEqual([
+    { kind: expect.stringMatching(/^(missing|changed)$/), file: expect.any(String) },
+  ])
   const emptyDir = join(root, 'empty')
   const wanted = {
     backups: copy,

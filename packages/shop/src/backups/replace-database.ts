@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { BackupFault } from '@zayy/database/backup/backup-fault'
 import type { ClusterCheck } from '@zayy/database/backup/check-cluster'
 import { whileStopped } from '@zayy/database/embedded/replace-cluster'
 import type { ShopDatabaseOptions } from '@zayy/database/open-shop-database'
@@ -22,7 +23,7 @@ export type ReplaceDatabase = {
  */
 export type ReplacedDatabase =
   | { outcome: 'restored'; backup: string; former: string | null; pictures: number }
-  | { outcome: 'damaged'; backup: string; faults: string[] }
+  | { outcome: 'damaged'; backup: string; faults: BackupFault[] }
   | { outcome: 'in-use'; by: string }
   | { outcome: 'out-of-reach'; reaches: readonly Reach[] }
   | { outcome: 'other-database' }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { BackupFault } from '@zayy/database/backup/backup-fault'
 import { recoverBaseBackup } from '@zayy/database/backup/recover-base-backup'
 import type { LoadedDump } from '@zayy/database/dump/load-dump'
 import { loadIntoShop } from '@zayy/database/dump/load-into-shop'
@@ -36,7 +37,7 @@ export async function restoreBackup(wanted: RestoreBackup): Promise<RestoredBack
 }
 
 /** What is written after the restore must not be mistaken for what was written on any timeline before. */
-async function placeHistories(backups: string, postgres: string, cluster: string): Promise<string[]> {
+async function placeHistories(backups: string, postgres: string, cluster: string): Promise<BackupFault[]> {
   const system = await systemIdentifier(cluster)
   return system === null ? [] : await placeLog(await findLog(backups, postgres, system), [], cluster)
 }

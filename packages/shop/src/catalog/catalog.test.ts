@@ -5,8 +5,8 @@ import { demoDatabase } from '../testing/demo-database.ts'
 import { editDistance } from './edit-distance.ts'
 import { getCategory } from './get-category.ts'
 import { getCategoryTree } from './get-category-tree.ts'
-import { indexColours } from './index-colours.ts'
 import { getProduct } from './get-product.ts'
+import { indexColours } from './index-colours.ts'
 import { listProducts, type ProductListQuery } from './list-products.ts'
 
 const database = await demoDatabase()

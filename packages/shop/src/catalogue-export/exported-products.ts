@@ -4,8 +4,8 @@ import {
   productCategories,
   productColours,
   productPhotos,
-  products,
   productSizes,
+  products,
 } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
 import { asc, not } from 'drizzle-orm'

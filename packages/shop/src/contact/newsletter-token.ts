@@ -1,5 +1,5 @@
 import type { Keys } from '../keys/key-ring.ts'
-import { idOfToken, type IdPurpose, signedId } from '../keys/signed-id.ts'
+import { type IdPurpose, idOfToken, signedId } from '../keys/signed-id.ts'
 
 const subscriptions: IdPurpose = { purpose: 'newsletter', subject: 'newsletter' }
 

@@ -1,7 +1,7 @@
+import { blogStems } from '@zayy/domain/content/blog-stems'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoDatabase } from '../testing/demo-database.ts'
-import { blogStems } from '@zayy/domain/content/blog-stems'
 import { indexBlogs } from './index-blogs.ts'
 import { listBlogs } from './list-blogs.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '@zayy/database/database'
 import { blogs, blogTranslations } from '@zayy/database/schema/content'
-import { eq, isNull } from 'drizzle-orm'
 import { blogStems } from '@zayy/domain/content/blog-stems'
+import { eq, isNull } from 'drizzle-orm'
 
 /** Works out what posts are found by where it is not stored: those that an earlier version of the shop imported. */
 export async function indexBlogs(database: Database): Promise<void> {

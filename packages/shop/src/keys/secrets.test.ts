@@ -1,7 +1,7 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
 import { secretsFaults as ar } from '@zayy/i18n/messages/ar/secrets-faults'
 import { secretsFaults as en } from '@zayy/i18n/messages/en/secrets-faults'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
 import { fingerprintOf, formatSecrets, newKey, parseSecrets, type Secrets } from './secrets.ts'
 
 const key = 'ab'.repeat(32)

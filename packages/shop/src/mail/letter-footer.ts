@@ -1,8 +1,8 @@
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
+import type { Letterhead } from './find-letterhead.ts'
 import { isolatedCode } from './isolate.ts'
 import type { Letter } from './letter.ts'
-import type { Letterhead } from './find-letterhead.ts'
 
 /**
  * The lines below a letter: why it came, whom to ask, and who the shop is. A number that the shop does not have is left out

@@ -1,10 +1,10 @@
 import { type Locale, localeInfo, otherLocale } from '@zayy/i18n/locale'
+import type { Letterhead } from './find-letterhead.ts'
 import type { Letter } from './letter.ts'
 import { blockHtml } from './letter-block-html.ts'
 import { letterColours } from './letter-colours.ts'
 import { footerLines } from './letter-footer.ts'
 import { font, inline, linkHtml, painted } from './letter-inline-html.ts'
-import type { Letterhead } from './find-letterhead.ts'
 
 /** Fills the preview line of a mail program, which would otherwise go on with the letter. */
 const previewRest = '&#847;&zwnj;&nbsp;'.repeat(40)

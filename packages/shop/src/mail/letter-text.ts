@@ -1,7 +1,7 @@
 import type { Locale } from '@zayy/i18n/locale'
+import type { Letterhead } from './find-letterhead.ts'
 import type { Block, Detail, Letter, Link } from './letter.ts'
 import { footerLines } from './letter-footer.ts'
-import type { Letterhead } from './find-letterhead.ts'
 
 const rule = '———'
 const rightToLeftMark = '\u200f'

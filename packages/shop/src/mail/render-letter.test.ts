@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { parse } from 'parse5'
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { parse } from 'parse5'
 import { expect, test } from 'vitest'
 import { isolatedCode, isolatedName } from './isolate.ts'
 import type { Block, Letter } from './letter.ts'

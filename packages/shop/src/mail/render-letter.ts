@@ -1,7 +1,7 @@
+import type { Letterhead } from './find-letterhead.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
-import type { Letterhead } from './find-letterhead.ts'
 import type { Mail } from './mail.ts'
 
 /** A letter as a mail: what is left out is whom it goes to, and as what it counts. */

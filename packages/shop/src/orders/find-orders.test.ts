@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import {
   eachOrder,
+  type FoundOrder,
   findOrderId,
   findOrders,
-  type FoundOrder,
   type OrderFilter,
   selectPackingLines,
 } from './find-orders.ts'

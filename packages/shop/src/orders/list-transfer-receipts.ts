@@ -1,7 +1,7 @@
-import type { Halalas } from '@zayy/domain/money'
 import type { Database } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
+import type { Halalas } from '@zayy/domain/money'
 import { and, asc, eq, ne } from 'drizzle-orm'
 
 /** @property grandTotal what is to be found on the shop's account */

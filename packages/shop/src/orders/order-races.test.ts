@@ -1,7 +1,7 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
+import { asSuperuser } from '@zayy/database/testing/test-database'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import { sar } from '@zayy/domain/money'
-import { asSuperuser } from '@zayy/database/testing/test-database'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DomainError } from '../domain-error.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'

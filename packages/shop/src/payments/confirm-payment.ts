@@ -2,7 +2,7 @@ import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { selectPayment } from './queries.ts'
-import { settlePayment, type Settlement } from './settle-payment.ts'
+import { type Settlement, settlePayment } from './settle-payment.ts'
 
 /**
  * What payments are taken with.

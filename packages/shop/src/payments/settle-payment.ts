@@ -3,9 +3,9 @@ import { orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { recordPayment } from '../orders/record-payment.ts'
 import type { PageStatus } from './payment-gateway.ts'
 import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts'
-import { recordPayment } from '../orders/record-payment.ts'
 import { FIRST_LATE_CHECK_S, lockOrder, selectPayment } from './queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { add, meanOf } from '@zayy/domain/money'
-import { type Days, reportPeriods, reportUnit, type ReportUnit } from '@zayy/domain/orders/report-periods'
+import { type Days, type ReportUnit, reportPeriods, reportUnit } from '@zayy/domain/orders/report-periods'
 import type { Locale } from '@zayy/i18n/locale'
 import { sql } from 'drizzle-orm'
 import type { Report } from './report.ts'

@@ -1,5 +1,5 @@
-import type { Days, ReportUnit } from '@zayy/domain/orders/report-periods'
 import type { Halalas } from '@zayy/domain/money'
+import type { Days, ReportUnit } from '@zayy/domain/orders/report-periods'
 
 /**
  * What was sold, as the invoices say it: of orders placed in some days, but those that were cancelled without ever being paid.

@@ -5,6 +5,7 @@ import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { enterShop } from '../../open-shop.ts'
 import { backupsFolder, chosenBackup } from './backup-place.ts'
+import { damagedBackup } from './damaged-backup.ts'
 
 /** `shop backup verify [NAME]`. Exit code 1: it is damaged, or there is none. */
 export const verify = defineCommand({
@@ -23,8 +24,7 @@ export const verify = defineCommand({
     const say = words.backupCommands
     if (!check) throw new CommandFailure(say.isBusy(backups))
     if (json) print(JSON.stringify({ name: backup.name, ...check }))
-    if (check.faults.length > 0)
-      throw new CommandFailure([say.damaged(backup.name), ...check.faults].join('\n'))
+    if (check.faults.length > 0) throw damagedBackup(backup.name, check.faults, words)
     if (!json) print(say.verify.whole(backup.name, formatNumber(check.tables), formatNumber(check.indexes)))
   },
 })

@@ -1,8 +1,8 @@
 import { formatMinute } from '@zayy/i18n/moments'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { listCustomers } from '@zayy/shop/personal-data/list-customers'
-import { CommandFailure } from '../../command-line/command-failure.ts'
 import { defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@zayy/database/database'
 import { type Halalas, subtract, zero } from '@zayy/domain/money'
 import { findOrderId } from '@zayy/shop/orders/find-orders'
-import { findRefund } from '@zayy/shop/payments/find-refund'
 import { findGivenElsewhere } from '@zayy/shop/payments/find-given-elsewhere'
+import { findRefund } from '@zayy/shop/payments/find-refund'
 import { requestRefund } from '@zayy/shop/payments/request-refund'
 
 /** How long the answer of the server is waited for, and how often it is looked for: milliseconds. */

@@ -1,5 +1,5 @@
-import type { Bill } from '../../types.ts'
 import { sar } from '@zayy/domain/money'
+import type { Bill } from '../../types.ts'
 
 /** The bill of the design's invoice, for tests: three products, a coupon, tax added. */
 export function exampleBill(change: Partial<Bill> = {}): Bill {

@@ -7,6 +7,15 @@ export const backupCommands = {
   noBackup: (folder: string) => `لا نسخة في ${folder}.`,
   unknownBackup: (name: string) => `لا نسخة باسم ${name}. النسخ كلها: shop backup list`,
   damaged: (name: string) => `النسخة ${name} تالفة:`,
+  faults: {
+    missing: (file: string) => `الملف ${file} مفقود`,
+    changed: (file: string) => `الملف ${file} ليس كما كُتب`,
+    logEnds: (segment: string) => `لا يُقرأ سجل التغييرات بعد الجزء ${segment}`,
+    newer: 'صنعها إصدار أحدث من المتجر',
+    more: (count: string) => `وغيرها: ${count}`,
+    advice:
+      'المتجر كما كان. أعد هذه الملفات من نسخة محفوظة على جهاز آخر، أو استعمل نسخة احتياطية أخرى: shop backup list. ثم اصنع نسخة جديدة: shop backup',
+  },
   make: {
     summary: 'نسخ قاعدة البيانات والصور والمفاتيح احتياطيًا والمتجر يعمل',
     details: 'عرض النسخ: shop backup list\nفحص نسخة: shop backup verify\nالعودة إلى نسخة: shop restore',

@@ -31,6 +31,9 @@ export const commandLine = {
     nobodyToAsk: 'هذا الأمر يطلب تأكيدًا، ولا أحد هنا ليؤكده: أضف --yes.',
     declined: 'لم يتغيّر شيء.',
   },
+  /** What the database says of its start is in English. */
+  database: (said: string) =>
+    `لم تُفتح قاعدة البيانات، ولم يتغير شيء. السبب بالإنجليزية أدناه، وما يُعمل في docs/operating.md، القسم The embedded database، أو A database of your own مع DATABASE_URL:\n${said}`,
   files: {
     refused: (path: string, user: string) =>
       `المستخدم ${user} الذي يعمل الأمر باسمه لا يحق له الوصول إلى ${path}: اختر مكانًا متاحًا له، أو امنحه الصلاحية.`,

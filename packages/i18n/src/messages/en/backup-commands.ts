@@ -9,6 +9,15 @@ export const backupCommands = {
   noBackup: (folder: string) => `There is no backup in ${folder}.`,
   unknownBackup: (name: string) => `There is no backup ${name}. All backups: shop backup list`,
   damaged: (name: string) => `The backup ${name} is damaged:`,
+  faults: {
+    missing: (file: string) => `${file} is missing`,
+    changed: (file: string) => `${file} is not as it was written`,
+    logEnds: (segment: string) => `The log of changes cannot be read beyond segment ${segment}`,
+    newer: 'It was made by a newer version of the shop',
+    more: (count: string) => `and ${count} more`,
+    advice:
+      'The shop is as it was. Take these files from the backup’s copy on another machine, or another backup: shop backup list. Then make a new one: shop backup',
+  },
   make: {
     summary: 'Back up database, pictures and keys, while the shop runs',
     details:

@@ -32,6 +32,7 @@ export const commandLine = {
     nobodyToAsk: 'This asks to be confirmed, and nobody is here to be asked: add --yes.',
     declined: 'Nothing was changed.',
   },
+  database: (said: string) => said,
   files: {
     refused: (path: string, user: string) =>
       `The user ${user}, as whom the command works, may not use ${path}: name a place that is open to them, or give them the right.`,

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseSegmentName, segmentNumberBefore } from '@zayy/database/log/segments'
-import type { LogPosition } from '../backup-manifest.ts'
 import { isBeingMade, listBackups } from '../backup-folder.ts'
+import type { LogPosition } from '../backup-manifest.ts'
 import { parseKeptName } from './kept-log.ts'
 
 /** The most that the kept log may take on the disk: bytes. */

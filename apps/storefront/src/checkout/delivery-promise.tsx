@@ -16,7 +16,7 @@ export function DeliveryPromise({
 }) {
   const promise = useDeliveryPromise(days, paymentMethod === 1 ? 'card' : 'transfer', null)
   return (
-    <p className={`${typography.small} ${layout.row} ${styles.promise}`}>
+    <p className={`${typography.small} ${layout.row}`}>
       <Icon name="truck" className={styles.icon} />
       <span>{promise}</span>
     </p>

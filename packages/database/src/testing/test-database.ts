@@ -7,12 +7,15 @@ import { closeDatabase } from '../open-database.ts'
 // What the setup provides is declared there.
 import type {} from './test-cluster.ts'
 
+/** Fifty orders at once wait for ten connections, on a machine that may be busy with other tests: milliseconds. */
+const patient = { longestWait: 20_000 }
+
 /**
  * A database of this test file's own: migrated and empty, worked with as the shop does it, which may change rows alone. Closed and dropped after the file's last test.
  * Call it at the top of a file (`const database = await testDatabase()`).
  */
 export async function testDatabase(): Promise<PooledDatabase> {
-  const database = connectionPool(await copyDatabase(inject('testCluster').migrated), { longestWait: 2_000 })
+  const database = connectionPool(await copyDatabase(inject('testCluster').migrated), patient)
   afterAll(() => closeDatabase(database))
   return database
 }
@@ -34,7 +37,7 @@ export async function filledTestDatabase(
     await fill(database).finally(() => closeDatabase(database))
     await client.query(`create database ${name} ${copyOf(unfinished)}`)
   })
-  const database = connectionPool(await copyDatabase(name), { longestWait: 2_000 })
+  const database = connectionPool(await copyDatabase(name), patient)
   afterAll(() => closeDatabase(database))
   return database
 }

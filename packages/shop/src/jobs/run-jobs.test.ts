@@ -44,7 +44,11 @@ async function waiting(): Promise<Row[]> {
   return rows
 }
 
-const soon = { timeout: 10_000 }
+/** Connections in use: a worker whose claim was on its way before another's job was in hand would claim that too, once it is due. */
+const underWay = () =>
+  database.$client.totalCount - database.$client.idleCount + database.$client.waitingCount
+
+const soon = { timeout: 30_000 }
 
 test('two servers share 200 jobs, and each is done once', async () => {
   for (let placed = 0; placed < 200; placed += 1) await place()
@@ -159,6 +163,7 @@ test('the lease is what a claim takes, and a job that outlives it is deleted whe
   const [claimed] = await waiting()
   expect(claimed?.wait).toBeGreaterThan(20)
   expect(claimed?.wait).toBeLessThanOrEqual(40)
+  await expect.poll(underWay, soon).toBe(0)
   await database.$client.query('update jobs set due = now()')
   await pause(2_000)
   expect(await waiting()).toMatchObject([{ attempts: 1 }])

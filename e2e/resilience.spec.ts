@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { productOf } from './catalogue.ts'
 import { valueBeside } from './expect-totals.ts'
@@ -10,6 +10,13 @@ import { fillGrid } from './select-variants.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
 
 const pieces = [[0, 1, 12]] as const
+
+/** How many px of something stand below the upper edge of what is at the foot of the screen. */
+async function overlap(above: Locator, foot: Locator): Promise<number> {
+  const [box, edge] = await Promise.all([above.boundingBox(), foot.boundingBox()])
+  if (!box || !edge) throw new Error('One of them is not shown')
+  return Math.max(0, box.y + box.height - edge.y)
+}
 
 const submit = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: messages[locale].placeOrder }).filter({ visible: true })
@@ -64,6 +71,8 @@ for (const locale of locales) {
       await message.fill('40')
       await context.setOffline(true)
       await expect(connection).toHaveText(texts.offline)
+      const chat = page.getByRole('complementary').getByRole('link', { name: texts.whatsapp })
+      expect(await overlap(chat, connection.locator('div').first()), 'what floats, behind the bar').toBe(0)
       await page.getByRole('banner').getByRole('link', { name: texts.blog }).click()
       await expect(connection).toContainText(texts.notOpened)
       await expect(page).toHaveURL(at(locale, '/contact'))

@@ -42,7 +42,8 @@ export const test = plain.extend<Options & { faults: string[] }>({
 /** A page is painted with the letters that it is to have, however long they take: for its reference (references.ts). */
 async function waitForFonts(page: Page) {
   await page.route('**/*.css', async (route) => {
-    const response = await route.fetch()
+    // A kept connection may be closed by the shop just as it is used again.
+    const response = await route.fetch({ maxRetries: 2 })
     const css = await response.text()
     await route.fulfill({ response, body: css.replaceAll('font-display:optional', 'font-display:block') })
   })

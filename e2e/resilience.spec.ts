@@ -265,3 +265,27 @@ for (const locale of locales) {
     await context.close()
   })
 }
+
+test.describe('offline on a product’s page', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('what is put in the cart without a connection is told as with one', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { id, pivot_colors, sizes } = await productOf(request, 'en', 'scrub')
+    await page.goto(`/en/product/${id}`)
+    const main = page.getByRole('main')
+    const field = main.getByRole('textbox', {
+      name: messages.en.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? ''),
+      exact: true,
+    })
+    await expect(main.getByRole('slider')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await field.fill('40')
+    await main.getByRole('button', { name: messages.en.addForty }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('status').filter({ hasText: messages.en.added })).toBeVisible()
+  })
+})

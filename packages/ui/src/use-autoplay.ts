@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
+type Holding = 'region' | 'controls'
+
 /** Whether something moves by itself, and the way to stop and start it. */
 export type Autoplay = {
   /** Null where it never moves: before hydration and under reduced motion. */
@@ -11,6 +13,7 @@ export type Autoplay = {
  * Acts every `delay` ms for as long as nobody holds it: not while the pointer or the keyboard's focus is in the region,
  * the page is hidden, or it was paused (WCAG 2.2.2). Under reduced motion it never acts.
  *
+ * @param holding where the pointer holds it: anywhere in the region, or on its links and buttons alone, where it fills the screen
  * @param again when this changes, the wait starts anew: the slide that is shown
  */
 export function useAutoplay(
@@ -18,6 +21,7 @@ export function useAutoplay(
   delay: number,
   act: () => void,
   again?: unknown,
+  holding: Holding = 'region',
 ): Autoplay {
   const [playing, setPlaying] = useState<boolean | null>(null)
   const latest = useRef(act)
@@ -36,30 +40,37 @@ export function useAutoplay(
     const element = region.current
     if (!playing || !element) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let held: boolean | undefined
     const wait = () => {
-      clearTimeout(timer)
-      if (isHeld(element)) return
       timer = setTimeout(() => {
         latest.current()
         wait()
       }, delay)
     }
-    wait()
-    const signals = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
-    for (const signal of signals) element.addEventListener(signal, wait)
-    document.addEventListener('visibilitychange', wait)
+    const follow = () => {
+      const now = isHeld(element, holding)
+      if (now === held) return
+      held = now
+      clearTimeout(timer)
+      if (!held) wait()
+    }
+    follow()
+    const signals = ['pointerover', 'pointerleave', 'focusin', 'focusout'] as const
+    for (const signal of signals) element.addEventListener(signal, follow)
+    document.addEventListener('visibilitychange', follow)
     return () => {
       clearTimeout(timer)
-      for (const signal of signals) element.removeEventListener(signal, wait)
-      document.removeEventListener('visibilitychange', wait)
+      for (const signal of signals) element.removeEventListener(signal, follow)
+      document.removeEventListener('visibilitychange', follow)
     }
-  }, [playing, delay, region, again])
+  }, [playing, delay, region, again, holding])
 
   return { playing, toggle: () => setPlaying((was) => (was === null ? null : !was)) }
 }
 
 /** A touch leaves `:hover` behind, so only a real pointer holds. */
-function isHeld(element: HTMLElement): boolean {
-  const hovered = matchMedia('(hover: hover)').matches && element.matches(':hover')
+function isHeld(element: HTMLElement, holding: Holding): boolean {
+  const places = holding === 'region' ? [element] : [...element.querySelectorAll('a, button')]
+  const hovered = matchMedia('(hover: hover)').matches && places.some((place) => place.matches(':hover'))
   return document.hidden || hovered || element.querySelector(':focus-visible') !== null
 }

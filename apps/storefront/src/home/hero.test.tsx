@@ -81,15 +81,24 @@ test('a press on a name shows that slide, for its own three seconds', async () =
   expect(shown()).toBe('First')
 })
 
-test('it rests while it is pointed at, and waits anew afterwards', async () => {
+test('a pointer that rests on it, as it fills the screen, does not stop it', async () => {
   await show()
   const hero = screen.getByLabelText(homeMessages.hero)
-  const pointedAt = vi.spyOn(hero, 'matches').mockImplementation((selector) => selector === ':hover')
-  fireEvent.pointerEnter(hero)
+  vi.spyOn(hero, 'matches').mockImplementation((selector) => selector === ':hover')
+  fireEvent.pointerOver(hero)
+  await wait(3100)
+  expect(shown()).toBe('Second')
+})
+
+test('it rests while one of its buttons is pointed at, and waits anew afterwards', async () => {
+  await show()
+  const name = screen.getByRole('button', { name: 'Category 2' })
+  const pointedAt = vi.spyOn(name, 'matches').mockImplementation((selector) => selector === ':hover')
+  fireEvent.pointerOver(name)
   await wait(8000)
   expect(shown()).toBe('First')
   pointedAt.mockRestore()
-  fireEvent.pointerLeave(hero)
+  fireEvent.pointerOver(screen.getByRole('heading'))
   await wait(3100)
   expect(shown()).toBe('Second')
 })

@@ -27,7 +27,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
   const show = (next: number) =>
     setPlace((was) => (was.shown === next ? was : { shown: next, before: was.shown }))
   const advance = () => setPlace((was) => ({ shown: (was.shown + 1) % slides.length, before: was.shown }))
-  const { playing, toggle } = useAutoplay(region, standing, advance, shown)
+  const { playing, toggle } = useAutoplay(region, standing, advance, shown, 'controls')
   const current = slides[shown]
   if (!current) return null
   return (

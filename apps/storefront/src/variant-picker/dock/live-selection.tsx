@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type PinLook, QuantityPin } from '../quantity-pin/quantity-pin.tsx'
 import type { SeenViews } from '../picker-view.ts'
 import { KeptChoice } from '../kept-choice/kept-choice.tsx'
@@ -24,6 +25,7 @@ export default function LiveSelection(props: LiveSelectionPart) {
       return (
         <>
           <KeptChoice />
+          <PreparedToasts />
           <TotalsAnnouncement />
           <PriceDock />
         </>
@@ -35,4 +37,12 @@ export default function LiveSelection(props: LiveSelectionPart) {
     case 'tools':
       return <GridTools {...props} />
   }
+}
+
+/** The code of toasts, so that what is added to the cart without a connection is told too. A fault is left to the first toast. */
+function PreparedToasts() {
+  useEffect(() => {
+    import('@zayy/ui/toast-host').catch(() => {})
+  }, [])
+  return null
 }

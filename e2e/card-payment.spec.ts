@@ -30,6 +30,7 @@ const texts = {
     continue: 'أكمل الدفع',
     paid: 'وصلنا المبلغ',
     refunds: 'المبالغ المستردة',
+    refunded: 'الحالة: رُدّ المبلغ.',
   },
   en: {
     card: 'mada / card',
@@ -47,6 +48,7 @@ const texts = {
     continue: 'Continue to payment',
     paid: 'Your payment has arrived',
     refunds: 'Refunds',
+    refunded: 'Status: Refunded.',
   },
 } satisfies Record<Locale, object>
 
@@ -105,7 +107,11 @@ for (const locale of locales) {
 
     const refund = ['orders', 'refund', code, '--amount', '10', '--reason', 'A seam', '--yes', '--json']
     const given = await runShopCommand(baseURL ?? '', ...refund)
-    expect(JSON.parse(given)).toEqual({ code, state: 'given', total: 10 })
+    const creditNote = expect.stringMatching(/^CN-\d{6}$/)
+    expect(JSON.parse(given)).toEqual({
+      ...{ code, state: 'given', total: 10, surplus: 0 },
+      credit_note: creditNote,
+    })
     await page.reload()
     const notes = page.getByRole('region', { name: said.refunds })
     await expect(notes).toContainText('A seam')
@@ -122,6 +128,7 @@ for (const locale of locales) {
     await page.reload()
     await expect(notes).toContainText('All of it')
     // Nothing is thanked for or promised any more.
+    await expect(page.getByText(said.refunded)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
   })
 }

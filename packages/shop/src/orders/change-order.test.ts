@@ -181,7 +181,7 @@ describe('a refund', () => {
     expect(await bill(id)).toMatchObject({ payment_status: 'paid' })
     expect(await refundOrder(database, { code, amount: null, reason, by })).toMatchObject({ number: 2 })
     const { credit_notes: notes, history: ___, ...after } = await bill(id)
-    expect(after).toEqual({ ...before, payment_status: 'refunded' })
+    expect(after).toEqual({ ...before, payment_status: 'refunded', status_text: 'Refunded' })
     expect(notes.map(({ number }) => number)).toEqual(['CN-000001', 'CN-000002'])
     const sum = (values: number[]) => Math.round(values.reduce((all, value) => all + value, 0) * 100)
     expect(sum(notes.map((note) => Number(note.total)))).toBe(Number(total))

@@ -1,6 +1,6 @@
 import { accountMessages } from './account-messages.ts'
 import { customerName, isLoggedIn, savedAddress, signUp } from './customer.ts'
-import { at, behaviourScreen, journeyScreen, locales, lookScreens } from './locales.ts'
+import { at, behaviourScreen, locales, lookScreens } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectStill, expectUsable, expectUsableElsewhere } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -99,7 +99,7 @@ for (const locale of locales) {
   })
 
   test(`an invoice is printed without what surrounds it; of another's order there is none (${locale})`, {
-    tag: journeyScreen[locale],
+    tag: behaviourScreen[locale],
   }, async ({ page, request, context, baseURL, browser }) => {
     const customer = await signUp({ request, context, baseURL }, locale)
     const { id } = await customer.addAddress()
@@ -122,12 +122,9 @@ for (const locale of locales) {
     await stranger.close()
   })
 
-  test(`an address is added, each wrong field named at once (${locale})`, async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
+  test(`an address is added, each wrong field named at once (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request, context, baseURL }) => {
     await signUp({ request, context, baseURL }, locale)
     await page.goto(at(locale, '/account/address'))
     await page.getByRole('link', { name: texts.newAddress }).first().click()
@@ -157,12 +154,9 @@ for (const locale of locales) {
     await expect(page.getByRole('main')).toContainText('12251')
   })
 
-  test(`the profile takes a company's name and VAT number, both or neither (${locale})`, async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
+  test(`the profile takes a company's name and VAT number, both or neither (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request, context, baseURL }) => {
     await signUp({ request, context, baseURL }, locale)
     await page.goto(at(locale, '/account/profile'))
     await expect(page.getByLabel(texts.firstName, { exact: true })).toHaveValue(customerName[locale].fname)

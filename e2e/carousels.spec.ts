@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 
@@ -41,9 +41,9 @@ function seenPlaces(row: Locator): Promise<number[]> {
 for (const locale of locales) {
   const { next, previous, sponsors, best } = texts[locale]
 
-  test(`carousels show whole items, as many as the specification says at each width (${locale})`, async ({
-    page,
-  }) => {
+  test(`carousels show whole items, as many as the specification says at each width (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
     await page.goto(at(locale, '/'))
     const rows = {
       products: firstRow(page),

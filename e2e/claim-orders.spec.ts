@@ -1,5 +1,5 @@
 import { authMessages } from './auth-messages.ts'
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { newestMail } from './mails.ts'
 import { openAccount, password } from './open-account.ts'
 import { expectAccessible } from './page-checks.ts'
@@ -30,10 +30,9 @@ for (const locale of locales) {
     // The link that is opened a second time.
     test.use({ provoked: /422/ })
 
-    test(`comes into the account by the mailed link, also through a login (${locale})`, async ({
-      page,
-      request,
-    }) => {
+    test(`comes into the account by the mailed link, also through a login (${locale})`, {
+      tag: behaviourScreen[locale],
+    }, async ({ page, request }) => {
       const email = `${crypto.randomUUID()}@customers.example`
       const order = await placeOrder(
         request,

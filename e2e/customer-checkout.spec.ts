@@ -68,7 +68,7 @@ for (const locale of locales) {
   })
 
   test(`another address is added without leaving the checkout (${locale})`, {
-    tag: journeyScreen[locale],
+    tag: behaviourScreen[locale],
   }, async ({ page, request, context, baseURL, isMobile }) => {
     const customer = await signUp({ request, context, baseURL }, locale)
     await customer.addAddress()
@@ -97,7 +97,7 @@ for (const locale of locales) {
     )
   })
 
-  test(`a company gets a tax invoice with its numbers (${locale})`, async ({
+  test(`a company gets a tax invoice with its numbers (${locale})`, { tag: behaviourScreen[locale] }, async ({
     page,
     request,
     context,
@@ -127,7 +127,7 @@ for (const locale of locales) {
   })
 
   test(`who signs up at the checkout goes on where they were (${locale})`, {
-    tag: journeyScreen[locale],
+    tag: behaviourScreen[locale],
   }, async ({ page, request, context }) => {
     await storeCart(context, await cartOf(request, locale, { polo: pieces }))
     await page.goto(at(locale, '/checkout'))

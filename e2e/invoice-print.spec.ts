@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { known } from '../demo/known.ts'
-import { at, type Locale, locales } from './locales.ts'
+import { at, behaviourScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
@@ -21,10 +21,9 @@ const longNames = {
 }
 
 for (const locale of locales) {
-  test(`an invoice of ten lines is one page of A4, a longer one has heads and numbers on each; a roll is one page (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`an invoice of ten lines is one page of A4, a longer one has heads and numbers on each; a roll is one page (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
     const lines = await cartLines(request, locale, 40)
     for (const count of [10, 11, 40, 3]) {
       const bill = await placeOrder(request, locale, lines.slice(0, count), undefined, longNames)

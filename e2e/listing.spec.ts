@@ -37,9 +37,9 @@ for (const locale of locales) {
     await expect(women).not.toBeChecked()
   })
 
-  test(`a list is narrowed by colours and sizes, which stand above it to be taken away (${locale})`, async ({
-    page,
-  }) => {
+  test(`a list is narrowed by colours and sizes, which stand above it to be taken away (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
     await page.goto(at(locale, '/shop'))
     const filters = page.getByRole('complementary', { name: texts.filters })
     const box = (name: string) => filters.getByRole('checkbox', { name, exact: true })

@@ -1,7 +1,7 @@
 import { quantityPin as arabicPin } from '@zayy/i18n/messages/ar/quantity-pin'
 import { quantityPin as englishPin } from '@zayy/i18n/messages/en/quantity-pin'
 import { productOf } from './catalogue.ts'
-import { at, journeyScreen, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { expect, test } from './page-test.ts'
 
 const words = {
@@ -30,7 +30,7 @@ for (const locale of locales) {
   const { pin, pinAt } = pinOf[locale]
 
   test(`a list shows prices at the quantity needed, which goes along to a product and back (${locale})`, {
-    tag: journeyScreen[locale],
+    tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const { id, name } = await productOf(request, locale, 'scrub')
     await page.goto(at(locale, `/shop?search=${encodeURIComponent(name)}`))

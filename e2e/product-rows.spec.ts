@@ -1,6 +1,6 @@
 import { known } from '../demo/known.ts'
 import { productOf } from './catalogue.ts'
-import { at, journeyScreen, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { expectAccessible, expectFitting } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 
@@ -23,7 +23,7 @@ for (const locale of locales) {
   const { related, title, clear, cleared } = texts[locale]
 
   test(`what was viewed is found again below a product and the empty cart (${locale})`, {
-    tag: journeyScreen[locale],
+    tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const viewed = page.getByRole('region', { name: title })
     const names = viewed.getByRole('heading', { level: 3 })
@@ -49,7 +49,7 @@ for (const locale of locales) {
   })
 
   test(`products related to one are asked for when a shopper comes near, and lead on (${locale})`, {
-    tag: journeyScreen[locale],
+    tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const { id, name } = await productOf(request, locale, 'scrub')
     const asked: string[] = []

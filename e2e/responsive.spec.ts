@@ -1,5 +1,5 @@
 import { productOf } from './catalogue.ts'
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 
@@ -7,10 +7,9 @@ for (const locale of locales) {
   const texts = messages[locale]
 
   for (const width of [320, 390])
-    test(`a phone of ${width} px shows a quantity of three digits, in the middle (${locale})`, async ({
-      page,
-      request,
-    }) => {
+    test(`a phone of ${width} px shows a quantity of three digits, in the middle (${locale})`, {
+      tag: behaviourScreen[locale],
+    }, async ({ page, request }) => {
       const { id, pivot_colors, sizes } = await productOf(request, locale, 'scrub')
       await page.setViewportSize({ width, height: 844 })
       await page.goto(at(locale, `/product/${id}`))
@@ -31,7 +30,9 @@ for (const locale of locales) {
     })
 
   for (const width of [1024, 1280, 1440])
-    test(`the largest grid is seen whole at ${width} px (${locale})`, async ({ page, request }) => {
+    test(`the largest grid is seen whole at ${width} px (${locale})`, {
+      tag: behaviourScreen[locale],
+    }, async ({ page, request }) => {
       const { id } = await productOf(request, locale, 'polo')
       await page.setViewportSize({ width, height: 900 })
       await page.goto(at(locale, `/product/${id}`))
@@ -80,7 +81,9 @@ test.describe('a grid of twelve sizes', () => {
   test.use({ provoked: /status of 503 .*\/media\/[0-9a-f]{32}\/\d+\.(?:avif|webp)$/ })
 
   for (const locale of locales)
-    test(`scrolls in its frame, with colours and sums in sight (${locale})`, async ({ page, request }) => {
+    test(`scrolls in its frame, with colours and sums in sight (${locale})`, {
+      tag: behaviourScreen[locale],
+    }, async ({ page, request }) => {
       const { id } = await productOf(request, locale, 'trousers')
       await page.setViewportSize({ width: 1024, height: 900 })
       await page.goto(at(locale, `/product/${id}`))

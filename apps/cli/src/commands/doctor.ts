@@ -38,7 +38,7 @@ async function examine(env: NodeJS.ProcessEnv, locale: Locale, words: CommandWor
     { check: 'settings', state: 'ok', text: words.doctorCommands.settings },
     await found('folder', () => checkFolder(settings, words)),
     await found('disk', () => checkDisk(settings, words)),
-    await found('database', () => checkDatabase(settings, new Date(), locale, words)),
+    await found('database', () => checkDatabase(settings, new Date(), words)),
     await found('pictures', () => checkPictures(settings, words)),
     await found('address', () => checkAddress(settings, words)),
     await found('mail', () => checkMail(settings, words)),

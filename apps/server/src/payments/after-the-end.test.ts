@@ -1,7 +1,6 @@
 /** What the gateway does after a page has ended or was paid: a bank that answers late, and money given back in its dashboard. */
 
 import { halalas } from '@zayy/domain/money'
-import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { findRefund } from '@zayy/shop/payments/find-refund'
 import { findGivenElsewhere } from '@zayy/shop/payments/find-given-elsewhere'
@@ -10,7 +9,6 @@ import { refundPayment } from '@zayy/shop/payments/refund-payment'
 import { requestRefund } from '@zayy/shop/payments/request-refund'
 import { startPayment } from '@zayy/shop/payments/start-payment'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellShop } from '../test-gateway/tell-shop.ts'
 import { cardShop, referenceOf } from './testing/card-shop.ts'
@@ -104,14 +102,20 @@ test('a page that has ended leaves what became of a later one as it is, and is t
   expect(troubles).toEqual([{ reference, orderId, trouble: 'the order was paid before' }])
 })
 
+/** The card payment of a page, as the gateway knows it. */
+async function chargeOf(reference: string) {
+  const [charge] = await rows<{ id: string; amount: number }>(
+    `select p.id, i.amount from test_gateway_payments p join test_gateway_invoices i on i.id = p.invoice_id where i.id = $1`,
+    [reference],
+  )
+  return charge
+}
+
 async function paidOrder() {
   const started = await startedOrder()
   await payOn(started.url, good)
   await confirm(started.url)
-  const [charge] = await rows<{ id: string; amount: number }>(
-    `select p.id, i.amount from test_gateway_payments p join test_gateway_invoices i on i.id = p.invoice_id where i.id = $1`,
-    [started.reference],
-  )
+  const charge = await chargeOf(started.reference)
   const [order] = await rows<{ code: string }>('select code from orders where id = $1', [started.orderId])
   calls.length = 0
   const chargeId = charge?.id ?? ''
@@ -137,14 +141,7 @@ async function told() {
     (await fetch(`${shop.origin}/payments/webhook`, { method: 'POST', body })).status
   do await rows('update test_gateway_events set due = now()')
   while ((await tellShop(database, { secret: shop.webhookSecret, post })) > 0)
-  const jobs = runJobs(database, {
-    keys: testKeys,
-    sendMail: async () => {},
-    publicUrl: 'https://zayy.example',
-    payments: tools,
-    onError: expect.fail,
-    timing: { pollMs: 20 },
-  })
+  const jobs = shop.runPaymentJobs()
   await vi.waitFor(
     async () =>
       expect(
@@ -254,10 +251,7 @@ test('of an order that was paid twice, what went back in the dashboard is record
   await payOn(second, good)
   await confirm(url)
   await confirm(second)
-  const [charge] = await rows<{ id: string; amount: number }>(
-    `select p.id, i.amount from test_gateway_payments p join test_gateway_invoices i on i.id = p.invoice_id where i.id = $1`,
-    [referenceOf(second)],
-  )
+  const charge = await chargeOf(referenceOf(second))
   await inDashboard(charge?.id ?? '', 'refund')
   await told()
   const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])

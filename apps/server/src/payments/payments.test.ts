@@ -194,14 +194,7 @@ test('a webhook is taken at once and once; the job that it leaves asks the gatew
   expect(taken).toEqual(Array(5).fill(true))
   expect(calls).toEqual([])
   expect(await rows(`select from jobs where kind = 'confirm-payment'`)).toHaveLength(1)
-  const jobs = runJobs(database, {
-    keys: testKeys,
-    sendMail: async () => {},
-    publicUrl: 'https://zayy.example',
-    payments: tools,
-    onError: expect.fail,
-    timing: { pollMs: 20 },
-  })
+  const jobs = shop.runPaymentJobs()
   await vi.waitFor(async () => expect(await paymentStatus(orderId)).toBe('paid'), { timeout: 10_000 })
   await jobs.stop()
   expect(calls).toEqual(['GET /v1/invoices/:id'])

@@ -19,7 +19,7 @@ type FiltersProps = {
   facets: ListingView['facets']
   searchLabel: string
   onChange: (change: ListingSearch, replace?: boolean) => void
-  about?: ReactNode
+  about: ReactNode
 }
 
 const ratings = [5, 4, 3, 2, 1]

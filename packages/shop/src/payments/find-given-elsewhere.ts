@@ -1,7 +1,8 @@
 import type { Executor } from '@zayy/database/database'
 import { payments } from '@zayy/database/schema/payments'
 import { type Halalas, subtract, zero } from '@zayy/domain/money'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { selectRefundable } from './select-refundable.ts'
 
 /** What of a payment was given back in the gateway's dashboard and is in no record of the shop's yet. */
 export function elsewhereOf({
@@ -16,17 +17,6 @@ export function elsewhereOf({
 
 /** The same of the first such payment of an order; zero where there is none. */
 export async function findGivenElsewhere(database: Executor, orderId: number): Promise<Halalas> {
-  const [payment] = await database
-    .select({ refunded: payments.refunded, toldRefunded: payments.toldRefunded })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.orderId, orderId),
-        eq(payments.state, 'paid'),
-        gt(payments.toldRefunded, payments.refunded),
-      ),
-    )
-    .orderBy(asc(payments.id))
-    .limit(1)
+  const payment = await selectRefundable(database, eq(payments.orderId, orderId))
   return payment ? elsewhereOf(payment) : zero
 }

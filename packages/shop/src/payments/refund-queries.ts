@@ -2,11 +2,12 @@ import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
 import { add, type Halalas, subtract, zero } from '@zayy/domain/money'
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type CardRefund, heldOf, recordCardRefund } from '../orders/record-card-refund.ts'
 import { elsewhereOf } from './find-given-elsewhere.ts'
 import { noteGivenBack } from './note-given-back.ts'
 import { lockOrder } from './queries.ts'
+import { selectRefundable } from './select-refundable.ts'
 
 /** How long a refund belongs to whoever started it, in seconds: longer than two requests to the gateway. */
 const LEASE_S = 30
@@ -40,18 +41,7 @@ export async function startRefund(
     await lockOrder(transaction, orderId)
     const known = await takeKnown(transaction, key)
     if (known) return againOf(known, orderId, amount)
-    const [payment] = await transaction
-      .select()
-      .from(payments)
-      .where(
-        and(
-          eq(payments.orderId, orderId),
-          eq(payments.state, 'paid'),
-          gt(payments.amount, payments.refunded),
-        ),
-      )
-      // What went back in the gateway's dashboard is recorded first.
-      .orderBy(desc(sql`${payments.toldRefunded} > ${payments.refunded}`), asc(payments.id))
+    const payment = await selectRefundable(transaction, eq(payments.orderId, orderId))
     if (!payment?.chargeId) return { kind: 'notPaid' }
     const left = subtract(payment.amount, payment.refunded)
     const given = amount ?? left

@@ -3,9 +3,10 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
 import { type Halalas, subtract, zero } from '@zayy/domain/money'
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { addJob } from '../jobs/add-job.ts'
 import { elsewhereOf } from './find-given-elsewhere.ts'
+import { selectRefundable } from './select-refundable.ts'
 
 /**
  * What came of asking for a refund. `left`: the most that can be given back; `elsewhere`: so much went back in the gateway's dashboard, and
@@ -35,18 +36,8 @@ export async function requestRefund(
   }: { code: string; amount: Halalas | null; key: string; reason: string; by: string },
 ): Promise<RefundAsked> {
   return await inTransaction(database, async (transaction): Promise<RefundAsked> => {
-    const [payment] = await transaction
-      .select({
-        orderId: orders.id,
-        amount: payments.amount,
-        refunded: payments.refunded,
-        toldRefunded: payments.toldRefunded,
-      })
-      .from(orders)
-      .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.state, 'paid')))
-      .where(and(eq(orders.code, code), gt(payments.amount, payments.refunded)))
-      .orderBy(desc(sql`${payments.toldRefunded} > ${payments.refunded}`), asc(payments.id))
-      .limit(1)
+    const ofCode = transaction.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
+    const payment = await selectRefundable(transaction, inArray(payments.orderId, ofCode))
     if (!payment) return { kind: 'notPaid' }
     const elsewhere = elsewhereOf(payment)
     const left = subtract(payment.amount, payment.refunded)

@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import type { PaymentTools, PaymentTrouble } from '@zayy/shop/payments/confirm-payment'
 import { moyasarGateway } from '@zayy/shop/payments/moyasar-gateway'
 import type { GatewayEvent, PaymentGateway } from '@zayy/shop/payments/payment-gateway'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 import { Hono } from 'hono'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { createPaymentRoutes } from '../payment-routes.ts'
 import { createGatewayApi } from '../../test-gateway/gateway-api.ts'
 import { createGatewayPages } from '../../test-gateway/gateway-pages.ts'
@@ -74,6 +76,16 @@ export async function cardShop() {
     await meanwhile()
     return (await send(`${origin}${tried}`, { answer })).headers.get('location') ?? ''
   }
+  /** A server that does jobs, and knows the gateway. */
+  const runPaymentJobs = () =>
+    runJobs(database, {
+      keys: testKeys,
+      sendMail: async () => {},
+      publicUrl: 'https://zayy.example',
+      payments: tools,
+      onError: expect.fail,
+      timing: { pollMs: 20 },
+    })
   return {
     ...shop,
     clock,
@@ -89,6 +101,7 @@ export async function cardShop() {
     rows,
     paymentStatus,
     payOn,
+    runPaymentJobs,
   }
 }
 

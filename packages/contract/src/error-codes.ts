@@ -48,6 +48,8 @@ export type FieldErrorCode =
   | 'couponUsedByYou'
   | 'card'
   | 'transfer'
+  | 'cardLeast'
+  | 'orderLeast'
   | 'idempotencyKey'
   | 'emailTaken'
   | 'passwordCommon'
@@ -62,6 +64,7 @@ export type FieldErrorCode =
   | 'fileType'
   | 'fileTooLarge'
   | 'fileUnreadable'
+  | 'filesEnough'
 
 /** Why a use case of the shop refuses, as a whole (contract.md, "statuses"). */
 export type DomainErrorCode =

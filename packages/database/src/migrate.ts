@@ -73,11 +73,29 @@ export async function migrateDatabase(
   try {
     const database = drizzle({ client })
     if (owner.throughPooler) await boundSessionsOfRole(database)
-    if ((await databaseVersion(database)) < (await wantedVersion())) await applyMigrations(database, version)
+    if ((await databaseVersion(database)) < (await wantedVersion())) {
+      await refuseOldServer(database)
+      await applyMigrations(database, version)
+    }
     if (app !== undefined) await grantRows(database, app)
   } finally {
     await client.end()
   }
+}
+
+/** The oldest PostgreSQL that the tables are written for. */
+const oldestServer = 15
+
+async function refuseOldServer(database: Executor): Promise<void> {
+  const { rows } = await database.execute(
+    sql`select current_setting('server_version_num')::int / 10000 as major`,
+  )
+  const major = Number(rows[0]?.major)
+  if (major < oldestServer)
+    throw new DatabaseStartupError(
+      `this is PostgreSQL ${major}, and the shop needs ${oldestServer} or newer: move the database to one`,
+      { kind: 'oldServer' },
+    )
 }
 
 async function applyMigrations(database: Database, version: number): Promise<void> {
@@ -89,6 +107,7 @@ async function applyMigrations(database: Database, version: number): Promise<voi
       if (attempt === lockAttempts) {
         throw new DatabaseStartupError(
           'the database cannot be migrated: another connection holds one of its tables; end what works on it and start again',
+          { kind: 'tablesHeld' },
         )
       }
       await pause(lockPause)
@@ -129,6 +148,7 @@ export async function checkArabicSearch(database: Executor): Promise<void> {
   if (!rows[0]?.trigrams) {
     throw new DatabaseStartupError(
       'this database cannot search Arabic: create it anew with a UTF-8 LC_CTYPE, for example LC_CTYPE "C.UTF-8" and TEMPLATE template0',
+      { kind: 'noArabic' },
     )
   }
 }

@@ -4,10 +4,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseStartupError } from '@zayy/database/database-startup-error'
+import { openShopDatabase } from '@zayy/database/open-shop-database'
+import type { StartupFault } from '@zayy/database/startup-fault'
+import { testDatabase } from '@zayy/database/testing/test-database'
 import { readSecrets } from '@zayy/shop/keys/secrets-source'
 import { PictureStoreError } from '@zayy/shop/pictures/picture-store-error'
 import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '../../../server/src/config/read-settings.mjs'
+import { urlOf } from '../testing/url-of.ts'
 import { explainError } from './explain-error.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'zayy-explain-'))
@@ -17,7 +21,78 @@ await writeFile(join(folder, 'secrets.json'), '[]', { mode: 0o600 })
 
 const settings = (env: Record<string, string>) => async () => readSettings(env, folder)
 
-test('why the database does not start is told with where to read on', () => {
+const faults: StartupFault[] = [
+  { kind: 'unreachable', setting: 'DATABASE_URL', at: 'db.example:5433' },
+  { kind: 'unknownHost', setting: 'DATABASE_URL', at: 'db.example:5433' },
+  { kind: 'refusedUser', setting: 'DATABASE_URL', user: 'keeper' },
+  { kind: 'noDatabase', setting: 'DATABASE_URL', database: 'zayy' },
+  { kind: 'diskFull' },
+  { kind: 'notWritable' },
+  { kind: 'inUse' },
+  { kind: 'otherOwner' },
+  { kind: 'otherVersion' },
+  { kind: 'oldServer' },
+  { kind: 'tablesHeld' },
+  { kind: 'noArabic' },
+]
+
+test.each(faults)(
+  'a database that is $kind is told in both languages, with its own line after that',
+  (fault) => {
+    const error = new DatabaseStartupError('what PostgreSQL said', fault)
+    const english = explainError(error, 'en')
+    const arabic = explainError(error, 'ar')
+    expect(english).toMatch(/^[^\u0600-\u06ff]{40,}\.\nDetail: what PostgreSQL said$/)
+    expect(arabic).toMatch(/^.*[\u0600-\u06ff].{30,}\.\nالتفصيل بالإنجليزية: what PostgreSQL said$/)
+    for (const value of Object.values(fault).slice(1))
+      expect([english, arabic].map((said) => said.includes(value))).toEqual([true, true])
+  },
+)
+
+const openAt = (url: string) => () => openShopDatabase({ url, dataDir: folder })
+const own = await testDatabase()
+
+test.each<[string, (url: URL) => void, RegExp, RegExp]>([
+  [
+    'a closed port',
+    (url) => url.searchParams.set('port', '1'),
+    /^No PostgreSQL answers at /,
+    /^لا تجيب PostgreSQL على /,
+  ],
+  [
+    'a host that is nowhere',
+    (url) => url.searchParams.set('host', 'nowhere.invalid'),
+    /^There is no host nowhere\.invalid/,
+    /^لا مضيف باسم nowhere\.invalid/,
+  ],
+  [
+    'a user that is unknown',
+    (url) => {
+      url.username = 'stranger'
+    },
+    /^PostgreSQL does not let stranger in\./,
+    /^لا تسمح PostgreSQL بدخول stranger\./,
+  ],
+  [
+    'a database that is not there',
+    (url) => {
+      url.pathname = '/other'
+    },
+    /^The PostgreSQL in DATABASE_URL has no database other\./,
+    /^لا قاعدة بيانات باسم other /,
+  ],
+])('a database that is opened at %s', async (_, changes, english, arabic) => {
+  const url = new URL(await urlOf(own))
+  changes(url)
+  const error = await openAt(url.href)().then(
+    () => null,
+    (fault: unknown) => fault,
+  )
+  expect(explainError(error, 'en')).toMatch(english)
+  expect(explainError(error, 'ar')).toMatch(arabic)
+})
+
+test('why else the database does not start is told with where to read on', () => {
   const error = new DatabaseStartupError('DATA_DIR is in use (process 7)')
   expect(explainError(error, 'en')).toBe('DATA_DIR is in use (process 7)')
   expect(explainError(error, 'ar')).toMatch(

@@ -1,4 +1,5 @@
 import { DatabaseStartupError } from '@zayy/database/database-startup-error'
+import type { StartupFault } from '@zayy/database/startup-fault'
 import type { Locale } from '@zayy/i18n/locale'
 import { SecretsError } from '@zayy/shop/keys/secrets-error'
 import { PictureStoreError } from '@zayy/shop/pictures/picture-store-error'
@@ -8,9 +9,8 @@ import { systemUser } from './operator-name.ts'
 import { commandWords } from './words.ts'
 
 /**
- * What went wrong, in the language of the answer: with settings, keys, the store of pictures and files; with the database's start, what to
- * read about it. Anything else is told in
- * the words that it came with, which are English.
+ * What went wrong, in the language of the answer: with settings, keys, the store of pictures, files and the database's start, whose own
+ * line follows. Anything else is told in the words that it came with, which are English.
  */
 export function explainError(error: unknown, locale: Locale): string {
   if (error instanceof SettingsError || error instanceof SecretsError) return error.in(locale)
@@ -18,8 +18,32 @@ export function explainError(error: unknown, locale: Locale): string {
   if (error instanceof PictureStoreError) return doctorCommands.pictures.troubles[error.trouble]
   if (!(error instanceof Error)) return String(error)
   if (error instanceof CommandFailure) return error.message
-  if (error instanceof DatabaseStartupError) return commandLine.database(error.message)
+  if (error instanceof DatabaseStartupError) return explainStartup(error, commandLine)
   return explainFileError(error, commandLine.files) ?? error.message
+}
+
+function explainStartup(
+  { fault, message }: DatabaseStartupError,
+  { database, databaseFaults: said }: ReturnType<typeof commandWords>['commandLine'],
+): string {
+  return fault ? `${startupSentence(fault, said)}\n${said.detail(message)}` : database(message)
+}
+
+function startupSentence(
+  fault: StartupFault,
+  said: ReturnType<typeof commandWords>['commandLine']['databaseFaults'],
+): string {
+  switch (fault.kind) {
+    case 'unreachable':
+    case 'unknownHost':
+      return said[fault.kind](fault.setting, fault.at)
+    case 'refusedUser':
+      return said.refusedUser(fault.setting, fault.user)
+    case 'noDatabase':
+      return said.noDatabase(fault.setting, fault.database)
+    default:
+      return said[fault.kind]
+  }
 }
 
 function explainFileError(

@@ -5,9 +5,10 @@ import type { Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandWords } from '../command-line/words.ts'
 import { databaseOptions } from '../open-shop.ts'
 import { checkLog } from './check-log.ts'
+import { checkMoney } from './check-money.ts'
 import type { Finding } from './finding.ts'
 
-/** Whether the database opens, how many mails and other jobs in it were given up, and what becomes of its log. */
+/** Whether the database opens, how many mails and other jobs in it were given up, what becomes of its log, and of card orders' money. */
 export async function checkDatabase(settings: Settings, now: Date, words: CommandWords): Promise<Finding[]> {
   const say = words.doctorCommands.database
   const { database, close } = await openShopDatabase(databaseOptions(settings))
@@ -18,6 +19,7 @@ export async function checkDatabase(settings: Settings, now: Date, words: Comman
         ? { check: 'database', state: 'warning', text: say.givenUp(formatNumber(lost)) }
         : { check: 'database', state: 'ok', text: say.ok },
       await checkLog(settings, database, now, words),
+      ...(await checkMoney(database, words)),
     ]
   } finally {
     await close()

@@ -24,7 +24,7 @@ export function amount(value: Halalas): string {
 
 /** Its numbers in a line each, with what stands beside them. */
 export function keyFigures(
-  { sold, average, refunds, unpaid, cancelled }: Report,
+  { sold, average, refunds, unrecorded, unpaid, cancelled }: Report,
   said: ReportWords,
 ): { label: string; value: string; beside?: string }[] {
   return [
@@ -40,6 +40,7 @@ export function keyFigures(
       beside: said.refundNotes(formatNumber(refunds.notes)),
     },
     { label: said.afterRefunds, value: signed(sold.gross, refunds.total) },
+    ...(unrecorded > zero ? [{ label: said.unrecorded, value: amount(unrecorded) }] : []),
     {
       label: said.unpaid,
       value: amount(unpaid.gross),

@@ -1,20 +1,20 @@
 /** What the gateway does after a page has ended or was paid: a bank that answers late, and money given back in its dashboard. */
 
 import { halalas } from '@zayy/domain/money'
-import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { findRefund } from '@zayy/shop/payments/find-refund'
 import { findGivenElsewhere } from '@zayy/shop/payments/find-given-elsewhere'
 import { GatewayError } from '@zayy/shop/payments/payment-gateway'
 import { refundPayment } from '@zayy/shop/payments/refund-payment'
 import { requestRefund } from '@zayy/shop/payments/request-refund'
-import { startPayment } from '@zayy/shop/payments/start-payment'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellShop } from '../test-gateway/tell-shop.ts'
-import { cardShop, referenceOf } from './testing/card-shop.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cardShop } from './testing/card-shop.ts'
+import { paidOrders } from './testing/paid-orders.ts'
 
 const shop = await cardShop()
 const { database, tools, calls, troubles, rows, paymentStatus, payOn } = shop
+const { start, confirm, startedOrder, chargeOf, paidOrder, orderPaidTwice, inDashboard, told, notes } =
+  paidOrders(shop)
 const good = '4201320111111010'
 const poor = '4201320000311101'
 
@@ -29,18 +29,6 @@ afterEach(() => {
 const rethrow = (error: unknown) => {
   throw error
 }
-const now = () => new Date(Date.now() + shop.clock.aheadMs)
-const start = (orderId: number) => startPayment(database, tools, { orderId, now: now() })
-const confirm = (url: string) => confirmPayment(database, tools, referenceOf(url))
-
-async function startedOrder() {
-  const orderId = await shop.placeCardOrder()
-  const url = await start(orderId)
-  // Nothing of another test is due.
-  await rows(`update payments set next_check = now() + interval '1 day'`)
-  return { orderId, url, reference: referenceOf(url) }
-}
-
 /** Sweeps once the page is due: how many pages were asked about. */
 async function sweepDue(reference: string) {
   await rows('update payments set next_check = now() where reference = $1', [reference])
@@ -102,60 +90,7 @@ test('a page that has ended leaves what became of a later one as it is, and is t
   expect(troubles).toEqual([{ reference, orderId, trouble: 'the order was paid before' }])
 })
 
-/** The card payment of a page, as the gateway knows it. */
-async function chargeOf(reference: string) {
-  const [charge] = await rows<{ id: string; amount: number }>(
-    `select p.id, i.amount from test_gateway_payments p join test_gateway_invoices i on i.id = p.invoice_id where i.id = $1`,
-    [reference],
-  )
-  return charge
-}
-
-async function paidOrder() {
-  const started = await startedOrder()
-  await payOn(started.url, good)
-  await confirm(started.url)
-  const charge = await chargeOf(started.reference)
-  const [order] = await rows<{ code: string }>('select code from orders where id = $1', [started.orderId])
-  calls.length = 0
-  const chargeId = charge?.id ?? ''
-  return { ...started, code: order?.code ?? '', chargeId, total: halalas(charge?.amount ?? 0) }
-}
-
-/** What the owner does in the gateway's dashboard. */
-async function inDashboard(chargeId: string, what: 'refund' | 'void', amount?: number) {
-  const answer = await fetch(`${shop.origin}/v1/payments/${chargeId}/${what}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${Buffer.from(`${shop.secretKey}:`).toString('base64')}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ amount }),
-  })
-  expect(answer.status).toBe(200)
-}
-
-/** The gateway tells all that it has to tell, over HTTP, and a server does what follows from it. */
-async function told() {
-  const post = async (body: string) =>
-    (await fetch(`${shop.origin}/payments/webhook`, { method: 'POST', body })).status
-  do await rows('update test_gateway_events set due = now()')
-  while ((await tellShop(database, { secret: shop.webhookSecret, post })) > 0)
-  const jobs = shop.runPaymentJobs()
-  await vi.waitFor(
-    async () =>
-      expect(
-        await rows(`select from jobs where kind in ('confirm-payment', 'check-refunds', 'refund-payment')`),
-      ).toEqual([]),
-    { timeout: 10_000 },
-  )
-  await jobs.stop()
-}
-
 const why = { reason: 'A fault', by: 'noura' }
-const notes = (orderId: number) =>
-  rows('select total from credit_notes where order_id = $1 order by number', [orderId])
-
 test('what is given back in the dashboard is told of once; its credit note is the owner’s, and moves no money', async () => {
   const { orderId, code, reference, chargeId } = await paidOrder()
   await inDashboard(chargeId, 'refund', 1_250)
@@ -178,7 +113,7 @@ test('what is given back in the dashboard is told of once; its credit note is th
   calls.length = 0
   await told()
   expect(calls).toEqual(['GET /v1/payments/:id'])
-  expect(await notes(orderId)).toEqual([{ total: '1250' }])
+  expect(await notes(orderId)).toEqual([1_250])
   expect(await findGivenElsewhere(database, orderId)).toBe(0)
   expect(await findRefund(database, `record ${orderId}`)).toMatchObject({
     state: 'done',
@@ -216,10 +151,7 @@ test('a payment that is voided went back wholly', async () => {
   expect(await findGivenElsewhere(database, orderId)).toBe(total)
   await requestRefund(database, { code, amount: null, key: `void ${orderId}`, ...why })
   await told()
-  expect([await paymentStatus(orderId), await notes(orderId)]).toEqual([
-    'refunded',
-    [{ total: String(total) }],
-  ])
+  expect([await paymentStatus(orderId), await notes(orderId)]).toEqual(['refunded', [total]])
 })
 
 test('a refund in the dashboard that no webhook told of is noticed when the next refund is asked for', async () => {
@@ -243,22 +175,18 @@ test('a refund in the dashboard that no webhook told of is noticed when the next
 })
 
 test('of an order that was paid twice, what went back in the dashboard is recorded where it was given', async () => {
-  const { orderId, url } = await startedOrder()
-  shop.clock.aheadMs = 61 * 60_000
-  const second = await start(orderId)
-  shop.clock.aheadMs = 0
-  await payOn(url, good)
-  await payOn(second, good)
-  await confirm(url)
-  await confirm(second)
-  const charge = await chargeOf(referenceOf(second))
+  const {
+    orderId,
+    code,
+    pages: [first = '', second = ''],
+  } = await orderPaidTwice()
+  const charge = await chargeOf(second)
   await inDashboard(charge?.id ?? '', 'refund')
   await told()
-  const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
   const key = `surplus ${orderId}`
   expect(
     await requestRefund(database, {
-      code: order?.code ?? '',
+      code,
       amount: halalas(charge?.amount ?? 0),
       key,
       ...why,
@@ -267,7 +195,10 @@ test('of an order that was paid twice, what went back in the dashboard is record
   await told()
   expect(await findRefund(database, key)).toEqual({ state: 'done', creditNote: null })
   const given = (page: string) =>
-    rows('select refunded from test_gateway_payments where invoice_id = $1', [referenceOf(page)])
-  expect([await given(url), await given(second)]).toEqual([[{ refunded: 0 }], [{ refunded: charge?.amount }]])
+    rows('select refunded from test_gateway_payments where invoice_id = $1', [page])
+  expect([await given(first), await given(second)]).toEqual([
+    [{ refunded: 0 }],
+    [{ refunded: charge?.amount }],
+  ])
   expect([await paymentStatus(orderId), await notes(orderId)]).toEqual(['paid', []])
 })

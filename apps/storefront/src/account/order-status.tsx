@@ -1,4 +1,5 @@
 import type { OrderListItem } from '@zayy/contract/types'
+import { isOver } from '@zayy/domain/orders/order-status'
 import badge from '@zayy/ui/badge.module.css'
 import statusBadge from '@zayy/ui/status-badge.module.css'
 
@@ -9,8 +10,12 @@ const colours: Partial<Record<OrderListItem['status'], string | undefined>> = {
   'on hold': statusBadge.bad,
 }
 
-/** The status of an order: its word, with a dot in its colour. */
-export function OrderStatus({ order }: { order: Pick<OrderListItem, 'status' | 'status_text'> }) {
-  const colour = colours[order.status] ?? statusBadge.quiet
-  return <span className={`${badge.badge} ${colour}`}>{order.status_text}</span>
+/** The status of an order: its word, with a dot in its colour; grey where it was given back wholly, as nobody waits for it. */
+export function OrderStatus({
+  order: { status, status_text, payment_status: paymentStatus },
+}: {
+  order: Pick<OrderListItem, 'status' | 'status_text' | 'payment_status'>
+}) {
+  const colour = isOver({ status, paymentStatus }) ? undefined : colours[status]
+  return <span className={`${badge.badge} ${colour ?? statusBadge.quiet}`}>{status_text}</span>
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { count, money, named, positiveId } from '../output-schemas/envelope.ts'
-import { orderStatus } from './order-status.ts'
+import { orderStatus, paymentStatus } from './order-status.ts'
 
 export const orderListItem = named(
   'OrderListItem',
@@ -10,6 +10,7 @@ export const orderListItem = named(
     created_at: z.iso.datetime(),
     status: orderStatus,
     status_text: z.string(),
+    payment_status: paymentStatus,
     pieces: count,
     total: money,
   }),

@@ -1,4 +1,5 @@
 import { DatabaseStartupError } from '../database-startup-error.ts'
+import { faultOfLine } from '../startup-fault.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** Why a server that was started here has ended; `passing`: another try may do, as what held it back is just going. */
@@ -22,7 +23,10 @@ export function explainLog(text: string): Ending {
     lines.findLast((each) => /could not|error/i.test(each) && !/\b(ERROR|DETAIL|STATEMENT): /.test(each))
   const reason = line?.replace(/^.*?\b[A-Z]+: +/, '').trim() || 'it ended without a word'
   return {
-    error: new DatabaseStartupError(`The database in DATA_DIR does not start: ${reason}`),
+    error: new DatabaseStartupError(
+      `The database in DATA_DIR does not start: ${reason}`,
+      faultOfLine(reason),
+    ),
     passing: line === undefined || passing.test(line),
   }
 }

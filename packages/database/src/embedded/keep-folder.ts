@@ -16,6 +16,7 @@ export async function keepFolder(folder: string, { uid }: Account): Promise<void
   if (!found.isDirectory() || ![0, uid].includes(found.uid))
     throw new DatabaseStartupError(
       `${folder} belongs to another user (number ${found.uid}): start the shop as that user, or give the folder to yourself`,
+      { kind: 'otherOwner' },
     )
   await lchown(folder, 0, 0)
   await chmod(folder, 0o711)

@@ -59,5 +59,6 @@ export function inUse(owner: Owner | undefined, pid = 0): DatabaseStartupError {
   const who = owner ? describeOwner(owner) : pid ? `process ${pid}` : 'another process'
   return new DatabaseStartupError(
     `DATA_DIR is in use: its PostgreSQL (${who}) does not answer here. Stop it there, or let it go on if it was paused, and start again; a DATA_DIR serves one machine at a time, and servers on several share a DATABASE_URL`,
+    { kind: 'inUse' },
   )
 }

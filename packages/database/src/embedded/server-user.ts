@@ -54,6 +54,7 @@ export async function serverUser(folder: string): Promise<ServerUser> {
     if (owner && owner.uid !== us) {
       throw new DatabaseStartupError(
         `The database in ${folder} belongs to another user (number ${owner.uid}): start the shop as root or as that user, or give the folder to yourself`,
+        { kind: 'otherOwner' },
       )
     }
     return self

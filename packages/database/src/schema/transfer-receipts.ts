@@ -13,6 +13,8 @@ export const transferReceipts = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
     file: bytea('file').notNull(),
+    /** How many were sent for the order, this one included. */
+    times: integer('times').notNull().default(1),
   },
   (row) => [check('transfer_receipts_file', sql`octet_length(${row.file}) between 1 and 5242880`)],
 )

@@ -6,13 +6,19 @@ import type { Database, Executor } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
-import { eq } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { DomainError, invalid, notFound, tooBusy } from '../domain-error.ts'
 import { addJob } from '../jobs/add-job.ts'
 import type { Keys } from '../keys/key-ring.ts'
 import type { ReceiptCleaner } from '../transfer-receipts/receipt-cleaner.ts'
 import { orderOfToken } from './bill-token.ts'
 import { getBill } from './get-bill.ts'
+
+/**
+ * How many receipts an order takes. The limits of calls count senders, of whom one bill can have many: each file is a mail to the shop, and
+ * 5 MB in the database's log.
+ */
+const MOST_TIMES = 20
 
 export type TransferReceiptTools = {
   database: Database
@@ -26,7 +32,7 @@ export type TransferReceiptTools = {
  * Keeps the receipt of an order's transfer, in the place of an earlier one, and tells the shop.
  * @returns the bill, which says that it was sent
  * @throws DomainError 404 for a token that opens no bill, 409 where no transfer is awaited, 422 for a file that is too large or no
- *   JPEG, PNG, WebP or PDF, 429 where too many are being read
+ *   JPEG, PNG, WebP or PDF, or where the order has had enough, 429 where too many are being read
  */
 export async function addTransferReceipt(
   tools: TransferReceiptTools,
@@ -37,6 +43,11 @@ export async function addTransferReceipt(
   const orderId = orderOfToken(keys, token)
   if (orderId === null) throw notFound()
   await refuseUnawaited(database, orderId)
+  const [before] = await database
+    .select({ times: transferReceipts.times })
+    .from(transferReceipts)
+    .where(eq(transferReceipts.orderId, orderId))
+  if (before && before.times >= MOST_TIMES) throw sentEnough()
   if (sent.size > mostReceiptBytes) throw invalid({ receipt: ['fileTooLarge'] })
   const cleaned = await cleaner.clean(new Uint8Array(await sent.arrayBuffer()))
   if ('bytes' in cleaned && cleaned.bytes.length > mostReceiptBytes)
@@ -48,14 +59,24 @@ export async function addTransferReceipt(
   await inTransaction(database, async (transaction) => {
     await refuseUnawaited(transaction, orderId)
     const receipt = { sentAt: now(), file: cleaned.bytes }
-    await transaction
+    const kept = await transaction
       .insert(transferReceipts)
       .values({ orderId, ...receipt })
-      .onConflictDoUpdate({ target: transferReceipts.orderId, set: receipt })
+      .onConflictDoUpdate({
+        target: transferReceipts.orderId,
+        set: { ...receipt, times: sql`${transferReceipts.times} + 1` },
+        setWhere: lt(transferReceipts.times, MOST_TIMES),
+      })
+      .returning({ times: transferReceipts.times })
+    if (kept.length === 0) throw sentEnough()
     const sentAt = receipt.sentAt.toISOString()
     await addJob(transaction, 'transfer-receipt', { orderId, sentAt }, `${orderId}:${sentAt}`)
   })
   return await getBill(database, keys, locale, orderId)
+}
+
+function sentEnough(): DomainError {
+  return invalid({ receipt: ['filesEnough'] })
 }
 
 async function refuseUnawaited(database: Executor, orderId: number): Promise<void> {

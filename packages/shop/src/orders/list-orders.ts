@@ -30,6 +30,7 @@ function presentListed(order: ListedOrder, locale: Locale): OrderListItem {
     created_at: order.createdAt.toISOString(),
     status: order.status,
     status_text: orderStatusText(order, locale),
+    payment_status: order.paymentStatus,
     pieces: order.pieces,
     total: toSar(order.grandTotal),
   }

@@ -32,7 +32,7 @@ export function orderIssues(
 }
 
 /** A transfer needs an account to go to, as the checkout names it. */
-function takesTransfers({ settings, seller }: OrderData): boolean {
+export function takesTransfers({ settings, seller }: OrderData): boolean {
   return settings.bankIban !== null && Object.values(seller ?? {}).some((said) => said?.hasAccount === true)
 }
 

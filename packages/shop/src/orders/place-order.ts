@@ -15,7 +15,7 @@ import { readBuyer } from './order-buyer.ts'
 import { randomOrderCode } from './order-code.ts'
 import { fingerprintOf } from './order-content.ts'
 import { type OrderData, readOrderData } from './order-data.ts'
-import { orderIssues } from './order-issues.ts'
+import { orderIssues, takesTransfers } from './order-issues.ts'
 import { buyerColumns, pieceRows, productRows, type SoldLine, translationRows } from './order-snapshot.ts'
 import { isUsedUpBy, useCoupon } from './use-coupon.ts'
 import { writeOrder } from './write-order.ts'
@@ -75,7 +75,7 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
   const { sold, totals, deliveryDays } = summed(lines, data, coupon?.terms ?? null)
   refuseOtherTotal(input.expected_total, totals)
   if (input.payment_method === 1 && totals.grand < leastCardPayment)
-    throw invalid({ payment_method: ['card'] })
+    throw invalid({ payment_method: [takesTransfers(data) ? 'cardLeast' : 'orderLeast'] })
   return await writeOrder(transaction, {
     order: {
       ...buyerColumns(buyer),

@@ -54,6 +54,30 @@ test('a transfer to a shop without an account is refused at the field, with what
   })
 })
 
+test('an order below what a card takes is told what to do: to transfer, or where there is no account, to order more', async () => {
+  const query = (text: string, values: unknown[] = []) => database.$client.query(text, values)
+  const { rows: tiers } = await query('select product_id, from_pieces, price from price_tiers')
+  const { rows: fees } = await query('select id, shipping from cities')
+  await query('update price_tiers set price = 1')
+  await query('update cities set shipping = 0')
+  const card = { ...order, payment_method: 1 as const }
+  const refused = () => refusalOf(place(card, { cardPayment: true }))
+  expect(await refused()).toMatchObject({ status: 422, errors: { payment_method: ['cardLeast'] } })
+  await query('update settings set bank_iban = null')
+  expect(await refused()).toMatchObject({ status: 422, errors: { payment_method: ['orderLeast'] } })
+  await query(`update settings set bank_iban = 'SA0000000000000000000000'`)
+  expect(await place(order)).toBeGreaterThan(0)
+  for (const { product_id, from_pieces, price } of tiers)
+    await query('update price_tiers set price = $3 where product_id = $1 and from_pieces = $2', [
+      product_id,
+      from_pieces,
+      price,
+    ])
+  for (const { id, shipping } of fees)
+    await query('update cities set shipping = $2 where id = $1', [id, shipping])
+  await query('delete from orders')
+})
+
 describe('a refused order', () => {
   const withProducts = (products: OrderInput['products']): OrderInput => ({ ...order, products })
   const line = (product: { id: number }, color_id: number, size_id: number, quantity: number) => ({

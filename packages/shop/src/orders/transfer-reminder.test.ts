@@ -100,6 +100,24 @@ test('after two days one mail in the order’s language says until when, to whic
   }
 })
 
+test('markup in names stays text in the mail, and a name that would be a link is not said', async () => {
+  const hostile = `<img src=x onerror="alert(1)">&amp;'</strong><style>*{display:none}`
+  const ids = [await placed('ar', 2), await placed('en', 2)]
+  await query('update orders set buyer_name = $2 where id = any($1)', [ids, hostile])
+  await query('update settings_translations set bank_name = $1, bank_holder = $1, app_name = $1', [hostile])
+  const mails = await sent()
+  expect(mails).toHaveLength(2)
+  for (const { html, subject, text } of mails) {
+    expect(html.match(/<(img|style>\*|script)/g)).toBeNull()
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;amp;&#39;&lt;/strong&gt;')
+    expect(text).toContain(hostile)
+    expect(subject).toMatch(/^[^\r\n]+$/)
+  }
+  await placed('en', 2)
+  await query(`update orders set buyer_name = 'Win at evil.example'`)
+  expect((await sent()).map(({ html }) => html.includes('evil.example'))).toEqual([false])
+})
+
 test.each([
   ['paid', `payment_status = 'paid'`],
   ['cancelled', `status = 'cancelled'`],

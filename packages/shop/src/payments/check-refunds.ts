@@ -16,9 +16,12 @@ export async function checkRefunds(
   tools: Pick<PaymentTools, 'gateway' | 'onTrouble'>,
   reference: string,
 ): Promise<void> {
-  const payment = await selectPayment(database, reference)
-  if (payment?.state !== 'paid' || payment.chargeId === null) {
-    await confirmPayment(database, tools, reference)
+  const payment = await selectPaid(database, reference)
+  if (!payment) {
+    const { kind } = await confirmPayment(database, tools, reference)
+    // Somebody else has just written down what the gateway said before the refund: asked again, it says how much.
+    if (kind === 'settled' && (await selectPaid(database, reference)))
+      await checkRefunds(database, tools, reference)
     return
   }
   const { refunded } = await tools.gateway.fetchCharge(payment.chargeId)
@@ -29,4 +32,12 @@ export async function checkRefunds(
     const trouble = `SAR ${toDecimal(elsewhere)} was given back at the gateway, without a credit note`
     tools.onTrouble({ reference, orderId: payment.orderId, trouble })
   }
+}
+
+/** A payment that was paid, and the gateway's id of its charge. */
+async function selectPaid(database: Database, reference: string) {
+  const payment = await selectPayment(database, reference)
+  return payment?.state === 'paid' && payment.chargeId !== null
+    ? { ...payment, chargeId: payment.chargeId }
+    : undefined
 }

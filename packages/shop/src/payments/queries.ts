@@ -97,3 +97,14 @@ export async function takeStalePayments(database: Executor, most: number): Promi
     .returning({ reference: payments.reference })
   return taken.map(({ reference }) => reference)
 }
+
+/**
+ * A check of a page that has ended at which the gateway was away does not count: however long that lasts, it is asked as often afterwards,
+ * within the day.
+ */
+export async function uncountCheck(database: Executor, reference: string): Promise<void> {
+  await database
+    .update(payments)
+    .set({ checks: sql`${payments.checks} - 1` })
+    .where(and(eq(payments.reference, reference), eq(payments.state, 'expired'), gt(payments.checks, 0)))
+}

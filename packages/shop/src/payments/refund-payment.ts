@@ -3,6 +3,7 @@ import { add, type Halalas } from '@zayy/domain/money'
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 import {
   finishRefund,
+  isHeld,
   type NotStarted,
   refuseRefund,
   releaseRefund,
@@ -46,7 +47,8 @@ export async function refundPayment(
   if (start.kind !== 'started') return start
   const { refund } = start
   try {
-    const total = await giveBack(gateway, refund)
+    const total = await giveBack(gateway, refund, () => isHeld(database, refund))
+    if (total === null) return { kind: 'underWay' }
     if (total !== add(refund.refundedBefore, refund.amount)) {
       await refuseRefund(database, orderId, refund, total)
       return { kind: 'refused' }
@@ -59,13 +61,19 @@ export async function refundPayment(
   return { kind: 'done', amount: refund.amount }
 }
 
-/** Has the gateway give it back, unless it has. @returns what it says was given back of the payment in all */
+/**
+ * Has the gateway give it back, unless it has.
+ * @returns what it says was given back of the payment in all; null where somebody else has taken the refund over
+ */
 async function giveBack(
   gateway: Pick<PaymentGateway, 'fetchCharge' | 'refund'>,
-  { chargeId, amount, refundedBefore }: StartedRefund,
-): Promise<Halalas> {
+  { chargeId, amount, refundedBefore, told }: StartedRefund,
+  isStillHeld: () => Promise<boolean>,
+): Promise<Halalas | null> {
   const { refunded } = await gateway.fetchCharge(chargeId)
-  if (refunded !== refundedBefore) return refunded
+  // What went back in the dashboard is written down only, also where the gateway takes back what it said of it.
+  if (refunded !== refundedBefore || told > refundedBefore) return refunded
+  if (!(await isStillHeld())) return null
   try {
     return (await gateway.refund(chargeId, amount)).refunded
   } catch (error) {

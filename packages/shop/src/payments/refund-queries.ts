@@ -12,22 +12,37 @@ import { selectRefundable } from './select-refundable.ts'
 /** How long a refund belongs to whoever started it, in seconds: longer than two requests to the gateway. */
 const LEASE_S = 30
 
-/** A refund that was started, and what had been given back of its payment before. */
+/**
+ * A refund that was started, and what had been given back of its payment before.
+ * @property told what the gateway was last known to say; where that is more than `refundedBefore`, the refund only records what went back
+ *   in its dashboard
+ * @property leaseEnds until when it belongs to whoever holds this: who takes it over gets another moment
+ */
 export type StartedRefund = {
   key: string
   paymentId: number
   chargeId: string
   amount: Halalas
   refundedBefore: Halalas
+  told: Halalas
+  leaseEnds: Date
 }
+
+/** In so many seconds, to the millisecond, as JavaScript compares it. */
+const inSeconds = (seconds: number) =>
+  sql`date_trunc('milliseconds', now() + ${seconds} * interval '1 second')`
+
+/** Why a new refund is not noted down. */
+export type RefundRefusal =
+  | { kind: 'notPaid' | 'underWay' }
+  | { kind: 'tooMuch'; left: Halalas }
+  | { kind: 'elsewhere'; amount: Halalas }
 
 /** Why a refund is not started, or that it was given before. */
 export type NotStarted =
   | { kind: 'done'; amount: Halalas }
-  | { kind: 'notPaid' }
-  | { kind: 'tooMuch'; left: Halalas }
-  | { kind: 'elsewhere'; amount: Halalas }
-  | { kind: 'otherContent' | 'underWay' | 'refused' }
+  | { kind: 'otherContent' | 'refused' }
+  | RefundRefusal
 
 /**
  * Notes a refund down before the gateway is asked for it, so that one that is tried again is the same one.
@@ -41,60 +56,91 @@ export async function startRefund(
     await lockOrder(transaction, orderId)
     const known = await takeKnown(transaction, key)
     if (known) return againOf(known, orderId, amount)
-    const payment = await selectRefundable(transaction, eq(payments.orderId, orderId))
-    if (!payment?.chargeId) return { kind: 'notPaid' }
-    const left = subtract(payment.amount, payment.refunded)
-    const given = amount ?? left
-    const elsewhere = elsewhereOf(payment)
-    if (elsewhere > zero && given !== elsewhere) return { kind: 'elsewhere', amount: elsewhere }
-    if (given > left) return { kind: 'tooMuch', left }
-    const started = await transaction
-      .insert(paymentRefunds)
-      .values({
-        key,
-        paymentId: payment.id,
-        amount: given,
-        refundedBefore: payment.refunded,
-        leaseEnds: sql`now() + ${LEASE_S} * interval '1 second'`,
-      })
-      .onConflictDoNothing()
-      .returning({ key: paymentRefunds.key })
-    // Another refund of this payment was started, and it is not known what came of it.
-    if (started.length === 0) return { kind: 'underWay' }
-    const { id: paymentId, chargeId, refunded: refundedBefore } = payment
-    return { kind: 'started', refund: { key, paymentId, chargeId, amount: given, refundedBefore } }
+    return await noteRefund(transaction, { orderId, amount, key, leaseS: LEASE_S })
   })
+}
+
+/**
+ * Notes a new refund down, in a transaction that holds the order.
+ * @param noted.amount null: all that is left
+ * @param noted.leaseS for so many seconds it belongs to who notes it down; 0: to the first who takes it up
+ */
+export async function noteRefund(
+  transaction: Transaction,
+  { orderId, amount, key, leaseS }: { orderId: number; amount: Halalas | null; key: string; leaseS: number },
+): Promise<{ kind: 'started'; refund: StartedRefund } | RefundRefusal> {
+  const payment = await selectRefundable(transaction, eq(payments.orderId, orderId))
+  if (!payment?.chargeId) return { kind: 'notPaid' }
+  const left = subtract(payment.amount, payment.refunded)
+  const given = amount ?? left
+  const elsewhere = elsewhereOf(payment)
+  if (given > left) return { kind: 'tooMuch', left }
+  if (elsewhere > zero && given !== elsewhere) return { kind: 'elsewhere', amount: elsewhere }
+  const [started] = await transaction
+    .insert(paymentRefunds)
+    .values({
+      key,
+      paymentId: payment.id,
+      amount: given,
+      refundedBefore: payment.refunded,
+      leaseEnds: inSeconds(leaseS),
+    })
+    .onConflictDoNothing()
+    .returning({ leaseEnds: paymentRefunds.leaseEnds })
+  // Another refund of this payment was started, and it is not known what came of it.
+  if (!started) return { kind: 'underWay' }
+  const { id: paymentId, chargeId, refunded: refundedBefore, toldRefunded: told } = payment
+  return {
+    kind: 'started',
+    refund: { key, paymentId, chargeId, amount: given, refundedBefore, told, ...started },
+  }
 }
 
 /** A refund of this key, and whether it now belongs to who asks: its lease is over. */
 async function takeKnown(transaction: Transaction, key: string) {
   const [known] = await transaction
-    .select({ refund: paymentRefunds, orderId: payments.orderId, chargeId: payments.chargeId })
+    .select({
+      refund: paymentRefunds,
+      orderId: payments.orderId,
+      chargeId: payments.chargeId,
+      told: payments.toldRefunded,
+    })
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
     .where(eq(paymentRefunds.key, key))
   if (!known) return undefined
-  const taken = await transaction
+  const [taken] = await transaction
     .update(paymentRefunds)
-    .set({ leaseEnds: sql`now() + ${LEASE_S} * interval '1 second'` })
-    .where(and(eq(paymentRefunds.key, key), eq(paymentRefunds.state, 'started'), sql`lease_ends < now()`))
-    .returning({ key: paymentRefunds.key })
-  return { ...known, isTaken: taken.length === 1 }
+    .set({ leaseEnds: inSeconds(LEASE_S) })
+    .where(and(eq(paymentRefunds.key, key), eq(paymentRefunds.state, 'started'), sql`lease_ends <= now()`))
+    .returning({ leaseEnds: paymentRefunds.leaseEnds })
+  return { ...known, taken }
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof takeKnown>>>
 
 function againOf(
-  { refund, chargeId, isTaken, orderId: knownOrder }: Known,
+  { refund, chargeId, told, taken, orderId: knownOrder }: Known,
   orderId: number,
   amount: Halalas | null,
 ): { kind: 'started'; refund: StartedRefund } | NotStarted {
   if (knownOrder !== orderId || (amount !== null && amount !== refund.amount)) return { kind: 'otherContent' }
   if (refund.state === 'done') return { kind: 'done', amount: refund.amount }
   if (refund.state === 'refused') return { kind: 'refused' }
-  return isTaken && chargeId !== null
-    ? { kind: 'started', refund: { ...refund, chargeId } }
+  return taken && chargeId !== null
+    ? { kind: 'started', refund: { ...refund, chargeId, told, ...taken } }
     : { kind: 'underWay' }
+}
+
+/** Whether a refund still belongs to whoever holds it, who may have stood still until another took it over. */
+export async function isHeld(database: Database, refund: StartedRefund): Promise<boolean> {
+  return (await database.$count(paymentRefunds, ownRefund(refund))) === 1
+}
+
+/** SQL: the refund, as long as nobody else has taken it over. */
+function ownRefund({ key, leaseEnds }: StartedRefund) {
+  const { key: itsKey, state, leaseEnds: itsLease } = paymentRefunds
+  return and(eq(itsKey, key), eq(state, 'started'), eq(itsLease, leaseEnds))
 }
 
 /**
@@ -129,22 +175,37 @@ export async function finishRefund(
 
 /**
  * Writes down that a refund came to nothing, and that another may be asked for.
- * @param total what the gateway says was given back of the payment in all: more than the shop knows where somebody used its dashboard
+ * @param total what the gateway says was given back of the payment in all: more than the shop knows where somebody used its dashboard, less
+ *   than it said before where that came to nothing
  */
 export async function refuseRefund(
   database: Database,
   orderId: number,
-  { key, paymentId }: StartedRefund,
+  { key, paymentId, told }: StartedRefund,
   total: Halalas,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await lockOrder(transaction, orderId)
-    await transaction.update(paymentRefunds).set({ state: 'refused' }).where(eq(paymentRefunds.key, key))
+    const refused = await transaction
+      .update(paymentRefunds)
+      .set({ state: 'refused' })
+      .where(and(eq(paymentRefunds.key, key), eq(paymentRefunds.state, 'started')))
+      .returning({ key: paymentRefunds.key })
+    if (refused.length === 0) return
+    // Unless the gateway has said something else since this refund was started.
+    if (total < told)
+      await transaction
+        .update(payments)
+        .set({ toldRefunded: total })
+        .where(and(eq(payments.id, paymentId), eq(payments.toldRefunded, told)))
     await noteGivenBack(transaction, { id: paymentId, orderId }, total)
   })
 }
 
 /** Leaves a refund of which nothing is known to whoever asks for it again, at once. */
-export async function releaseRefund(database: Database, { key }: StartedRefund): Promise<void> {
-  await database.update(paymentRefunds).set({ leaseEnds: sql`now()` }).where(eq(paymentRefunds.key, key))
+export async function releaseRefund(database: Database, refund: StartedRefund): Promise<void> {
+  await database
+    .update(paymentRefunds)
+    .set({ leaseEnds: inSeconds(0) })
+    .where(ownRefund(refund))
 }

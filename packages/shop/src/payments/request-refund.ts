@@ -1,25 +1,24 @@
-import type { Database } from '@zayy/database/database'
+import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
+import { jobs } from '@zayy/database/schema/jobs'
 import { orders } from '@zayy/database/schema/orders'
-import { payments } from '@zayy/database/schema/payments'
-import { type Halalas, subtract, zero } from '@zayy/domain/money'
-import { eq, inArray } from 'drizzle-orm'
+import { paymentRefunds, payments } from '@zayy/database/schema/payments'
+import type { Halalas } from '@zayy/domain/money'
+import { and, eq, sql } from 'drizzle-orm'
 import { addJob } from '../jobs/add-job.ts'
-import { elsewhereOf } from './find-given-elsewhere.ts'
-import { selectRefundable } from './select-refundable.ts'
+import { lockOrder } from './queries.ts'
+import { noteRefund, type RefundRefusal } from './refund-queries.ts'
 
 /**
  * What came of asking for a refund. `left`: the most that can be given back; `elsewhere`: so much went back in the gateway's dashboard, and
- * is recorded first, by a refund of exactly that.
+ * is recorded first, by a refund of exactly that; `underWay`: one was asked for before, and is not settled.
  */
-export type RefundAsked =
-  | { kind: 'asked'; amount: Halalas }
-  | { kind: 'elsewhere'; amount: Halalas }
-  | { kind: 'notPaid' }
-  | { kind: 'tooMuch'; left: Halalas }
+export type RefundAsked = { kind: 'asked'; amount: Halalas } | RefundRefusal
 
 /**
- * Asks for money of a card order to be given back: a job of the server does it, which alone knows the gateway.
+ * Asks for money of a card order to be given back: a job of the server does it, which alone knows the gateway. The refund is noted down
+ * at once, so that of two people who ask at the same time, or of one who asks again because no server has answered, one is told that it is
+ * under way; the job is then tried again at once.
  * @param request.code the order's
  * @param request.amount null: all that is left
  * @param request.key of this one refund
@@ -36,20 +35,37 @@ export async function requestRefund(
   }: { code: string; amount: Halalas | null; key: string; reason: string; by: string },
 ): Promise<RefundAsked> {
   return await inTransaction(database, async (transaction): Promise<RefundAsked> => {
-    const ofCode = transaction.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
-    const payment = await selectRefundable(transaction, inArray(payments.orderId, ofCode))
-    if (!payment) return { kind: 'notPaid' }
-    const elsewhere = elsewhereOf(payment)
-    const left = subtract(payment.amount, payment.refunded)
-    if ((amount ?? left) > left) return { kind: 'tooMuch', left }
-    const given = amount ?? left
-    if (elsewhere > zero && given !== elsewhere) return { kind: 'elsewhere', amount: elsewhere }
+    const [order] = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
+    if (!order) return { kind: 'notPaid' }
+    await lockOrder(transaction, order.id)
+    if (await wakeRefund(transaction, order.id)) return { kind: 'underWay' }
+    const noted = await noteRefund(transaction, { orderId: order.id, amount, key, leaseS: 0 })
+    if (noted.kind !== 'started') return noted
+    const { amount: given } = noted.refund
     await addJob(
       transaction,
       'refund-payment',
-      { orderId: payment.orderId, amount: given, refundKey: key, reason, by },
+      { orderId: order.id, amount: given, refundKey: key, reason, by },
       key,
     )
     return { kind: 'asked', amount: given }
   })
+}
+
+/**
+ * Has a refund of the order that is not settled tried again at once, also where it was given up, unless a server is at it.
+ * @returns whether there is one
+ */
+async function wakeRefund(transaction: Transaction, orderId: number): Promise<boolean> {
+  const [waiting] = await transaction
+    .select({ key: paymentRefunds.key, isIdle: sql`${paymentRefunds.leaseEnds} < now()`.mapWith(Boolean) })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(and(eq(payments.orderId, orderId), eq(paymentRefunds.state, 'started')))
+  if (waiting?.isIdle)
+    await transaction
+      .update(jobs)
+      .set({ due: sql`now()`, givenUp: null })
+      .where(eq(jobs.key, `refund-payment:${waiting.key}`))
+  return waiting !== undefined
 }

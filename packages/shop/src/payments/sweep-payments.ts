@@ -2,7 +2,7 @@ import type { Database } from '@zayy/database/database'
 import { paymentWebhooks } from '@zayy/database/schema/payments'
 import { lt, sql } from 'drizzle-orm'
 import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
-import { takeStalePayments } from './queries.ts'
+import { takeStalePayments, uncountCheck } from './queries.ts'
 
 /** How many pages are asked about at a time. */
 const MOST = 20
@@ -22,7 +22,10 @@ export async function sweepPayments(
 ): Promise<number> {
   const references = await takeStalePayments(database, MOST)
   for (const reference of references) {
-    await confirmPayment(database, tools, reference).catch(tools.onError)
+    await confirmPayment(database, tools, reference).catch(async (error: unknown) => {
+      tools.onError(error)
+      await uncountCheck(database, reference)
+    })
   }
   await database
     .delete(paymentWebhooks)

@@ -14,6 +14,7 @@ import {
   selectRefunds,
   selectShopName,
   selectUnpaid,
+  selectUnrecorded,
 } from './report-queries.ts'
 import { allSold, selectDays } from './sold-orders.ts'
 
@@ -55,6 +56,7 @@ async function read(
     coupons: add(...sold.map(({ coupons }) => coupons)),
     shipping: add(...sold.map(({ shipping }) => shipping)),
     refunds: await selectRefunds(transaction, days),
+    unrecorded: await selectUnrecorded(transaction, days),
     unpaid: await selectUnpaid(transaction, days),
     cancelled: await countCancelled(transaction, days),
     periods: reportPeriods(days, unit).map((period) => ({

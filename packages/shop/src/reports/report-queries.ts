@@ -3,7 +3,9 @@ import { cities, cityTranslations } from '@zayy/database/schema/addresses'
 import { products, productTranslations } from '@zayy/database/schema/catalog'
 import { creditNotes } from '@zayy/database/schema/order-changes'
 import { orderProducts, orders } from '@zayy/database/schema/orders'
+import { payments } from '@zayy/database/schema/payments'
 import { settingsTranslations } from '@zayy/database/schema/settings'
+import { type Halalas, zero } from '@zayy/domain/money'
 import type { Days } from '@zayy/domain/orders/report-periods'
 import type { Locale } from '@zayy/i18n/locale'
 import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm'
@@ -90,6 +92,17 @@ export async function selectRefunds(database: Executor, days: Days) {
     .where(within(creditNotes.createdAt, days))
   if (!row) throw new Error('a count without a row')
   return row
+}
+
+/** What of the orders of these days was given back in the gateway's dashboard alone. */
+export async function selectUnrecorded(database: Executor, days: Days): Promise<Halalas> {
+  const elsewhere = sumOf(sql`greatest(${payments.toldRefunded} - ${payments.refunded}, 0)`)
+  const [row] = await database
+    .select({ elsewhere })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(counts, within(orders.createdAt, days), eq(payments.state, 'paid')))
+  return row?.elsewhere ?? zero
 }
 
 export async function selectUnpaid(database: Executor, days: Days) {

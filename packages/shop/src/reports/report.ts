@@ -17,6 +17,7 @@ type Part = { name: string; orders: number; pieces: number; gross: Halalas }
  * @property average of an order; null where there is none
  * @property items what the products cost at their tiers' prices, before coupons
  * @property refunds the credit notes of these days, whenever their order was placed
+ * @property unrecorded what of the sold was given back in the gateway's dashboard, and has no credit note yet
  * @property unpaid what of the sold is not paid yet
  * @property cancelled orders of these days that were never paid and are cancelled: in no other number
  * @property periods all of them, also those without an order
@@ -31,6 +32,7 @@ export type Report = Days & {
   coupons: Halalas
   shipping: Halalas
   refunds: { notes: number; total: Halalas; tax: Halalas }
+  unrecorded: Halalas
   unpaid: { orders: number; gross: Halalas }
   cancelled: number
   periods: (Days & Sold)[]

@@ -3,6 +3,7 @@ import { formatMinute } from '@zayy/i18n/moments'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { findOrders } from '@zayy/shop/orders/find-orders'
 import { orderStatusText } from '@zayy/shop/orders/status-text'
+import { listSumsToSettle } from '@zayy/shop/payments/list-sums-to-settle'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { textTable } from '../../command-line/text-table.ts'
@@ -26,15 +27,19 @@ export const list = defineCommand({
     const filter = readOrderFilter(call)
     const most = Number(text('limit') ?? USUAL)
     if (!Number.isInteger(most) || most < 1 || most > MOST) throw new CommandFailure(refused.limit(MOST), 2)
-    const found = await withShop(env, ({ database }) => findOrders(database, filter, most))
+    const { found, toSettle } = await withShop(env, async ({ database }) => ({
+      found: await findOrders(database, filter, most),
+      toSettle: new Set((await listSumsToSettle(database)).map(({ orderId }) => orderId)),
+    }))
     if (json)
       return print(
         JSON.stringify(
-          found.map(({ code, createdAt, status, paymentStatus, buyerName, pieces, grandTotal }) => ({
+          found.map(({ id, code, createdAt, status, paymentStatus, buyerName, pieces, grandTotal }) => ({
             code,
             created_at: createdAt,
             status,
             payment_status: paymentStatus,
+            to_settle: toSettle.has(id),
             buyer: buyerName,
             pieces,
             grand_total: toSar(grandTotal),
@@ -57,7 +62,9 @@ export const list = defineCommand({
           order.code,
           formatMinute(order.createdAt),
           orderStatusText(order, locale),
-          payments[order.paymentStatus],
+          toSettle.has(order.id)
+            ? said.toSettle(payments[order.paymentStatus])
+            : payments[order.paymentStatus],
           formatNumber(order.pieces),
           formatAmount(toSar(order.grandTotal)),
           order.companyName ?? order.buyerName,
@@ -65,5 +72,6 @@ export const list = defineCommand({
         columns,
       ),
     )
+    if (found.some(({ id }) => toSettle.has(id))) print(said.settleNote)
   },
 })

@@ -21,7 +21,9 @@ export const receipt = defineCommand({
       if (!found) throw new CommandFailure(words.receiptCommands.receipt.none(code))
       const path = resolve(folder, text('folder') ?? '', found.name)
       await outputFile(path).write([found.file])
-      print(words.receiptCommands.receipt.saved(path))
+      const { saved, isPdf } = words.receiptCommands.receipt
+      print(saved(path))
+      if (found.name.endsWith('.pdf')) print(isPdf)
     })
   },
 })

@@ -18,7 +18,7 @@ const LOOK_MS = 250
 export type CardRefunded =
   | { kind: 'given'; amount: Halalas; surplus: Halalas; creditNote: number | null }
   | { kind: 'waiting' | 'elsewhere'; amount: Halalas }
-  | { kind: 'notPaid' | 'byGateway' }
+  | { kind: 'notPaid' | 'underWay' | 'byGateway' }
   | { kind: 'tooMuch'; left: Halalas }
 
 /** Asks for money of a card order to be given back, and waits a while for a server to do it. */

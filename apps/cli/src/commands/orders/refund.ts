@@ -1,5 +1,4 @@
-import { subtract, toSar, zero } from '@zayy/domain/money'
-import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
+import { toSar } from '@zayy/domain/money'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { refundOrder } from '@zayy/shop/orders/refund-order'
@@ -7,6 +6,7 @@ import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { withShop } from '../../open-shop.ts'
 import { readAmount } from '../../read-amount.ts'
+import { refundAnswer } from './refund-answer.ts'
 import { refundCard } from './refund-card.ts'
 
 const LONGEST_REASON = 200
@@ -34,45 +34,6 @@ export const refund = defineCommand({
       const done = await refundOrder(database, { code, amount, reason, by })
       return done.kind === 'card' ? await refundCard(database, { code: done.code, amount, reason, by }) : done
     })
-    switch (refunded.kind) {
-      case 'unknown':
-        throw new CommandFailure(refused.unknown(code))
-      case 'refused':
-        throw new CommandFailure(said.refused[refunded.because])
-      case 'notPaid':
-        throw new CommandFailure(said.refused.unpaid)
-      case 'byGateway':
-        throw new CommandFailure(said.refused.byGateway)
-      case 'tooMuch':
-        throw new CommandFailure(said.tooMuch(formatAmount(toSar(refunded.left))))
-      case 'refunded': {
-        const number = creditNoteNumber(refunded.number)
-        const total = toSar(refunded.total)
-        if (json) return print(JSON.stringify({ code: refunded.code, credit_note: number, total }))
-        return print(said.refunded(refunded.code, number, formatAmount(total)))
-      }
-      case 'elsewhere':
-        throw new CommandFailure(said.elsewhere(code, formatAmount(toSar(refunded.amount))))
-      case 'given': {
-        const { amount: given, surplus, creditNote } = refunded
-        const number = creditNote === null ? null : creditNoteNumber(creditNote)
-        const total = toSar(given)
-        if (json)
-          return print(
-            JSON.stringify({ code, state: 'given', total, surplus: toSar(surplus), credit_note: number }),
-          )
-        if (number === null) return print(said.surplus(code, formatAmount(total)))
-        const noted = formatAmount(toSar(subtract(given, surplus)))
-        print(said.refunded(code, number, noted))
-        if (surplus > zero) print(said.surplusToo(formatAmount(toSar(surplus))))
-        return
-      }
-      case 'waiting': {
-        const total = toSar(refunded.amount)
-        print(
-          json ? JSON.stringify({ code, state: 'waiting', total }) : said.waiting(code, formatAmount(total)),
-        )
-      }
-    }
+    print(refundAnswer(refunded, { code, json, words }))
   },
 })

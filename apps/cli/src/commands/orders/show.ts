@@ -7,6 +7,7 @@ import { openKeys } from '@zayy/shop/keys/open-keys'
 import { findOrderId } from '@zayy/shop/orders/find-orders'
 import { getBill } from '@zayy/shop/orders/get-bill'
 import { findGivenElsewhere } from '@zayy/shop/payments/find-given-elsewhere'
+import { listSumsToSettle } from '@zayy/shop/payments/list-sums-to-settle'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
@@ -37,13 +38,23 @@ export const show = defineCommand({
       const link =
         settings.publicUrl && `${settings.publicUrl}${localeInfo[locale].prefix}/bill#${bill.token}`
       const elsewhere = await findGivenElsewhere(database, id)
+      const [toSettle] = await listSumsToSettle(database, id)
+      const surplus = toSettle?.surplus ?? zero
       if (json)
         return print(
-          JSON.stringify({ ...bill, given_back_elsewhere: toSar(elsewhere), link: link ?? null, changes }),
+          JSON.stringify({
+            ...bill,
+            given_back_elsewhere: toSar(elsewhere),
+            to_give_back: toSar(surplus),
+            link: link ?? null,
+            changes,
+          }),
         )
       print([...described(bill, words.orderCommands), ...(link ? ['', link] : [])].join('\n'))
       if (elsewhere > zero)
         print(`\n${words.orderCommands.refund.elsewhere(bill.code, formatAmount(toSar(elsewhere)))}`)
+      else if (surplus > zero)
+        print(`\n${words.orderCommands.show.surplus(bill.code, formatAmount(toSar(surplus)))}`)
       print(`\n${packingTable(bill, words.orderCommands, columns)}`)
       for (const { at, by, action, details } of changes)
         print(`${formatMinute(at)}  ${onOneLine(by)}  ${action}  ${onOneLine(detailsText(details))}`)

@@ -273,6 +273,7 @@ test('the list has the newest first, 10 a page, and nothing of others', async ()
     created_at,
     status: 'pending',
     status_text: 'قيد الانتظار',
+    payment_status: 'unpaid',
     pieces: 63,
     total: 3223.97,
   })

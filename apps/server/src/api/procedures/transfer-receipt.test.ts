@@ -1,5 +1,6 @@
 /** "Who has transferred sends us the bank's receipt." */
 
+import { crc32, deflateSync } from 'node:zlib'
 import { getBill } from '@zayy/shop/orders/get-bill'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { pictureMaker } from '@zayy/shop/pictures/picture-maker'
@@ -111,6 +112,57 @@ test('a photo that is cut off is refused, and nothing is noted down', async () =
   })
   expect(await kept(id)).toBeUndefined()
   expect((await getBill(database, testKeys, 'en', id)).transfer_receipt).toBeNull()
+})
+
+test.each<[string, () => Promise<Uint8Array>]>([
+  ['a picture of 144 million pixels in a few bytes', () => pictureBomb(12_000)],
+  ['a page behind the beginning of a photo', async () => Buffer.from('\xff\xd8\xff<html><script>', 'latin1')],
+  ['a PNG that is an SVG', async () => Buffer.from('\x89PNG\r\n\x1a\n<svg onload="x()"/>', 'latin1')],
+])('%s is refused', async (_, make) => {
+  const { id, token } = await order()
+  const { status, errors } = await send(token, new Uint8Array(await make()))
+  expect(status).toBe(422)
+  expect(errors.receipt).toEqual(['This photo could not be read. Take a new one, or send a PDF.'])
+  expect(await kept(id)).toBeUndefined()
+})
+
+/** A grey PNG of so many pixels each way, as its head says, with all its lines white. */
+async function pictureBomb(side: number): Promise<Buffer> {
+  const chunk = (kind: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head.set([1, 0, 0, 0, 0], 8)
+  const lines = deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 9 })
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))])
+}
+
+test('a photo with a page or an archive behind it is kept without that', async () => {
+  const { id, token } = await order()
+  const hidden = Buffer.from('PK\x03\x04<html><script>alert(1)</script>', 'latin1')
+  expect((await send(token, new Uint8Array(Buffer.concat([await photo(20), hidden])))).status).toBe(200)
+  expect((await kept(id))?.includes('script')).toBe(false)
+})
+
+test('an order takes twenty receipts, whoever sends them, and keeps the last', async () => {
+  const { id, token } = await order()
+  const pdf = (text: string) => new Uint8Array(Buffer.from(`%PDF-1.7 ${text}`))
+  await send(token, pdf('first'))
+  await database.$client.query('update transfer_receipts set times = 18 where order_id = $1', [id])
+  const sent = await Promise.all(['a', 'b', 'c', 'd'].map((text) => send(token, pdf(text))))
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422])
+  expect(await send(token, pdf('late'))).toMatchObject({
+    status: 422,
+    errors: { receipt: [expect.stringMatching(/^Many receipts were sent/)] },
+  })
+  expect((await kept(id))?.toString()).toMatch(/^%PDF-1\.7 [abcd]$/)
 })
 
 test('a body far above 5 MB is refused before it is read', async () => {

@@ -31,7 +31,33 @@ export const commandLine = {
     nobodyToAsk: 'هذا الأمر يطلب تأكيدًا، ولا أحد هنا ليؤكده: أضف --yes.',
     declined: 'لم يتغيّر شيء.',
   },
-  /** What the database says of its start is in English. */
+  /** Why the database does not open, where that is known; PostgreSQL's own line follows in English. */
+  databaseFaults: {
+    unreachable: (setting: string, at: string) =>
+      `لا تجيب PostgreSQL على ${at}، وهو العنوان في ${setting}. تأكد من أنها تعمل، ومن المضيف والمنفذ، ومن أن جدار الحماية لا يمنع الاتصال. لم يتغير شيء.`,
+    unknownHost: (setting: string, at: string) =>
+      `لا مضيف باسم ${at} الوارد في ${setting}. راجع كتابة الاسم، وتأكد من أن هذا الجهاز يصل إلى خدمة الأسماء (DNS). لم يتغير شيء.`,
+    refusedUser: (setting: string, user: string) =>
+      `لا تسمح PostgreSQL بدخول ${user}. راجع الاسم وكلمة المرور في ${setting} (وتُكتب @ و/ فيهما ‎%40 و‎%2F)، وملف pg_hba.conf على خادم قاعدة البيانات. لم يتغير شيء.`,
+    noDatabase: (setting: string, database: string) =>
+      `لا قاعدة بيانات باسم ${database} في PostgreSQL التي يعيّنها ${setting}. راجع الاسم، أو أنشئها كما في docs/operating.md، القسم A database of your own. لم يتغير شيء.`,
+    diskFull: 'لم تجد قاعدة البيانات مكانًا في قرصها. أفسح لها مكانًا ثم أعد المحاولة.',
+    notWritable:
+      'لا يحق لقاعدة البيانات الكتابة في مجلدها. اجعل DATA_DIR وكل ما فيه ملكًا للمستخدم الذي يعمل المتجر باسمه، على قرص متاح للكتابة.',
+    inUse:
+      'يستخدم خادم آخر مجلد DATA_DIR هذا. أوقفه هناك ثم أعد المحاولة، أو خصّص لكل خادم مجلدًا؛ وخوادم المتجر الواحد تشترك في DATABASE_URL.',
+    otherOwner:
+      'مجلد قاعدة البيانات ملك لمستخدم آخر. شغّل الأمر باسمه أو باسم root، أو انقل ملكية المجلد إليك.',
+    otherVersion:
+      'أنشأ قاعدة البيانات في DATA_DIR إصدار رئيسي آخر من PostgreSQL. شغّل إصدار المتجر الذي أنشأها، وأخرجها فيه بالأمر shop dump، ثم حمّلها في مجلد DATA_DIR جديد بالأمر shop load.',
+    oldServer: 'إصدار PostgreSQL هذا قديم. يحتاج المتجر إلى الإصدار 15 أو أحدث: انقل قاعدة البيانات إليه.',
+    tablesHeld:
+      'يحجز اتصال آخر جدولًا في قاعدة البيانات، فلم يكتمل تحديثها. أنهِ ما يعمل عليها ثم أعد المحاولة.',
+    noArabic:
+      'قاعدة البيانات هذه لا تبحث في العربية. أنشئها من جديد بالأمر المذكور في docs/operating.md، القسم A database of your own.',
+    detail: (said: string) => `التفصيل بالإنجليزية: ${said}`,
+  },
+  /** Of a start that fails for another reason, what the database says is in English. */
   database: (said: string) =>
     `لم تُفتح قاعدة البيانات، ولم يتغير شيء. السبب بالإنجليزية أدناه، وما يُعمل في docs/operating.md، القسم The embedded database، أو A database of your own مع DATABASE_URL:\n${said}`,
   files: {

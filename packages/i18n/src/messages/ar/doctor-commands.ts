@@ -60,6 +60,10 @@ export const doctorCommands = {
   },
   payment: {
     live: 'تُحصّل عبر ميسر.',
+    cardsOnly:
+      'لم يُعيّن حساب بنكي، فالدفع بالبطاقة وحدها، ولا يُقبل طلب دون ريال واحد لأن البطاقات لا تقبله. لقبول التحويل أيضًا عيّن bank_name وbank_holder وbank_iban بالأمر shop settings set.',
+    toSettle: (codes: string) =>
+      `في مبالغ طلبات بالبطاقة ما لم يُسوَّ بعد، ويبيّنه لكل منها الأمر shop orders show CODE: ${codes}`,
     test: 'تجريبية لا تُحصّل مالًا: عيّن PAYMENT=moyasar ومفتاحًا يبدأ بـ sk_live_.',
   },
   backups: {

@@ -23,6 +23,8 @@ export const orderCommands = {
     summary: 'عرض الطلبات، والأحدث أولًا',
     limit: 'كم طلبًا يُعرض؛ وإلا فخمسون',
     none: 'لا طلبات.',
+    toSettle: (payment: string) => `${payment} (!)`,
+    settleNote: '(!) في مبلغ الطلب ما لم يُسوَّ بعد: يبيّنه الأمر shop orders show CODE.',
     columns: {
       code: 'الطلب',
       placed: 'التاريخ',
@@ -50,6 +52,8 @@ export const orderCommands = {
     tax: 'الضريبة',
     total: 'الإجمالي',
     creditNote: (number: string) => `إشعار دائن ${number}`,
+    surplus: (code: string, amount: string) =>
+      `لدى المتجر ${amount} ر.س من الطلب ${code} يلزم ردها: دُفع الطلب أكثر من مرة، أو أُلغي قبل وصول مبلغه.\n  shop orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
     columns: { product: 'المنتج', colour: 'اللون', size: 'المقاس', pieces: 'القطع', price: 'السعر' },
   },
   status: {
@@ -95,6 +99,7 @@ export const orderCommands = {
     tooMuch: (left: string) => `لم يبق للرد إلا ${left} ر.س.`,
     refused: {
       unpaid: 'الطلب غير مدفوع، فلا شيء يُرد.',
+      underWay: 'طُلب رد لهذا الطلب من قبل ولم يكتمل بعد، وتُعاد محاولته الآن. لم يُطلب رد آخر.',
       byGateway: 'رفضت بوابة الدفع الرد، ولم يُرد شيء.',
     },
     surplus: (code: string, amount: string) =>

@@ -37,6 +37,9 @@ export const api = {
     couponUsedByYou: 'You have already used this coupon as often as it allows. Remove it to place the order.',
     card: 'Card payment is not available at the moment.',
     transfer: 'This shop takes no bank transfers. Pay by card instead.',
+    cardLeast: 'A card takes no less than SAR 1. Choose bank transfer, or add pieces to your cart.',
+    orderLeast:
+      'An order in this shop comes to SAR 1 at least. Add pieces to your cart, or remove the coupon.',
     idempotencyKey: 'The key is 1 to 255 printable characters.',
     emailTaken: 'This email already has an account. Log in with it.',
     passwordCommon: 'This password is easy to guess. Choose another.',
@@ -51,6 +54,8 @@ export const api = {
     fileType: 'Send a photo (JPEG, PNG or WebP) or a PDF.',
     fileTooLarge: 'The file is larger than 5 MB.',
     fileUnreadable: 'This photo could not be read. Take a new one, or send a PDF.',
+    filesEnough:
+      'Many receipts were sent for this order, and the last one is kept. Write to us if it is the wrong one.',
     companyIncomplete: 'Enter the company’s name and VAT number together, or leave both empty.',
   } satisfies Record<FieldErrorCode, string>,
   quantities: {

@@ -33,6 +33,31 @@ export const commandLine = {
     declined: 'Nothing was changed.',
   },
   database: (said: string) => said,
+  databaseFaults: {
+    unreachable: (setting: string, at: string) =>
+      `No PostgreSQL answers at ${at}, the address in ${setting}. Check that it runs, that host and port are right, and that no firewall stands between. Nothing was changed.`,
+    unknownHost: (setting: string, at: string) =>
+      `There is no host ${at}, which ${setting} names. Check its spelling, and that this machine can look names up. Nothing was changed.`,
+    refusedUser: (setting: string, user: string) =>
+      `PostgreSQL does not let ${user} in. Check name and password in ${setting} (write signs such as @ and / as %40 and %2F), and pg_hba.conf on the database server. Nothing was changed.`,
+    noDatabase: (setting: string, database: string) =>
+      `The PostgreSQL in ${setting} has no database ${database}. Check the name, or create it as docs/operating.md says under “A database of your own”. Nothing was changed.`,
+    diskFull: 'The database found no room on its disk. Make room there, and try again.',
+    notWritable:
+      'The database may not write in its folder. Give DATA_DIR and all in it to the user as whom the shop runs, on a disk that is open for writing.',
+    inUse:
+      'Another server uses this DATA_DIR. Stop it there and try again, or give each server a folder of its own; several servers of one shop share a DATABASE_URL.',
+    otherOwner:
+      'The database’s folder belongs to another user. Run the command as that user or as root, or give the folder to yourself.',
+    otherVersion:
+      'Another major version of PostgreSQL made the database in this DATA_DIR. Run the shop’s version that made it, write it out there with shop dump, and load it into a new DATA_DIR with shop load.',
+    oldServer: 'This PostgreSQL is too old. The shop needs PostgreSQL 15 or newer: move the database to one.',
+    tablesHeld:
+      'Another connection holds a table of the database, so that it could not be brought up to date. End what works on it, and try again.',
+    noArabic:
+      'This database cannot search Arabic. Create it anew with the command in docs/operating.md, under “A database of your own”.',
+    detail: (said: string) => `Detail: ${said}`,
+  },
   files: {
     refused: (path: string, user: string) =>
       `The user ${user}, as whom the command works, may not use ${path}: name a place that is open to them, or give them the right.`,

@@ -64,6 +64,10 @@ export const doctorCommands = {
   },
   payment: {
     live: 'They are charged by Moyasar.',
+    cardsOnly:
+      'No bank account is set, so buyers pay by card alone, and an order below SAR 1, which no card takes, cannot be placed. To offer transfers too, set bank_name, bank_holder and bank_iban with shop settings set.',
+    toSettle: (codes: string) =>
+      `Money of card orders is still to be settled, as shop orders show CODE says of each: ${codes}`,
     test: 'They are a test and bring no money: set PAYMENT=moyasar, and a key that begins with sk_live_.',
   },
   backups: {

@@ -25,6 +25,8 @@ export const orderCommands = {
     summary: 'Show orders, the newest first',
     limit: 'How many; otherwise 50',
     none: 'There are no orders.',
+    toSettle: (payment: string) => `${payment} (!)`,
+    settleNote: '(!) Money of this order is still to be settled: shop orders show CODE says how.',
     columns: {
       code: 'order',
       placed: 'placed',
@@ -52,6 +54,8 @@ export const orderCommands = {
     tax: 'VAT',
     total: 'Total',
     creditNote: (number: string) => `Credit note ${number}`,
+    surplus: (code: string, amount: string) =>
+      `The shop holds SAR ${amount} of order ${code} that is to be given back: it was paid more than once, or cancelled before its payment came.\n  shop orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
     columns: { product: 'product', colour: 'colour', size: 'size', pieces: 'pieces', price: 'price' },
   },
   status: {
@@ -98,6 +102,8 @@ export const orderCommands = {
     tooMuch: (left: string) => `Only SAR ${left} is left to refund.`,
     refused: {
       unpaid: 'The order is not paid: there is nothing to give back.',
+      underWay:
+        'A refund of this order was asked for before and is not settled: it is tried again now. Nothing more was asked for.',
       byGateway: 'The payment gateway refused. Nothing was given back.',
     },
     surplus: (code: string, amount: string) =>

@@ -10,6 +10,7 @@ export const receiptCommands = {
     folder: 'The folder to save the file in; otherwise the present one',
     none: (code: string) => `There is no receipt of the order ${code}.`,
     saved: (path: string) => `The receipt is in ${path}`,
+    isPdf: 'It is a PDF as the buyer sent it. Open it in a browser, which runs nothing that a PDF may hold.',
   },
   receipts: {
     summary: 'Show the receipts of orders whose payment is not recorded yet, the first sent first',

@@ -1,0 +1,58 @@
+import { subtract, toSar, zero } from '@zayy/domain/money'
+import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
+import { formatAmount } from '@zayy/i18n/numbers'
+import type { OrderRefunded } from '@zayy/shop/orders/refund-order'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import type { CommandWords } from '../../command-line/words.ts'
+import type { CardRefunded } from './refund-card.ts'
+
+/** What came of a refund, however its order was paid. */
+export type Refunded = Exclude<OrderRefunded, { kind: 'card' }> | CardRefunded
+
+/**
+ * What `shop orders refund` prints of what came of it.
+ * @throws CommandFailure where nothing was given back, or written down
+ */
+export function refundAnswer(
+  refunded: Refunded,
+  { code, json, words }: { code: string; json: boolean; words: CommandWords },
+): string {
+  const { refund: said, refused } = words.orderCommands
+  switch (refunded.kind) {
+    case 'unknown':
+      throw new CommandFailure(refused.unknown(code))
+    case 'refused':
+      throw new CommandFailure(said.refused[refunded.because])
+    case 'notPaid':
+      throw new CommandFailure(said.refused.unpaid)
+    case 'underWay':
+    case 'byGateway':
+      throw new CommandFailure(said.refused[refunded.kind])
+    case 'tooMuch':
+      throw new CommandFailure(said.tooMuch(formatAmount(toSar(refunded.left))))
+    case 'elsewhere':
+      throw new CommandFailure(said.elsewhere(code, formatAmount(toSar(refunded.amount))))
+    case 'refunded': {
+      const number = creditNoteNumber(refunded.number)
+      const total = toSar(refunded.total)
+      if (json) return JSON.stringify({ code: refunded.code, credit_note: number, total })
+      return said.refunded(refunded.code, number, formatAmount(total))
+    }
+    case 'given': {
+      const { amount, surplus, creditNote } = refunded
+      const number = creditNote === null ? null : creditNoteNumber(creditNote)
+      const total = toSar(amount)
+      if (json)
+        return JSON.stringify({ code, state: 'given', total, surplus: toSar(surplus), credit_note: number })
+      if (number === null) return said.surplus(code, formatAmount(total))
+      const noted = said.refunded(code, number, formatAmount(toSar(subtract(amount, surplus))))
+      return surplus > zero ? `${noted}\n${said.surplusToo(formatAmount(toSar(surplus)))}` : noted
+    }
+    case 'waiting': {
+      const total = toSar(refunded.amount)
+      return json
+        ? JSON.stringify({ code, state: 'waiting', total })
+        : said.waiting(code, formatAmount(total))
+    }
+  }
+}

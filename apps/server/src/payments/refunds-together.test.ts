@@ -1,0 +1,218 @@
+/** What is given back at the same time by several: two owners, the gateway's dashboard, a buyer who paid twice. */
+
+import { type Halalas, halalas } from '@zayy/domain/money'
+import { checkRefunds } from '@zayy/shop/payments/check-refunds'
+import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
+import { findGivenElsewhere } from '@zayy/shop/payments/find-given-elsewhere'
+import { findRefund } from '@zayy/shop/payments/find-refund'
+import { listSumsToSettle } from '@zayy/shop/payments/list-sums-to-settle'
+import { GatewayError } from '@zayy/shop/payments/payment-gateway'
+import { refundPayment } from '@zayy/shop/payments/refund-payment'
+import { requestRefund } from '@zayy/shop/payments/request-refund'
+import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
+import { beforeEach, expect, test } from 'vitest'
+import { cardShop } from './testing/card-shop.ts'
+import { paidOrders } from './testing/paid-orders.ts'
+
+const shop = await cardShop()
+const { database, tools, troubles, rows, paymentStatus, payOn } = shop
+const { startedOrder, chargeOf, confirm, paidOrder, orderPaidTwice, inDashboard, told, notes } =
+  paidOrders(shop)
+const good = '4201320111111010'
+
+beforeEach(() => {
+  troubles.length = 0
+})
+
+let asks = 0
+
+/** What `shop orders refund` asks for; null: all that is left. */
+function ask(code: string, amount: number | Halalas | null) {
+  asks += 1
+  const key = `key ${asks}`
+  const request = { code, amount: amount === null ? null : halalas(Number(amount)), key }
+  return requestRefund(database, { ...request, reason: 'A fault', by: 'noura' })
+}
+
+const givenBack = async (chargeId: string) =>
+  (
+    await rows<{ refunded: number }>('select refunded from test_gateway_payments where id = $1', [chargeId])
+  )[0]?.refunded
+
+const toSettle = async (orderId: number) => {
+  const [sums] = await listSumsToSettle(database, orderId)
+  return sums && { elsewhere: Number(sums.elsewhere), surplus: Number(sums.surplus) }
+}
+
+test('of two who give the same money back at once, one does, and the other is told that it is under way', async () => {
+  const { orderId, code, chargeId, total } = await paidOrder()
+  const answers = await Promise.all([ask(code, null), ask(code, null), ask(code, 500)])
+  expect(answers.map(({ kind }) => kind).sort()).toEqual(['asked', 'underWay', 'underWay'])
+  await told()
+  const given = Number(answers.find((answer) => answer.kind === 'asked')?.amount)
+  expect([await givenBack(chargeId), await notes(orderId)]).toEqual([given, [given]])
+  expect(given).toBeLessThanOrEqual(Number(total))
+})
+
+test('asked for again while no server answers, a part is given back once, also when its job was given up', async () => {
+  const { code, chargeId } = await paidOrder()
+  expect(await ask(code, 500)).toEqual({ kind: 'asked', amount: 500 })
+  const key = `key ${asks}`
+  await rows(`update jobs set given_up = now(), due = now() + interval '6 hours' where key = $1`, [
+    `refund-payment:${key}`,
+  ])
+  expect(await ask(code, 500)).toEqual({ kind: 'underWay' })
+  await told()
+  expect(await findRefund(database, key)).toMatchObject({ state: 'done' })
+  expect(await givenBack(chargeId)).toBe(500)
+  expect(await ask(code, 500)).toMatchObject({ kind: 'asked' })
+  await told()
+  expect(await givenBack(chargeId)).toBe(1_000)
+})
+
+test('a server that stood still while another gave the refund does not give it too', async () => {
+  const { orderId, chargeId } = await paidOrder()
+  const request = { of: { orderId }, amount: halalas(500), key: `still ${orderId}` }
+  const why = { reason: 'A fault', by: 'noura' }
+  const { gateway } = tools
+  const standing = {
+    ...gateway,
+    fetchCharge: async (id: string) => {
+      const charge = await gateway.fetchCharge(id)
+      await rows(`update payment_refunds set lease_ends = now() - interval '1 second' where key = $1`, [
+        request.key,
+      ])
+      expect(await refundPayment(database, tools, { ...request, ...why })).toMatchObject({ kind: 'done' })
+      return charge
+    },
+  }
+  expect(await refundPayment(database, { gateway: standing }, { ...request, ...why })).toEqual({
+    kind: 'underWay',
+  })
+  expect([await givenBack(chargeId), await notes(orderId)]).toEqual([500, [500]])
+})
+
+test('a refund that the gateway tells of while somebody else writes down the payment is noticed', async () => {
+  const { orderId, url, reference } = await startedOrder()
+  await payOn(url, good)
+  const earlier = await tools.gateway.fetchPage(reference)
+  await inDashboard((await chargeOf(reference))?.id ?? '', 'refund', 300)
+  const { gateway } = tools
+  const slower = {
+    ...gateway,
+    fetchPage: async (page: string) => {
+      const status = await gateway.fetchPage(page)
+      const sweep = { ...tools, gateway: { ...gateway, fetchPage: async () => earlier } }
+      expect(await confirmPayment(database, sweep, page)).toMatchObject({ kind: 'paid' })
+      return status
+    },
+  }
+  await checkRefunds(database, { ...tools, gateway: slower }, reference)
+  expect(await findGivenElsewhere(database, orderId)).toBe(300)
+  expect(troubles.map(({ orderId: told }) => told)).toEqual([orderId])
+})
+
+test('what the gateway takes back of what it told moves no money unasked', async () => {
+  const { orderId, code, chargeId } = await paidOrder()
+  await inDashboard(chargeId, 'refund', 700)
+  await told()
+  await rows(`update test_gateway_payments set refunded = 0 where id = $1`, [chargeId])
+  expect(await ask(code, 700)).toMatchObject({ kind: 'asked' })
+  const key = `key ${asks}`
+  await told()
+  expect(await findRefund(database, key)).toMatchObject({ state: 'refused' })
+  expect([await givenBack(chargeId), await notes(orderId)]).toEqual([0, []])
+  expect(await findGivenElsewhere(database, orderId)).toBe(0)
+  expect(await ask(code, 700)).toMatchObject({ kind: 'asked' })
+  await told()
+  expect([await givenBack(chargeId), await notes(orderId)]).toEqual([700, [700]])
+})
+
+test('a gateway that tells of more than was paid, or of less than before, is believed up to what was paid', async () => {
+  const { orderId, reference, total } = await paidOrder()
+  const saying = async (refunded: number) => {
+    const fetchCharge = async (id: string) => ({
+      ...(await tools.gateway.fetchCharge(id)),
+      refunded: halalas(refunded),
+    })
+    await checkRefunds(database, { ...tools, gateway: { ...tools.gateway, fetchCharge } }, reference)
+    return await findGivenElsewhere(database, orderId)
+  }
+  expect(await saying(400)).toBe(400)
+  // Two answers that overtook each other on their way.
+  expect(await saying(200)).toBe(400)
+  expect(await saying(Number.MAX_SAFE_INTEGER)).toBe(total)
+  expect(troubles).toHaveLength(2)
+})
+
+test('of an order that was paid twice and given back twice in the dashboard, each is recorded, one with a credit note', async () => {
+  const { orderId, code, pages } = await orderPaidTwice()
+  const charges = await Promise.all(pages.map(chargeOf))
+  const total = charges[0]?.amount ?? 0
+  expect(await toSettle(orderId)).toEqual({ elsewhere: 0, surplus: total })
+  for (const charge of charges) await inDashboard(charge?.id ?? '', 'refund')
+  await told()
+  expect(await toSettle(orderId)).toEqual({ elsewhere: 2 * total, surplus: 0 })
+  expect(await ask(code, null)).toMatchObject({ kind: 'asked' })
+  await told()
+  expect([await paymentStatus(orderId), await notes(orderId)]).toEqual(['paid', []])
+  expect(await toSettle(orderId)).toEqual({ elsewhere: total, surplus: 0 })
+  expect(await ask(code, null)).toMatchObject({ kind: 'asked' })
+  await told()
+  expect([await paymentStatus(orderId), await notes(orderId)]).toEqual(['refunded', [total]])
+  expect(await toSettle(orderId)).toBeUndefined()
+  expect(await ask(code, null)).toEqual({ kind: 'notPaid' })
+})
+
+test('of an order that was paid twice, one given back in the dashboard leaves nothing more to give back', async () => {
+  const { orderId, code, pages } = await orderPaidTwice()
+  const charge = await chargeOf(pages[1] ?? '')
+  await inDashboard(charge?.id ?? '', 'refund')
+  await told()
+  expect(await toSettle(orderId)).toEqual({ elsewhere: charge?.amount, surplus: 0 })
+  await ask(code, null)
+  await told()
+  expect([await toSettle(orderId), await paymentStatus(orderId)]).toEqual([undefined, 'paid'])
+})
+
+test('money that comes for an order that was refunded, or cancelled, is to be given back', async () => {
+  const late = await startedOrder()
+  await rows(`update orders set status = 'cancelled' where id = $1`, [late.orderId])
+  await payOn(late.url, good)
+  expect(await confirm(late.url)).toEqual({ kind: 'paidLate' })
+  const total = (await chargeOf(late.reference))?.amount
+  expect(await toSettle(late.orderId)).toEqual({ elsewhere: 0, surplus: total })
+
+  const paid = await paidOrder()
+  expect(await toSettle(paid.orderId)).toBeUndefined()
+  await ask(paid.code, null)
+  await told()
+  await rows(
+    `insert into payments (order_id, return_id, reference, url, amount, state, charge_id, expires_at, paid_at, next_check)
+      select order_id, gen_random_uuid(), reference || ' again', url, amount, 'paid', charge_id || ' again', now(), now(), now()
+      from payments where order_id = $1`,
+    [paid.orderId],
+  )
+  expect(await toSettle(paid.orderId)).toEqual({ elsewhere: 0, surplus: paid.total })
+})
+
+test('a gateway that is away while it should tell what became of a page that has ended is asked as often afterwards', async () => {
+  const { orderId, url, reference } = await startedOrder()
+  shop.clock.aheadMs = 61 * 60_000
+  expect(await confirm(url)).toEqual({ kind: 'expired' })
+  shop.clock.aheadMs = 0
+  await payOn(url, good)
+  const errors: unknown[] = []
+  const sweepDue = async (gateway: typeof tools.gateway) => {
+    await rows('update payments set next_check = now() where reference = $1', [reference])
+    return await sweepPayments(database, { ...tools, gateway, onError: (error) => errors.push(error) })
+  }
+  const away = {
+    ...tools.gateway,
+    fetchPage: async () => Promise.reject(new GatewayError('unreachable', 'away')),
+  }
+  for (let hour = 0; hour < 12; hour += 1) expect(await sweepDue(away)).toBe(1)
+  expect(errors).toHaveLength(12)
+  expect(await sweepDue(tools.gateway)).toBe(1)
+  expect(await paymentStatus(orderId)).toBe('paid')
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "transfer_receipts" ADD COLUMN "times" integer DEFAULT 1 NOT NULL;

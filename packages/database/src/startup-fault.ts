@@ -1,0 +1,61 @@
+/**
+ * What is known of why a database does not open, for whoever words it in another language.
+ * @property setting the name of the setting whose address leads nowhere
+ * @property at its host and port, or the folder of its socket; `database` and `user` as the address names them
+ */
+export type StartupFault =
+  | { kind: 'unreachable' | 'unknownHost'; setting: string; at: string }
+  | { kind: 'refusedUser'; setting: string; user: string }
+  | { kind: 'noDatabase'; setting: string; database: string }
+  | {
+      kind:
+        | 'diskFull'
+        | 'notWritable'
+        | 'inUse'
+        | 'otherOwner'
+        | 'otherVersion'
+        | 'oldServer'
+        | 'tablesHeld'
+        | 'noArabic'
+    }
+
+const unreachable = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EPIPE',
+]
+
+/** What the driver's error says of an address; undefined where it is none of those that are known. */
+export function faultOfAddress(setting: string, url: string, error: unknown): StartupFault | undefined {
+  const { host, hostname, pathname, username, searchParams } = new URL(url)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const timedOut = error instanceof Error && /timeout/.test(error.message)
+  if (unreachable.includes(code) || (code === '' && timedOut))
+    return { kind: 'unreachable', setting, at: searchParams.get('host') ?? host }
+  switch (code) {
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return { kind: 'unknownHost', setting, at: searchParams.get('host') ?? hostname }
+    case '28000':
+    case '28P01':
+      return { kind: 'refusedUser', setting, user: decodeURIComponent(username) }
+    case '3D000':
+      return { kind: 'noDatabase', setting, database: decodeURIComponent(pathname.slice(1)) }
+    case '53100':
+      return { kind: 'diskFull' }
+    default:
+      return undefined
+  }
+}
+
+/** What PostgreSQL's own line says of why it does not start. */
+export function faultOfLine(line: string): StartupFault | undefined {
+  if (/No space left on device|Disk quota exceeded/i.test(line)) return { kind: 'diskFull' }
+  if (/Permission denied|Read-only file system/i.test(line)) return { kind: 'notWritable' }
+  if (/incompatible with server/i.test(line)) return { kind: 'otherVersion' }
+  return undefined
+}

@@ -1,0 +1,41 @@
+import type { Executor } from '@zayy/database/database'
+import { creditNotes } from '@zayy/database/schema/order-changes'
+import { orders } from '@zayy/database/schema/orders'
+import { payments } from '@zayy/database/schema/payments'
+import { halalas } from '@zayy/domain/money'
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { oneOf } from '../sql/subquery.ts'
+
+/** The most orders that are told of. */
+const MOST = 1_000
+
+/**
+ * Card orders whose money waits for the owner, the oldest first: `elsewhere` went back in the gateway's dashboard, and has no credit note
+ * yet; `surplus` is to be given back: the order was paid twice, or cancelled before the gateway told of its payment.
+ * @param onlyOf the id of one order; otherwise all of them
+ */
+export async function listSumsToSettle(database: Executor, onlyOf?: number) {
+  const noted = oneOf(sql`sum(${creditNotes.total})`, {
+    from: creditNotes,
+    where: sql`${creditNotes.orderId} = ${orders.id}`,
+  })
+  const elsewhere = sql`sum(greatest(${payments.toldRefunded} - ${payments.refunded}, 0))`
+  const held = sql`sum(${payments.amount} - ${payments.refunded})`
+  const left = sql`case when ${orders.status} = 'cancelled' then 0 else ${orders.grandTotal} - coalesce(${noted}, 0) end`
+  // What is too much goes back first: so what went back elsewhere is of it.
+  const surplus = sql`greatest(${held} - (${left}) - ${elsewhere}, 0)`
+  return await database
+    .select({
+      orderId: orders.id,
+      code: orders.code,
+      elsewhere: elsewhere.mapWith((sum) => halalas(Number(sum))),
+      surplus: surplus.mapWith((sum) => halalas(Number(sum))),
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.state, 'paid'), onlyOf === undefined ? undefined : eq(orders.id, onlyOf)))
+    .groupBy(orders.id)
+    .having(or(gt(elsewhere, 0), gt(surplus, 0)))
+    .orderBy(asc(orders.id))
+    .limit(MOST)
+}

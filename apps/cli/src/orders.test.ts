@@ -94,6 +94,45 @@ test('an order is seen, paid, shipped, refunded and exported', { timeout: 180_00
   expect((await readFile(join(folder, 'pieces.csv'), 'utf8')).trim().split('\r\n')).toHaveLength(5)
 })
 
+test('money that waits for the owner is marked, named with its command, and reported', {
+  timeout: 180_000,
+}, async () => {
+  const id = await placeOrder(database, smallOrder(shopData), { locale: 'en', now: new Date() })
+  const { rows } = await database.$client.query<{ code: string }>(
+    `update orders set payment_status = 'paid' where id = $1 returning code`,
+    [id],
+  )
+  const own = rows[0]?.code ?? ''
+  await database.$client.query(
+    `insert into payments (order_id, return_id, reference, url, amount, state, charge_id, told_refunded, expires_at, paid_at, next_check)
+      select id, gen_random_uuid(), 'page', 'https://gateway.example', grand_total, 'paid', 'charge', 125000, now(), now(), now()
+      from orders where id = $1`,
+    [id],
+  )
+  const [listed, shown, reported, examined] = await Promise.all([
+    shop('orders', 'list', '--search', own),
+    shop('orders', 'show', own, '--lang', 'ar'),
+    shop('report', '--lang', 'ar'),
+    shop('doctor'),
+  ])
+  expect(listed.output).toMatch(
+    new RegExp(`^${own} .* paid \\(!\\) .*\\n\\(!\\) Money of this order is still`, 'm'),
+  )
+  expect(shown.output).toContain(`رُدّ 1,250.00 ر.س من مبلغ الطلب ${own} من لوحة بوابة الدفع`)
+  expect(shown.output).toContain(`shop orders refund ${own} --amount 1250.00 --reason TEXT`)
+  expect(reported.output).toContain('رُدّ من لوحة بوابة الدفع ولم يصدر له إشعار دائن بعد: 1,250.00')
+  expect(examined.output).toMatch(
+    new RegExp(`^! Cards: Money of card orders is still to be settled.*: ${own}$`, 'm'),
+  )
+
+  await database.$client.query(`update payments set told_refunded = 0, amount = amount + 5000`)
+  const surplus = await shop('orders', 'show', own)
+  expect(surplus.output).toContain(`The shop holds SAR 50.00 of order ${own} that is to be given back`)
+  expect(surplus.output).toContain(`shop orders refund ${own} --amount 50.00 --reason TEXT`)
+  await database.$client.query('delete from payments')
+  expect((await shop('orders', 'list', '--search', own)).output).not.toContain('(!)')
+})
+
 test.each([
   [['show', 'ZZZZ-ZZZZ'], 1, 'There is no order ZZZZ-ZZZZ.'],
   [['list', '--status', 'lost'], 2, 'A status is one of'],

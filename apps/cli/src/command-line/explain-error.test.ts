@@ -135,6 +135,15 @@ test.each<[string, () => Promise<unknown>, RegExp, RegExp]>([
     /ملف مكان مجلد\.$/,
   ],
   [
+    'a full disk of the database',
+    () =>
+      Promise.reject(
+        new Error('Failed query', { cause: Object.assign(new Error('could not extend'), { code: '53100' }) }),
+      ),
+    /^The database found no room on its disk/,
+    /^لم تجد قاعدة البيانات مكانًا/,
+  ],
+  [
     'a full disk',
     () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })),
     /^The disk is full/,

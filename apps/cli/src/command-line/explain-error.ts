@@ -19,6 +19,9 @@ export function explainError(error: unknown, locale: Locale): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof CommandFailure) return error.message
   if (error instanceof DatabaseStartupError) return explainStartup(error, commandLine)
+  // Drizzle names the driver's error as its cause.
+  if (error.cause instanceof Error && 'code' in error.cause && error.cause.code === '53100')
+    return commandLine.databaseFaults.diskFull
   return explainFileError(error, commandLine.files) ?? error.message
 }
 

@@ -54,7 +54,7 @@ const english: typeof arabic = {
   signupTitle: 'New account',
   logIn: 'Log in',
   signUp: 'Create account',
-  toContinue: /go on where you left off/,
+  toContinue: /carry on where you left off/,
   continueAsGuest: 'Or order without an account',
   forgotten: 'Forgot your password?',
   fields: {

@@ -60,6 +60,9 @@ const names = [
   'sort',
   'blog_category_id',
   'coupon_code',
+  'ids',
+  'colors',
+  'sizes',
 ]
 const fieldName = fc.oneof(
   fc.constantFrom(...names),
@@ -73,10 +76,24 @@ const places = ['products', 'category', 'page', 'blogs', 'cities', 'areas', 'bil
 const reading: fc.Arbitrary<HostileRequest> = fc
   .oneof(
     fc
-      .tuple(fc.constantFrom('products', 'blogs', 'coupon', 'settings', 'home'), query)
+      .tuple(
+        fc.constantFrom(
+          'products',
+          'suggest',
+          'product-cards',
+          'cart-products',
+          'blogs',
+          'coupon',
+          'settings',
+          'home',
+        ),
+        query,
+      )
       .map(([at, q]) => `${at}?${q}`),
     fc.tuple(fc.constantFrom(...places), segment, query).map(([at, id, q]) => `${at}/${id}?${q}`),
-    fc.tuple(segment, query).map(([id, q]) => `products/${id}/rates?${q}`),
+    fc
+      .tuple(segment, fc.constantFrom('rates', 'related'), query)
+      .map(([id, part, q]) => `products/${id}/${part}?${q}`),
   )
   .map((path) => ({ path, init: {} }))
 
@@ -93,16 +110,16 @@ const order = {
   expected_total: null,
   products: [{ product_id: 1, colors: [{ color_id: 1, sizes: [{ size_id: 1, quantity: 12 }] }] }],
 }
+const message = { name: 'Sara', email: 'sara@example.com', phone: '0501234567', message: '40 scrubs\nby May' }
 const anything = fc.oneof(
   text,
   fc.anything({ key: fc.constantFrom('length', '0', '__proto__', 'toString', 'colors') }),
 )
 
-/** An order of which some parts are something else; at the end of each way lies what can be spoilt. */
-const spoilt = fc
-  .array(fc.tuple(fc.nat(), fc.nat(3), anything), { minLength: 1, maxLength: 3 })
-  .map((wounds) => {
-    const body: object = structuredClone(order)
+/** What is sent, of which some parts are something else; at the end of each way lies what can be spoilt. */
+const spoilt = (sound: object) =>
+  fc.array(fc.tuple(fc.nat(), fc.nat(3), anything), { minLength: 1, maxLength: 3 }).map((wounds) => {
+    const body: object = structuredClone(sound)
     for (const [which, depth, value] of wounds) spoil(body, which, depth, value)
     return body
   })
@@ -143,20 +160,30 @@ const types = [
   'text/plain',
 ]
 /** The fields of a form, the lists of which may have gaps, or no indices at all. */
-const form = fc
-  .tuple(spoilt, fc.constantFrom('[0]', '[0]', '[1]', '[00]', '[999]', '[]', '[x]', '[-1]'))
-  .map(([body, index]) =>
-    fields(body).map(([name, value]): [string, string] => [name.replace('[0]', index), value]),
-  )
-const bodies: fc.Arbitrary<RequestInit> = fc.oneof(
-  spoilt.map(asJson),
-  form.map((entries) => ({ body: new URLSearchParams(entries) })),
-  fc.tuple(form, fc.boolean()).map(([entries, file]) => ({ body: multipart(entries, file) })),
+const form = (sound: object) =>
   fc
-    .tuple(fc.constantFrom(...types), fc.uint8Array({ maxLength: 300 }))
-    .map(([type, bytes]) => ({ headers: { 'content-type': type }, body: new Uint8Array(bytes) })),
+    .tuple(spoilt(sound), fc.constantFrom('[0]', '[0]', '[1]', '[00]', '[999]', '[]', '[x]', '[-1]'))
+    .map(([body, index]) =>
+      fields(body).map(([name, value]): [string, string] => [name.replace('[0]', index), value]),
+    )
+const bodies = (sound: object): fc.Arbitrary<RequestInit> =>
+  fc.oneof(
+    spoilt(sound).map(asJson),
+    form(sound).map((entries) => ({ body: new URLSearchParams(entries) })),
+    fc.tuple(form(sound), fc.boolean()).map(([entries, file]) => ({ body: multipart(entries, file) })),
+    fc
+      .tuple(fc.constantFrom(...types), fc.uint8Array({ maxLength: 300 }))
+      .map(([type, bytes]) => ({ headers: { 'content-type': type }, body: new Uint8Array(bytes) })),
+  )
+const posted = (path: fc.Arbitrary<string>, sound: object) =>
+  fc
+    .tuple(path, bodies(sound))
+    .map(([at, init]): HostileRequest => ({ path: at, init: { method: 'POST', ...init } }))
+const leaving = segment.map((token) => `newsletter/leave/${token}`)
+const writing = fc.oneof(
+  { weight: 3, arbitrary: posted(fc.constant('orders'), order) },
+  { weight: 1, arbitrary: posted(fc.oneof(fc.constantFrom('contact', 'subscribe'), leaving), message) },
 )
-const writing = bodies.map((init): HostileRequest => ({ path: 'orders', init: { method: 'POST', ...init } }))
 
 export const hostileRequest = fc
   .tuple(fc.constantFrom('ar', 'en'), fc.oneof(reading, writing))

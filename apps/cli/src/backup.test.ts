@@ -61,7 +61,9 @@ test('a shop is put back to a moment; one that cannot be reached is refused, wit
     runShop(['restore', '--to', '2020-01-31 14:05', '--yes'], ownServer),
   ])
   expect(early).toMatchObject({ code: 1, output: '' })
-  expect(early.errors).toMatch(/cannot be put back to 2020-01-31 14:05:00\. .*Riyadh:\n\S+ \S+ to \S+ \S+\n/)
+  expect(early.errors).toMatch(
+    /cannot be restored to 2020-01-31 14:05:00\. .*Riyadh time:\n\S+ \S+ to \S+ \S+\n/,
+  )
   expect(arabic.errors).toMatch(/^لا يمكن إعادة المتجر إلى 2020-01-31 14:05:00/)
   expect(wrong).toMatchObject({ code: 2, errors: expect.stringMatching(/^--to is a moment such as/) })
   expect(both).toMatchObject({ code: 2, errors: expect.stringMatching(/leave the name out/) })
@@ -111,7 +113,7 @@ test('a shop moves to a PostgreSQL of its own by dump and load, and is backed up
   expect(dumped).toMatchObject({ code: 0, errors: '' })
   expect(dumped.output).toMatch(/^\d+ tables are in /)
   expect(await shop('dump', rows)).toMatchObject({ code: 1 })
-  expect((await shop('load', rows)).errors).toMatch(/^The database has a shop already/)
+  expect((await shop('load', rows)).errors).toMatch(/^The database already holds a shop/)
   // Root stays root in a folder that it keeps to itself, as the server of the tests is reached by root alone.
   const own = { DATA_DIR: privateRoot, DATABASE_URL: addressOf(await emptyDatabase('')) }
   expect(await runShop(['load', rows], own)).toMatchObject({ code: 0 })

@@ -54,7 +54,7 @@ test('imports a folder, a second time or exported again changes nothing', { time
   expect(table.output).toMatch(
     /^الوقت +من +الأمر .*\n.*\n\d{4}-\S+ \S+ +Nora +import +catalogue +.*products: \+2/,
   )
-  expect((await shop('changes', '--subject', 'nothing')).output).toBe('Nothing was changed yet.\n')
+  expect((await shop('changes', '--subject', 'nothing')).output).toBe('Nothing has been changed yet.\n')
 })
 
 test('lists what is wrong and ends with 1', { timeout: 240_000 }, async () => {
@@ -80,7 +80,7 @@ test('lists what is wrong and ends with 1', { timeout: 240_000 }, async () => {
 test('a folder that is not there', { timeout: 240_000 }, async () => {
   const { code, output } = await shop('import', join(dirname(dataDir), 'nowhere'))
   expect(code).toBe(1)
-  expect(output).toContain('is no folder that can be read')
+  expect(output).toContain('is not a folder that can be read')
 })
 
 test('a setting that the server would refuse', { timeout: 240_000 }, async () => {

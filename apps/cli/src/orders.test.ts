@@ -138,7 +138,7 @@ test.each([
   [['list', '--status', 'lost'], 2, 'A status is one of'],
   [['list', '--from', '2026-02-30'], 2, '--from is a day'],
   [['list', '--limit', '0'], 2, '--limit is a whole number'],
-  [['paid', 'ZZZZ-ZZZZ', 'much'], 2, 'An amount is in SAR'],
+  [['paid', 'ZZZZ-ZZZZ', 'much'], 2, 'Give an amount in SAR'],
   [['refund', 'ZZZZ-ZZZZ', '--yes'], 2, 'Say why with --reason'],
 ] as const)('shop orders %j ends with exit code %i', { timeout: 60_000 }, async (args, exit, said) => {
   const { code: ended, errors } = await shop('orders', ...args)

@@ -52,7 +52,7 @@ test('sales are told in the terminal, for programs and as a page', { timeout: 18
   expect(inArabic).toMatchObject({ code: 0, errors: '' })
   expect(inEnglish).toMatchObject({ code: 0, errors: '' })
   expect(wrong.code).toBe(2)
-  expect(wrong.errors).toContain('--from is a day such as')
+  expect(wrong.errors).toContain('--from must be a day such as')
 
   const page = await readFile(join(english, 'report.html'), 'utf8')
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')

@@ -95,7 +95,7 @@ test('what one server makes another one shows, while the store is away too; a ba
     const failed = await runShop(['backup'], { ...set, DATA_DIR: two })
     expect(failed).toMatchObject({
       code: 1,
-      errors: expect.stringMatching(/^The store that MEDIA_URL names does not answer/),
+      errors: expect.stringMatching(/^The store in MEDIA_URL does not answer/),
     })
     const third = await temporaryFolder()
     await copyFile(join(one, 'secrets.json'), join(third, 'secrets.json'))

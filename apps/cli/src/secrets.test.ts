@@ -32,7 +32,7 @@ test('a version is added, shown by its fingerprint, and the file is for its owne
 test('what is not there, or open to others, ends with a line and 1', { timeout: 240_000 }, async () => {
   expect(await secrets(['rotate', 'cookies'])).toMatchObject({
     code: 2,
-    errors: 'There is no key cookies: there are bill-token, one-time-code, newsletter\n',
+    errors: 'There is no key cookies: the keys are bill-token, one-time-code, newsletter\n',
   })
   expect(await secrets(['rotate', '--after', 'soon'])).toMatchObject({ code: 2 })
   await chmod(file, 0o644)

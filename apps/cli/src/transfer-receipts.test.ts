@@ -14,5 +14,5 @@ test('no receipt of an order is exit code 1, and none that wait is an answer', {
   })
   const unknown = await shop(['orders', 'receipt', 'abcd-2345'])
   expect(unknown).toMatchObject({ code: 1, output: '' })
-  expect(unknown.errors).toContain('There is no receipt of the order ABCD-2345.')
+  expect(unknown.errors).toContain('There is no receipt for order ABCD-2345.')
 })

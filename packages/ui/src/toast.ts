@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import type { ToastKind } from './toast-host.tsx'
 
 /** A success stays 4 seconds, an error 5 (decisions 001). */
-const duration = { success: 4000, error: 5000 } as const
-
-export type ToastKind = keyof typeof duration
+const duration: Record<ToastKind, number> = { success: 4000, error: 5000, echo: 5000 }
 
 /**
  * Shows a toast at the top right in both languages, at most three at a time. A click closes it, hovering pauses it,
- * dragging dismisses it. Its code is imported with the first one.
+ * dragging dismisses it. It is heard once, and an echo, which the page has said already, is only seen. Its code is imported
+ * with the first one.
  *
  * @param content a sentence, or a sentence with one link or button in it
  * @param lasts milliseconds, where it must be longer than its kind: an offer to undo

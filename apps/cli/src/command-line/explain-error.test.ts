@@ -117,21 +117,21 @@ test.each<[string, () => Promise<unknown>, RegExp, RegExp]>([
   [
     'the keys',
     () => readSecrets({ file: join(folder, 'secrets.json') }),
-    /secrets\.json is not an object of keys by purpose: put back a copy/,
+    /secrets\.json is not an object of keys by purpose: restore a copy/,
     /secrets\.json ليس فيه مفاتيح مرتبة بأغراضها: أعد نسخة/,
   ],
   [
     'the store of pictures',
     () => Promise.reject(new PictureStoreError('away', 'MEDIA_URL: the store does not answer')),
-    /^The store that MEDIA_URL names does not answer/,
+    /^The store in MEDIA_URL does not answer/,
     /^المخزن المعيّن في MEDIA_URL لا يجيب/,
   ],
-  ['a missing file', () => readFile(join(folder, 'none')), /none is not there\.$/, /none غير موجود\.$/],
+  ['a missing file', () => readFile(join(folder, 'none')), /none does not exist\.$/, /none غير موجود\.$/],
   ['a folder', () => writeFile(join(folder, 'made'), ''), /made is a folder/, /made مجلد، والمطلوب ملف\.$/],
   [
     'a file on the way',
     () => readFile(join(folder, 'secrets.json', 'x')),
-    /^A file stands in place of a folder/,
+    /a file where a folder should be\.$/,
     /ملف مكان مجلد\.$/,
   ],
   [
@@ -147,7 +147,7 @@ test.each<[string, () => Promise<unknown>, RegExp, RegExp]>([
     'a full disk',
     () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })),
     /^The disk is full/,
-    /^لا مكان في القرص/,
+    /^القرص ممتلئ/,
   ],
 ])('%s', async (_, work, english, arabic) => {
   const error = await work().then(

@@ -27,7 +27,7 @@ test('operands and options are read in any order', () => {
 test.each([
   [[], 'CODE is missing.'],
   [['  '], 'CODE is missing.'],
-  [['ZY-1', 'a', 'b'], 'There is no place here for “b”.'],
+  [['ZY-1', 'a', 'b'], '“b” is one argument too many.'],
   [['ZY-1', '--amout', '5'], 'There is no option --amout.'],
   [['ZY-1', '--json'], 'There is no option --json.'],
   [['ZY-1', '-y'], 'There is no option -y.'],

@@ -29,7 +29,7 @@ type CouponFieldProps = {
 /** The coupon: looked up when asked to, blank input ignored, kept until it is removed (spec, 4 Coupon and 5). */
 export function CouponField({ client, applied, takes, refused, onApply }: CouponFieldProps) {
   const messages = useCheckoutMessages()
-  const { optional } = useFormsMessages()
+  const { optional, failed: shopFailed } = useFormsMessages()
   const [text, setText] = useState('')
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
@@ -54,9 +54,13 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
       setText('')
     } catch (thrown) {
       const { status, message } = failureOf(thrown)
-      // A code that cannot be read is one more that does not hold.
+      // A code that cannot be read is one more that does not hold; a fault of the shop says nothing of the code.
       const said =
-        status === 0 ? messages.couponUnreachable : (status !== 422 && message) || messages.couponFailed
+        status === 0
+          ? messages.couponUnreachable
+          : status >= 500
+            ? shopFailed
+            : (status !== 422 && message) || messages.couponFailed
       setFailed(said)
       void toast(said, 'error', undefined, 'coupon')
     } finally {

@@ -97,7 +97,7 @@ export function usePlaceOrder(client: ShopClient, { buyer, setErrors, onPlaced, 
       if (orderErrors.coupon !== null) onCouponRefused()
       setSubmitError({ kind: 'fields', ...orderErrors })
     } else setSubmitError(refusalOf(failure))
-    void toast(messages.refused, 'error', undefined, 'order')
+    void toast(messages.refused, 'echo', undefined, 'order')
   }
 
   return { place, sending, submitError, changedTotals, clearChangedTotals: () => setChangedTotals(null) }

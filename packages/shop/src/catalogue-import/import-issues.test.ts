@@ -56,9 +56,9 @@ const check = async (
 type Edit = [file: string, part: string, by: string, row: number, column: string, reason: RegExp]
 
 const edits: Edit[] = [
-  ['sizes.csv', 'product,name', 'product,name,note', 1, 'note', /no column/],
-  ['sizes.csv', 'product,name', 'product,name,name', 1, 'name', /stands twice/],
-  ['cities.csv', ',shipping', '', 1, 'shipping', /missing among the headings/],
+  ['sizes.csv', 'product,name', 'product,name,note', 1, 'note', /not a column/],
+  ['sizes.csv', 'product,name', 'product,name,name', 1, 'name', /appears twice/],
+  ['cities.csv', ',shipping', '', 1, 'shipping', /missing from the headings/],
   [
     'settings.csv',
     'vat_number,300000000000003,',
@@ -74,12 +74,12 @@ const edits: Edit[] = [
     'SA,السعودية,Saudi Arabia,5,4',
     2,
     'days_from',
-    /more than days_to, 4/,
+    /more than days_to \(4\)/,
   ],
   ['categories.csv', 'طبي,Medical', 'طبي,', 4, 'name_en', /is empty/],
   ['categories.csv', 'scrubs,medical', 'scrubs,medicine', 5, 'parent', /"medicine"/],
   ['categories.csv', 'medical,,0', 'medical,scrubs,0', 4, 'parent', /below itself/],
-  ['categories.csv', 'scrubs,medical,0', 'scrubs,medical,1', 5, 'menu', /only a root/],
+  ['categories.csv', 'scrubs,medical,0', 'scrubs,medical,1', 5, 'menu', /only a top-level category/],
   ['products.csv', 'top,scrubs', 'top,scrub', 2, 'category', /"scrub", which is not in categories.csv/],
   ['products.csv', 'maghzal,medical', 'maghzal,medical;shoes', 2, 'also', /"shoes"/],
   ['products.csv', 'top,scrubs,maghzal', 'top,scrubs,medical', 2, 'brand', /first menu category/],
@@ -98,15 +98,15 @@ const edits: Edit[] = [
   ['colours.csv', '2a,red.png', '2a,Red.png', 3, 'image', /there is "red.png"/],
   ['colours.csv', '2a,red.png', '2a,../settings.csv', 3, 'image', /not in the folder/],
   ['tiers.csv', 'top,10,49', 'top,11,49', 3, 'from', /leaves a gap after 1 to 9 in row 2/],
-  ['tiers.csv', 'top,50,500', 'top,49,500', 4, 'from', /overlaps with 10 to 49 in row 3/],
+  ['tiers.csv', 'top,50,500', 'top,49,500', 4, 'from', /overlaps 10 to 49 in row 3/],
   ['tiers.csv', 'top,10,49', 'top,1,9', 3, 'from', /repeats row 2/],
   ['tiers.csv', 'coat,1,100', 'coat,100,1', 5, 'to', /less than from/],
   ['tiers.csv', 'top,1,9', 'top,0,9', 2, 'from', /from 1 to 100000/],
   ['tiers.csv', '45.50', '45.505', 4, 'price', /an amount in SAR/],
   ['tiers.csv', '90', '90 SAR', 5, 'price', /an amount in SAR/],
-  ['photos.csv', 'top,wine', 'top,white', 3, 'colour', /no colour of top/],
+  ['photos.csv', 'top,wine', 'top,white', 3, 'colour', /not a colour of top/],
   ['photos.csv', 'Back,hover', 'Back,main', 3, 'role', /as in row 2/],
-  ['size_charts.csv', 'tops,M,الصدر,Chest', 'tops,M,الطول,Length', 2, 'size', /no Length/],
+  ['size_charts.csv', 'tops,M,الصدر,Chest', 'tops,M,الطول,Length', 2, 'size', /lacks Length/],
   ['reviews.csv', ',5,', ',6,', 2, 'rate', /1 to 5/],
   ['reviews.csv', 'ممتاز', '', 2, 'comment', /is empty/],
   ['reviews.csv', 'ali@mail.example', 'ali', 3, 'email', /an email address/],
@@ -122,14 +122,14 @@ const edits: Edit[] = [
   ['cities.csv', 'dubai,AE', 'dubai,UAE', 3, 'country', /"UAE"/],
   ['cities.csv', '45.50', 'free', 3, 'shipping', /an amount/],
   ['areas.csv', 'deira,dubai', 'deira,doha', 3, 'city', /"doha"/],
-  ['settings.csv', 'hours,', 'opening,', 11, 'key', /no setting/],
+  ['settings.csv', 'hours,', 'opening,', 11, 'key', /not a setting/],
   ['settings.csv', '7519', '7591', 19, 'ar', /check digits/],
   ['settings.csv', '300000000000003', '30000000000003', 20, 'ar', /15 digits/],
   ['settings.csv', 'tax,15', 'tax,fifteen', 5, 'ar', /percentage/],
   ['settings.csv', 'tax,15,', 'tax,15,15', 5, 'en', /has to be empty/],
   ['settings.csv', 'default_city,riyadh', 'default_city,doha', 24, 'ar', /"doha"/],
   ['blogs/measure.ar.md', 'guides', 'news', 5, 'category', /"news"/],
-  ['blogs/measure.en.md', 'excerpt:', 'summary:', 3, 'summary', /not asked for/],
+  ['blogs/measure.en.md', 'excerpt:', 'summary:', 3, 'summary', /does not belong/],
 ]
 
 test.each(edits)('%s: %s → %s', (file, part, by, row, column, reason) =>
@@ -143,9 +143,9 @@ test.each<
 >([
   [{ 'tiers.csv': null }, 'tiers.csv', null, /is missing/],
   [{ 'tiers.csv': '' }, 'tiers.csv', null, /is empty/],
-  [{ 'tires.csv': 'product,from,to,price' }, 'tires.csv', null, /no file that the shop knows/],
+  [{ 'tires.csv': 'product,from,to,price' }, 'tires.csv', null, /not one of the shop’s files/],
   [edited('sizes.csv', 'top,M', 'top,M,x'), 'sizes.csv', 3, /3 cells under 2 headings/],
-  [edited('sizes.csv', 'top,M', 'top,"M'), 'sizes.csv', null, /not sound CSV/],
+  [edited('sizes.csv', 'top,M', 'top,"M'), 'sizes.csv', null, /not valid CSV/],
   [{ 'sizes.csv': Buffer.from('product,name\ntop,\xe9', 'latin1') }, 'sizes.csv', null, /not UTF-8/],
   [{ 'blogs/measure.en.md': null }, 'blogs/measure.en.md', null, /is missing/],
   [{ 'blogs/measure.en.md': 'Text' }, 'blogs/measure.en.md', 1, /front matter/],
@@ -175,11 +175,11 @@ test.each<
     reason: RegExp,
   ]
 >([
-  [edited('sizes.csv', '\ncoat,L', ''), 'products.csv', 3, 'sku', /no line in sizes.csv/],
-  [edited('tiers.csv', '\ncoat,1,100,90', ''), 'products.csv', 3, 'sku', /no line in tiers.csv/],
+  [edited('sizes.csv', '\ncoat,L', ''), 'products.csv', 3, 'sku', /no row in sizes.csv/],
+  [edited('tiers.csv', '\ncoat,1,100,90', ''), 'products.csv', 3, 'sku', /no row in tiers.csv/],
   [edited('settings.csv', 'hours,,\n', ''), 'settings.csv', null, 'hours', /is missing/],
   [edited('settings.csv', 'نلبّس من يعمل', '{tex}'), 'settings.csv', null, 'ar', /\{tex\}, which is none/],
-  [{ 'pictures/blue.png': 'not a picture' }, 'categories.csv', 4, 'image', /which is not a WebP/],
+  [{ 'pictures/blue.png': 'not a picture' }, 'categories.csv', 4, 'image', /which is not a readable WebP/],
   [{ 'pictures/blue.png': half }, 'categories.csv', 4, 'image', /cut off/],
 ])('%o', (files, file, row, column, reason) => check(files, file, row, column, reason))
 

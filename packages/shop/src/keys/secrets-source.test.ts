@@ -33,15 +33,15 @@ test.each([0o640, 0o604, 0o620, 0o644])(
     await writeFile(file, formatSecrets(secrets))
     await chmod(file, mode)
     await expect(readSecrets({ file })).rejects.toThrow(
-      `${file} may be read by others: close it to them with chmod 600 ${file}`,
+      `${file} may be read by others: keep it to its owner with chmod 600 ${file}`,
     )
   },
 )
 
 test.each([
-  ['{', /^\S+secrets\.json is not JSON: put back a copy .*$/],
-  ['{"bill-token": [1]}', /^\S+secrets\.json has no list of keys, .* at bill-token: put back a copy .*$/],
-  [' '.repeat(70_000), /^\S+secrets\.json is too large to be a file of keys$/],
+  ['{', /^\S+secrets\.json is not JSON: restore a copy .*$/],
+  ['{"bill-token": [1]}', /^\S+secrets\.json has no list of keys, .* at bill-token: restore a copy .*$/],
+  [' '.repeat(70_000), /^\S+secrets\.json is too large for a file of keys$/],
 ])('a file that holds no keys is refused in one line: %.20s', async (text, fault) => {
   await writeFile(file, text, { mode: 0o600 })
   await expect(readSecrets({ file })).rejects.toThrow(fault)

@@ -152,20 +152,20 @@ test('a dry run tells the changes, and makes none', async () => {
 })
 
 test.each<['add' | 'edit', ContentKind, string, Fields, string, RegExp]>([
-  ['add', 'slides', 'hero', slide, 'hero', /there already/],
-  ['edit', 'slides', 'nothing', slide, 'nothing', /not there/],
+  ['add', 'slides', 'hero', slide, 'hero', /already exists/],
+  ['edit', 'slides', 'nothing', slide, 'nothing', /does not exist/],
   [
     'add',
     'sponsors',
     'Big Name',
     { name_ar: 'س', name_en: 'S', image: 'green.png' },
     'slug',
-    /small letters/,
+    /lower-case letters/,
   ],
   ['add', 'sponsors', 'big', { name_en: 'Big', image: 'green.png' }, 'name_ar', /is empty/],
-  ['edit', 'sponsors', 'salwan', { name_de: 'S' }, 'name_de', /is no field/],
-  ['edit', 'sponsors', 'salwan', { image: 'red.png' }, 'image', /not there or may not be read/],
-  ['edit', 'sponsors', 'salwan', { image: `/media/${'0'.repeat(32)}/800.webp` }, 'image', /not there/],
+  ['edit', 'sponsors', 'salwan', { name_de: 'S' }, 'name_de', /is not a field/],
+  ['edit', 'sponsors', 'salwan', { image: 'red.png' }, 'image', /does not exist or cannot be read/],
+  ['edit', 'sponsors', 'salwan', { image: `/media/${'0'.repeat(32)}/800.webp` }, 'image', /does not exist/],
   ['edit', 'sponsors', 'salwan', { position: '0' }, 'position', /from 1 to 1000/],
   ['edit', 'slides', 'hero', { link: 'javascript:alert(1)' }, 'link', /has to be category/],
   ['edit', 'slides', 'hero', { text: 'grey' }, 'text', /light or dark/],

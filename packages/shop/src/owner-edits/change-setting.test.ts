@@ -90,7 +90,7 @@ test.each<[SettingChange, string, RegExp]>([
   [{ key: 'app_name', en: '' }, 'app_name en', /is empty/],
   [{ key: 'address', ar: 'ا'.repeat(2001) }, 'address ar', /2001 characters/],
   [{ key: 'footer_about', en: '{tex}' }, 'en', /\{tex\}, which is none of/],
-  [{ key: 'logo', en: 'nowhere.png' }, 'logo en', /not there or may not be read/],
+  [{ key: 'logo', en: 'nowhere.png' }, 'logo en', /does not exist or cannot be read/],
   [{ key: 'logo', en: 'broken.png' }, 'logo en', /is not a WebP/],
   [{ key: 'phone', value: '' }, '', /\{phone\}, but that setting is empty/],
 ])('%j is refused, and changes nothing', async (wanted, field, reason) => {

@@ -158,7 +158,7 @@ test('a customer has 50 addresses at most, also of those that come at once', asy
   const tooMany = answers.filter(({ status }) => status === 422)
   expect(tooMany).toHaveLength(3)
   expect(tooMany[0]?.body).toEqual({
-    message: 'You have 50 addresses, the most there can be. Remove one first.',
+    message: 'You have 50 addresses, which is the maximum. Delete one first.',
   })
   const { body } = await send('/addresses', { token: customer.token })
   expect(body.data).toHaveLength(50)

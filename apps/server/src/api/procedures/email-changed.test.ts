@@ -70,7 +70,7 @@ test.each([
   ['without the password', { password: undefined }, 'This field is required.'],
   ['with an empty one', { password: '' }, 'This field is required.'],
   ['with a wrong one', { password: 'not this one' }, 'This is not your current password.'],
-  ['with one that is too long', { password: 'x'.repeat(9_000) }, 'A password has at most 128 characters.'],
+  ['with one that is too long', { password: 'x'.repeat(9_000) }, 'Use at most 128 characters.'],
 ])('an address becomes another not %s', async (_, more, sentence) => {
   const signed = await signUp()
   const { status, body } = await changeTo(newPerson().email, signed, more)

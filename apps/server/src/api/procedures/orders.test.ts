@@ -279,7 +279,7 @@ test('a key places once; with other content, or a total that was not shown, it i
   const shown = await ask('/en/api/orders', json({ ...order, expected_total: '1.00' }))
   expect(shown.status).toBe(409)
   expect(await shown.json()).toEqual({
-    message: 'The total of the order has changed. Please review it and send it again.',
+    message: 'The order’s total has changed. Please review it, then place the order again.',
     data: { items_total: 600, saving: 60, coupon_value: 0, shipping: 20, tax: 90, grand_total: 710 },
   })
 })

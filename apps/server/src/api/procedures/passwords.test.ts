@@ -48,7 +48,7 @@ const reset = (token: string, password = newPassword, confirmPassword = password
   send('/reset/password', { body: { new_password: password, confirmPassword, token } })
 
 const wrong = { errors: { otp: ['This code is wrong or no longer valid. Check it, or ask for a new one.'] } }
-const ended = { errors: { token: ['The time for this is over. Ask for a new code.'] } }
+const ended = { errors: { token: ['This took too long. Ask for a new code.'] } }
 
 // POST /change/password
 
@@ -63,7 +63,7 @@ const changing = (old_password: string, password = newPassword) => ({
 test.each([
   [{ old_password: 'not this one' }, { old_password: ['This is not your current password.'] }],
   [{ old_password: '' }, { old_password: ['This field is required.'] }],
-  [{ password: 'short77' }, { password: ['A password has at least 8 characters.'] }],
+  [{ password: 'short77' }, { password: ['Use at least 8 characters.'] }],
   [{ password: 'zayy2026', password_confirmation: 'zayy2026' }, { password: [expect.any(String)] }],
   [{ password_confirmation: 'another one' }, { password_confirmation: ['Passwords must match.'] }],
   [{ password_confirmation: undefined }, { password_confirmation: ['This field is required.'] }],

@@ -5,12 +5,13 @@ import type { PasteProduct } from './block-heads.ts'
 import { matchColour } from './match-colour.ts'
 import { looksLikeSize, matchSize } from './match-size.ts'
 import { isAmount, readCell } from './read-cell.ts'
+import { blockLimits } from './split-block.ts'
 
 const sizeHeads = new Set(['size', 'sizes', 'المقاس', 'مقاس', 'القياس', 'قياس', 'المقاسات'].map(foldText))
 
 /**
  * Turns a list with a line for each colour and size into a block of colours by sizes; equal lines add up.
- * null for a block that is no such list.
+ * null for a block that is no such list, or would be of more columns than a block may have.
  */
 export function pivotList(cells: readonly string[][], product: PasteProduct): string[][] | null {
   const columns = listColumns(cells, product)
@@ -21,6 +22,7 @@ export function pivotList(cells: readonly string[][], product: PasteProduct): st
   })
   const colours = [...new Set(lines.map(({ colour }) => colour))]
   const sizes = [...new Set(lines.map(({ size }) => size))]
+  if (sizes.length >= blockLimits.columns) return null
   const rows = colours.map((colour) => [
     colour,
     ...sizes.map((size) =>

@@ -121,6 +121,20 @@ test.each([
   expect(read(text)).toBe('tooLarge')
 })
 
+test('a cell is quoted without marks of direction, and no longer than any colour', () => {
+  const result = readBlock(`\tS\n\u202E${'Peach '.repeat(900)}\u2066\t5`, scrub, 1000, { row: 0, column: 0 })
+  if (result.kind !== 'block') throw new Error(result.kind)
+  const [issue] = summariseBlock(result.block).issues
+  expect(issue).toEqual({ kind: 'unknownColour', text: `${'Peach '.repeat(17).slice(0, 100)}…`, pieces: 5 })
+})
+
+test('a list of hundreds of sizes does not become a table of tens of thousands of cells', () => {
+  const lines = Array.from({ length: 300 }, (_, at) => `كحلي ${at}\tsize ${at} a\t1`).join('\n')
+  const result = readBlock(lines, scrub, 1000, { row: 0, column: 0 })
+  if (result.kind !== 'block') throw new Error(result.kind)
+  expect(result.block.columns.length).toBeLessThanOrEqual(100)
+})
+
 const quantity = fc.integer({ min: 1, max: 100_000 })
 const table = fc
   .record({

@@ -3,12 +3,18 @@
 import { readQuantity } from '../read-quantity.ts'
 
 /** The most that is read of a pasted block or a file: far above any product, far below what slows a page. */
-const blockLimits = { characters: 200_000, rows: 300, columns: 100 } as const
+export const blockLimits = { characters: 200_000, rows: 300, columns: 100 } as const
+
+/** What is kept of a cell's text: no colour, size or number is longer, and it is quoted in sentences and labels. */
+const mostOfCell = 100
+
+/** Marks that turn the direction of what follows them. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
 /**
  * Splits pasted text into rows of trimmed cells, all of one length, without empty rows and columns around them.
  * Cells stand between tabs; without a tab between semicolons, commas or Arabic commas. A cell in double quotes may hold
- * those, line breaks and doubled quotes, as spreadsheets write them.
+ * those, line breaks and doubled quotes, as spreadsheets write them. Cells come without marks of direction, and long ones cut.
  * @returns null for a block over `blockLimits`; no rows for a block of empty cells
  */
 export function splitBlock(text: string): string[][] | null {
@@ -51,7 +57,16 @@ function readCell(text: string, at: number, separator: string): { cell: string; 
   let end = from
   while (end < text.length && text[end] !== separator && text[end] !== '\n') end += 1
   const cell = quoted < 0 ? text.slice(at, end) : text.slice(at + 1, quoted).replaceAll('""', '"')
-  return { cell: cell.replace(/\s+/g, ' ').trim(), end }
+  return { cell: cellText(cell), end }
+}
+
+function cellText(cell: string): string {
+  const plain = cell
+    .slice(0, 10 * mostOfCell)
+    .replace(DIRECTION_MARKS, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return plain.length > mostOfCell ? `${plain.slice(0, mostOfCell)}…` : plain
 }
 
 function closingQuote(text: string, from: number): number {

@@ -42,7 +42,7 @@ export const account = {
   recentOrders: 'أحدث الطلبات',
   allOrders: 'كل الطلبات',
   noOrders: 'لا طلبات حتى الآن',
-  noOrdersDetail: 'تجد هنا كل طلب تقدّمه، بحالته وفاتورته، وتطلبه مرة أخرى بضغطة.',
+  noOrdersDetail: 'تجد هنا كل طلب تقدّمه، بحالته وفاتورته، ويمكنك طلبه مرة أخرى.',
   startShopping: 'ابدأ التسوّق',
 
   /** Orders of a guest, brought into the account. */

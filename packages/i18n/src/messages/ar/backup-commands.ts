@@ -10,11 +10,11 @@ export const backupCommands = {
   faults: {
     missing: (file: string) => `الملف ${file} مفقود`,
     changed: (file: string) => `الملف ${file} ليس كما كُتب`,
-    logEnds: (segment: string) => `لا يُقرأ سجل التغييرات بعد الجزء ${segment}`,
+    logEnds: (segment: string) => `لا يُقرأ سجل قاعدة البيانات بعد الجزء ${segment}`,
     newer: 'صنعها إصدار أحدث من المتجر',
     more: (count: string) => `وغيرها: ${count}`,
     advice:
-      'المتجر كما كان. أعد هذه الملفات من نسخة محفوظة على جهاز آخر، أو استعمل نسخة احتياطية أخرى: shop backup list. ثم اصنع نسخة جديدة: shop backup',
+      'المتجر كما كان. أعد هذه الملفات من نسخة محفوظة على جهاز آخر، أو استخدم نسخة احتياطية أخرى: shop backup list. ثم اصنع نسخة جديدة: shop backup',
   },
   make: {
     summary: 'نسخ قاعدة البيانات والصور والمفاتيح احتياطيًا والمتجر يعمل',
@@ -44,18 +44,18 @@ export const backupCommands = {
     badMoment: 'قيمة ‎--to لحظة مثل "2026-11-23 14:05" أو "2026-11-23 11:05:30+00:00".',
     nameAndMoment: 'يختار ‎--to النسخة بنفسه: احذف اسمها.',
     questionMoment: (moment: string) =>
-      `أتعيد المتجر إلى ${moment} بتوقيت الرياض؟ لن يظهر فيه ما جرى بعدها من طلبات وتسجيلات.`,
+      `هل تعيد المتجر إلى ${moment} بتوقيت الرياض؟ لن يظهر فيه ما جرى بعدها من طلبات وتسجيلات.`,
     restoredMoment: (moment: string, name: string, pictures: string) =>
       `عاد المتجر كما كان في ${moment} انطلاقًا من النسخة ${name}، واستُعيدت الصور الناقصة (${pictures}). شغّل المتجر.`,
     outOfReach: (moment: string, spans: string) =>
       `لا يمكن إعادة المتجر إلى ${moment}. وتمكن إعادته إلى أي لحظة في هذه الأوقات بتوقيت الرياض:\n${spans}`,
     noReach: (folder: string) =>
-      `لا نسخة في ${folder} يمتد بعدها سجل التغييرات. أعد المتجر إلى نسخة بعينها: shop restore NAME`,
+      `لا نسخة في ${folder} يمتد بعدها سجل قاعدة البيانات. أعد المتجر إلى نسخة بعينها: shop restore NAME`,
     ownServer:
-      'مع DATABASE_URL يكون سجل التغييرات عند قاعدة PostgreSQL تلك: استعمل فيها خاصية الاستعادة إلى لحظة (PITR).',
+      'مع DATABASE_URL يكون السجل عند قاعدة PostgreSQL تلك: استخدم فيها خاصية الاستعادة إلى لحظة (PITR).',
     question: (name: string) =>
-      `أتعيد المتجر إلى النسخة ${name}؟ لن يظهر فيه ما جرى بعدها من طلبات وتسجيلات.`,
-    inUse: (by: string) => `قاعدة البيانات قيد الاستعمال (${by}): أوقف المتجر أولًا.`,
+      `هل تعيد المتجر إلى النسخة ${name}؟ لن يظهر فيه ما جرى بعدها من طلبات وتسجيلات.`,
+    inUse: (by: string) => `قاعدة البيانات قيد الاستخدام (${by}): أوقف المتجر أولًا.`,
     restored: (name: string, pictures: string) =>
       `عاد المتجر إلى النسخة ${name}، واستُعيدت الصور الناقصة (${pictures}). شغّل المتجر.`,
     embeddedOnly:

@@ -8,7 +8,7 @@ export const commandLine = {
   commands: 'الأوامر',
   operands: 'ما يُكتب بعد الأمر',
   options: 'الخيارات',
-  more: (command: string) => `لمزيد عن أمر: ${command}`,
+  more: (command: string) => `للمزيد عن أي أمر: ${command}`,
   standard: {
     help: 'عرض هذه المساعدة',
     lang: 'لغة ما يُعرض؛ وإلا فلغة النظام (LANG)',
@@ -20,12 +20,12 @@ export const commandLine = {
   refused: {
     unknownCommand: (name: string) => `لا أمر باسم «${name}». الأوامر كلها: shop --help`,
     unknownOption: (name: string) => `لا خيار باسم ${name}.`,
-    twice: (name: string) => `${name} مكرر.`,
+    twice: (name: string) => `${name} مكتوب مرتين.`,
     noValue: (name: string) => `${name} لا يأخذ قيمة.`,
     missingValue: (name: string) => `${name} يحتاج إلى قيمة بعده.`,
     tooLong: (name: string) => `${name} أطول من اللازم.`,
     missingOperand: (name: string) => `ينقص ${name}.`,
-    tooMany: (value: string) => `لا مكان هنا لـ«${value}».`,
+    tooMany: (value: string) => `«${value}» زائد على ما يأخذه هذا الأمر.`,
     see: (command: string) => `المساعدة: shop ${command} --help`,
     lang: (value: string) => `--lang إما ar أو en، وليس «${value}».`,
     nobodyToAsk: 'هذا الأمر يطلب تأكيدًا، ولا أحد هنا ليؤكده: أضف --yes.',
@@ -59,7 +59,7 @@ export const commandLine = {
   },
   /** Of a start that fails for another reason, what the database says is in English. */
   database: (said: string) =>
-    `لم تُفتح قاعدة البيانات، ولم يتغير شيء. السبب بالإنجليزية أدناه، وما يُعمل في docs/operating.md، القسم The embedded database، أو A database of your own مع DATABASE_URL:\n${said}`,
+    `تعذّر فتح قاعدة البيانات، ولم يتغيّر شيء. السبب بالإنجليزية أدناه، وما يُعمل في docs/operating.md، القسم The embedded database، أو A database of your own مع DATABASE_URL:\n${said}`,
   files: {
     refused: (path: string, user: string) =>
       `المستخدم ${user} الذي يعمل الأمر باسمه لا يحق له الوصول إلى ${path}: اختر مكانًا متاحًا له، أو امنحه الصلاحية.`,
@@ -69,8 +69,8 @@ export const commandLine = {
     notThere: (path: string) => `${path} غير موجود.`,
     noFolder: (path: string) => `في المسار ${path} ملف مكان مجلد.`,
     isFolder: (path: string) => `${path} مجلد، والمطلوب ملف.`,
-    readOnly: (path: string) => `القرص الذي فيه ${path} للقراءة فقط.`,
-    diskFull: 'لا مكان في القرص: أفسح مكانًا ثم أعد المحاولة.',
+    readOnly: (path: string) => `القرص الذي عليه ${path} للقراءة فقط.`,
+    diskFull: 'القرص ممتلئ: وفّر مساحة ثم أعد المحاولة.',
   },
   import: {
     summary: 'مطابقة المتجر مع مجلد من الجداول والصور',
@@ -88,7 +88,7 @@ export const commandLine = {
         other: `يلزم أولًا إصلاح ${formatNumber(count)} أمر:`,
       }),
     issueColumns: { file: 'الملف', row: 'الصف', column: 'العمود', reason: 'ما يلزم إصلاحه' },
-    changeColumns: { table: 'الجدول', added: 'أُضيف', changed: 'تغيّر', gone: 'زال' },
+    changeColumns: { table: 'الجدول', added: 'أُضيف', changed: 'تغيّر', gone: 'حُذف' },
     asBefore: 'المتجر مطابق لهذه الملفات من قبل: لم يتغيّر شيء.',
     wouldChange: 'هذا ما تغيّره المطابقة. لم يتغيّر شيء بعد.',
     changed: 'المتجر الآن مطابق لهذه الملفات.',

@@ -14,7 +14,7 @@ export const doctorCommands = {
     mail: 'البريد',
     payment: 'البطاقات',
     backups: 'النسخ الاحتياطية',
-    log: 'سجل التغييرات',
+    log: 'سجل قاعدة البيانات',
   },
   faults: 'في المتجر خلل؛ وكل سطر يبدأ بعلامة ✗ يقول ما ينبغي فعله.',
   settings: 'كلها مقروءة.',
@@ -24,7 +24,7 @@ export const doctorCommands = {
   },
   disk: {
     ok: (gigabytes: string) => `المتاح ${gigabytes} ج.ب.`,
-    scarce: (gigabytes: string) => `لم يبق إلا ${gigabytes} ج.ب: أفسح مكانًا قبل أن يتوقف قبول الطلبات.`,
+    scarce: (gigabytes: string) => `لم يبق إلا ${gigabytes} ج.ب: وفّر مساحة قبل أن يتوقف قبول الطلبات.`,
   },
   database: {
     ok: 'تجيب.',
@@ -76,7 +76,7 @@ export const doctorCommands = {
       `تمكن إعادة المتجر إلى أي لحظة منذ ${since} بتوقيت الرياض، وحجمه ${megabytes} م.ب.`,
     none: 'يبدأ مع النسخة الاحتياطية القادمة، وحتى ذلك الحين لا يعود المتجر إلا إلى وقت نسخة.',
     broken: (until: string) =>
-      `ينتهي عند ${until} بتوقيت الرياض، ولا تمكن العودة إلى لحظة بعدها: شغّل shop backup وأفسح مكانًا في القرص.`,
+      `ينتهي عند ${until} بتوقيت الرياض، ولا تمكن العودة إلى لحظة بعدها: شغّل shop backup ووفّر مساحة في القرص.`,
     failing: (since: string) =>
       `تعجز PostgreSQL عن حفظه منذ ${since} بتوقيت الرياض، وهو يملأ القرص: تأكد من المساحة، ومن أن DATA_DIR/postgres/archived-log ملك لمستخدم قاعدة البيانات.`,
     off: 'شغّل إصدار سابق قاعدة البيانات هذه، وهي لا تحفظه: أعد تشغيل المتجر.',

@@ -49,7 +49,7 @@ export const gridTools = {
   unknownSize: (count: number) =>
     `المقاس {size} ليس من مقاسات هذا المنتج، وهي من {first} إلى {last}.${leftOut(count)}`,
   unknownColour: (text: string, count: number) =>
-    `«${text}» ليس من ألوان هذا المنتج.${leftOut(count)} اختر له لونًا إن أردت.`,
+    `«\u2068${text}\u2069» ليس من ألوان هذا المنتج.${leftOut(count)} اختر له لونًا إن أردت.`,
   outside: (count: number) => `جزء مما لصقته خارج الجدول.${leftOut(count)}`,
   /* {cells} is what stood in the cells */
   notANumber: (count: number): string => (count === 1 ? 'ليس عددًا: {cells}' : 'ليست أعدادًا: {cells}'),

@@ -1,11 +1,11 @@
 /** What is wrong with something that the owner gave the shop: a cell, a line, a file. In Arabic. */
 export const importIssues = {
   empty: 'فارغ',
-  tooLong: (characters: string, most: string) => `طوله ${characters} من الحروف، والحد ${most}`,
+  tooLong: (characters: string, most: string) => `طوله ${characters} من الحروف، والحد الأقصى ${most}`,
   hasToBe: (text: string, form: string) => `قيمته «${text}»، والمطلوب ${form}`,
   oneOf: (text: string, known: string[]) => `قيمته «${text}»، والمقبول ${known.join(' أو ')}`,
   forms: {
-    slug: 'حروف لاتينية صغيرة a-z وأرقام تفصل بينها شرطات',
+    slug: 'حروف لاتينية صغيرة a-z وأرقام وشرطات',
     code: 'حتى 64 من الحروف a-z والأرقام و. - _',
     wholeNumber: (least: string, most: string) => `عدد صحيح من ${least} إلى ${most}`,
     amount: 'مبلغ بالريال مثل 45 أو 45.50',
@@ -48,7 +48,7 @@ export const importIssues = {
   article: {
     front: 'ينقصه رأسه: أسطر مثل «title: …» بين سطرين من ---',
     line: 'ليس سطرًا مثل «title: …»',
-    notAsked: 'لا يُطلب في هذا الملف',
+    notAsked: 'ليس من حقول هذا الملف',
     twice: 'مكرر',
     noText: 'لا نص فيه بعد رأسه',
   },
@@ -57,10 +57,10 @@ export const importIssues = {
       `يذكر «${path}»، وليس في مجلد pictures${other === null ? '' : ` (فيه «${other}»: والحروف الكبيرة غير الصغيرة)`}`,
     bad: (path: string, fault: string) => `يذكر «${path}»، و${fault}`,
     faults: {
-      unknown: 'ليس صورة WebP أو PNG أو JPEG أو SVG تُقرأ',
-      'cut off': 'هو ملف مقطوع لم يكتمل',
+      unknown: 'ليس صورة WebP أو PNG أو JPEG أو SVG صالحة',
+      'cut off': 'هو ملف غير مكتمل',
       'too heavy': 'هو ملف أكبر من 50 م.ب',
-      'too large': 'فيه أكثر من 100 مليون نقطة',
+      'too large': 'فيه أكثر من 100 مليون بكسل',
     },
     noFile: (path: string) => `يذكر «${path}»، وليس هناك أو لا تمكن قراءته`,
     tooMany: (most: string) => `يذكر من الصور أكثر من ${most}`,
@@ -91,7 +91,7 @@ export const importIssues = {
     belowItself: (slug: string) => `يجعل «${slug}» تحت نفسه`,
   },
   products: {
-    noLine: (sku: string, file: string) => `قيمته «${sku}»، ولا سطر له في ${file}`,
+    noLine: (sku: string, file: string) => `قيمته «${sku}»، ولا صف له في ${file}`,
     brand: (slug: string) => `يذكر «${slug}»، وليس تحت أول أقسام القائمة`,
     colour: (colour: string, sku: string, file: string) =>
       `يذكر «${colour}»، وليس من ألوان ${sku} في ${file}`,

@@ -1,6 +1,6 @@
 /** What `shop orders …` says, in Arabic. Amounts come written, without their currency; codes and names as they are. */
 export const orderCommands = {
-  about: 'طلبات المتجر: عرضها ومتابعتها.',
+  about: 'الطلبات: عرضها ومتابعتها.',
   code: 'رقم الطلب',
   payments: { unpaid: 'غير مدفوع', paid: 'مدفوع', failed: 'تعذّر الدفع', refunded: 'مسترد' },
   methods: { 0: 'تحويل بنكي', 1: 'بطاقة' },
@@ -36,7 +36,7 @@ export const orderCommands = {
     },
   },
   show: {
-    summary: 'عرض كل ما في الطلب، مع رابط فاتورته وما جرى عليه',
+    summary: 'عرض الطلب كاملًا، مع رابط فاتورته وسجل تغييراته',
     code: 'الطلب',
     invoice: 'الفاتورة',
     placed: 'التاريخ',
@@ -61,11 +61,11 @@ export const orderCommands = {
     details:
       'ما يلي كل حالة:\n  pending     on-hold, processing, cancelled\n  on-hold     pending, processing, cancelled\n  processing  on-hold, shipped, cancelled\n  shipped     completed\nلا يُشحن إلا المدفوع، ولا يُلغى المدفوع قبل رد مبلغه.',
     status: 'الحالة الجديدة: pending أو on-hold أو processing أو shipped أو completed أو cancelled',
-    cancelQuestion: (code: string) => `أتلغي الطلب ${code}؟ لا يعود الطلب الملغى، ويصل الخبر إلى المشتري.`,
+    cancelQuestion: (code: string) => `هل تلغي الطلب ${code}؟ لا رجوع عن الإلغاء، ويُعلَم به المشتري.`,
     changed: (code: string, from: string, to: string) => `الطلب ${code}: من «${from}» إلى «${to}».`,
     refused: {
       same: (_from: string, to: string) => `حالة الطلب «${to}» من قبل.`,
-      notNext: (from: string, to: string) => `لا تلي الحالة «${to}» الحالة «${from}».`,
+      notNext: (from: string, to: string) => `لا ينتقل الطلب من «${from}» إلى «${to}».`,
       unpaid: (_from: string, _to: string) =>
         'الطلب غير مدفوع. سجّل التحويل بالأمر shop orders paid؛ أما البطاقة فبوابة الدفع هي التي تعلن وصول مبلغها.',
       paid: (_from: string, _to: string) => 'الطلب مدفوع: رُدّ مبلغه بالأمر shop orders refund قبل إلغائه.',
@@ -76,7 +76,7 @@ export const orderCommands = {
     amount: 'المبلغ الواصل بالريال؛ ويجب أن يساوي إجمالي الطلب',
     reference: 'مرجع التحويل لدى البنك',
     recorded: (code: string) => `الطلب ${code} مدفوع، وأُعلم المشتري.`,
-    otherAmount: (expected: string) => `إجمالي الطلب ${expected} ر.س، والمبلغ الواصل غيره. لم يتغير شيء.`,
+    otherAmount: (expected: string) => `إجمالي الطلب ${expected} ر.س، والمبلغ الواصل غيره. لم يتغيّر شيء.`,
     refused: {
       paidAlready: 'الطلب مدفوع من قبل.',
       cancelled: 'الطلب ملغى.',
@@ -92,8 +92,8 @@ export const orderCommands = {
     needsReason: 'اكتب السبب في ‎--reason، في 200 حرف على الأكثر.',
     question: (code: string, amount: string | null) =>
       amount === null
-        ? `أترد كل ما بقي من مبلغ الطلب ${code}؟ لا يُحذف الإشعار الدائن بعد صدوره.`
-        : `أترد ${amount} ر.س من مبلغ الطلب ${code}؟ لا يُحذف الإشعار الدائن بعد صدوره.`,
+        ? `هل ترد كل ما بقي من مبلغ الطلب ${code}؟ لا يُحذف الإشعار الدائن بعد صدوره.`
+        : `هل ترد ${amount} ر.س من مبلغ الطلب ${code}؟ لا يُحذف الإشعار الدائن بعد صدوره.`,
     refunded: (code: string, number: string, amount: string) =>
       `الطلب ${code}: رُدّ ${amount} ر.س بالإشعار الدائن ${number}، وأُعلم المشتري.`,
     tooMuch: (left: string) => `لم يبق للرد إلا ${left} ر.س.`,
@@ -103,7 +103,7 @@ export const orderCommands = {
       byGateway: 'رفضت بوابة الدفع الرد، ولم يُرد شيء.',
     },
     surplus: (code: string, amount: string) =>
-      `الطلب ${code}: رُدّ ${amount} ر.س مما دُفع زيادة على الفاتورة. لا إشعار دائن لهذا المبلغ، ولا تصل المشتري رسالة عنه.`,
+      `الطلب ${code}: رُدّ ${amount} ر.س مما دُفع زيادة على الفاتورة، بلا إشعار دائن ولا رسالة إلى المشتري.`,
     surplusToo: (amount: string) => `ورُدّ معه ${amount} ر.س دُفعت زيادة على الفاتورة، بلا إشعار دائن.`,
     elsewhere: (code: string, amount: string) =>
       `رُدّ ${amount} ر.س من مبلغ الطلب ${code} من لوحة بوابة الدفع، ولم يصدر له إشعار دائن بعد. سجّله أولًا، ولن يُرد بذلك مبلغ آخر:\n  shop orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,

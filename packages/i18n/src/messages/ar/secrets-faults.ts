@@ -10,11 +10,11 @@ export const secretsFaults = {
   tooLarge: (file: string) => `${file} أكبر من أن يكون ملف مفاتيح`,
   cannotRead: (file: string, reason: string) => `لا تمكن قراءة ${file}: ${reason}`,
   billsKeyStored:
-    'ينقص SECRETS مفتاح الفواتير الذي في قاعدة البيانات هذه: شغّل المتجر مرة بلا SECRETS، ثم استعمل ما يصير في DATA_DIR/secrets.json',
+    'ينقص SECRETS مفتاح الفواتير الذي في قاعدة البيانات هذه: شغّل المتجر مرة بلا SECRETS، ثم استخدم ما يُكتب في DATA_DIR/secrets.json',
   missingKeys: (purposes: string, command: string) =>
     `لا مفتاح في SECRETS لهذه الأغراض: ${purposes}. ويطبعه كاملًا الأمر "${command}"`,
   others: (source: string, purpose: string, version: string, command: string) =>
-    `ينقص ${source} الإصدار ${version} من المفتاح ${purpose} الذي تستعمله خوادم قاعدة البيانات هذه: انسخ DATA_DIR/secrets.json أو SECRETS من خادم يعمل؛ فإن ضاع فشغّل "${command}"`,
+    `ينقص ${source} الإصدار ${version} من المفتاح ${purpose} الذي تستخدمه خوادم قاعدة البيانات هذه: انسخ DATA_DIR/secrets.json أو SECRETS من خادم يعمل؛ فإن ضاع فشغّل "${command}"`,
   rotateElsewhere: (source: string, purpose: string, version: string) =>
     `ينقص ${source} الإصدار ${version} من المفتاح ${purpose}: أضف الإصدار الجديد على خادم عنده ذلك المفتاح؛ والخيار ‎--lost يتخلى عنه، فلا يُفتح بعدها أي رابط وُقّع به`,
 }

@@ -1,7 +1,7 @@
 /** Messages of a customer's logins, in Arabic: the shape that English follows. */
 export const sessions = {
   title: 'أين سجّلت الدخول',
-  lead: 'تنتهي كل جلسة تلقائيًّا بعد يوم. إن رأيت جهازًا لا تعرفه فأخرجه، ثم غيّر كلمة مرورك.',
+  lead: 'تنتهي كل جلسة تلقائيًّا بعد يوم. إن رأيت جهازًا لا تعرفه فسجّل خروجه، ثم غيّر كلمة مرورك.',
   device: (browser: string, system: string) => `${browser} على ${system}`,
   unknownDevice: 'جهاز غير معروف',
   since: (moment: string) => `سُجّل الدخول ${moment}`,

@@ -19,7 +19,7 @@ export const account = {
   logOutFailed: 'Could not log out. Check your connection and try again.',
   loading: 'Loading…',
   loadFailed: 'Could not load this page',
-  loadFailedDetail: 'Check your connection and try again. Nothing of yours is lost.',
+  loadFailedDetail: 'Check your connection and try again. Nothing has been lost.',
   retry: 'Try again',
   needsScripts: 'Your account’s pages need JavaScript. Turn it on in your browser to see them.',
 
@@ -33,8 +33,8 @@ export const account = {
   saved: 'Saved by quantity',
   latestOrder: 'Latest order',
   awaitingTransfer: 'Waiting for your bank transfer',
-  transferBy: (count, day) => `Transfer {total} by ${day} and we ship ${pieces(count, 'en')}.`,
-  transferNow: (count) => `Transfer {total} and we ship ${pieces(count, 'en')}.`,
+  transferBy: (count, day) => `Transfer {total} by ${day}, and we will ship ${pieces(count, 'en')}.`,
+  transferNow: (count) => `Transfer {total}, and we will ship ${pieces(count, 'en')}.`,
   orderFacts: (count) => `${pieces(count, 'en')}, total {total}`,
   copyIban: 'Copy IBAN',
   copied: 'Copied',
@@ -43,12 +43,12 @@ export const account = {
   allOrders: 'All orders',
   noOrders: 'No orders yet',
   noOrdersDetail:
-    'Every order you place appears here with its status and invoice, and one press orders it again.',
+    'Every order you place appears here with its status and invoice, ready to be ordered again.',
   startShopping: 'Start shopping',
 
   claim: {
     title: 'Ordered as a guest before?',
-    text: 'We will email you a link that adds the orders placed with this address, without logging in, to your account.',
+    text: 'We will email you a link that adds the orders you placed as a guest with this address to your account.',
     ask: 'Add my earlier orders',
     sent: 'The link is in your inbox',
     added: (count: number) =>

@@ -3,8 +3,8 @@ import type { auth as arabic } from '../ar/auth.ts'
 /** Messages of the login, the sign-up and the reset of a password, in English. */
 export const auth = {
   title: 'Log in',
-  description: 'Log in to your account, or open a new one.',
-  toContinue: 'Log in or open an account, and go on where you left off.',
+  description: 'Log in to your account, or create one.',
+  toContinue: 'Log in or create an account, and carry on where you left off.',
   continueAsGuest: 'Or order without an account',
   login: {
     title: 'Welcome back',

@@ -10,14 +10,14 @@ export const checkout = {
   guest: 'No account needed.',
   haveAccount: 'Have one?',
   logIn: 'Log in',
-  customer: 'Your account’s details are used for this order.',
+  customer: 'We use your account details for this order.',
   steps: { address: 'Delivery address', payment: 'Payment', review: 'Coupon and review' },
   fields: {
     name: { label: 'Full name', missing: 'Enter your full name', wrong: 'Enter your full name' },
     email: {
       label: 'Email',
       missing: 'Enter your email address',
-      wrong: 'Enter a full address, such as name@example.com',
+      wrong: 'Enter a valid email, such as name@example.com',
     },
     phone: {
       label: 'Mobile number',

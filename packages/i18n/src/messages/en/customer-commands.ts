@@ -5,13 +5,13 @@ import type { customerCommands as ar } from '../ar/customer-commands.ts'
 /** What `shop customers …` says, in English. */
 export const customerCommands = {
   about: 'Customers and their personal data.',
-  email: 'The email address of a customer, or of somebody who ordered as a guest',
-  unknown: (email: string) => `The shop holds nothing on ${email}.`,
+  email: 'The email address of a customer, or of someone who ordered as a guest',
+  unknown: (email: string) => `The shop holds no data on ${email}.`,
   list: {
-    summary: 'Show the accounts of customers, the newest first',
-    search: 'A part of the name, email address, phone or company',
-    limit: 'How many; otherwise 50',
-    badLimit: (most: number) => `--limit is a whole number from 1 to ${most}.`,
+    summary: 'List customer accounts, newest first',
+    search: 'Part of the name, email, phone or company',
+    limit: 'How many; by default 50',
+    badLimit: (most: number) => `--limit must be a whole number from 1 to ${most}.`,
     none: 'There are no accounts.',
     columns: {
       email: 'email',
@@ -23,8 +23,8 @@ export const customerCommands = {
     },
   },
   show: {
-    summary: 'Show what the shop holds on somebody, with an account or without',
-    details: 'This is a summary: --json and the command export have all of it.',
+    summary: 'Show all that the shop holds on a person, with or without an account',
+    details: 'This is a summary: --json and the command export give everything.',
     name: 'Name',
     phone: 'Phone',
     company: 'Company',
@@ -33,47 +33,47 @@ export const customerCommands = {
     counts: {
       addresses: 'Addresses',
       logins: 'Logins',
-      password_resets: 'Asked for a new password',
+      password_resets: 'Password resets',
       orders: 'Orders',
-      transfer_receipts: 'Receipts of transfers',
+      transfer_receipts: 'Transfer receipts',
       reviews: 'Reviews',
       contact_messages: 'Messages',
-      mails_counted: 'Mails of the last days',
-      changes: 'What the shop changed of the orders',
+      mails_counted: 'Mails in recent days',
+      changes: 'Changes the shop made to their orders',
     },
     newsletter: 'Newsletter',
     subscribed: 'subscribed',
-    left: 'left it',
+    left: 'unsubscribed',
     never: 'never subscribed',
   },
   export: {
-    summary: 'Write all that the shop holds on somebody to a JSON file, for them to have',
+    summary: 'Write all that the shop holds on a person to a JSON file, to give them on request',
     details:
-      'The Personal Data Protection Law gives everybody a copy of their data.\nHand it to whoever reads that address’s mail only, and delete the file then.',
+      'The Personal Data Protection Law entitles everyone to a copy of their data.\nGive it only to the owner of that email address, then delete the file.',
     file: 'The file; only its owner can read it',
-    written: (file: string) => `All of it is in ${file}.`,
+    written: (file: string) => `All the data is in ${file}.`,
   },
   erase: {
-    summary: 'Erase somebody, but for what tax law makes the shop keep',
+    summary: 'Erase a person’s data, except what tax law makes the shop keep',
     details:
-      'Account, addresses, logins, reviews, messages, newsletter and receipts of transfers go.\nInvoices and credit notes stay for six years with the buyer’s name, and a company’s name, VAT number and address; without email and phone.\nBackups that were made before stay as they are until they are deleted.',
+      'The account, addresses, logins, reviews, messages, subscription and transfer receipts are erased.\nInvoices and credit notes are kept for six years with the buyer’s name (for a company its name, VAT number and address), without email and phone.\nEarlier backups stay as they are until they are deleted.',
     question: (email: string) => `This cannot be undone. Type ${email} to confirm:`,
     openOrders: (codes: string) =>
-      `Whoever has an order under way cannot be erased: ${codes}. Complete or cancel it first.`,
-    erased: (email: string) => `${email} is erased.`,
+      `Someone with an open order cannot be erased: ${codes}. Complete or cancel it first.`,
+    erased: (email: string) => `The data on ${email} has been erased.`,
     kept: (invoices: number) =>
       invoices === 1
-        ? 'One invoice stays, as tax law wants.'
-        : `${formatNumber(invoices)} invoices stay, as tax law wants.`,
+        ? 'One invoice is kept, as tax law requires.'
+        : `${formatNumber(invoices)} invoices are kept, as tax law requires.`,
   },
   revoke: {
-    summary: 'End the logins of a customer on all devices; their password stays',
+    summary: 'Log a customer out on all devices; their password stays the same',
     email: 'The email address of the account',
-    all: 'End the logins of all customers',
-    whose: 'Name the email address of one customer, or say --all',
+    all: 'Log out all customers',
+    whose: 'Give the email address of one customer, or --all',
     unknown: (email: string) => `Nobody has an account with ${email}`,
     ended: (count: number, email: string) => `${logins(count)} of ${email} ended.`,
-    endedAll: (count: number) => `${logins(count)} of all customers ended.`,
+    endedAll: (count: number) => `${logins(count)} ended, of all customers.`,
   },
 } satisfies typeof ar
 

@@ -2,7 +2,7 @@ import type { doctorCommands as ar } from '../ar/doctor-commands.ts'
 
 /** What `shop doctor` says, in English. */
 export const doctorCommands = {
-  summary: 'Check the shop: settings, disk, database, pictures, mail, payment and backups, and what to do',
+  summary: 'Check settings, disk, database, pictures, mail, payment and backups, and say what to do',
   states: { ok: '✓', warning: '!', fault: '✗' },
   checks: {
     settings: 'Settings',
@@ -15,77 +15,77 @@ export const doctorCommands = {
     mail: 'Mail',
     payment: 'Cards',
     backups: 'Backups',
-    log: 'Log of changes',
+    log: 'Database log',
   },
-  faults: 'Something is at fault; each line that begins with ✗ says what to do.',
+  faults: 'Something is wrong. Each line that begins with ✗ says what to do.',
   settings: 'All of them can be read.',
   folder: {
     ok: (path: string) => `Only its owner can read ${path}.`,
-    open: (path: string) => `Others can read ${path}: close it with chmod go-rwx.`,
+    open: (path: string) => `Others can read ${path}: keep it to its owner with chmod go-rwx.`,
   },
   disk: {
     ok: (gigabytes: string) => `${gigabytes} GB are free.`,
-    scarce: (gigabytes: string) => `Only ${gigabytes} GB are free: make room before orders are turned away.`,
+    scarce: (gigabytes: string) =>
+      `Only ${gigabytes} GB are free: free up space before orders are turned away.`,
   },
   database: {
     ok: 'It answers.',
     givenUp: (jobs: string) =>
-      `It answers, and has mails that were never sent: ${jobs}. Mend the mail, then send them again as docs/operating.md says.`,
+      `It answers, but holds mails that could not be sent after every attempt: ${jobs}. Fix the mail settings, then send them again as docs/operating.md says.`,
   },
   pictures: {
-    folder: 'They are in the folder media of DATA_DIR.',
-    ok: (bucket: string) => `The bucket ${bucket} takes them, gives them back and deletes them.`,
+    folder: 'They are kept in the folder media in DATA_DIR.',
+    ok: (bucket: string) => `The bucket ${bucket} stores, returns and deletes them.`,
     troubles: {
-      away: 'The store that MEDIA_URL names does not answer: look at its host and port, at tls, and at the way there.',
-      key: 'The store does not know the key, or its secret is another: look at both in MEDIA_URL, and write a / in the secret as %2F.',
-      rights:
-        'The key may not do all that the shop does: let it list the bucket, and read, write and delete objects in it.',
-      bucket: 'The store has no such bucket: make it, or look at the first part of the path in MEDIA_URL.',
-      region: 'The bucket is in another region: add ?region=… with its own to MEDIA_URL.',
-      clock: "The store refuses this machine's clock: set it by NTP.",
-      other:
-        'The store refuses what the shop asks, or does not give back what it was given: look at MEDIA_URL.',
+      away: 'The store in MEDIA_URL does not answer: check its host and port, tls, and the network.',
+      key: 'The store does not accept the key or its secret: check both in MEDIA_URL, and write a / in the secret as %2F.',
+      rights: 'The key lacks permissions: let it list the bucket, and read, write and delete objects in it.',
+      bucket: 'The store has no such bucket: create it, or check the first part of the path in MEDIA_URL.',
+      region: 'The bucket is in another region: add its region to MEDIA_URL as ?region=….',
+      clock: 'The store rejects this machine’s clock: set it by NTP.',
+      other: 'The store refuses the shop’s requests, or does not return what was stored: check MEDIA_URL.',
     },
   },
   address: {
     ok: (url: string) => `The shop answers at ${url}.`,
-    notSet: 'PUBLIC_URL is not set, so links in mails lead nowhere outside of this machine: set it.',
+    notSet: 'PUBLIC_URL is not set, so links in mails only work on this machine: set it.',
     silent: (url: string) =>
-      `The shop does not answer at ${url}: start it, and look at its domain name and the proxy before it.`,
+      `The shop does not answer at ${url}: start it, and check its domain name and the proxy in front of it.`,
   },
   clock: {
-    ok: 'It agrees with the clock at the address.',
-    apart: (seconds: string) => `It is ${seconds} s away from the clock at the address: set both by NTP.`,
+    ok: 'It agrees with the clock at the shop’s address.',
+    apart: (seconds: string) =>
+      `It is ${seconds} s off from the clock at the shop’s address: set both by NTP.`,
   },
   mail: {
-    ok: 'The mail server takes mails.',
-    files: 'SMTP_URL is not set, so mails are files in DATA_DIR/mail and reach nobody: set it.',
-    refused: (reason: string) => `Look at SMTP_URL. ${reason}`,
+    ok: 'The mail server accepts mail.',
+    files: 'SMTP_URL is not set, so mails are written to DATA_DIR/mail and reach nobody: set it.',
+    refused: (reason: string) => `The mail server does not accept mail: check SMTP_URL. ${reason}`,
   },
   payment: {
-    live: 'They are charged by Moyasar.',
+    live: 'They are charged through Moyasar.',
     cardsOnly:
-      'No bank account is set, so buyers pay by card alone, and an order below SAR 1, which no card takes, cannot be placed. To offer transfers too, set bank_name, bank_holder and bank_iban with shop settings set.',
+      'No bank account is set, so buyers can pay by card only, and an order below SAR 1, which cards do not take, cannot be placed. To offer transfers too, set bank_name, bank_holder and bank_iban with shop settings set.',
     toSettle: (codes: string) =>
       `Money of card orders is still to be settled, as shop orders show CODE says of each: ${codes}`,
-    test: 'They are a test and bring no money: set PAYMENT=moyasar, and a key that begins with sk_live_.',
+    test: 'This is a test gateway, and no money is taken: set PAYMENT=moyasar and a key that begins with sk_live_.',
   },
   backups: {
-    ok: (name: string) => `The newest is ${name}.`,
+    ok: (name: string) => `The latest is ${name}.`,
     old: (name: string) =>
-      `The newest, ${name}, is older than a day: run shop backup, and see why the nightly one failed.`,
-    none: 'There is none yet: run shop backup every night.',
+      `The latest, ${name}, is more than a day old: run shop backup, and find out why the nightly one failed.`,
+    none: 'There are none yet: run shop backup every night.',
   },
   log: {
     ok: (since: string, megabytes: string) =>
-      `The shop can be put back to any moment since ${since} (Riyadh); that takes ${megabytes} MB.`,
-    none: 'It begins with the next backup: until then the shop goes back to no moment but that of a backup.',
+      `The shop can be restored to any moment since ${since} (Riyadh). It takes ${megabytes} MB.`,
+    none: 'It starts with the next backup. Until then the shop can only be restored to a backup.',
     broken: (until: string) =>
-      `It ends at ${until} (Riyadh), and no moment after that can be gone back to: run shop backup, and make room on the disk.`,
+      `It ends at ${until} (Riyadh), and no later moment can be restored: run shop backup, and free up disk space.`,
     failing: (since: string) =>
-      `PostgreSQL has not been able to put it away since ${since} (Riyadh), and fills the disk with it: see that there is room, and that DATA_DIR/postgres/archived-log belongs to the database.`,
-    off: 'This database was started by an earlier version and keeps none: start the shop again.',
+      `PostgreSQL has not been able to archive it since ${since} (Riyadh), and it fills the disk: make sure that there is space, and that DATA_DIR/postgres/archived-log belongs to the database’s user.`,
+    off: 'This database was started by an earlier version, which keeps no log: restart the shop.',
     ownServer:
-      'It belongs to the PostgreSQL at DATABASE_URL: set up its own point-in-time recovery, as the shop cannot see it.',
+      'It is kept by the PostgreSQL at DATABASE_URL: set up point-in-time recovery there. The shop cannot check it.',
   },
 } satisfies typeof ar

@@ -4,10 +4,10 @@ import type { exportCommand as ar } from '../ar/export-command.ts'
 export const exportCommand = {
   summary: 'Write the shop to a folder of spreadsheets, texts and pictures, as import reads it',
   details:
-    'Edit the spreadsheets in a spreadsheet program, save them as CSV in UTF-8, and import the folder.\nOrders, customers and the reviews that they wrote in the shop are not in it.',
-  folder: 'An empty or a new folder; otherwise a new one named for today, such as shop-2026-11-23',
+    'Edit the spreadsheets in a spreadsheet program, save them as “CSV UTF-8”, and import the folder.\nOrders, customers and the reviews they wrote in the shop are not included.',
+  folder: 'An empty or new folder; by default a new one named after today, such as shop-2026-11-23',
   written: (path: string, tables: string, articles: string, pictures: string) =>
     `The shop is in ${path}: ${tables} tables, ${articles} texts, ${pictures} pictures.`,
   missing: (paths: string) =>
-    `The shop has lost the files of pictures, which are not in the folder: ${paths}`,
+    `Pictures whose files are missing from the shop, and so from the folder: ${paths}`,
 } satisfies typeof ar

@@ -21,7 +21,7 @@ export const gridTools = {
   keyMove: 'move',
   keyEnter: 'next colour',
   keyPaste: 'paste a block',
-  keyChange: 'more, less',
+  keyChange: 'more or less',
   keyEscape: 'undo',
   cleared: 'The grid is empty.',
 
@@ -32,7 +32,7 @@ export const gridTools = {
   orFile: 'Or fill in a file and upload it',
   template: 'Download an empty sheet',
   chooseFile: 'Choose a filled file',
-  fileHint: 'An Excel file (.xlsx) or CSV. You can drop it here, too.',
+  fileHint: 'An Excel file (.xlsx) or CSV. You can also drop it here.',
   fileTooLarge: 'The file is too large. Choose one of up to 1 MB with a single sheet.',
   fileUnreadable: 'The file could not be read. Save it as .xlsx or CSV and try again.',
   fileNotRead: 'The connection was lost before the file could be read.',
@@ -48,7 +48,7 @@ export const gridTools = {
   rejectedCell: (text: string) => `${text}, rejected`,
   unknownSize: (count: number) => `This product has no {size}, only {first} to {last}.${leftOut(count)}`,
   unknownColour: (text: string, count: number) =>
-    `This product has no colour “${text}”.${leftOut(count)} Choose one for it if you like.`,
+    `This product has no colour “\u2068${text}\u2069”.${leftOut(count)} Choose one for it if you like.`,
   outside: (count: number) => `Part of what you pasted reaches beyond the grid.${leftOut(count)}`,
   notANumber: (count: number): string => (count === 1 ? 'Not a number: {cells}' : 'Not numbers: {cells}'),
   negative: (count: number): string =>

@@ -3,12 +3,11 @@ import type { importIssues as ar } from '../ar/import-issues.ts'
 /** What is wrong with something that the owner gave the shop: each continues "This cell …", "This file …". In English. */
 export const importIssues = {
   empty: 'is empty',
-  tooLong: (characters: string, most: string) =>
-    `is ${characters} characters long; at most ${most} are possible`,
+  tooLong: (characters: string, most: string) => `is ${characters} characters long; the most is ${most}`,
   hasToBe: (text: string, form: string) => `is "${text}"; it has to be ${form}`,
   oneOf: (text: string, known: string[]) => `is "${text}"; it can be ${known.join(' or ')}`,
   forms: {
-    slug: 'small letters a-z, digits and hyphens',
+    slug: 'lower-case letters a-z, digits and hyphens',
     code: 'up to 64 letters a-z, digits, . - _',
     wholeNumber: (least: string, most: string) => `a whole number from ${least} to ${most}`,
     amount: 'an amount in SAR such as 45 or 45.50',
@@ -27,90 +26,89 @@ export const importIssues = {
   notIn: (text: string, file: string) => `names "${text}", which is not in ${file}`,
   namesTwice: (text: string) => `names "${text}" twice`,
   file: {
-    unknown: 'is no file that the shop knows; see docs/import.md for their names',
+    unknown: 'is not one of the shop’s files; docs/import.md lists their names',
     missing: 'is missing',
-    workbook:
-      'is a workbook, which the shop does not open: save the sheet as “CSV UTF-8” under the same name',
+    workbook: 'is a workbook, which the shop cannot read: save the sheet as “CSV UTF-8” under the same name',
     notUtf8: 'is not UTF-8',
     tooLarge: (megabytes: string) => `is larger than ${megabytes} MB`,
   },
   table: {
     workbook:
-      'is a spreadsheet program’s workbook, not CSV: open it there and save the sheet as “CSV UTF-8”, without a password',
+      'is a spreadsheet workbook, not CSV: open it in your spreadsheet program and save the sheet as “CSV UTF-8”, without a password',
     tooLong: (thousands: string, millions: string) =>
       `has more than ${thousands},000 lines or ${millions} million cells, empty ones too: delete the empty rows and columns after the table`,
-    missing: 'is missing; a table without lines still needs its row of headings',
+    missing: 'is missing; an empty table still needs its row of headings',
     empty: 'is empty; it needs its row of headings',
     notCsv: (line: string | null) =>
-      `is not sound CSV${line === null ? '' : ` near line ${line}`}: a quotation mark is missing or stands where none may be`,
+      `is not valid CSV${line === null ? '' : ` near line ${line}`}: a quotation mark is missing or misplaced`,
     notUtf8: 'is not UTF-8: save it as "CSV UTF-8"',
-    headingMissing: 'is missing among the headings',
-    headingUnknown: 'is no column of this file',
-    headingTwice: 'stands twice among the headings',
+    headingMissing: 'is missing from the headings',
+    headingUnknown: 'is not a column of this file',
+    headingTwice: 'appears twice in the headings',
     cells: (cells: string, headings: string) => `has ${cells} cells under ${headings} headings`,
     repeats: (row: string, name: string) => `repeats row ${row}: ${name}`,
   },
   article: {
     front: 'has to start with its front matter: lines such as "title: …" between two lines of ---',
-    line: 'is no line such as "title: …"',
-    notAsked: 'is not asked for in this file',
-    twice: 'stands twice',
+    line: 'is not a line such as "title: …"',
+    notAsked: 'does not belong in this file',
+    twice: 'appears twice',
     noText: 'has no text below its front matter',
   },
   pictures: {
     notThere: (path: string, other: string | null) =>
-      `names "${path}", which is not in the folder pictures${other === null ? '' : ` (there is "${other}": capital letters count)`}`,
+      `names "${path}", which is not in the folder pictures${other === null ? '' : ` (there is "${other}": upper and lower case differ)`}`,
     bad: (path: string, fault: string) => `names "${path}", which ${fault}`,
     faults: {
-      unknown: 'is not a WebP, PNG, JPEG or SVG picture that can be read',
-      'cut off': 'is cut off: the file is not complete',
+      unknown: 'is not a readable WebP, PNG, JPEG or SVG picture',
+      'cut off': 'is cut off: the file is incomplete',
       'too heavy': 'is larger than 50 MB',
       'too large': 'has more than 100 million pixels',
     },
-    noFile: (path: string) => `names "${path}", which is not there or may not be read`,
+    noFile: (path: string) => `names "${path}", which does not exist or cannot be read`,
     tooMany: (most: string) => `names more than ${most} pictures`,
   },
   settings: {
-    missing: 'is missing among the settings',
-    noLanguage: (key: string) => `has to be empty: ${key} has no language and stands in ar`,
-    unknown: (key: string) => `is "${key}", which is no setting`,
-    taxWithoutVatNumber:
-      'has to be 0 while vat_number is empty: VAT is charged by those alone who are registered',
+    missing: 'is missing from the settings',
+    noLanguage: (key: string) =>
+      `has to be empty: ${key} is the same in both languages, and goes in the column ar`,
+    unknown: (key: string) => `is "${key}", which is not a setting`,
+    taxWithoutVatNumber: 'has to be 0 while vat_number is empty: only a registered business may charge VAT',
   },
   placeholders: {
-    unknown: (name: string, known: string[]) => `names {${name}}, which is none of ${known.join(', ')}`,
+    unknown: (name: string, known: string[]) => `names {${name}}, which is not one of ${known.join(', ')}`,
     empty: (name: string) => `names {${name}}, but that setting is empty`,
   },
   content: {
-    exists: 'is there already',
-    unknown: 'is not there',
-    noField: 'is no field here',
-    fixed: 'is a page that the shop always has: it can be changed, not removed',
+    exists: 'already exists',
+    unknown: 'does not exist',
+    noField: 'is not a field here',
+    fixed: 'is a page that every shop has: it can be changed, not removed',
   },
   coupons: {
     sameCode: (code: string, row: string) => `is "${code}", the same code as in row ${row}`,
     endsBeforeStart: (day: string) => `is ${day}, before the coupon starts`,
   },
-  places: { daysTurned: (from: string, to: string) => `is ${from}, more than days_to, ${to}` },
+  places: { daysTurned: (from: string, to: string) => `is ${from}, which is more than days_to (${to})` },
   categories: {
-    menu: 'is 1, but only a root can stand in the menu',
-    belowItself: (slug: string) => `makes "${slug}" lie below itself`,
+    menu: 'is 1, but only a top-level category can be in the menu',
+    belowItself: (slug: string) => `puts "${slug}" below itself`,
   },
   products: {
-    noLine: (sku: string, file: string) => `is "${sku}", which has no line in ${file}`,
-    brand: (slug: string) => `names "${slug}", which does not lie below the first menu category`,
+    noLine: (sku: string, file: string) => `is "${sku}", which has no row in ${file}`,
+    brand: (slug: string) => `names "${slug}", which is not below the first menu category`,
     colour: (colour: string, sku: string, file: string) =>
-      `names "${colour}", which is no colour of ${sku} in ${file}`,
-    role: (role: string, row: string) => `is ${role}, as in row ${row}; a product has one`,
-    chartName: (arabic: string, other: string) => `is "${arabic}", elsewhere in the chart "${other}"`,
+      `names "${colour}", which is not a colour of ${sku} in ${file}`,
+    role: (role: string, row: string) => `is ${role}, as in row ${row}; a product has only one`,
+    chartName: (arabic: string, other: string) => `is "${arabic}", but "${other}" in the rest of the chart`,
     chartSize: (size: string, chart: string, missing: string[]) =>
-      `is "${size}", for which ${chart} has no ${missing.join(', ')}`,
+      `is "${size}", for which ${chart} lacks ${missing.join(', ')}`,
   },
   tiers: {
-    turned: (to: string, from: string) => `is ${to}, less than from (${from})`,
+    turned: (to: string, from: string) => `is ${to}, which is less than from (${from})`,
     gap: (from: string, before: string, to: string, row: string) =>
       `is ${from}, which leaves a gap after ${before} to ${to} in row ${row}`,
     overlap: (from: string, before: string, to: string, row: string) =>
-      `is ${from}, which overlaps with ${before} to ${to} in row ${row}`,
+      `is ${from}, which overlaps ${before} to ${to} in row ${row}`,
   },
 } satisfies typeof ar

@@ -24,7 +24,7 @@ export const listing = {
   rating: 'Rating',
   starsAndUp: (stars: number) =>
     stars === 5 ? '5 stars' : `${stars} ${stars === 1 ? 'star' : 'stars'} and up`,
-  pressAgain: 'Press the same choice again to clear it.',
+  pressAgain: 'Select the same rating again to clear it.',
   about: 'About',
   taxAdded: 'All prices are before VAT and depend on your total quantity, across all colours and sizes.',
   taxIncluded: 'All prices include VAT and depend on your total quantity, across all colours and sizes.',

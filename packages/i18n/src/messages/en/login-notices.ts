@@ -3,6 +3,6 @@ import type { loginNotices as arabic } from '../ar/login-notices.ts'
 /** Why one finds oneself at the login, in English. */
 export const loginNotices = {
   loggedOut: 'Logged out',
-  loginEnded: 'Your session has ended. Log in to go on where you left off: what you typed is kept.',
+  loginEnded: 'Your session has ended. Log in to carry on where you left off: what you typed is kept.',
   passwordReset: 'Your password was changed. Log in with the new one.',
 } satisfies typeof arabic

@@ -18,7 +18,7 @@ export const mail = {
     previewTransfer: (amount: string, days: string) =>
       `Transfer ${amount} within ${days}, and we get your order ready.`,
     title: 'We have your order',
-    received: (code: string) => `Your order ${code} has reached us. Thank you.`,
+    received: (code: string) => `We have received your order ${code}. Thank you.`,
     transfer: 'Transfer the amount, and we get your order ready',
     held: (days: string) => `We hold your pieces for ${days} and ship them once the amount has arrived.`,
     cardOpen: 'If your card payment is not complete yet, you can complete it from your invoice.',
@@ -28,16 +28,16 @@ export const mail = {
     iban: 'IBAN',
     reference: 'Order number, as the reference of your transfer',
     openBill: 'Open the invoice',
-    private: 'This link is yours alone: it opens your invoice without a login.',
+    private: 'This link is for you alone: it opens your invoice without logging in.',
     ordered: 'What you ordered',
     colour: (name: string, sizes: string[]) => `${name}: ${sizes.join(', ')}`,
     more: (products: string) => `The rest of your order (${products}) is on the invoice.`,
     couponCode: (code: string) => `Coupon ${code}`,
     total: 'Total incl. VAT and delivery',
     totalWithoutVat: 'Total incl. delivery',
-    qr: 'The electronic code of your invoice. The invoice shows it too.',
+    qr: 'Your invoice’s electronic code, also printed on the invoice.',
     reason: (code: string) =>
-      `You get this email because your address was given with order ${code}. If it is not yours, please tell us.`,
+      `You are receiving this email because your address was given with order ${code}. If the order is not yours, please tell us.`,
     gist: {
       text: (code: string, amount: string) => `We have received order ${code}, ${amount} in all.`,
       transfer: (days: string) => `Please transfer the amount within ${days} to the account above.`,
@@ -50,9 +50,9 @@ export const mail = {
     title: 'We are waiting for your transfer',
     awaited: (code: string, day: string) =>
       `The transfer for your order ${code} has not reached us yet. We hold your pieces until ${day}.`,
-    reference: 'With the order number as its reference, we know at once which order it pays.',
+    reference: 'Use the order number as the reference, so that we know at once which order it is for.',
     sentAlready:
-      'If you have sent it already, there is nothing to do: it may take a business day until it reaches us.',
+      'If you have already sent it, you can ignore this reminder: it may take a business day to reach us.',
     gist: (code: string, amount: string, day: string) =>
       `We are waiting for the transfer of ${amount} for order ${code}, to the account above, until ${day}.`,
   },
@@ -63,7 +63,7 @@ export const mail = {
       preview: 'We are getting your pieces ready.',
       title: 'Your payment has arrived',
       text: (code: string, amount: string) =>
-        `Your payment of ${amount} for order ${code} has reached us. We are getting your pieces ready.`,
+        `We have received your payment of ${amount} for order ${code}, and are getting your pieces ready.`,
     },
     'on hold': {
       subject: (code: string) => `Order ${code} is on hold`,
@@ -84,7 +84,7 @@ export const mail = {
       preview: 'Thank you for ordering from us.',
       title: 'Your order is complete',
       text: (code: string, _amount: string) =>
-        `Order ${code} is delivered and complete. Thank you. If anything is not as it should be, tell us and we will put it right.`,
+        `Order ${code} has been delivered and is complete. Thank you. If anything is not right, tell us and we will fix it.`,
     },
     cancelled: {
       subject: (code: string) => `Order ${code} is cancelled`,
@@ -102,53 +102,54 @@ export const mail = {
     },
   },
   account: {
-    notYou: 'If you did not ask for this, there is nothing to do: your password stays as it is.',
-    reason: (shop: string) => `You get this email because this is the address of your ${shop} account.`,
+    notYou: 'If you did not ask for this, you can ignore this email: your password stays as it is.',
+    reason: (shop: string) =>
+      `You are receiving this email because this is the address of your ${shop} account.`,
   },
   transferReceipt: {
     subject: (code: string) => `Transfer receipt for order ${code}`,
     preview: (amount: string) =>
-      `The amount is ${amount}. Match it with your statement, then record the payment.`,
+      `The amount is ${amount}. Match it with your bank statement, then record the payment.`,
     title: 'A transfer receipt has arrived',
     arrived: (code: string, amount: string) =>
-      `The buyer of order ${code} has sent the receipt of a bank transfer. The order’s total is ${amount}.`,
+      `The buyer of order ${code} has sent a transfer receipt. The order’s total is ${amount}.`,
     next: 'What to do next',
     match:
-      'A receipt does not prove that the amount has arrived: match it with your statement, then record the payment.',
+      'A receipt does not prove that the money has arrived: match it with your bank statement, then record the payment.',
     see: 'See the receipt',
     record: 'Record the payment',
   },
   contact: {
     subject: (name: string) => `Message from ${name} on the contact page`,
     title: 'A visitor wrote to you',
-    from: 'Who wrote it',
-    reply: 'A reply to this email goes straight to them.',
+    from: 'From',
+    reply: 'Reply to this email to answer them directly.',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
-    reason: 'You get this email because yours is the shop’s address in its settings.',
+    reason: 'You are receiving this email because your address is the shop’s address in its settings.',
     gist: 'A visitor wrote this message in Arabic on the contact page.',
   },
   resetCode: {
     subject: (shop: string) => `Your code for a new password at ${shop}`,
-    preview: 'The code is valid for 10 minutes. Do not give it to anyone.',
+    preview: 'The code is valid for 10 minutes. Do not share it with anyone.',
     title: 'Your code for a new password',
     enter: 'Enter this code to set a new password:',
     valid: 'The code is valid for 10 minutes.',
-    secret: 'Do not give this code to anyone. Our team never asks for it.',
+    secret: 'Do not share this code with anyone. Our team will never ask for it.',
     gist: (shop: string) =>
-      `This email holds a code for a new password at ${shop}, valid for 10 minutes. If you did not ask for it, there is nothing to do.`,
+      `This email contains a code to set a new password at ${shop}, valid for 10 minutes. If you did not ask for it, you can ignore it.`,
   },
   resetLink: {
     subject: (shop: string) => `Your link for a new password at ${shop}`,
-    preview: 'The link is valid for 10 minutes. Do not give it to anyone.',
+    preview: 'The link is valid for 10 minutes. Do not share it with anyone.',
     title: 'Your link for a new password',
     open: 'This time we are sending you a link instead of a code. Open it to set a new password:',
     link: 'Set a new password',
     valid: 'The link is valid for 10 minutes and works once.',
-    secret: 'Do not give this link to anyone: whoever opens it can set your password.',
+    secret: 'Do not share this link with anyone: whoever opens it can set your password.',
     gist: (shop: string) =>
-      `This email holds a link to set a new password at ${shop}, valid for 10 minutes. If you did not ask for it, there is nothing to do.`,
+      `This email contains a link to set a new password at ${shop}, valid for 10 minutes. If you did not ask for it, you can ignore it.`,
   },
   passwordChanged: {
     subject: (shop: string) => `Your password at ${shop} was changed`,
@@ -165,11 +166,11 @@ export const mail = {
     preview: 'If this was not you, contact us right away.',
     title: 'Your account has a new email address',
     changed: (shop: string) =>
-      `Your ${shop} account now has another email address. This one no longer works for logging in, and gets no more emails about the account.`,
+      `Your ${shop} account now has another email address. This one no longer works for logging in, and will get no more emails about the account.`,
     notYou:
-      'If this was you, there is nothing to do. If not, contact us right away: somebody else may have got into your account.',
+      'If this was you, you can ignore this email. If not, contact us right away: someone else may have got into your account.',
     reason: (shop: string) =>
-      `You get this email because this was the address of your ${shop} account until now.`,
+      `You are receiving this email because this was the address of your ${shop} account until now.`,
     gist: (shop: string) =>
       `The email address of your ${shop} account was changed. If this was not you, contact us right away.`,
   },

@@ -3,7 +3,7 @@ import type { newsletter as arabic } from '../ar/newsletter.ts'
 /** Messages of the page that ends a subscription, and of what the footer's form refuses, in English. */
 export const newsletter = {
   emailRequired: 'Enter your email',
-  subscribeFailed: 'You could not be subscribed. Please try again in a while.',
+  subscribeFailed: 'We could not subscribe you. Please try again in a while.',
   emailWrong: 'Enter a valid email',
   title: 'Unsubscribe from the newsletter',
   description: 'Stop the newsletter from reaching your inbox.',

@@ -2,28 +2,28 @@ import type { orderCommands as ar } from '../ar/order-commands.ts'
 
 /** What `shop orders …` says, in English. */
 export const orderCommands = {
-  about: 'The orders of the shop.',
-  code: 'The code of the order',
+  about: 'Orders: see them and move them along.',
+  code: 'The order code',
   payments: { unpaid: 'unpaid', paid: 'paid', failed: 'payment failed', refunded: 'refunded' },
   methods: { 0: 'bank transfer', 1: 'card' },
   filter: {
-    status: 'Only orders of this status: pending, on-hold, processing, shipped, completed or cancelled',
-    payment: 'Only orders whose payment is this: unpaid, paid, failed or refunded',
-    search: 'A part of the code, or of the buyer’s name, email address, phone or company',
-    from: 'From this day on, in Riyadh',
-    to: 'To the end of this day, in Riyadh',
+    status: 'Only orders with this status: pending, on-hold, processing, shipped, completed or cancelled',
+    payment: 'Only orders with this payment status: unpaid, paid, failed or refunded',
+    search: 'Part of the order code, or of the buyer’s name, email, phone or company',
+    from: 'From this day on, Riyadh time',
+    to: 'To the end of this day, Riyadh time',
   },
   refused: {
     unknown: (code: string) => `There is no order ${code}.`,
-    status: (values: string) => `A status is one of: ${values}.`,
-    payment: (values: string) => `A payment is one of: ${values}.`,
+    status: (values: string) => `The status must be one of: ${values}.`,
+    payment: (values: string) => `The payment status must be one of: ${values}.`,
     day: (option: string) => `${option} is a day such as 2026-11-22.`,
-    limit: (most: number) => `--limit is a whole number from 1 to ${most}.`,
-    amount: 'An amount is in SAR, such as 1250.50.',
+    limit: (most: number) => `--limit must be a whole number from 1 to ${most}.`,
+    amount: 'Give an amount in SAR, such as 1250.50.',
   },
   list: {
-    summary: 'Show orders, the newest first',
-    limit: 'How many; otherwise 50',
+    summary: 'List orders, newest first',
+    limit: 'How many; by default 50',
     none: 'There are no orders.',
     toSettle: (payment: string) => `${payment} (!)`,
     settleNote: '(!) Money of this order is still to be settled: shop orders show CODE says how.',
@@ -38,7 +38,7 @@ export const orderCommands = {
     },
   },
   show: {
-    summary: 'Show all of an order, the link to its bill, and what was changed',
+    summary: 'Show an order in full, with the link to its invoice and its changes',
     code: 'Order',
     invoice: 'Invoice',
     placed: 'Placed',
@@ -59,66 +59,65 @@ export const orderCommands = {
     columns: { product: 'product', colour: 'colour', size: 'size', pieces: 'pieces', price: 'price' },
   },
   status: {
-    summary: 'Set the status of an order, and tell the buyer what matters to them',
+    summary: 'Set an order’s status, and email the buyer when it concerns them',
     details:
-      'What may follow a status:\n  pending     on-hold, processing, cancelled\n  on-hold     pending, processing, cancelled\n  processing  on-hold, shipped, cancelled\n  shipped     completed\nOnly what is paid is shipped, and what is paid is refunded before it is cancelled.',
-    status: 'The new one: pending, on-hold, processing, shipped, completed or cancelled',
-    cancelQuestion: (code: string) =>
-      `Cancel order ${code}? A cancelled order stays cancelled, and the buyer is told.`,
+      'What can follow each status:\n  pending     on-hold, processing, cancelled\n  on-hold     pending, processing, cancelled\n  processing  on-hold, shipped, cancelled\n  shipped     completed\nOnly paid orders can be shipped, and a paid order must be refunded before it is cancelled.',
+    status: 'The new status: pending, on-hold, processing, shipped, completed or cancelled',
+    cancelQuestion: (code: string) => `Cancel order ${code}? This cannot be undone, and the buyer is told.`,
     changed: (code: string, from: string, to: string) => `Order ${code}: from “${from}” to “${to}”.`,
     refused: {
-      same: (_from: string, to: string) => `The order is “${to}” already.`,
-      notNext: (from: string, to: string) => `“${to}” does not follow “${from}”.`,
+      same: (_from: string, to: string) => `The order is already “${to}”.`,
+      notNext: (from: string, to: string) => `An order cannot go from “${from}” to “${to}”.`,
       unpaid: (_from: string, _to: string) =>
-        'The order is not paid. A transfer is recorded with shop orders paid; a card’s payment is told by the gateway.',
+        'The order is not paid. Record a transfer with shop orders paid; for a card, the payment gateway reports the payment.',
       paid: (_from: string, _to: string) =>
         'The order is paid: refund it with shop orders refund before you cancel it.',
     },
   },
   paid: {
     summary: 'Record that the bank transfer of an order has arrived',
-    amount: 'What arrived, in SAR; it has to be the total of the order',
-    reference: 'What the bank calls the transfer',
+    amount: 'The amount that arrived, in SAR; it has to be the order’s total',
+    reference: 'The bank’s reference for the transfer',
     recorded: (code: string) => `Order ${code} is paid, and the buyer is told.`,
     otherAmount: (expected: string) =>
-      `The total of the order is SAR ${expected}, and another amount arrived. Nothing was changed.`,
+      `The order’s total is SAR ${expected}, which is not the amount that arrived. Nothing was changed.`,
     refused: {
-      paidAlready: 'The order is paid already.',
+      paidAlready: 'The order is already paid.',
       cancelled: 'The order is cancelled.',
-      card: 'This order is paid by card: the payment gateway tells when it is.',
+      card: 'This order is to be paid by card: the payment gateway reports the payment.',
     },
   },
   refund: {
-    summary: 'Refund an order, all or a part of it, with a credit note',
+    summary: 'Refund an order, in full or in part, with a credit note',
     details:
-      'Bank transfer: send the money to the buyer first, then record it here.\nCard: the server that runs gives it back through the payment gateway.\nA credit note gets its number, and the invoice stays as it is.\nAn order refunded wholly before it is sent reads “Refunded” from then on. Cancel it with shop orders status, and its pieces no longer count as sold.',
-    amount: 'What was given back, in SAR; otherwise all that is left',
-    reason: 'Why, as the credit note says it, in 200 characters at most',
-    needsReason: 'Say why with --reason, in 200 characters at most.',
+      'Bank transfer: send the money to the buyer first, then record it here.\nCard: the running server refunds it through the payment gateway.\nA numbered credit note is issued, and the invoice stays as it is.\nAn order refunded in full before it is shipped reads “Refunded” from then on. Cancel it with shop orders status, and its pieces no longer count as sold.',
+    amount: 'The amount to refund, in SAR; by default all that is left',
+    reason: 'The reason, as printed on the credit note; 200 characters at most',
+    needsReason: 'Give the reason with --reason, in 200 characters at most.',
     question: (code: string, amount: string | null) =>
-      `Refund ${amount === null ? 'all that is left' : `SAR ${amount}`} of order ${code}? A credit note cannot be taken back.`,
+      `Refund ${amount === null ? 'all that is left' : `SAR ${amount}`} of order ${code}? A credit note cannot be withdrawn.`,
     refunded: (code: string, number: string, amount: string) =>
       `Order ${code}: SAR ${amount} refunded with credit note ${number}, and the buyer is told.`,
     tooMuch: (left: string) => `Only SAR ${left} is left to refund.`,
     refused: {
-      unpaid: 'The order is not paid: there is nothing to give back.',
+      unpaid: 'The order is not paid: there is nothing to refund.',
       underWay:
-        'A refund of this order was asked for before and is not settled: it is tried again now. Nothing more was asked for.',
-      byGateway: 'The payment gateway refused. Nothing was given back.',
+        'An earlier refund of this order is not settled yet, and is being tried again now. Nothing more was requested.',
+      byGateway: 'The payment gateway refused. Nothing was refunded.',
     },
     surplus: (code: string, amount: string) =>
-      `Order ${code}: SAR ${amount} was given back of what was paid beyond the invoice. There is no credit note over it, and the buyer gets no email about it.`,
+      `Order ${code}: SAR ${amount}, paid in excess of the invoice, was refunded. There is no credit note for it, and the buyer gets no email about it.`,
     surplusToo: (amount: string) =>
-      `A further SAR ${amount}, paid beyond the invoice, was given back without a credit note.`,
+      `A further SAR ${amount}, paid in excess of the invoice, was refunded without a credit note.`,
     elsewhere: (code: string, amount: string) =>
-      `SAR ${amount} of order ${code} went back in the payment gateway’s dashboard and has no credit note yet. Record that first, which moves no more money:\n  shop orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
+      `SAR ${amount} of order ${code} was refunded in the payment gateway’s dashboard and has no credit note yet. Record it first; no more money is moved:\n  shop orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
     waiting: (code: string, amount: string) =>
-      `Order ${code}: SAR ${amount} will be given back when a server runs and the gateway answers.`,
+      `Order ${code}: SAR ${amount} will be refunded once a server is running and the gateway answers.`,
   },
   export: {
     summary: 'Write orders to a CSV file',
     file: 'The file; only its owner can read it',
-    pieces: 'One line for each colour and size instead of one for each order',
+    pieces: 'One row for each colour and size instead of one for each order',
     written: (orders: string, file: string) => `Orders in ${file}: ${orders}`,
   },
 } satisfies typeof ar

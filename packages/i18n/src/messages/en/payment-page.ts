@@ -14,7 +14,7 @@ export const paymentPage = {
   pay: (amount) => `Pay ${amount}`,
   back: 'Back to the shop',
   cards: 'Test cards',
-  cardsHint: 'Any date in the future, any security code, a name of two words.',
+  cardsHint: 'Any future date, any security code, and a name of two words.',
   card: 'Card',
   result: 'Result',
   fill: (number) => `Use card ${number}`,
@@ -39,12 +39,12 @@ export const paymentPage = {
   },
   confirmTitle: 'Confirm with your bank',
   confirmText: (digits) =>
-    `Your bank asks about a payment with the card ending in ${digits}. Do you confirm it?`,
+    `Your bank asks you to confirm a payment with the card ending in ${digits}. Was it you?`,
   approve: 'Confirm payment',
   refuse: 'Cancel payment',
   ended: 'This page has expired',
   endedText: 'No money was taken. Go back to your invoice to pay.',
   paid: 'This order is paid',
-  paidText: 'The money has arrived and nothing is left to pay.',
+  paidText: 'The money has arrived, and there is nothing left to pay.',
   otherLanguage: 'العربية',
 } satisfies typeof arabic

@@ -2,7 +2,7 @@ import type { profile as arabic } from '../ar/profile.ts'
 
 /** Messages of a customer's profile and password, in English. */
 export const profile = {
-  lead: 'The name we call you by, and the address your invoices go to.',
+  lead: 'The name we greet you by, and the email address your invoices go to.',
   company: 'Company',
   companyLead:
     'If you buy for a company, enter its name and VAT number together: your invoices become tax invoices in its name.',
@@ -12,7 +12,7 @@ export const profile = {
     email: {
       label: 'Email',
       missing: 'Email is required',
-      wrong: 'Enter a full address, such as name@example.com',
+      wrong: 'Enter a valid email, such as name@example.com',
     },
     password: {
       label: 'Current password',
@@ -42,8 +42,7 @@ export const profile = {
   saving: 'Saving…',
   saved: 'Your details are saved',
 
-  passwordLead:
-    'A password has at least 8 characters. After changing it, log in again on your other devices.',
+  passwordLead: 'Use at least 8 characters. Your other devices are then logged out.',
   passwordFields: {
     old_password: {
       label: 'Current password',

@@ -15,7 +15,7 @@ export const reviews = {
     },
   },
   stars: (count) => `${formatNumber(count)} ${plural('en', count, { one: 'star', other: 'stars' })}`,
-  public: 'Everybody can read it. Of your name only the beginning and the end are shown.',
+  public: 'Everyone can read your review. Your name is not shown in full.',
   send: 'Publish review',
   sending: 'Publishing…',
   cancel: 'Cancel',

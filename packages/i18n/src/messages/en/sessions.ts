@@ -3,7 +3,7 @@ import type { sessions as arabic } from '../ar/sessions.ts'
 /** Messages of a customer's logins, in English. */
 export const sessions = {
   title: 'Where you are logged in',
-  lead: 'Each login ends by itself after a day. If you do not know a device here, log it out and change your password.',
+  lead: 'Each login ends by itself after a day. If you see a device you do not recognise, log it out and change your password.',
   device: (browser, system) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   since: (moment) => `Logged in ${moment}`,

@@ -15,8 +15,9 @@ const mostQuoted = 5
 export function PasteIssues({ issues }: { issues: readonly PasteIssue[] }) {
   return (
     <ul className={styles.issues}>
-      {issues.map((issue) => (
-        <li key={'text' in issue ? `${issue.kind} ${issue.text}` : issue.kind}>
+      {issues.map((issue, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rows of one unknown colour are two sentences
+        <li key={at}>
           <Icon name="warning-circle" />
           <span>
             <IssueText issue={issue} />

@@ -148,7 +148,7 @@ test.describe('refused', () => {
     }) => {
       await storeCart(page.context(), await cartOf(request, 'en', { polo: pieces }))
       await page.route('**/api/coupon?*', (route) =>
-        route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }),
+        route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Fault</h1>' }),
       )
       await page.goto('/en/checkout')
       const coupon = page.getByLabel(messages.en.coupon)

@@ -1,5 +1,3 @@
-import { newsletter as newsletterArabic } from '@zayy/i18n/messages/ar/newsletter'
-import { newsletter as newsletterEnglish } from '@zayy/i18n/messages/en/newsletter'
 import { exportNewsletter } from './export-newsletter.ts'
 import { at, locales } from './locales.ts'
 import { messages } from './messages.ts'
@@ -75,14 +73,4 @@ test('the link in a newsletter ends the subscription with a press', async ({ pag
     await expect(page.getByRole('heading', { level: 1, name: left })).toBeVisible()
   }
   await expectAccessible(page)
-})
-
-test('a link of a newsletter that is damaged, a little or wholly, is said to be so', async ({ page }) => {
-  const damaged = { ar: '1-1-x', en: 'x'.repeat(3_000) }
-  const said = { ar: newsletterArabic, en: newsletterEnglish }
-  for (const locale of locales) {
-    await page.goto(`${at(locale, '/newsletter/leave')}#${damaged[locale]}`)
-    await page.getByRole('button', { name: said[locale].leave }).click()
-    await expect(page.getByRole('heading', { level: 1, name: said[locale].wrongLink })).toBeVisible()
-  }
 })

@@ -37,7 +37,7 @@ test('a shop is backed up, its backup is shown and checked, and the shop put bac
   const restored = await shop('restore', name, '--yes')
   expect(restored).toMatchObject({ code: 0, errors: '' })
   expect(restored.output).toMatch(
-    /is as in the backup .*\nThe former database is in \S+cluster-before-restore-/,
+    /is as it was in the backup .*\nThe previous database is in \S+cluster-before-restore-/,
   )
 })
 
@@ -47,7 +47,7 @@ test('a shop is put back to a moment; one that cannot be reached is refused, wit
   const moment = new Date().toISOString()
   await shop('secrets', 'list')
   expect((await shop('backup', 'list')).output).toMatch(
-    /any moment in these times of Riyadh:\n\d{4}-\S+ \S+ to 2/,
+    /any moment in these spans, Riyadh time:\n\d{4}-\S+ \S+ to 2/,
   )
   const restored = await shop('restore', '--to', moment, '--yes')
   expect(restored).toMatchObject({ code: 0, errors: '' })
@@ -65,9 +65,9 @@ test('a shop is put back to a moment; one that cannot be reached is refused, wit
     /cannot be restored to 2020-01-31 14:05:00\. .*Riyadh time:\n\S+ \S+ to \S+ \S+\n/,
   )
   expect(arabic.errors).toMatch(/^لا يمكن إعادة المتجر إلى 2020-01-31 14:05:00/)
-  expect(wrong).toMatchObject({ code: 2, errors: expect.stringMatching(/^--to is a moment such as/) })
-  expect(both).toMatchObject({ code: 2, errors: expect.stringMatching(/leave the name out/) })
-  expect(own).toMatchObject({ code: 1, errors: expect.stringMatching(/its own point-in-time recovery/) })
+  expect(wrong).toMatchObject({ code: 2, errors: expect.stringMatching(/^--to must be a moment such as/) })
+  expect(both).toMatchObject({ code: 2, errors: expect.stringMatching(/leave out the name/) })
+  expect(own).toMatchObject({ code: 1, errors: expect.stringMatching(/its point-in-time recovery/) })
 })
 
 test('what cannot be done ends with a line: no such backup, no backup at all, a wrong count', {
@@ -80,7 +80,7 @@ test('what cannot be done ends with a line: no such backup, no backup at all, a 
   ])
   expect(unknown).toMatchObject({ code: 1, errors: expect.stringMatching(/^There is no backup yesterday/) })
   expect(none).toMatchObject({ code: 1, errors: expect.stringMatching(/^There is no backup in /) })
-  expect(count).toMatchObject({ code: 2, errors: expect.stringMatching(/^--keep is a whole number/) })
+  expect(count).toMatchObject({ code: 2, errors: expect.stringMatching(/^--keep must be a whole number/) })
 })
 
 test('a backup that is killed leaves the former ones, and what it had begun is removed by the next', {
@@ -144,9 +144,7 @@ test('a damaged backup is told file by file, with what to do, in both languages'
     shop('restore', '--yes', '--lang', 'ar'),
   ])
   expect(english).toMatchObject({ code: 1, output: '' })
-  expect(english.errors).toMatch(
-    /^The backup \S+ is damaged:\n\S+ is not as it was written\nThe shop is as it was\./,
-  )
+  expect(english.errors).toMatch(/^The backup \S+ is damaged:\n\S+ has been altered\nThe shop is unchanged\./)
   expect(english.errors).toContain(path)
   expect(arabic.errors).toMatch(/^النسخة \S+ تالفة:\nالملف \S+ ليس كما كُتب\nالمتجر كما كان\./)
 })

@@ -11,7 +11,7 @@ test('a coupon is added once, and ended when that is confirmed', { timeout: 240_
     await coupons('add', 'EID', '--percent', '7.5', '--max-uses', '20', '--per-customer', '2'),
   ).toMatchObject({
     code: 0,
-    output: 'The coupon EID is added.\n',
+    output: 'The coupon EID has been added.\n',
   })
   expect(await coupons('add', 'eid', '--amount', '5')).toMatchObject({ code: 1, output: '' })
   expect(await coupons('end', 'EID')).toMatchObject({ code: 2, output: '' })

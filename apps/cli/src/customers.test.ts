@@ -10,12 +10,12 @@ test.each([[[]], [['sara@mail.example', '--all']]])('%j names nobody', { timeout
   const { code, errors } = await revoke(...args)
   expect({ code, errors }).toEqual({
     code: 2,
-    errors: 'Name the email address of one customer, or say --all\n',
+    errors: 'Give the email address of one customer, or --all\n',
   })
 })
 
 test('all of nobody’s logins end, and a stranger has none', { timeout: 240_000 }, async () => {
-  expect(await revoke('--all')).toMatchObject({ code: 0, output: '0 logins of all customers ended.\n' })
+  expect(await revoke('--all')).toMatchObject({ code: 0, output: '0 logins ended, of all customers.\n' })
   const arabic = await revoke('--all', '--lang', 'ar')
   expect(arabic.output).toBe('لم ينتهِ أي تسجيل دخول للعملاء كلهم.\n')
   const stranger = await revoke('sara@mail.example')

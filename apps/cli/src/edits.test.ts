@@ -73,7 +73,7 @@ const logo =
 test.each([
   [['get', 'colour'], 1, 'There is no setting “colour”.'],
   [['set', 'hours', 'Daily'], 2, 'hours differs by language'],
-  [['set', 'tax', '--ar', '15'], 2, 'tax has no language'],
+  [['set', 'tax', '--ar', '15'], 2, 'tax is the same in both languages'],
   [['set', 'tax', '15', '--clear'], 2, 'Give the value once'],
   [['set', 'tax', '--file', 'nowhere.txt'], 2, 'nowhere.txt cannot be read.'],
 ] as const)('shop settings %j ends with exit code %i', { timeout: 120_000 }, async (args, exit, said) => {

@@ -96,7 +96,7 @@ test('why else the database does not start is told with where to read on', () =>
   const error = new DatabaseStartupError('DATA_DIR is in use (process 7)')
   expect(explainError(error, 'en')).toBe('DATA_DIR is in use (process 7)')
   expect(explainError(error, 'ar')).toMatch(
-    /^لم تُفتح قاعدة البيانات.*docs\/operating\.md.*:\nDATA_DIR is in use \(process 7\)$/,
+    /^تعذّر فتح قاعدة البيانات.*docs\/operating\.md.*:\nDATA_DIR is in use \(process 7\)$/,
   )
 })
 

@@ -70,7 +70,7 @@ test('a line that is wrong ends with 2 before anything is opened', { timeout: 60
     [['orderz'], 'There is no command “orderz”'],
     [['customers', 'constructor'], 'There is no command “customers constructor”'],
     [['customers', 'revoke', '--al'], 'There is no option --al.\nHelp: shop customers revoke --help\n'],
-    [['--lang', 'fr', '--help'], '--lang is ar or en, not “fr”.'],
+    [['--lang', 'fr', '--help'], '--lang must be ar or en, not “fr”.'],
     [['customers'], 'shop customers revoke'],
   ] as const
   const ended = await Promise.all(wrong.map(([args]) => runShop([...args], { DATA_DIR: '/dev/null/x' })))

@@ -29,7 +29,7 @@ type CouponFieldProps = {
 /** The coupon: looked up when asked to, blank input ignored, kept until it is removed (spec, 4 Coupon and 5). */
 export function CouponField({ client, applied, takes, refused, onApply }: CouponFieldProps) {
   const messages = useCheckoutMessages()
-  const { optional, failed: shopFailed } = useFormsMessages()
+  const forms = useFormsMessages()
   const [text, setText] = useState('')
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
@@ -57,9 +57,9 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
       // A code that cannot be read is one more that does not hold; a fault of the shop says nothing of the code.
       const said =
         status === 0
-          ? messages.couponUnreachable
+          ? forms.unreachable
           : status >= 500
-            ? shopFailed
+            ? forms.failed
             : (status !== 422 && message) || messages.couponFailed
       setFailed(said)
       void toast(said, 'error', undefined, 'coupon')
@@ -103,7 +103,7 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
       <Field
         id="coupon_code"
         label={messages.coupon}
-        optional={optional}
+        optional={forms.optional}
         error={failed ?? refused ?? undefined}
       >
         {(control) => (

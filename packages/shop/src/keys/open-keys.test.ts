@@ -192,7 +192,7 @@ test('SECRETS serves instead of a file, and is never written', async () => {
 
 test('SECRETS without a key that the shop needs, or that the database still holds, is refused with what to do', async () => {
   await expect(opened({ text: '{}' })).rejects.toThrow(
-    'SECRETS has no key for bill-token, one-time-code, newsletter: "npm run shop -- secrets rotate bill-token" prints it with one',
+    'SECRETS has no key for bill-token, one-time-code, newsletter: "npm run shop -- secrets rotate bill-token" prints it complete',
   )
   const made = await rotateKeys(database, { text: '{}' }, { ...rotation, purposes: keyPurposes })
   await storeKey()

@@ -89,9 +89,9 @@ test.each<[SettingChange, string, RegExp]>([
   [{ key: 'facebook', value: 'javascript:alert(1)' }, 'facebook', /starts with https/],
   [{ key: 'app_name', en: '' }, 'app_name en', /is empty/],
   [{ key: 'address', ar: 'ا'.repeat(2001) }, 'address ar', /2001 characters/],
-  [{ key: 'footer_about', en: '{tex}' }, 'en', /\{tex\}, which is none of/],
+  [{ key: 'footer_about', en: '{tex}' }, 'en', /\{tex\}, which is not one of/],
   [{ key: 'logo', en: 'nowhere.png' }, 'logo en', /does not exist or cannot be read/],
-  [{ key: 'logo', en: 'broken.png' }, 'logo en', /is not a WebP/],
+  [{ key: 'logo', en: 'broken.png' }, 'logo en', /is not a readable WebP/],
   [{ key: 'phone', value: '' }, '', /\{phone\}, but that setting is empty/],
 ])('%j is refused, and changes nothing', async (wanted, field, reason) => {
   const before = [await listSettings(database), await changesTold()]

@@ -28,8 +28,7 @@ export function readOrderFilter({
   const oneOf = <Value extends string>(name: 'status' | 'payment', values: readonly Value[]) => {
     const said = text(name)?.replaceAll('-', ' ')
     const value = values.find((each) => each === said)
-    if (said !== undefined && value === undefined)
-      throw new CommandFailure(refused[name](values.join(', ')), 2)
+    if (said !== undefined && value === undefined) throw new CommandFailure(refused[name](asTyped(values)), 2)
     return value
   }
   const day = (name: 'from' | 'to') => {
@@ -44,6 +43,11 @@ export function readOrderFilter({
     from: day('from'),
     to: day('to'),
   }
+}
+
+/** The values of an option as they are typed on a line: `on-hold`, in one word. */
+export function asTyped(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll(' ', '-')).join(', ')
 }
 
 function isDay(text: string): boolean {

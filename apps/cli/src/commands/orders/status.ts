@@ -4,6 +4,7 @@ import { statusText } from '@zayy/shop/orders/status-text'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { withShop } from '../../open-shop.ts'
+import { asTyped } from './order-filter.ts'
 
 /** `shop orders status CODE STATUS`. Exit code 1: nothing was changed. */
 export const status = defineCommand({
@@ -18,7 +19,7 @@ export const status = defineCommand({
     const { status: said, refused } = words.orderCommands
     const code = operand('CODE') ?? ''
     const to = orderStatuses.find((each) => each === operand('STATUS')?.replaceAll('-', ' '))
-    if (!to) throw new CommandFailure(refused.status(orderStatuses.join(', ')), 2)
+    if (!to) throw new CommandFailure(refused.status(asTyped(orderStatuses)), 2)
     if (to === 'cancelled') await confirm(said.cancelQuestion(code))
     const done = await withShop(env, ({ database }) => changeOrderStatus(database, { code, to, by }))
     if (done.kind === 'unknown') throw new CommandFailure(refused.unknown(code))

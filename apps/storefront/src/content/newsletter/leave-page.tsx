@@ -30,7 +30,7 @@ export function LeavePage({ client }: { client: ShopClient }) {
       await client.contact.unsubscribe({ token: tokenOfAddress() })
       setLeaving('left')
     } catch (thrown) {
-      setLeaving([404, 422].includes(failureOf(thrown).status) ? 'wrongLink' : 'failed')
+      setLeaving(failureOf(thrown).status === 404 ? 'wrongLink' : 'failed')
     }
   }
 

@@ -83,7 +83,6 @@ export const checkout = {
   couponApplied: 'تم تطبيق كود الخصم بنجاح!',
   couponTakes: 'خصم',
   couponFailed: 'كود الخصم غير صالح. حاول مرة أخرى.',
-  couponUnreachable: 'تعذّر التحقّق من الكود. تحقّق من الاتصال وحاول مرة أخرى.',
   removeCoupon: 'حذف الكود',
   summary: 'ملخّص الطلب',
   pieces: 'القطع',

@@ -89,7 +89,6 @@ export const checkout = {
   couponApplied: 'Coupon applied successfully!',
   couponTakes: 'Discount',
   couponFailed: 'Invalid coupon code. Please try again.',
-  couponUnreachable: 'The code could not be checked. Check your connection and try again.',
   removeCoupon: 'Remove the coupon',
   summary: 'Order summary',
   pieces: 'Pieces',

@@ -61,7 +61,7 @@ test('in its own language, with order, amount and the commands, and a gist in th
     `أرسل صاحب الطلب رقم ${code} إيصال تحويل بنكي. إجمالي الطلب 3,223.97 ر.س.`,
     `shop orders receipt ${code}`,
     `shop orders paid ${code} 3223.97`,
-    `In English\nThe buyer of order ${code} has sent the receipt of a bank transfer. The order’s total is SAR 3,223.97.`,
+    `In English\nThe buyer of order ${code} has sent a transfer receipt. The order’s total is SAR 3,223.97.`,
   ])
     expect(text).toContain(part)
   expect(mail?.html).toContain('dir="rtl"')

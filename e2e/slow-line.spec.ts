@@ -23,6 +23,24 @@ for (const locale of locales) {
     await line.close()
   })
 
+  test(`the icons of the first screen come with the page (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/icons-[^/]+\.svg$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const { id } = await productOf(request, locale, 'scrub')
+    // The load event waits for the file of the other icons.
+    await page.goto(at(locale, `/product/${id}`), { waitUntil: 'domcontentloaded' })
+    expect(await page.evaluate(undrawnIcons)).toEqual([])
+    release()
+  })
+
   test(`prices stand still when their font comes late (${locale})`, { tag: behaviourScreen[locale] }, async ({
     page,
     request,
@@ -50,6 +68,16 @@ for (const locale of locales) {
       await page.unroute(/\.woff2/)
     }
   })
+}
+
+/** The icons of the header, the breadcrumb and the steppers that can be seen but are not drawn yet, by their names. */
+function undrawnIcons(): string[] {
+  const icons = document.querySelectorAll<SVGUseElement>('header use, main nav use, input + button use')
+  return [...icons].flatMap((use) =>
+    use.checkVisibility({ visibilityProperty: true }) && use.getBBox().width === 0
+      ? [use.getAttribute('href') ?? '']
+      : [],
+  )
 }
 
 /** Whether a page has the font of the riyal sign. */

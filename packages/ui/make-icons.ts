@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { iconNames } from './src/icon-names.ts'
+import { lineIcons, lineSymbol } from './src/line-icons.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -26,9 +27,12 @@ function lineDrawing(name: string): string {
 }
 
 const symbols = [
-  ...iconNames.map(
-    (name) => `<symbol id="${name}" viewBox="0 0 256 256">${drawing('regular', name)}</symbol>`,
-  ),
+  ...iconNames.map((name) => {
+    const lines = lineIcons[name]
+    return lines === undefined
+      ? `<symbol id="${name}" viewBox="0 0 256 256">${drawing('regular', name)}</symbol>`
+      : lineSymbol(name, lines)
+  }),
   `<symbol id="star-fill" viewBox="0 0 256 256">${star}</symbol>`,
   `<symbol id="vimeo" viewBox="0 0 24 24"><path d="${vimeo}"/></symbol>`,
   ...['needle', 'tag', 'tape-measure'].map(lineDrawing),

@@ -6,6 +6,7 @@ import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { serverMessages } from './i18n/server-messages.ts'
+import { withFirstScreenIcons } from './layout/first-screen-icons.ts'
 import { lazyClient } from './lazy-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -19,7 +20,8 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
     router,
     renderToString(createElement(StartServer, { router })),
   )
-  getGlobalStartContext()?.takeHtml(html)
+  // React compares a page with its own in development alone, and would complain there.
+  getGlobalStartContext()?.takeHtml(import.meta.env.DEV ? html : withFirstScreenIcons(html))
   return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
 })
 

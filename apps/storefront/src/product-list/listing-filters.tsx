@@ -16,7 +16,8 @@ type FiltersProps = {
   /** Sets the fields of the sidebar apart from those of the sheet. */
   idPrefix: string
   requested: ListingSearch
-  facets: ListingView['facets']
+  /** Null where there is nothing to narrow. */
+  facets: ListingView['facets'] | null
   searchLabel: string
   onChange: (change: ListingSearch, replace?: boolean) => void
   about: ReactNode
@@ -45,96 +46,102 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
           onSearch={(search) => onChange({ search: search || undefined }, requested.search !== undefined)}
         />
       </section>
-      <section>
-        <fieldset>
-          <legend>{messages.audience}</legend>
-          {audiences.map((audience) => (
-            <label className={choice.choice} key={audience}>
-              <input
-                type="checkbox"
-                name={audience}
-                value="1"
-                checked={requested[audience] === 1}
-                onChange={({ target }) => onChange({ [audience]: target.checked ? 1 : undefined })}
-              />
-              {messages.audiences[audience]}
-              <span className={`${typography.note} ${layout.pushed} ${typography.number}`}>
-                {facets[audience]}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      </section>
-      {facets.colors.length > 1 && (
-        <section>
-          <fieldset>
-            <legend>{messages.colour}</legend>
-            <div className={styles.colours}>
-              {facets.colors.map(({ key, name, code, count }) => (
-                <label className={`${choice.choice} ${styles.colour}`} key={key}>
+      {facets && (
+        <>
+          <section>
+            <fieldset>
+              <legend>{messages.audience}</legend>
+              {audiences.map((audience) => (
+                <label className={choice.choice} key={audience}>
                   <input
                     type="checkbox"
-                    name="colors"
-                    value={key}
-                    checked={chosenValues(requested.colors).includes(key)}
-                    onChange={() => onChange({ colors: toggledValue(requested.colors, key) })}
+                    name={audience}
+                    value="1"
+                    checked={requested[audience] === 1}
+                    onChange={({ target }) => onChange({ [audience]: target.checked ? 1 : undefined })}
                   />
-                  <Dot code={code} className={styles.dot} />
-                  {name}
-                  <span className={`${typography.note} ${layout.pushed} ${typography.number}`}>{count}</span>
+                  {messages.audiences[audience]}
+                  <span className={`${typography.note} ${layout.pushed} ${typography.number}`}>
+                    {facets[audience]}
+                  </span>
                 </label>
               ))}
-            </div>
-          </fieldset>
-        </section>
-      )}
-      {facets.sizes.length > 1 && (
-        <section>
-          <fieldset>
-            <legend>{messages.size}</legend>
-            <div className={styles.sizes}>
-              {facets.sizes.map(({ name }) => (
-                <label className={styles.size} key={name}>
+            </fieldset>
+          </section>
+          {facets.colors.length > 1 && (
+            <section>
+              <fieldset>
+                <legend>{messages.colour}</legend>
+                <div className={styles.colours}>
+                  {facets.colors.map(({ key, name, code, count }) => (
+                    <label className={`${choice.choice} ${styles.colour}`} key={key}>
+                      <input
+                        type="checkbox"
+                        name="colors"
+                        value={key}
+                        checked={chosenValues(requested.colors).includes(key)}
+                        onChange={() => onChange({ colors: toggledValue(requested.colors, key) })}
+                      />
+                      <Dot code={code} className={styles.dot} />
+                      {name}
+                      <span className={`${typography.note} ${layout.pushed} ${typography.number}`}>
+                        {count}
+                      </span>
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+            </section>
+          )}
+          {facets.sizes.length > 1 && (
+            <section>
+              <fieldset>
+                <legend>{messages.size}</legend>
+                <div className={styles.sizes}>
+                  {facets.sizes.map(({ name }) => (
+                    <label className={styles.size} key={name}>
+                      <input
+                        type="checkbox"
+                        name="sizes"
+                        value={name}
+                        checked={chosenValues(requested.sizes).includes(name)}
+                        onChange={() => onChange({ sizes: toggledValue(requested.sizes, name) })}
+                      />
+                      <bdi>{name}</bdi>
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+            </section>
+          )}
+          <section>
+            <fieldset>
+              <legend>{messages.rating}</legend>
+              {ratings.map((stars) => (
+                <label className={styles.ratingOption} key={stars}>
                   <input
-                    type="checkbox"
-                    name="sizes"
-                    value={name}
-                    checked={chosenValues(requested.sizes).includes(name)}
-                    onChange={() => onChange({ sizes: toggledValue(requested.sizes, name) })}
+                    type="radio"
+                    name="avg_rate"
+                    value={stars}
+                    checked={requested.avg_rate === stars}
+                    onChange={() => onChange({ avg_rate: stars })}
+                    onClick={() => {
+                      if (requested.avg_rate === stars) onChange({ avg_rate: undefined })
+                    }}
                   />
-                  <bdi>{name}</bdi>
+                  <span aria-hidden="true">
+                    <Stars value={stars} label="" bare />
+                  </span>
+                  <span className={requested.avg_rate === stars ? typography.strong : typography.soft}>
+                    {messages.starsAndUp(stars)}
+                  </span>
                 </label>
               ))}
-            </div>
-          </fieldset>
-        </section>
+            </fieldset>
+            <p className={typography.caption}>{messages.pressAgain}</p>
+          </section>
+        </>
       )}
-      <section>
-        <fieldset>
-          <legend>{messages.rating}</legend>
-          {ratings.map((stars) => (
-            <label className={styles.ratingOption} key={stars}>
-              <input
-                type="radio"
-                name="avg_rate"
-                value={stars}
-                checked={requested.avg_rate === stars}
-                onChange={() => onChange({ avg_rate: stars })}
-                onClick={() => {
-                  if (requested.avg_rate === stars) onChange({ avg_rate: undefined })
-                }}
-              />
-              <span aria-hidden="true">
-                <Stars value={stars} label="" bare />
-              </span>
-              <span className={requested.avg_rate === stars ? typography.strong : typography.soft}>
-                {messages.starsAndUp(stars)}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <p className={typography.caption}>{messages.pressAgain}</p>
-      </section>
       <noscript>
         <button type="submit" className={`${button.primary} ${button.fullWidth}`}>
           {messages.apply}

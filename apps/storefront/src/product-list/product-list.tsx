@@ -54,7 +54,7 @@ export function ProductList({
   const narrowing = filterCount(requested)
   const filters = {
     requested,
-    facets: view.facets,
+    facets: empty ? null : view.facets,
     searchLabel,
     onChange: change,
     about: (
@@ -71,32 +71,36 @@ export function ProductList({
         <div className={styles.head}>
           <h1 className={typography.pageTitle}>{name}</h1>
           <p className={`${typography.soft} ${styles.found}`} aria-live="polite">
-            {messages.products(view.total)}.
+            <span className={view.search.search === undefined ? undefined : typography.visuallyHidden}>
+              {messages.products(view.total)}.
+            </span>
             {view.total > 0 ? ` ${quantity > 1 ? messages.pricesAt(quantity) : messages.pricesPerPiece}` : ''}
           </p>
           {note}
         </div>
-        <div className={styles.toolbar}>
-          <NeededQuantityHost />
-          <div className={`${layout.row} ${layout.pushed} ${styles.sort}`}>
-            <button
-              type="button"
-              className={`${button.outlined} ${button.small} ${visibility.notOnDesktops} ${styles.openFilters}`}
-              aria-haspopup="dialog"
-              onPointerEnter={wantFilterSheet}
-              onFocus={wantFilterSheet}
-              onClick={() => {
-                wantFilterSheet()
-                setSheetOpen(true)
-              }}
-            >
-              <Icon name="sliders-horizontal" />
-              {messages.filters}
-              {narrowing === 0 ? null : <span className={typography.number}>({narrowing})</span>}
-            </button>
-            <ListingSort requested={requested} form="side-filters" onChange={change} />
+        {empty ? null : (
+          <div className={styles.toolbar}>
+            <NeededQuantityHost />
+            <div className={`${layout.row} ${layout.pushed} ${styles.sort}`}>
+              <button
+                type="button"
+                className={`${button.outlined} ${button.small} ${visibility.notOnDesktops} ${styles.openFilters}`}
+                aria-haspopup="dialog"
+                onPointerEnter={wantFilterSheet}
+                onFocus={wantFilterSheet}
+                onClick={() => {
+                  wantFilterSheet()
+                  setSheetOpen(true)
+                }}
+              >
+                <Icon name="sliders-horizontal" />
+                {messages.filters}
+                {narrowing === 0 ? null : <span className={typography.number}>({narrowing})</span>}
+              </button>
+              <ListingSort requested={requested} form="side-filters" onChange={change} />
+            </div>
           </div>
-        </div>
+        )}
         <div className={layout.columns}>
           <aside className={styles.filters} aria-label={messages.filters}>
             <ListingFilters {...filters} idPrefix="side" />

@@ -1,6 +1,6 @@
 import '../styles.css'
 import { createRootRouteWithContext, HeadContent, Scripts } from '@tanstack/react-router'
-import { localeInfo } from '@zayy/i18n/locale'
+import { type Locale, localeInfo } from '@zayy/i18n/locale'
 import touchIcon from '@zayy/ui/assets/apple-touch-icon.png?url'
 import favicon from '@zayy/ui/assets/favicon.svg?url'
 import smallIcon from '@zayy/ui/assets/favicon-32.png?url'
@@ -22,25 +22,30 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#FBFAF7' },
     ],
-    links: [
-      ...fontFiles[match.context.locale].map((href) => ({
-        rel: 'preload',
-        href,
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-      })),
-      { rel: 'icon', href: favicon, type: 'image/svg+xml' },
-      { rel: 'icon', href: smallIcon, sizes: '32x32', type: 'image/png' },
-      { rel: 'apple-touch-icon', href: touchIcon },
-      { rel: 'manifest', href: `${localeInfo[match.context.locale].prefix}/manifest.webmanifest` },
-    ],
+    // Browsers have read them before a script runs.
+    links: import.meta.env.SSR ? documentLinks(match.context.locale) : [],
   }),
   shellComponent: Document,
   component: RootLayout,
   errorComponent: SettingsUnavailable,
   notFoundComponent: NotFoundPage,
 })
+
+function documentLinks(locale: Locale) {
+  return [
+    ...fontFiles[locale].map((href) => ({
+      rel: 'preload',
+      href,
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: 'anonymous' as const,
+    })),
+    { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+    { rel: 'icon', href: smallIcon, sizes: '32x32', type: 'image/png' },
+    { rel: 'apple-touch-icon', href: touchIcon },
+    { rel: 'manifest', href: `${localeInfo[locale].prefix}/manifest.webmanifest` },
+  ]
+}
 
 function Document({ children }: { children: ReactNode }) {
   const locale = useLocale()

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../numbers.ts'
 import { pieces, products } from '../../plurals.ts'
 
 /** Messages of the cart's page, in Arabic: the shape that English follows. They come with the page's own code. */
@@ -24,7 +23,7 @@ export const cartPage = {
   items: 'المنتجات',
   shippingTo: 'التوصيل إلى {city}',
   shipping: 'التوصيل',
-  shippingSum: (count: number) => `{fee} × ${formatNumber(count)}`,
+  shippingSum: (count: number) => `{fee} × ${products(count, 'ar', 'genitive')}`,
   shippingLater: 'يُحسب عند اختيار المدينة',
   vat: 'ضريبة القيمة المضافة {percent}',
   vatWithin: 'منها ضريبة القيمة المضافة {percent}',

@@ -94,7 +94,7 @@ export const checkout = {
   delivery: 'التوصيل',
   deliveryTo: (city: string) => `التوصيل إلى ${city}`,
   deliveryToAssumedCity: (city: string) => `التوصيل إلى ${city}، إلى أن تختار مدينتك`,
-  productCount: (count: number) => products(count, 'ar'),
+  productCount: (count: number) => products(count, 'ar', 'genitive'),
   tax: 'ضريبة القيمة المضافة',
   taxWithin: 'منها ضريبة القيمة المضافة',
   total: 'الإجمالي',

@@ -70,9 +70,9 @@ for (const locale of locales) {
   })
 }
 
-/** The icons of the header, the breadcrumb and the steppers that can be seen but are not drawn yet, by their names. */
+/** The icons of the header and the breadcrumb that can be seen but are not drawn yet, by their names. */
 function undrawnIcons(): string[] {
-  const icons = document.querySelectorAll<SVGUseElement>('header use, main nav use, input + button use')
+  const icons = document.querySelectorAll<SVGUseElement>('body > header use, main > nav use')
   return [...icons].flatMap((use) =>
     use.checkVisibility({ visibilityProperty: true }) && use.getBBox().width === 0
       ? [use.getAttribute('href') ?? '']

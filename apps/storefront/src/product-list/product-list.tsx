@@ -70,7 +70,10 @@ export function ProductList({
       <div className={`${layout.container} ${styles.listing}`}>
         <div className={styles.head}>
           <h1 className={typography.pageTitle}>{name}</h1>
-          <p className={`${typography.soft} ${styles.found}`} aria-live="polite">
+          <p
+            className={view.total > 0 ? `${typography.soft} ${styles.found}` : typography.soft}
+            aria-live="polite"
+          >
             <span className={view.search.search === undefined ? undefined : typography.visuallyHidden}>
               {messages.products(view.total)}.
             </span>

@@ -1,5 +1,4 @@
 import type { OrderListItem } from '@zayy/contract/types'
-import { isOver } from '@zayy/domain/orders/order-status'
 import badge from '@zayy/ui/badge.module.css'
 import statusBadge from '@zayy/ui/status-badge.module.css'
 
@@ -10,12 +9,13 @@ const colours: Partial<Record<OrderListItem['status'], string | undefined>> = {
   'on hold': statusBadge.bad,
 }
 
-/** The status of an order: its word, with a dot in its colour; grey where it was given back wholly, as nobody waits for it. */
+/** The status of an order: its word, with a dot in its colour; grey where all was given back, unless it was completed: nobody waits for it. */
 export function OrderStatus({
-  order: { status, status_text, payment_status: paymentStatus },
+  order: { status, status_text, payment_status },
 }: {
   order: Pick<OrderListItem, 'status' | 'status_text' | 'payment_status'>
 }) {
-  const colour = isOver({ status, paymentStatus }) ? undefined : colours[status]
+  const isOver = payment_status === 'refunded' && status !== 'completed'
+  const colour = isOver ? undefined : colours[status]
   return <span className={`${badge.badge} ${colour ?? statusBadge.quiet}`}>{status_text}</span>
 }

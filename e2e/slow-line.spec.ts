@@ -41,6 +41,25 @@ for (const locale of locales) {
     release()
   })
 
+  test(`a text stands still when the font of its figures comes late (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/-latin-.*\.woff2/, async (route) => {
+      await released
+      await route.continue()
+    })
+    // The load event waits for the fonts.
+    await page.goto(at(locale, '/terms'), { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    release()
+    await page.waitForLoadState('load')
+    await expectStill(page)
+  })
+
   test(`prices stand still when their font comes late (${locale})`, { tag: behaviourScreen[locale] }, async ({
     page,
     request,

@@ -91,6 +91,29 @@ test('a page that has ended leaves what became of a later one as it is, and is t
 })
 
 const why = { reason: 'A fault', by: 'noura' }
+test('once an ended page turns out to be paid, the newer one takes no more money', async () => {
+  const { orderId, url, reference } = await startedOrder()
+  let next = ''
+  await payOn(url, good, 'approve', async () => {
+    shop.clock.aheadMs = 61 * 60_000
+    next = await start(orderId)
+  })
+  expect(await sweepDue(reference)).toBe(1)
+  expect(await paymentStatus(orderId)).toBe('paid')
+  await payOn(next, good)
+  expect(await confirm(next)).toEqual({ kind: 'expired' })
+  expect([await paymentStatus(orderId), troubles]).toEqual(['paid', []])
+})
+
+test('the page of an order that was cancelled is ended by the sweep', async () => {
+  const { orderId, url, reference } = await startedOrder()
+  await rows(`update orders set status = 'cancelled' where id = $1`, [orderId])
+  expect(await sweepDue(reference)).toBe(1)
+  await payOn(url, good)
+  expect(await confirm(url)).toEqual({ kind: 'expired' })
+  expect([await paymentStatus(orderId), troubles]).toEqual(['unpaid', []])
+})
+
 test('what is given back in the dashboard is told of once; its credit note is the owner’s, and moves no money', async () => {
   const { orderId, code, reference, chargeId } = await paidOrder()
   await inDashboard(chargeId, 'refund', 1_250)

@@ -1,5 +1,6 @@
 import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
+import { endNeedlessPage } from './end-needless-page.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { selectPayment } from './queries.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
@@ -21,7 +22,7 @@ export type PaymentTrouble = { reference: string; orderId: number; trouble: stri
 /**
  * Asks the gateway what became of a page, and marks its order paid where everything agrees. The return page, the webhook
  * and the sweep all call this; any number at the same time mark it once. The gateway is not asked about a page that is
- * unknown or settled.
+ * unknown or settled. Another page of an order that is paid now, or was cancelled, is ended.
  * @param reference the gateway's id of the page
  * @throws GatewayError
  */
@@ -37,6 +38,8 @@ export async function confirmPayment(
   const settlement = await inTransaction(database, (transaction) =>
     settlePayment(transaction, payment, status),
   )
+  if (['paid', 'pending', 'declined'].includes(settlement.kind))
+    await endNeedlessPage(database, gateway, payment.orderId)
   const trouble = { reference, orderId: payment.orderId }
   if (settlement.kind === 'disputed') onTrouble({ ...trouble, trouble: `the ${settlement.differs} differs` })
   if (settlement.kind === 'paidAgain') onTrouble({ ...trouble, trouble: 'the order was paid before' })

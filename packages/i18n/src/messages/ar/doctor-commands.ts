@@ -29,7 +29,7 @@ export const doctorCommands = {
   database: {
     ok: 'تجيب.',
     givenUp: (jobs: string) =>
-      `تجيب، وفيها رسائل لم تُرسل بعد كل المحاولات (${jobs}): أصلح البريد ثم أعد إرسالها كما في docs/operating.md.`,
+      `تجيب، وفيها رسائل أو ردود مبالغ لم تتم بعد كل المحاولات (${jobs}): أصلح إعداد البريد أو بوابة الدفع ثم أعد المحاولة كما في docs/operating.md.`,
   },
   pictures: {
     folder: 'محفوظة في المجلد media داخل DATA_DIR.',

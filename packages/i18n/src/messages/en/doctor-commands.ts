@@ -31,7 +31,7 @@ export const doctorCommands = {
   database: {
     ok: 'It answers.',
     givenUp: (jobs: string) =>
-      `It answers, but holds mails that could not be sent after every attempt: ${jobs}. Fix the mail settings, then send them again as docs/operating.md says.`,
+      `It answers, but holds mails or refunds that did not go through after every attempt: ${jobs}. Fix the mail settings or the payment gateway’s, then have them tried again as docs/operating.md says.`,
   },
   pictures: {
     folder: 'They are kept in the folder media in DATA_DIR.',

@@ -20,7 +20,7 @@ export function Field({
 }: {
   label: ReactNode
   /** The text "optional", where the field is. */
-  optional?: string
+  optional?: string | undefined
   hint?: ReactNode
   error?: string | undefined
   className?: string | undefined

@@ -1,5 +1,5 @@
 import { PasswordField } from '../forms/password-field.tsx'
-import { TextField } from '../forms/text-field.tsx'
+import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
 import type { FormState } from '../forms/use-form.ts'
 import type { ProfileField } from './profile-form.ts'
 import { useProfileMessages } from './profile-messages.ts'
@@ -19,16 +19,7 @@ export function PersonFields({ state, withPassword }: Props & { withPassword: bo
     <div className={formFields.fields}>
       <TextField state={state} field="fname" half autoComplete="given-name" maxLength={60} />
       <TextField state={state} field="lname" half autoComplete="family-name" maxLength={60} />
-      <TextField
-        state={state}
-        field="email"
-        half
-        latin
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-      />
+      <EmailField state={state} field="email" half />
       {withPassword ? (
         <PasswordField
           state={state}
@@ -38,16 +29,7 @@ export function PersonFields({ state, withPassword }: Props & { withPassword: bo
           autoComplete="current-password"
         />
       ) : null}
-      <TextField
-        state={state}
-        field="phone"
-        half
-        latin
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={30}
-      />
+      <PhoneField state={state} field="phone" half />
       <TextField
         state={state}
         field="job_title"

@@ -4,7 +4,7 @@ import { fieldIssue } from '../forms/field-issue.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { SubmitNotice } from '../forms/submit-notice.tsx'
-import { TextField } from '../forms/text-field.tsx'
+import { EmailField } from '../forms/text-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.ts'
 import { useSubmit } from '../forms/use-submit.ts'
@@ -57,15 +57,7 @@ export function LoginForm({ client, onLoggedIn }: { client: ShopClient; onLogged
       }}
     >
       <SubmitNotice submitError={submitError} />
-      <TextField
-        state={state}
-        field="email"
-        latin
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={254}
-      />
+      <EmailField state={state} field="email" autoComplete="username" />
       <PasswordField state={state} field="password" autoComplete="current-password" />
       <p>
         <ShopLink

@@ -5,7 +5,7 @@ import formFields from '../forms/form-fields.module.css'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { SubmitNotice } from '../forms/submit-notice.tsx'
-import { TextField } from '../forms/text-field.tsx'
+import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.ts'
 import { useSubmit } from '../forms/use-submit.ts'
@@ -61,27 +61,8 @@ export function SignupForm({ client, onLoggedIn }: { client: ShopClient; onLogge
       <div className={formFields.fields}>
         <TextField state={state} field="fname" half autoComplete="given-name" maxLength={60} />
         <TextField state={state} field="lname" half autoComplete="family-name" maxLength={60} />
-        <TextField
-          state={state}
-          field="email"
-          half
-          latin
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-        <TextField
-          state={state}
-          field="phone"
-          half
-          latin
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="05XXXXXXXX"
-          maxLength={30}
-        />
+        <EmailField state={state} field="email" half />
+        <PhoneField state={state} field="phone" half placeholder="05XXXXXXXX" />
         <TextField
           state={state}
           field="job_title"

@@ -1,7 +1,7 @@
 import { NationalAddressFields } from '../addresses/national-address-fields.tsx'
 import { PlaceFields } from '../addresses/place-fields.tsx'
 import type { usePlaces } from '../addresses/use-places.ts'
-import { TextField } from '../forms/text-field.tsx'
+import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView } from './checkout-view.ts'
@@ -23,28 +23,8 @@ export function AddressStep({
     <CheckoutStep number={1} title={messages.steps.address}>
       <div className={styles.fields}>
         <TextField state={state} field="name" half autoComplete="name" maxLength={100} />
-        <TextField
-          state={state}
-          field="email"
-          half
-          latin
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          hint={messages.hints.email}
-        />
-        <TextField
-          state={state}
-          field="phone"
-          half
-          latin
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={30}
-          hint={messages.hints.phone}
-        />
+        <EmailField state={state} field="email" half hint={messages.hints.email} />
+        <PhoneField state={state} field="phone" half hint={messages.hints.phone} />
         <PlaceFields state={state} countries={view.countries} places={places} />
         <TextField
           state={state}

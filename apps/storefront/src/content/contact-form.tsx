@@ -5,7 +5,7 @@ import { fieldIssue } from '../forms/field-issue.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { SubmitNotice } from '../forms/submit-notice.tsx'
 import { TextAreaField } from '../forms/text-area-field.tsx'
-import { TextField } from '../forms/text-field.tsx'
+import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.ts'
 import { useSubmit } from '../forms/use-submit.ts'
@@ -60,25 +60,8 @@ export function ContactForm({ client }: { client: ShopClient }) {
       <h2 id="contact-title">{messages.title}</h2>
       <SubmitNotice submitError={submitError} title={messages.failed} />
       <TextField state={state} field="name" autoComplete="name" maxLength={100} />
-      <TextField
-        state={state}
-        field="email"
-        latin
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-      />
-      <TextField
-        state={state}
-        field="phone"
-        optional
-        latin
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={20}
-      />
+      <EmailField state={state} field="email" />
+      <PhoneField state={state} field="phone" optional maxLength={20} />
       <TextAreaField state={state} field="message" rows={6} maxLength={longestMessage} />
       <SubmitButton
         sending={sending}

@@ -30,8 +30,8 @@ export function PasswordField<F extends string>({
       id={state.idOf(field)}
       label={label}
       error={state.errors[field]}
-      {...(half ? { className: formStyles.half } : {})}
-      {...(hint === undefined || state.errors[field] ? {} : { hint })}
+      className={half ? formStyles.half : undefined}
+      hint={state.errors[field] ? undefined : hint}
     >
       {(control) => (
         <div className={`${fieldStyles.input} ${styles.box}`}>

@@ -29,9 +29,9 @@ export function TextField<F extends string>(props: TextFieldProps<F>) {
       id={state.idOf(field)}
       label={state.messages[field].label}
       error={state.errors[field]}
-      {...(half ? { className: styles.half } : {})}
-      {...(optional ? { optional: messages.optional } : {})}
-      {...(hint === undefined || state.errors[field] ? {} : { hint })}
+      className={half ? styles.half : undefined}
+      optional={optional ? messages.optional : undefined}
+      hint={state.errors[field] ? undefined : hint}
     >
       {(control) => (
         <input
@@ -48,4 +48,22 @@ export function TextField<F extends string>(props: TextFieldProps<F>) {
       )}
     </Field>
   )
+}
+
+type KindProps<F extends string> = Pick<
+  TextFieldProps<F>,
+  'state' | 'field' | 'half' | 'optional' | 'hint' | 'placeholder'
+>
+
+/**
+ * An email address, of at most 254 characters (RFC 5321).
+ * `autoComplete` is `username` where it names who logs in, for the browser's store of passwords.
+ */
+export function EmailField<F extends string>(props: KindProps<F> & { autoComplete?: 'username' }) {
+  return <TextField type="email" latin autoComplete="email" maxLength={254} {...props} />
+}
+
+/** A telephone number as people write it: with spaces, brackets and a country's code. */
+export function PhoneField<F extends string>(props: KindProps<F> & { maxLength?: number }) {
+  return <TextField type="tel" latin autoComplete="tel" maxLength={30} {...props} />
 }

@@ -50,7 +50,6 @@ export function NewsletterForm() {
           dir="ltr"
           required
           autoComplete="email"
-          inputMode="email"
           maxLength={254}
           placeholder={messages.placeholder}
           aria-invalid={isWrong || undefined}

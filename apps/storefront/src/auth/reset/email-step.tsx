@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { fieldIssue } from '../../forms/field-issue.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { SubmitNotice } from '../../forms/submit-notice.tsx'
-import { TextField } from '../../forms/text-field.tsx'
+import { EmailField } from '../../forms/text-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { usePreHydrationInput } from '../../forms/use-pre-hydration-input.ts'
 import { readStoredFields } from '../../forms/use-stored-fields.ts'
@@ -52,15 +52,7 @@ export function EmailStep({ client, onSent }: { client: ShopClient; onSent: (ema
         }}
       >
         <SubmitNotice submitError={submitError} />
-        <TextField
-          state={state}
-          field="email"
-          latin
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={254}
-        />
+        <EmailField state={state} field="email" autoComplete="username" />
         <SubmitButton sending={sending} label={reset.email.submit} sendingLabel={reset.email.sending} />
         <p>
           <ShopLink

@@ -1,5 +1,6 @@
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import type { Halalas } from '@zayy/domain/money'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { BottomBar } from '../layout/bottom-bar.tsx'
 import { Price } from '../layout/price.tsx'
@@ -19,7 +20,7 @@ type ButtonProps = {
   paymentMethod: PaymentMethod
 }
 
-/** Submits the order; while it is being sent the button shows a spinner, is dimmed and ignores clicks. */
+/** Submits the order. */
 export function PlaceOrderButton({
   deliveryDays,
   ...submit
@@ -61,19 +62,17 @@ function Submit({
   sending,
   total,
   paymentMethod,
-  className,
-  form,
+  ...look
 }: ButtonProps & { className: string; form?: string }) {
   const messages = useCheckoutMessages()
   return (
-    <button
-      type="submit"
-      form={form}
-      className={sending ? `${className} ${button.busy}` : className}
-      aria-disabled={sending || total === null}
-    >
-      <span className={styles.states}>
-        <span className={sending || total === null ? styles.hidden : undefined}>
+    <SubmitButton
+      {...look}
+      sending={sending}
+      sendingLabel={messages.sending}
+      waitingFor={total === null ? messages.loading : undefined}
+      label={
+        <>
           {paymentMethod === 1 ? messages.placeAndPay : messages.placeOrder}
           {total === null ? null : (
             <>
@@ -81,16 +80,8 @@ function Submit({
               <Price amount={total} />
             </>
           )}
-        </span>
-        <span className={sending ? undefined : styles.hidden}>
-          <span className={button.spinner} aria-hidden="true" />
-          {messages.sending}
-        </span>
-        <span className={total === null ? undefined : styles.hidden}>
-          <span className={button.spinner} aria-hidden="true" />
-          <span className={typography.visuallyHidden}>{messages.loading}</span>
-        </span>
-      </span>
-    </button>
+        </>
+      }
+    />
   )
 }

@@ -111,7 +111,8 @@ export function OrderForm(props: OrderFormProps) {
             <CheckoutStep number={3} title={messages.steps.review}>
               <CouponField
                 client={client}
-                applied={coupon}
+                // The percentage that was looked up no longer holds: what the server takes off is an amount.
+                applied={coupon && changedTotals ? { ...coupon, type: '0' } : coupon}
                 takes={totals?.coupon ?? null}
                 refused={order.submitError?.kind === 'fields' ? order.submitError.coupon : null}
                 onApply={onCoupon}

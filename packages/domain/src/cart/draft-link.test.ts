@@ -43,6 +43,7 @@ test.each([
   'draft1=1_1.a-1.5',
   'draft1=1_1.a-1-1',
   'draft1=1_1.a-1_1.a-1',
+  'draft1=2_1.a-1_1.a-1',
   'draft1=zzzz_1.a-zzzz',
   'draft1=6_%D9%A1.a-6',
   'draft2=6_1.a-6',

@@ -3,7 +3,7 @@
 import { mostPieces } from '../catalog/most-pieces.ts'
 import type { Selection } from './cart.ts'
 import { pieceCount } from './piece-count.ts'
-import { setQuantity } from './selection.ts'
+import { quantityOf, setQuantity } from './selection.ts'
 
 /** What a fragment with a draft begins with; the number is the version of what follows. */
 const prefix = 'draft1='
@@ -54,6 +54,8 @@ export function readDraft(
   let pieces = 0
   for (const [colour, size, quantity, ...rest] of cells) {
     if (!colour || !size || !quantity || quantity > mostPieces || rest.length > 0) return null
+    // Two numbers for one cell: which of them was meant is not known.
+    if (quantityOf(draft.selection, colour, size) > 0) return null
     pieces += quantity
     const known =
       product.colours.some(({ id }) => id === colour) && product.sizes.some(({ id }) => id === size)

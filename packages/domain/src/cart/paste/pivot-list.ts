@@ -11,7 +11,7 @@ const sizeHeads = new Set(['size', 'sizes', 'المقاس', 'مقاس', 'الق�
 
 /**
  * Turns a list with a line for each colour and size into a block of colours by sizes; equal lines add up.
- * null for a block that is no such list, or would be of more columns than a block may have.
+ * null for a block that is no such list, or would be of more cells than a block may have.
  */
 export function pivotList(cells: readonly string[][], product: PasteProduct): string[][] | null {
   const columns = listColumns(cells, product)
@@ -22,7 +22,7 @@ export function pivotList(cells: readonly string[][], product: PasteProduct): st
   })
   const colours = [...new Set(lines.map(({ colour }) => colour))]
   const sizes = [...new Set(lines.map(({ size }) => size))]
-  if (sizes.length >= blockLimits.columns) return null
+  if (colours.length * sizes.length > blockLimits.cells) return null
   const rows = colours.map((colour) => [
     colour,
     ...sizes.map((size) =>

@@ -3,7 +3,7 @@
 import { readQuantity } from '../read-quantity.ts'
 
 /** The most that is read of a pasted block or a file: far above any product, far below what slows a page. */
-export const blockLimits = { characters: 200_000, rows: 300, columns: 100 } as const
+export const blockLimits = { characters: 200_000, rows: 300, columns: 100, cells: 3_000 } as const
 
 /** What is kept of a cell's text: no colour, size or number is longer, and it is quoted in sentences and labels. */
 const mostOfCell = 100
@@ -22,7 +22,8 @@ export function splitBlock(text: string): string[][] | null {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n')
   const rows = readRows(plain, separatorOf(plain))
   if (!rows) return null
-  return withoutEmptyEdges(rows)
+  const block = withoutEmptyEdges(rows)
+  return block.length * (block[0]?.length ?? 0) > blockLimits.cells ? null : block
 }
 
 /** 1,200 is a number with grouping: a comma separates only where not every line is one. */

@@ -118,7 +118,7 @@ export const checkout = {
   },
   changeCart: 'عدّل السلة',
   pricesChanged: 'تغيّرت الأسعار منذ أن ملأت سلتك',
-  pricesChangedDetail: 'هذا ما ستدفعه الآن. راجعه، ثم أكّد الطلب من جديد. لم يُرسل شيء بعد.',
+  pricesChangedDetail: 'هذا ما ستدفعه الآن. راجعه ثم أكّد الطلب. لم يُرسل شيء بعد.',
   previousTotal: 'كان الإجمالي',
   newTotal: '، وأصبح',
   refused: 'تعذّر إرسال طلبك',

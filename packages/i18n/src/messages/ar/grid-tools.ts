@@ -35,7 +35,7 @@ export const gridTools = {
   fileTooLarge: 'الملف كبير جدًّا. ارفع ملفًا حجمه 1 ميجابايت على الأكثر، بجدول واحد.',
   fileUnreadable: 'لم نتمكن من قراءة الملف. احفظه بصيغة ‎.xlsx‎ أو CSV ثم ارفعه.',
   fileNotRead: 'انقطع الاتصال قبل أن نقرأ الملف.',
-  pasteTooLarge: 'ما لصقته كبير جدًّا. الصق 300 صف و100 عمود على الأكثر.',
+  pasteTooLarge: 'ما لصقته كبير جدًّا. الصق 3,000 خلية على الأكثر.',
   review: 'راجع ما لصقته',
   accepted: (cells: number, count: number, rejected: number) =>
     `${cells === 0 ? 'لم تُقبل أي خلية' : `قُبلت ${tableCells(cells, 'ar')} (${pieces(count, 'ar')})`}${

@@ -36,7 +36,7 @@ export const gridTools = {
   fileTooLarge: 'The file is too large. Choose one of up to 1 MB with a single sheet.',
   fileUnreadable: 'The file could not be read. Save it as .xlsx or CSV and try again.',
   fileNotRead: 'The connection was lost before the file could be read.',
-  pasteTooLarge: 'That is too large. Paste up to 300 rows and 100 columns.',
+  pasteTooLarge: 'That is too large. Paste up to 3,000 cells.',
   review: 'Check what you pasted',
   accepted: (cells: number, count: number, rejected: number) =>
     `${cells === 0 ? 'No cells accepted' : `${tableCells(cells, 'en')} accepted (${pieces(count, 'en')})`}${

@@ -112,7 +112,11 @@ export function OrderForm(props: OrderFormProps) {
               <CouponField
                 client={client}
                 // The percentage that was looked up no longer holds: what the server takes off is an amount.
-                applied={coupon && changedTotals ? { ...coupon, type: '0' } : coupon}
+                applied={
+                  coupon && changedTotals
+                    ? { code: coupon.code, type: '0', amount: changedTotals.totals.coupon_value }
+                    : coupon
+                }
                 takes={totals?.coupon ?? null}
                 refused={order.submitError?.kind === 'fields' ? order.submitError.coupon : null}
                 onApply={onCoupon}

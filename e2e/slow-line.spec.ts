@@ -21,7 +21,8 @@ for (const locale of locales) {
       expect(shifts.filter(({ value }) => value >= 0.0005)).toEqual([])
     }
     // A picture that is asked for again, as it was not made yet, would find no way to the shop.
-    await page.goto('about:blank')
+    await page.evaluate(() => location.assign('about:blank'))
+    await page.waitForURL('about:blank')
     await line.close()
   })
 

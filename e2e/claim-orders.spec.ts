@@ -1,6 +1,6 @@
 import { authMessages } from './auth-messages.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
-import { newestMail } from './mails.ts'
+import { findInMails } from './mails.ts'
 import { openAccount, password } from './open-account.ts'
 import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -44,17 +44,7 @@ for (const locale of locales) {
       await page.goto(at(locale, '/account/orders'))
       await expect(page.getByText(order.code)).toHaveCount(0)
       await page.getByRole('button', { name: texts.ask }).click()
-      let link = ''
-      // Mails wait for each other, and each order's brings an invoice.
-      await expect
-        .poll(
-          async () => {
-            link = (await newestMail(email)).match(/\/account\/claim#[\w-]+/)?.[0] ?? ''
-            return link
-          },
-          { timeout: 30_000 },
-        )
-        .not.toBe('')
+      const [link] = await findInMails(email, /\/account\/claim#[\w-]+/)
 
       await page.context().clearCookies()
       await page.goto(at(locale, link))

@@ -2,15 +2,30 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** The text of the newest mail to an address, once there are so many: what a shop without SMTP leaves in its folder. */
-export async function newestMail(to: string, count = 1): Promise<string> {
+/**
+ * What a pattern finds in the newest mail to an address that has it, once so many do: what a shop without SMTP leaves in
+ * its folder. Another mail may come after it, such as an order's, which waits for its invoice.
+ */
+export async function findInMails(to: string, pattern: RegExp, count = 1): Promise<RegExpMatchArray> {
   const data = process.env.E2E_DATA
   if (data === undefined)
     throw new Error('Where the shop leaves its mails is known of one that the tests started.')
   const folder = join(data, 'mail')
-  const names = async () => (await readdir(folder).catch(() => [])).filter((name) => name.includes(to)).sort()
-  await expect.poll(async () => (await names()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
-  return plainText(await readFile(join(folder, (await names()).at(-1) ?? ''), 'utf8'))
+  let found: RegExpMatchArray[] = []
+  await expect
+    .poll(
+      async () => {
+        const names = (await readdir(folder).catch(() => [])).filter((name) => name.includes(to)).sort()
+        const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+        found = mails.map((mail) => plainText(mail).match(pattern)).filter((match) => match !== null)
+        return found.length
+      },
+      { message: `mails to ${to} with ${pattern}`, timeout: 30_000 },
+    )
+    .toBeGreaterThanOrEqual(count)
+  const newest = found.at(-1)
+  if (!newest) throw new Error(`No mail to ${to} has ${pattern}`)
+  return newest
 }
 
 /** The part that is plain text, of a mail as nodemailer writes it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { authMessages } from './auth-messages.ts'
 import { at, behaviourScreen, journeyScreen, locales } from './locales.ts'
-import { newestMail } from './mails.ts'
+import { findInMails } from './mails.ts'
 import { openAccount, password } from './open-account.ts'
 import { expectAccessible, expectFitting } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -10,7 +10,7 @@ const newPassword = 'four green buttons'
 
 /** The code, alone on its line. */
 async function mailedCode(email: string, count = 1): Promise<string> {
-  const [, code] = (await newestMail(email, count)).match(/^[\u2066\u200e]?(\d{4})[\u2069]?\r?$/m) ?? []
+  const [, code] = await findInMails(email, /^[\u2066\u200e]?(\d{4})[\u2069]?\r?$/m, count)
   if (code === undefined) throw new Error('The mail has no code')
   return code
 }

@@ -1,9 +1,8 @@
 import { implement } from '@orpc/server'
 import { contract } from '@zayy/contract/contract'
 import { policyOf } from '@zayy/contract/policies'
-import { routes } from '@zayy/contract/routes'
 import type { ApiContext } from './api-context.ts'
-import { orderIssuesBesides } from './order-issues-besides.ts'
+import { issuesBesides } from './issues-besides.ts'
 import { refuse, unreadFields } from './refuse.ts'
 import { requireAccess } from './require-access.ts'
 
@@ -18,14 +17,12 @@ export const implementer = implement(contract)
       requireAccess(policyOf(place), context)
       return await next()
     } catch (thrown) {
-      const { method, path } = procedure['~orpc'].route
-      const call = { locale: context.locale, path }
-      const unread = unreadFields(thrown)
-      const placing = method === routes.orders.place.method && path === routes.orders.place.path
-      if (!placing || unread.length === 0) throw refuse(thrown, call)
-      const besides = await orderIssuesBesides(context, input, unread).catch((fault: unknown) => {
-        throw refuse(fault, call)
-      })
+      const call = { locale: context.locale, path: procedure['~orpc'].route.path }
+      const besides = await issuesBesides(place, context, input, unreadFields(thrown)).catch(
+        (fault: unknown) => {
+          throw refuse(fault, call)
+        },
+      )
       throw refuse(thrown, { ...call, besides })
     }
   })

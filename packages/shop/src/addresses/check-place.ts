@@ -2,19 +2,26 @@ import type { Executor } from '@zayy/database/database'
 import { invalid, type ValidationIssues } from '../domain-error.ts'
 import { selectPlace } from './address-queries.ts'
 
+type Place = { country_id: number; city_id: number; area_id: number }
+
 /**
- * Refuses a place that is not delivered to, or whose parts do not lie in each other. A city is held against its country, an
- * area against its city, where those are right; where not, it must at least exist.
+ * Refuses a place that is not delivered to, or whose parts do not lie in each other.
  * @throws DomainError 422 with every wrong field
  */
-export async function checkPlace(
-  database: Executor,
-  place: { country_id: number; city_id: number; area_id: number },
-): Promise<void> {
+export async function checkPlace(database: Executor, place: Place): Promise<void> {
+  const issues = await placeIssues(database, place)
+  if (Object.keys(issues).length > 0) throw invalid(issues)
+}
+
+/**
+ * What is wrong with a place. A city is held against its country, an area against its city, where those are right; where
+ * not, it must at least exist.
+ */
+export async function placeIssues(database: Executor, place: Place): Promise<ValidationIssues> {
   const found = await selectPlace(database, place)
   const issues: ValidationIssues = {}
   if (!found.country) issues.country_id = ['unknownCountry']
   if (!(found.country ? found.cityOfCountry : found.city)) issues.city_id = ['unknownCity']
   if (!(issues.city_id ? found.area : found.areaOfCity)) issues.area_id = ['unknownArea']
-  if (Object.keys(issues).length > 0) throw invalid(issues)
+  return issues
 }

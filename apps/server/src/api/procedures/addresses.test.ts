@@ -80,6 +80,15 @@ const refused: [string, object, object][] = [
     { country_id: 998, city_id: 998, area_id: 998 },
     { country_id: [expect.any(String)], city_id: [expect.any(String)], area_id: [expect.any(String)] },
   ],
+  [
+    'with a long floor, to a city of another country',
+    { floor: 'x'.repeat(31), city_id: shop.otherCity, area_id: 'here' },
+    {
+      floor: ['The text is too long.'],
+      city_id: ['This city is not in the chosen country.'],
+      area_id: [expect.any(String)],
+    },
+  ],
   ['with a long floor', { floor: 'x'.repeat(31) }, { floor: ['The text is too long.'] }],
   ['with a list for a building', { building: ['1', '2'] }, { building: ['Send this field once.'] }],
   ['with a wrong short address', { short_address: 'RRR292' }, { short_address: [expect.any(String)] }],

@@ -128,7 +128,7 @@ describe('a placed order', () => {
     await database.$client.query(`update product_translations set name = replace(name, ' 2', '')`)
   })
 
-  it('counts the pieces that were sold, and leaves an e-mail to send, and a reminder of the transfer', async () => {
+  it('counts the pieces that were sold, as far as the column goes, and leaves an e-mail to send, and a reminder of the transfer', async () => {
     const sold = () =>
       one<number>('select sold_count as value from product_tallies where product_id = $1', [scrubs.id])
     const jobs = () => count('jobs')
@@ -136,6 +136,12 @@ describe('a placed order', () => {
     await place()
     expect(await sold()).toBe((before.sold ?? 0) + 60)
     expect(await jobs()).toBe(before.jobs + 2)
+    const most = 2_147_483_647
+    const setSold = 'update product_tallies set sold_count = $2 where product_id = $1'
+    await database.$client.query(setSold, [scrubs.id, most - 1])
+    await place()
+    expect(await sold()).toBe(most)
+    await database.$client.query(setSold, [scrubs.id, before.sold])
   })
 
   it('includes the tax where the settings say that the prices do', async () => {

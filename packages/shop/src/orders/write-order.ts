@@ -39,11 +39,14 @@ export type WrittenOrder = {
   pieces: PieceRow[]
 }
 
-/** Rows are locked in the order of their ids, so that two orders of the same products wait and never deadlock. */
+/**
+ * Rows are locked in the order of their ids, so that two orders of the same products wait and never deadlock.
+ * A count that has reached the end of its column stays there: no order fails for it.
+ */
 const countSold = prepared((database) =>
   database
     .update(productTallies)
-    .set({ soldCount: sql`${productTallies.soldCount} + locked.quantity` })
+    .set({ soldCount: sql`least(${productTallies.soldCount}::bigint + locked.quantity, 2147483647)` })
     .from(sql`(
       select t.product_id, sold.quantity from product_tallies t
         join json_to_recordset(${sql.placeholder('products')}) as sold("productId" int, quantity int)

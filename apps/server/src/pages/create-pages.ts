@@ -7,7 +7,7 @@ import { AnswerCache } from '../kept/answer-cache.ts'
 import type { Effort, PreparedAnswer } from '../kept/prepared-answer.ts'
 import { billAddress } from './bill-address.ts'
 import { canonicalPath } from './canonical-path.ts'
-import { pageVisit } from './page-access.ts'
+import { admitToPage } from './page-access.ts'
 import { type PageAddress, pageAddress, withForeign } from './page-address.ts'
 import type { PolicySources } from './page-headers.ts'
 import { englishAddress, readableAddress } from './page-language.ts'
@@ -117,11 +117,11 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     if (clean !== null) return sendOn(clean, { status: 302, https, kept: isPublic, from: url })
     const asked = { kept: name, rendered, isPublic }
     if (access === 'anybody') return await answerPage(c, url, asked)
-    const visit = await pageVisit(url, access, tokenOf(c.req.raw.headers), isLoggedIn).catch(report)
-    if (!visit) return pageRefusal(url.pathname, { status: 503, https, retryAfter: awayRetry })
-    if (visit.to !== null) return sendOn(visit.to, { status: 302, https, kept: false, from: url })
+    const admission = await admitToPage(url, access, tokenOf(c.req.raw.headers), isLoggedIn).catch(report)
+    if (!admission) return pageRefusal(url.pathname, { status: 503, https, retryAfter: awayRetry })
+    if (admission.to !== null) return sendOn(admission.to, { status: 302, https, kept: false, from: url })
     const answer = await answerPage(c, url, asked)
-    if (visit.isDead) for (const line of endedLogin) answer.headers.append('set-cookie', line)
+    if (admission.isDead) for (const line of endedLogin) answer.headers.append('set-cookie', line)
     return answer
   })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { pageVisit } from './page-access.ts'
+import { admitToPage } from './page-access.ts'
 import { ownPath } from './page-routes.ts'
 
 const isLoggedIn = async (token: string) => token === 'living'
 const visit = (path: string, access: 'customer' | 'guest', token?: string) =>
-  pageVisit(new URL(path, 'https://zayy.example'), access, token, isLoggedIn)
+  admitToPage(new URL(path, 'https://zayy.example'), access, token, isLoggedIn)
 
 test.each([
   ['/account', 'customer', 'living', { to: null, isDead: false }],

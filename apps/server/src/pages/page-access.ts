@@ -1,20 +1,20 @@
 import { pageLanguage } from './page-language.ts'
 import { ownPath, type PageAccess } from './page-routes.ts'
 
-/** What becomes of a visit: sent on, or shown; `isDead`: the login that the visitor's cookie stands for has ended. */
-export type Visit = { to: string } | { to: null; isDead: boolean }
+/** What becomes of a visitor: sent on, or shown the page; `isDead`: the login that the visitor's cookie stands for has ended. */
+export type PageAdmission = { to: string } | { to: null; isDead: boolean }
 
 /**
  * Lets a visitor see a page, or sends them on: who is not logged in from a customer's page to the login, which leads back
- * to it; who is logged in from the login to where it would lead. A login that ended is found out here and nowhere else
- *, so that no two pages send a visitor to and fro.
+ * to it; who is logged in from the login to where it would lead. A login that ended is found out here and nowhere
+ * else, so that no two pages send a visitor to and fro.
  */
-export async function pageVisit(
+export async function admitToPage(
   url: URL,
   access: Exclude<PageAccess, 'anybody'>,
   token: string | undefined,
   isLoggedIn: (token: string) => Promise<boolean>,
-): Promise<Visit> {
+): Promise<PageAdmission> {
   const prefix = pageLanguage(url.pathname) === 'en' ? '/en' : ''
   const isCustomer = token !== undefined && (await isLoggedIn(token))
   if (access === 'customer') {

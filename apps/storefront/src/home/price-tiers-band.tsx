@@ -48,7 +48,7 @@ export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
           </p>
         </div>
       </div>
-      <div className={styles.tape} aria-hidden="true">
+      <div className={styles.tierBar} aria-hidden="true">
         <div className={`${layout.container} ${styles.numbers}`}>
           {steps.map(({ from, open }) => (
             <b key={from}>

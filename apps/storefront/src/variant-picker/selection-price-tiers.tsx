@@ -14,14 +14,14 @@ const NeededQuantityOffer = lazy(() => import('./needed-quantity/needed-quantity
  * in the drawer, where the bar stays in sight.
  */
 export function SelectionPriceTiers({ mini, pin }: { mini?: boolean; pin: ReactNode }) {
-  const { tiers, tape } = useVariantPicker()
+  const { tiers, tierBar } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => pieceCount(selection))
   const priced = usePricedQuantity()
   const acceptOffer = useAcceptOffer()
   const hint = <PriceHint tiers={tiers} count={count} onMore={acceptOffer} />
   return (
     <>
-      <div ref={mini ? undefined : tape} className={mini ? styles.miniTape : styles.tape}>
+      <div ref={mini ? undefined : tierBar} className={mini ? styles.miniTierBar : styles.tierBar}>
         <TierBar tiers={tiers} count={priced} mini={mini === true} />
         {pin}
       </div>

@@ -30,7 +30,7 @@ type VariantSelectionValue = {
   tiers: PriceTier[]
   store: VariantSelectionStore
   /** The page's own tier bar, and its totals with the main button: while they are seen, the dock need not show the same. */
-  tape: RefObject<HTMLDivElement | null>
+  tierBar: RefObject<HTMLDivElement | null>
   totals: RefObject<HTMLDivElement | null>
 }
 
@@ -50,7 +50,7 @@ export function VariantSelectionProvider({
 }) {
   const [store] = useState(() => createVariantSelection(product.colours))
   const [places] = useState(() => ({
-    tape: createRef<HTMLDivElement>(),
+    tierBar: createRef<HTMLDivElement>(),
     totals: createRef<HTMLDivElement>(),
   }))
   const value = useMemo(

@@ -45,7 +45,7 @@ describe('the price of one piece', () => {
   })
 })
 
-describe('a ladder of tiers', () => {
+describe('the tiers of a product', () => {
   it('names the tier reached, the lowest and both ends', () => {
     expect(tierFor(tiers, 50)).toEqual({ from: 50, to: 199, price: 4500 })
     expect(tierFor(tiers, 9)).toBeNull()
@@ -62,11 +62,11 @@ describe('a ladder of tiers', () => {
     expect(lowestTier(level).from).toBe(1)
   })
 
-  it('charges exactly the tier it shows, for any ladder and any quantity in it', () => {
+  it('charges exactly the tier it shows, for any tiers and any quantity in it', () => {
     fc.assert(
-      fc.property(arbitraryTiers, fc.nat(), (ladder, any) => {
-        const count = leastQuantity(ladder) + (any % (greatestQuantity(ladder) - leastQuantity(ladder) + 1))
-        return tierFor(ladder, count)?.price === unitPrice(ladder, count)
+      fc.property(arbitraryTiers, fc.nat(), (list, any) => {
+        const count = leastQuantity(list) + (any % (greatestQuantity(list) - leastQuantity(list) + 1))
+        return tierFor(list, count)?.price === unitPrice(list, count)
       }),
     )
   })

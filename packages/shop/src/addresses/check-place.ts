@@ -2,13 +2,13 @@ import type { Executor } from '@zayy/database/database'
 import { invalid, type ValidationIssues } from '../domain-error.ts'
 import { selectPlace } from './address-queries.ts'
 
-type Place = { country_id: number; city_id: number; area_id: number }
+type AddressPlace = { country_id: number; city_id: number; area_id: number }
 
 /**
  * Refuses a place that is not delivered to, or whose parts do not lie in each other.
  * @throws DomainError 422 with every wrong field
  */
-export async function checkPlace(database: Executor, place: Place): Promise<void> {
+export async function checkPlace(database: Executor, place: AddressPlace): Promise<void> {
   const issues = await placeIssues(database, place)
   if (Object.keys(issues).length > 0) throw invalid(issues)
 }
@@ -17,7 +17,7 @@ export async function checkPlace(database: Executor, place: Place): Promise<void
  * What is wrong with a place. A city is held against its country, an area against its city, where those are right; where
  * not, it must at least exist.
  */
-export async function placeIssues(database: Executor, place: Place): Promise<ValidationIssues> {
+export async function placeIssues(database: Executor, place: AddressPlace): Promise<ValidationIssues> {
   const found = await selectPlace(database, place)
   const issues: ValidationIssues = {}
   if (!found.country) issues.country_id = ['unknownCountry']

@@ -5,13 +5,13 @@ import { type Sar, toSar } from '@zayy/domain/money'
 import { notFound } from '../domain-error.ts'
 import { selectAreas, selectCities, selectCountries } from './queries.ts'
 
-type Place = { id: number; name: string }
+type PlaceOption = { id: number; name: string }
 
 /** The countries that the shop delivers to, with the business days from payment to delivery. */
 export async function listCountries(
   database: Database,
   locale: Locale,
-): Promise<(Place & { delivery_days: BusinessDays })[]> {
+): Promise<(PlaceOption & { delivery_days: BusinessDays })[]> {
   const rows = await selectCountries(database, locale)
   return rows.map(({ id, name, deliveryDaysFrom, deliveryDaysTo }) => ({
     id,
@@ -29,7 +29,7 @@ export async function listCities(
   database: Database,
   locale: Locale,
   country: number,
-): Promise<(Place & { shipping: Sar })[]> {
+): Promise<(PlaceOption & { shipping: Sar })[]> {
   const rows = await selectCities(database, country, locale)
   if (!rows) throw notFound()
   return rows.map(({ id, name, shipping }) => ({ id, name, shipping: toSar(shipping) }))
@@ -40,7 +40,7 @@ export async function listCities(
  *
  * @throws DomainError 404 for an unknown city
  */
-export async function listAreas(database: Database, locale: Locale, city: number): Promise<Place[]> {
+export async function listAreas(database: Database, locale: Locale, city: number): Promise<PlaceOption[]> {
   const rows = await selectAreas(database, city, locale)
   if (!rows) throw notFound()
   return rows.map(({ id, name }) => ({ id, name }))

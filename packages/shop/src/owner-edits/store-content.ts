@@ -10,7 +10,7 @@ import type { ContentKind } from './content-kinds.ts'
 import { listContent } from './list-content.ts'
 
 /** Where a kind is stored: its fields' columns, those of its languages without the ending. */
-type Place = {
+type ContentTables = {
   table: PgTable
   words: PgTable
   owner: string
@@ -18,7 +18,7 @@ type Place = {
   wordColumns: Record<string, string>
 }
 
-const places: Record<ContentKind, Place> = {
+const places: Record<ContentKind, ContentTables> = {
   pages: {
     table: pages,
     words: pageTranslations,

@@ -11,7 +11,7 @@ const tiers = tiersFromWire(samplePieces)
 /** Nothing chosen, below the minimum, at it, next tier, price break, lowest price, more than can be ordered. */
 const counts = [0, 4, 10, 24, 47, 60, 1200]
 
-/** Amounts, and the tape with its sentence at each quantity that changes what it says. */
+/** Amounts, and the tier bar with its sentence at each quantity that changes what it says. */
 export function Prices() {
   const amount = fromSar(sar(2350))
   return (

@@ -4,7 +4,7 @@ import type { SeenViews } from '../picker-view.ts'
 import { KeptChoice } from '../kept-choice/kept-choice.tsx'
 import GridTools from '../tools/grid-tools.tsx'
 import { VariantDrawerHost, type VariantDrawerProps } from '../drawer/variant-drawer-host.tsx'
-import { BuyBarTape } from './buy-bar-tape.tsx'
+import { BuyBarTierBar } from './buy-bar-tier-bar.tsx'
 import { PriceDock } from './price-dock.tsx'
 import { TotalsAnnouncement } from './totals-announcement.tsx'
 
@@ -31,7 +31,7 @@ export default function LiveSelection(props: LiveSelectionPart) {
         </>
       )
     case 'buyBar':
-      return <BuyBarTape />
+      return <BuyBarTierBar />
     case 'drawer':
       return <VariantDrawerHost {...props} />
     case 'tools':

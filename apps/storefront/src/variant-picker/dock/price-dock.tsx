@@ -7,7 +7,7 @@ import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { BuyButton, useShortLabel } from '../add-to-cart-button.tsx'
 import { useQuantityPinMessages } from '../quantity-pin/quantity-pin-messages.ts'
 import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
-import { DockTape } from './dock-tape.tsx'
+import { DockTierBar } from './dock-tier-bar.tsx'
 import { useDockShown } from './use-dock-shown.ts'
 import { useFootSpace } from './use-foot-space.ts'
 import { useInView } from './use-in-view.ts'
@@ -37,7 +37,7 @@ function DockContent() {
   const box = useFootSpace()
   return (
     <section ref={box} aria-label={dock.dock} className={`${layout.container} ${styles.row}`}>
-      <DockTape />
+      <DockTierBar />
       <div className={styles.sum}>
         <span className={typography.note}>
           <Trans text={messages.piecesAt(quantity)} parts={{ each: <ChangingPrice amount={unit} /> }} />

@@ -7,10 +7,10 @@ type FocusWithin = { onFocus: () => void; onBlur: () => void }
 
 /** Whether the dock is shown: something is chosen, and the page's tier bar is out of sight. */
 export function useDockShown(): [shown: boolean, focusWithin: FocusWithin] {
-  const { tape } = useVariantPicker()
+  const { tierBar } = useVariantPicker()
   const { quantity } = useSelectionSum()
-  const tapeInView = useInView(tape)
+  const tierBarInView = useInView(tierBar)
   const [focused, setFocused] = useState(false)
-  const shown = (quantity > 0 || focused) && !tapeInView
+  const shown = (quantity > 0 || focused) && !tierBarInView
   return [shown, { onFocus: () => setFocused(true), onBlur: () => setFocused(false) }]
 }

@@ -1,4 +1,4 @@
-/** "Pull the pin along the tape": which quantity a place on the tier bar is, and where a key moves the pin. */
+/** "Pull the pin along the bar": which quantity a place on the tier bar is, and where a key moves the pin. */
 
 import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/catalog/price-tiers'
 

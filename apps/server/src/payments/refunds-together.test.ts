@@ -24,6 +24,7 @@ beforeEach(() => {
   troubles.length = 0
 })
 
+const why = { reason: 'A fault', by: 'noura' }
 let asks = 0
 
 /** What `shop orders refund` asks for; null: all that is left. */
@@ -31,7 +32,7 @@ function ask(code: string, amount: number | Halalas | null) {
   asks += 1
   const key = `key ${asks}`
   const request = { code, amount: amount === null ? null : halalas(Number(amount)), key }
-  return requestRefund(database, { ...request, reason: 'A fault', by: 'noura' })
+  return requestRefund(database, { ...request, ...why })
 }
 
 const givenBack = async (chargeId: string) =>
@@ -73,7 +74,6 @@ test('asked for again while no server answers, a part is given back once, also w
 test('a server that stood still while another gave the refund does not give it too', async () => {
   const { orderId, chargeId } = await paidOrder()
   const request = { of: { orderId }, amount: halalas(500), key: `still ${orderId}` }
-  const why = { reason: 'A fault', by: 'noura' }
   const { gateway } = tools
   const standing = {
     ...gateway,
@@ -90,6 +90,28 @@ test('a server that stood still while another gave the refund does not give it t
     kind: 'underWay',
   })
   expect([await givenBack(chargeId), await notes(orderId)]).toEqual([500, [500]])
+})
+
+test('a gateway that is slower than its answer is waited for is not asked for the same part twice', async () => {
+  const { orderId, chargeId } = await paidOrder()
+  const silent = {
+    ...tools.gateway,
+    refund: async () => Promise.reject(new GatewayError('unreachable', 'no answer in time')),
+  }
+  const refund = (key: string, gateway = tools.gateway) =>
+    refundPayment(database, { gateway }, { of: { orderId }, amount: halalas(500), key, ...why })
+  const slow = `slow ${orderId}`
+  await expect(refund(slow, silent)).rejects.toThrow(GatewayError)
+  expect(await refund(slow)).toEqual({ kind: 'underWay' })
+  await inDashboard(chargeId, 'refund', 500)
+  expect(await refund(slow)).toEqual({ kind: 'done', amount: 500 })
+  expect([await givenBack(chargeId), await notes(orderId)]).toEqual([500, [500]])
+
+  const lost = `lost ${orderId}`
+  await expect(refund(lost, silent)).rejects.toThrow(GatewayError)
+  await rows(`update payment_refunds set asked_at = asked_at - interval '121 seconds' where key = $1`, [lost])
+  expect(await refund(lost)).toEqual({ kind: 'done', amount: 500 })
+  expect(await givenBack(chargeId)).toBe(1_000)
 })
 
 test('a refund that the gateway tells of while somebody else writes down the payment is noticed', async () => {

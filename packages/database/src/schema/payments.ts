@@ -94,6 +94,8 @@ export const paymentRefunds = pgTable(
     creditNote: integer('credit_note').references(() => creditNotes.number),
     /** Until then the refund belongs to whoever started it. */
     leaseEnds: moment('lease_ends').notNull(),
+    /** When the gateway was last asked to give it: where its answer was lost, it may still be at it. */
+    askedAt: moment('asked_at'),
   },
   (refund) => [
     uniqueIndex('payment_refunds_one_started').on(refund.paymentId).where(sql`${refund.state} = 'started'`),

@@ -143,7 +143,7 @@ async function giveRefund(
   request: RefundRequest,
 ): Promise<void> {
   const { kind } = await refundPayment(database, payments, request)
-  if (kind === 'underWay') throw new Error('another refund of the payment is not settled')
+  if (kind === 'underWay') throw new Error('the refund, or another of the payment, is not settled')
   if (kind !== 'done')
     payments.onTrouble({ ...request.of, reference: request.key, trouble: `refund: ${kind}` })
 }

@@ -3,8 +3,8 @@ import { add, type Halalas } from '@zayy/domain/money'
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 import {
   finishRefund,
-  isHeld,
   type NotStarted,
+  noteAsking,
   refuseRefund,
   releaseRefund,
   type StartedRefund,
@@ -27,15 +27,15 @@ export type RefundRequest = {
 }
 
 /**
- * What came of it. `done`: so much was given back, now or before; `tooMuch`: less is left; `underWay`: another refund of
- * the payment is not settled; `otherContent`: the key was used for another refund; `refused`: by the gateway, or somebody gave money back in
+ * What came of it. `done`: so much was given back, now or before; `tooMuch`: less is left; `underWay`: it, or another refund of
+ * the payment, is not settled; `otherContent`: the key was used for another refund; `refused`: by the gateway, or somebody gave money back in
  * its dashboard meanwhile; `elsewhere`: so much went back there, and has to be recorded first, by a refund of exactly that.
  */
 export type RefundResult = NotStarted
 
 /**
  * Gives money of a card payment back. The gateway takes no key for refunds, so that before it is asked for one, it is asked
- * how much was given back already: one whose answer was lost is not given twice.
+ * how much was given back already, and asked again only when it has had time to: one whose answer was lost is not given twice.
  * @throws GatewayError where it is not known what came of it: ask again with the same key
  */
 export async function refundPayment(
@@ -47,8 +47,11 @@ export async function refundPayment(
   if (start.kind !== 'started') return start
   const { refund } = start
   try {
-    const total = await giveBack(gateway, refund, () => isHeld(database, refund))
-    if (total === null) return { kind: 'underWay' }
+    const total = await giveBack(gateway, refund, () => noteAsking(database, refund))
+    if (total === null) {
+      await releaseRefund(database, refund)
+      return { kind: 'underWay' }
+    }
     if (total !== add(refund.refundedBefore, refund.amount)) {
       await refuseRefund(database, orderId, refund, total)
       return { kind: 'refused' }
@@ -63,17 +66,18 @@ export async function refundPayment(
 
 /**
  * Has the gateway give it back, unless it has.
- * @returns what it says was given back of the payment in all; null where somebody else has taken the refund over
+ * @param mayAsk whether it may be asked to, now
+ * @returns what it says was given back of the payment in all; null where it may not be asked
  */
 async function giveBack(
   gateway: Pick<PaymentGateway, 'fetchCharge' | 'refund'>,
   { chargeId, amount, refundedBefore, told }: StartedRefund,
-  isStillHeld: () => Promise<boolean>,
+  mayAsk: () => Promise<boolean>,
 ): Promise<Halalas | null> {
   const { refunded } = await gateway.fetchCharge(chargeId)
   // What went back in the dashboard is written down only, also where the gateway takes back what it said of it.
   if (refunded !== refundedBefore || told > refundedBefore) return refunded
-  if (!(await isStillHeld())) return null
+  if (!(await mayAsk())) return null
   try {
     return (await gateway.refund(chargeId, amount)).refunded
   } catch (error) {

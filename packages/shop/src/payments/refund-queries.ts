@@ -13,6 +13,12 @@ import { selectRefundable } from './select-refundable.ts'
 const LEASE_S = 30
 
 /**
+ * How long the gateway may take over a refund whose answer was lost, in seconds: it takes no key, so that one that is asked for again
+ * before would be given twice.
+ */
+const UNDECIDED_S = 120
+
+/**
  * A refund that was started, and what had been given back of its payment before.
  * @property told what the gateway was last known to say; where that is more than `refundedBefore`, the refund only records what went back
  *   in its dashboard
@@ -132,9 +138,18 @@ function againOf(
     : { kind: 'underWay' }
 }
 
-/** Whether a refund still belongs to whoever holds it, who may have stood still until another took it over. */
-export async function isHeld(database: Database, refund: StartedRefund): Promise<boolean> {
-  return (await database.$count(paymentRefunds, ownRefund(refund))) === 1
+/**
+ * Notes down that the gateway is asked to give a refund now.
+ * @returns false where it must not be asked: another has taken the refund over, or it was asked a moment ago and may still be at it
+ */
+export async function noteAsking(database: Database, refund: StartedRefund): Promise<boolean> {
+  const isDecided = sql`coalesce(${paymentRefunds.askedAt} < now() - ${UNDECIDED_S} * interval '1 second', true)`
+  const noted = await database
+    .update(paymentRefunds)
+    .set({ askedAt: sql`now()` })
+    .where(and(ownRefund(refund), isDecided))
+    .returning({ key: paymentRefunds.key })
+  return noted.length === 1
 }
 
 /** SQL: the refund, as long as nobody else has taken it over. */

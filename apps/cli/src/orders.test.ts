@@ -129,6 +129,10 @@ test('money that waits for the owner is marked, named with its command, and repo
   const surplus = await shop('orders', 'show', own)
   expect(surplus.output).toContain(`The shop holds SAR 50.00 of order ${own} that is to be given back`)
   expect(surplus.output).toContain(`shop orders refund ${own} --amount 50.00 --reason TEXT`)
+  await database.$client.query(`update payments set state = 'disputed', paid_at = null`)
+  expect((await shop('orders', 'show', own, '--lang', 'ar')).output).toContain(
+    `مبلغ لا يطابق الطلب ${own}، فلم يُعدّ الطلب مدفوعًا به. راجعه في لوحة البوابة ورُدّه منها. رقم الفاتورة فيها: page\n`,
+  )
   await database.$client.query('delete from payments')
   expect((await shop('orders', 'list', '--search', own)).output).not.toContain('(!)')
 })

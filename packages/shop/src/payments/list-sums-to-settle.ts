@@ -3,7 +3,7 @@ import { creditNotes } from '@zayy/database/schema/order-changes'
 import { orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
 import { halalas } from '@zayy/domain/money'
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { oneOf } from '../sql/subquery.ts'
 
 /** The most orders that are told of. */
@@ -11,7 +11,8 @@ const MOST = 1_000
 
 /**
  * Card orders whose money waits for the owner, the oldest first: `elsewhere` went back in the gateway's dashboard, and has no credit note
- * yet; `surplus` is to be given back: the order was paid twice, or cancelled before the gateway told of its payment.
+ * yet; `surplus` is to be given back: the order was paid twice, or cancelled before the gateway told of its payment; `disputed` are the gateway's ids of pages whose
+ * money does not agree with the order, and is still there.
  * @param onlyOf the id of one order; otherwise all of them
  */
 export async function listSumsToSettle(database: Executor, onlyOf?: number) {
@@ -19,8 +20,11 @@ export async function listSumsToSettle(database: Executor, onlyOf?: number) {
     from: creditNotes,
     where: sql`${creditNotes.orderId} = ${orders.id}`,
   })
-  const elsewhere = sql`sum(greatest(${payments.toldRefunded} - ${payments.refunded}, 0))`
-  const held = sql`sum(${payments.amount} - ${payments.refunded})`
+  const ofPaid = (sum: SQL) => sql`coalesce(sum(${sum}) filter (where ${payments.state} = 'paid'), 0)`
+  const elsewhere = ofPaid(sql`greatest(${payments.toldRefunded} - ${payments.refunded}, 0)`)
+  const held = ofPaid(sql`${payments.amount} - ${payments.refunded}`)
+  const isDisputed = sql`${payments.state} = 'disputed' and ${payments.toldRefunded} < ${payments.amount}`
+  const disputed = sql`coalesce(string_agg(${payments.reference}, ' ' order by ${payments.id}) filter (where ${isDisputed}), '')`
   const left = sql`case when ${orders.status} = 'cancelled' then 0 else ${orders.grandTotal} - coalesce(${noted}, 0) end`
   // What is too much goes back first: so what went back elsewhere is of it.
   const surplus = sql`greatest(${held} - (${left}) - ${elsewhere}, 0)`
@@ -30,12 +34,18 @@ export async function listSumsToSettle(database: Executor, onlyOf?: number) {
       code: orders.code,
       elsewhere: elsewhere.mapWith((sum) => halalas(Number(sum))),
       surplus: surplus.mapWith((sum) => halalas(Number(sum))),
+      disputed: disputed.mapWith((pages) => String(pages).split(' ').filter(Boolean)),
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.state, 'paid'), onlyOf === undefined ? undefined : eq(orders.id, onlyOf)))
+    .where(
+      and(
+        inArray(payments.state, ['paid', 'disputed']),
+        onlyOf === undefined ? undefined : eq(orders.id, onlyOf),
+      ),
+    )
     .groupBy(orders.id)
-    .having(or(gt(elsewhere, 0), gt(surplus, 0)))
+    .having(or(gt(elsewhere, 0), gt(surplus, 0), sql`bool_or(${isDisputed})`))
     .orderBy(asc(orders.id))
     .limit(MOST)
 }

@@ -34,6 +34,11 @@ export function paymentOutcome(page: PageStatus, expected: ExpectedPayment): Pay
   return { kind: page.charges.at(-1)?.state === 'failed' ? 'declined' : 'pending' }
 }
 
+/** How much of a page's sum the gateway no longer holds, whatever the charge on it was over. */
+export function goneOf(charge: Charge, { amount }: { amount: Halalas }): Halalas {
+  return charge.refunded < charge.amount && charge.refunded < amount ? charge.refunded : amount
+}
+
 /** The first thing that does not agree; undefined where everything does. */
 function difference(page: PageStatus, charge: Charge, expected: ExpectedPayment): string | undefined {
   if (page.orderId !== String(expected.orderId) || page.returnId !== expected.returnId) return 'order'

@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { recordPayment } from '../orders/record-payment.ts'
 import type { PageStatus } from './payment-gateway.ts'
-import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts'
+import { goneOf, type PaymentOutcome, paymentOutcome } from './payment-outcome.ts'
 import { FIRST_LATE_CHECK_S, lockOrder, selectPayment } from './queries.ts'
 
 /**
@@ -40,7 +40,11 @@ export async function settlePayment(
       return order.status === 'cancelled' ? { kind: 'paidLate' } : outcome
     }
     case 'disputed':
-      await write({ state: 'disputed', chargeId: outcome.charge.id })
+      await write({
+        state: 'disputed',
+        chargeId: outcome.charge.id,
+        toldRefunded: goneOf(outcome.charge, payment),
+      })
       return outcome
     case 'declined':
       if (payment.state === 'expired') return outcome

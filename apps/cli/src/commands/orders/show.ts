@@ -40,12 +40,14 @@ export const show = defineCommand({
       const elsewhere = await findGivenElsewhere(database, id)
       const [toSettle] = await listSumsToSettle(database, id)
       const surplus = toSettle?.surplus ?? zero
+      const disputed = toSettle?.disputed ?? []
       if (json)
         return print(
           JSON.stringify({
             ...bill,
             given_back_elsewhere: toSar(elsewhere),
             to_give_back: toSar(surplus),
+            disputed_payments: disputed,
             link: link ?? null,
             changes,
           }),
@@ -55,6 +57,7 @@ export const show = defineCommand({
         print(`\n${words.orderCommands.refund.elsewhere(bill.code, formatAmount(toSar(elsewhere)))}`)
       else if (surplus > zero)
         print(`\n${words.orderCommands.show.surplus(bill.code, formatAmount(toSar(surplus)))}`)
+      if (disputed.length > 0) print(`\n${words.orderCommands.show.disputed(bill.code, disputed.join(' '))}`)
       print(`\n${packingTable(bill, words.orderCommands, columns)}`)
       for (const { at, by, action, details } of changes)
         print(`${formatMinute(at)}  ${onOneLine(by)}  ${action}  ${onOneLine(detailsText(details))}`)

@@ -54,6 +54,8 @@ export const orderCommands = {
     creditNote: (number: string) => `إشعار دائن ${number}`,
     surplus: (code: string, amount: string) =>
       `لدى المتجر ${amount} ر.س من الطلب ${code} يلزم ردها: دُفع الطلب أكثر من مرة، أو أُلغي قبل وصول مبلغه.\n  shop orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
+    disputed: (code: string, pages: string) =>
+      `لدى بوابة الدفع مبلغ لا يطابق الطلب ${code}، فلم يُعدّ الطلب مدفوعًا به. راجعه في لوحة البوابة ورُدّه منها. رقم الفاتورة فيها: ${pages}`,
     columns: { product: 'المنتج', colour: 'اللون', size: 'المقاس', pieces: 'القطع', price: 'السعر' },
   },
   status: {

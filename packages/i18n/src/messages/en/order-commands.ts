@@ -56,6 +56,8 @@ export const orderCommands = {
     creditNote: (number: string) => `Credit note ${number}`,
     surplus: (code: string, amount: string) =>
       `The shop holds SAR ${amount} of order ${code} that is to be given back: it was paid more than once, or cancelled before its payment came.\n  shop orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
+    disputed: (code: string, pages: string) =>
+      `The payment gateway holds money that does not match order ${code}, and the order is not paid by it. Look at it in the gateway’s dashboard, and refund it there. Invoice there: ${pages}`,
     columns: { product: 'product', colour: 'colour', size: 'size', pieces: 'pieces', price: 'price' },
   },
   status: {

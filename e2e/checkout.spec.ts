@@ -30,6 +30,9 @@ for (const locale of locales) {
     await expect(list).toBeFocused()
     await list.getByRole('link', { name: texts.missingName }).click()
     await expect(field(page, 'name')).toBeFocused()
+    // The area waits for a city.
+    await list.getByRole('link', { name: texts.fields.area }).click()
+    await expect(field(page, 'city')).toBeFocused()
     await expect(field(page, 'name')).toHaveAccessibleDescription(new RegExp(texts.missingName))
     await expect(field(page, 'phone')).toHaveAccessibleDescription(new RegExp(texts.wrongPhone))
     await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true')

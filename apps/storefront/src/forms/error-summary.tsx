@@ -60,7 +60,7 @@ export function wrongFields<F extends string>({ fields, errors }: FormState<F>):
   return fields.filter((field) => errors[field] !== undefined)
 }
 
-/** Leads to a field. */
+/** Leads to a field; to what is to be filled in before it, where it waits for that. */
 export function FieldLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a
@@ -68,10 +68,17 @@ export function FieldLink({ id, children }: { id: string; children: ReactNode })
       href={`#${id}`}
       onClick={(event) => {
         event.preventDefault()
-        document.getElementById(id)?.focus()
+        enabledField(id)?.focus()
       }}
     >
       {children}
     </a>
   )
+}
+
+function enabledField(id: string): HTMLElement | null | undefined {
+  const field = document.getElementById(id)
+  if (!(field instanceof HTMLSelectElement && field.disabled)) return field
+  const selects = [...(field.form?.querySelectorAll('select') ?? [])]
+  return selects.slice(0, selects.indexOf(field)).findLast(({ disabled }) => !disabled)
 }

@@ -6,7 +6,7 @@ import type { CellFault } from './read-cell.ts'
 
 /**
  * Why cells of a block are left out.
- * - `unknownSize`, `unknownColour`: `text` is none of the product's; `pieces` stood there
+ * - `unknownSize`, `unknownColour`: `text` is none of the product's; `pieces` stood there, in however many columns or rows
  * - `outside`: a block without heads reaches beyond the grid
  * - a fault of the cells themselves, which are given as they stood there
  */
@@ -28,29 +28,22 @@ const cellFaults: readonly CellFault[] = ['notANumber', 'negative', 'fraction', 
 
 /** Counts what of a block is accepted and what is not. */
 export function summariseBlock(block: PastedBlock): BlockSummary {
-  const cells = block.rows.flatMap((row) =>
-    row.cells.flatMap((cell, at) => {
-      const column = block.columns[at]
-      return cell.kind === 'empty' || !column ? [] : [{ row, column, cell, at }]
-    }),
-  )
+  const cells = filledCells(block)
   const accepted = acceptedCells(block).filter(({ quantity }) => quantity > 0)
-  const quantities = (of: typeof cells) =>
-    of.reduce((sum, { cell }) => sum + (cell.kind === 'quantity' ? cell.quantity : 0), 0)
   const issues: PasteIssue[] = []
-  for (const column of block.columns.filter(({ size, text }) => size === null && text !== '')) {
-    const there = cells.filter((cell) => cell.column === column)
-    if (there.length > 0) issues.push({ kind: 'unknownSize', text: column.text, pieces: quantities(there) })
-  }
-  for (const row of block.rows.filter(({ colour, text }) => colour === null && text !== '')) {
-    const there = cells.filter((cell) => cell.row === row && cell.column.size !== null)
-    if (there.length > 0) issues.push({ kind: 'unknownColour', text: row.text, pieces: quantities(there) })
-  }
+  const unknownSizes = cells.filter(({ column }) => column.size === null && column.text !== '')
+  for (const [text, pieces] of piecesByText(unknownSizes, ({ column }) => column.text))
+    issues.push({ kind: 'unknownSize', text, pieces })
+  const unknownColours = cells.filter(
+    ({ row, column }) => row.colour === null && row.text !== '' && column.size !== null,
+  )
+  for (const [text, pieces] of piecesByText(unknownColours, ({ row }) => row.text))
+    issues.push({ kind: 'unknownColour', text, pieces })
   const outside = cells.filter(
     ({ row, column }) =>
       (column.size === null && column.text === '') || (row.colour === null && row.text === ''),
   )
-  if (outside.length > 0) issues.push({ kind: 'outside', pieces: quantities(outside) })
+  if (outside.length > 0) issues.push({ kind: 'outside', pieces: sumOf(outside) })
   for (const fault of cellFaults) {
     const texts = cells.flatMap(({ row, cell, at }) =>
       cell.kind === 'rejected' && cell.fault === fault && placeOf(block, row, at) ? [cell.text] : [],
@@ -64,6 +57,29 @@ export function summariseBlock(block: PastedBlock): BlockSummary {
     guessed: block.rows.some((row) => row.guessed && row.cells.some(({ kind }) => kind !== 'empty')),
     issues,
   }
+}
+
+type FilledCell = ReturnType<typeof filledCells>[number]
+
+/** The cells in which something stood, with their row and column. */
+function filledCells(block: PastedBlock) {
+  return block.rows.flatMap((row) =>
+    row.cells.flatMap((cell, at) => {
+      const column = block.columns[at]
+      return cell.kind === 'empty' || !column ? [] : [{ row, column, cell, at }]
+    }),
+  )
+}
+
+/** The pieces of rows or columns with one text, in the order of the texts. */
+function piecesByText(cells: FilledCell[], textOf: (cell: FilledCell) => string): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const cell of cells) pieces.set(textOf(cell), (pieces.get(textOf(cell)) ?? 0) + sumOf([cell]))
+  return pieces
+}
+
+function sumOf(cells: FilledCell[]): number {
+  return cells.reduce((sum, { cell }) => sum + (cell.kind === 'quantity' ? cell.quantity : 0), 0)
 }
 
 /** Everything in it has its place, and nothing was guessed: it can be put in without asking. */

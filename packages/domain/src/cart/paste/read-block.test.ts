@@ -97,6 +97,18 @@ test('what is left out is counted and named', () => {
   expect(fitsWhole(summary)).toBe(false)
 })
 
+test('a colour that there is not is told once, in however many rows it stands', () => {
+  const result = readBlock(`\tS\tM\n${'Peach\t4\t1\n'.repeat(200)}Plum\t\t2`, scrub, 1000, {
+    row: 0,
+    column: 0,
+  })
+  if (result.kind !== 'block') throw new Error(result.kind)
+  expect(summariseBlock(result.block).issues).toEqual([
+    { kind: 'unknownColour', text: 'Peach', pieces: 1_000 },
+    { kind: 'unknownColour', text: 'Plum', pieces: 2 },
+  ])
+})
+
 test('a block without heads that reaches beyond the grid says so', () => {
   const result = readBlock('1\t2\n3\t4', scrub, 1000, { row: 3, column: 6 })
   if (result.kind !== 'block') throw new Error(result.kind)

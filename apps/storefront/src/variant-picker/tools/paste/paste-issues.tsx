@@ -15,9 +15,8 @@ const mostQuoted = 5
 export function PasteIssues({ issues }: { issues: readonly PasteIssue[] }) {
   return (
     <ul className={styles.issues}>
-      {issues.map((issue, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two rows of one unknown colour are two sentences
-        <li key={at}>
+      {issues.map((issue) => (
+        <li key={'text' in issue ? `${issue.kind} ${issue.text}` : issue.kind}>
           <Icon name="warning-circle" />
           <span>
             <IssueText issue={issue} />

@@ -118,6 +118,15 @@ test('markup in names stays text in the mail, and a name that would be a link is
   expect((await sent()).map(({ html }) => html.includes('evil.example'))).toEqual([false])
 })
 
+test('in an Arabic mail the signs after a Latin name of the account stay at its end', async () => {
+  const holder = 'Zayy "Uniforms" (Riyadh)'
+  await query('update settings_translations set bank_holder = $1', [holder])
+  await placed('ar', 2)
+  const [mail] = await sent()
+  expect(mail?.html).toContain('<span dir="auto">Zayy &quot;Uniforms&quot; (Riyadh)</span>')
+  expect(mail?.text).toContain(`: \u2068${holder}\u2069`)
+})
+
 test.each([
   ['paid', `payment_status = 'paid'`],
   ['cancelled', `status = 'cancelled'`],

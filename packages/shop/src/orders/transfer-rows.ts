@@ -3,6 +3,7 @@ import type { Locale } from '@zayy/i18n/locale'
 import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
 import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
+import { isolatedName } from '../mail/isolate.ts'
 import type { Detail } from '../mail/letter.ts'
 
 /** What a bank's form asks for, in the rows of a mail; null where nothing is to be transferred: paid, cancelled, or by card. */
@@ -12,8 +13,8 @@ export function transferRows(bill: Bill, locale: Locale): Detail[] | null {
   const { orderPlaced, amount } = locale === 'ar' ? mailAr : mailEn
   return [
     { label: orderPlaced.amountDue, value: amount(formatAmount(grand_total)) },
-    { label: orderPlaced.bank, value: account.bank },
-    { label: orderPlaced.holder, value: account.holder },
+    { label: orderPlaced.bank, value: isolatedName(account.bank, locale) },
+    { label: orderPlaced.holder, value: isolatedName(account.holder, locale) },
     { label: orderPlaced.iban, value: account.iban, form: 'iban' },
     { label: orderPlaced.reference, value: code, form: 'ltr' },
   ]

@@ -95,7 +95,7 @@ export const gridTools = {
   draftLink: (count: number) => `رابط يفتح المنتج وفيه ${pieces(count, 'ar')}`,
   draftHint: 'الكميات في الرابط نفسه ولا نحفظها عندنا. من يفتحه يراها ويعدّلها ويطلبها.',
   copyLink: 'انسخ الرابط',
-  linkCopied: 'نُسخ الرابط',
+  linkCopied: 'تم نسخ الرابط',
   copyByKeys: 'لم يسمح المتصفح بالنسخ. الرابط محدد أمامك: انسخه من هنا.',
   sendByWhatsApp: 'أرسل بواتساب',
   draftMessage: (product: string, count: number) =>

@@ -4,6 +4,7 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import { defineCommand } from '../command-line/command.ts'
 import { type Shop, withShop } from '../open-shop.ts'
 import { outputFolder } from '../output-folder.ts'
+import { whileWorking } from '../while-working.ts'
 
 /** `shop dump DIR`: all rows of the database, for any PostgreSQL. Exit code 1: the folder holds something, or cannot be made. */
 export const dump = defineCommand({
@@ -18,7 +19,7 @@ export const dump = defineCommand({
     const made = outputFolder(into, words)
     const write = async ({ ownerTarget }: Shop) => {
       await made.make()
-      const { tables } = await writeDump(ownerTarget, into)
+      const { tables } = await whileWorking(words, () => writeDump(ownerTarget, into))
       print(words.backupCommands.dump.written(formatNumber(tables.length), into))
     }
     await withShop(env, write, made.handOver)

@@ -6,6 +6,7 @@ import { defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
 import { type Shop, withShop } from '../open-shop.ts'
 import { outputFolder } from '../output-folder.ts'
+import { whileWorking } from '../while-working.ts'
 
 /** `shop export [FOLDER]`: the folder that `shop import` reads. Exit code 1: it holds something already. */
 export const exportFolder = defineCommand({
@@ -22,7 +23,7 @@ export const exportFolder = defineCommand({
     const into = outputFolder(path, words)
     const write = async (shop: Shop) => {
       await into.make()
-      return await exportCatalogue(path, shop)
+      return await whileWorking(words, () => exportCatalogue(path, shop))
     }
     const done = await withShop(env, write, into.handOver)
     if (json) print(JSON.stringify({ folder: path, ...done }))

@@ -3,6 +3,7 @@ import { loadIntoShop } from '@zayy/database/dump/load-into-shop'
 import { defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
 import { databaseOptions, enterShop } from '../open-shop.ts'
+import { whileWorking } from '../while-working.ts'
 
 /** `shop load DIR`: what `shop dump` wrote, into an empty database. Exit code 1: it is not loaded. */
 export const load = defineCommand({
@@ -10,7 +11,8 @@ export const load = defineCommand({
   operands: ['DIR'],
   async run({ operand, env, folder, words, print }) {
     const from = resolve(folder, operand('DIR') ?? '')
-    const loaded = await loadIntoShop(databaseOptions(await enterShop(env, process.cwd())), from)
+    const into = databaseOptions(await enterShop(env, process.cwd()))
+    const loaded = await whileWorking(words, () => loadIntoShop(into, from))
     const say = words.backupCommands.load
     if (loaded !== 'loaded') throw new CommandFailure(say.refused[loaded])
     print(say.loaded)

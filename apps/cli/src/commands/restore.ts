@@ -11,6 +11,7 @@ import { CommandFailure } from '../command-line/command-failure.ts'
 import type { CommandWords } from '../command-line/words.ts'
 import { databaseOptions, enterShop } from '../open-shop.ts'
 import { readMoment } from '../read-moment.ts'
+import { whileWorking } from '../while-working.ts'
 import { backupsFolder, chosenBackup } from './backup/backup-place.ts'
 import { damagedBackup } from './backup/damaged-backup.ts'
 import { reachLines } from './backup/reach-lines.ts'
@@ -63,7 +64,7 @@ function wantedMoment({ operand, text, words }: RestoreCall): Date | null {
 async function toBackup({ operand, words, confirm }: RestoreCall, wanted: Omit<Wanted, 'to'>) {
   const backup = await chosenBackup(wanted.backups, operand('NAME'), words)
   await confirm(words.backupCommands.restore.question(backup.name))
-  return await restoreBackup({ ...wanted, backup })
+  return await whileWorking(words, () => restoreBackup({ ...wanted, backup }))
 }
 
 /** Nobody is asked about a moment that cannot be gone back to. */
@@ -72,7 +73,7 @@ async function toMoment({ words, confirm }: RestoreCall, wanted: Omit<Wanted, 't
   const found = await findWay(backups, join(database.dataDir, 'postgres'), { to, now })
   if ('reaches' in found) return { outcome: 'out-of-reach', reaches: found.reaches } as const
   await confirm(words.backupCommands.restore.questionMoment(formatSecond(to)))
-  return await restoreMoment({ ...wanted, to })
+  return await whileWorking(words, () => restoreMoment({ ...wanted, to }))
 }
 
 function outOfReach(

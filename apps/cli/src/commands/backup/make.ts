@@ -7,6 +7,7 @@ import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import type { CommandWords } from '../../command-line/words.ts'
 import { type Shop, withShop } from '../../open-shop.ts'
+import { whileWorking } from '../../while-working.ts'
 import { backupsFolder } from './backup-place.ts'
 
 const usuallyKept = 7
@@ -26,12 +27,13 @@ export const make = defineCommand({
       const { database, pictures, settings } = shop
       const backups = backupsFolder(text('folder'), folder, settings)
       const source = secretsSource(settings)
-      const made = await makeBackup({
+      const wanted = {
         ...{ backups, database, pictures, keep },
-        copyDatabase: (into) => copyDatabase(shop, into),
+        copyDatabase: (into: string) => copyDatabase(shop, into),
         secrets: 'file' in source ? source.file : undefined,
         now: new Date(),
-      })
+      }
+      const made = await whileWorking(words, () => makeBackup(wanted))
       if (!made) throw new CommandFailure(words.backupCommands.isBusy(backups))
       if (json) return print(JSON.stringify(made))
       const say = words.backupCommands.make

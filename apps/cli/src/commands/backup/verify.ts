@@ -4,6 +4,7 @@ import { tryBackup } from '@zayy/shop/backups/try-backup'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { enterShop } from '../../open-shop.ts'
+import { whileWorking } from '../../while-working.ts'
 import { backupsFolder, chosenBackup } from './backup-place.ts'
 import { damagedBackup } from './damaged-backup.ts'
 
@@ -20,7 +21,8 @@ export const verify = defineCommand({
     const settings = await enterShop(env, process.cwd())
     const backups = backupsFolder(text('folder'), folder, settings)
     const backup = await chosenBackup(backups, operand('NAME'), words)
-    const check = await tryBackup(backups, backup, join(settings.dataDir, 'postgres'))
+    const aside = join(settings.dataDir, 'postgres')
+    const check = await whileWorking(words, () => tryBackup(backups, backup, aside))
     const say = words.backupCommands
     if (!check) throw new CommandFailure(say.isBusy(backups))
     if (json) print(JSON.stringify({ name: backup.name, ...check }))

@@ -16,6 +16,7 @@ export const commandLine = {
     yes: 'بلا سؤال قبل ما لا رجوع عنه، للأوامر الآلية',
     by: 'اسم من يقوم بالأمر في سجل التغييرات؛ وإلا فاسم مستخدم النظام',
   },
+  working: (seconds: number) => `جارٍ العمل: ${formatNumber(seconds)} ث`,
   confirmation: { yes: 'نعم', no: 'لا' },
   refused: {
     unknownCommand: (name: string) => `لا أمر باسم «${name}». الأوامر كلها: shop --help`,

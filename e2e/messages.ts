@@ -8,6 +8,7 @@ const arabic = {
   blog: 'المدوّنة',
   about: 'من نحن',
   error: /^خطأ \|/,
+  brokenPage: 'حدث خلل مؤقت',
   forbidden: 'عذرًا، ليست لديك صلاحية فتح هذه الصفحة أو هذا المحتوى.',
   gallery: {
     enlarge: 'تكبير الصور',
@@ -169,6 +170,7 @@ const english: typeof arabic = {
   blog: 'Blog',
   about: 'About us',
   error: /^Error \|/,
+  brokenPage: 'Something went wrong',
   forbidden: 'Sorry, but you do not have permission to access this page or resource.',
   gallery: {
     enlarge: 'Enlarge pictures',

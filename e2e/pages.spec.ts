@@ -121,6 +121,38 @@ for (const locale of locales) {
       await expectUsable(page)
     })
   })
+
+  test.describe('what cannot be shown', () => {
+    test.use({ provoked: /403|500|ERR_INTERNET_DISCONNECTED/ })
+
+    test(`forbidden, broken and offline: accessible and without faults (${locale})`, {
+      tag: lookScreens[locale],
+    }, async ({ page, context }) => {
+      for (const [name, status, said] of [
+        ['forbidden', 403, texts.forbidden],
+        ['broken', 500, texts.brokenPage],
+      ] as const) {
+        await page.goto(at(locale, '/contact'))
+        await page.route('**/api/sectionAboutus', async (route) => {
+          // A page that fails sooner is not gone to at all.
+          await new Promise((resolve) => setTimeout(resolve, 1_000))
+          await route.fulfill({ status, json: { message: '' } })
+        })
+        await page.getByRole('contentinfo').getByRole('link', { name: texts.about, exact: true }).click()
+        await expect(page.getByRole('main').getByText(said)).toBeVisible()
+        // The pointer stands where a button of this page may be.
+        await page.mouse.move(0, 0)
+        await expectAsReference(page, name)
+        await expectUsable(page)
+        await page.unroute('**/api/sectionAboutus')
+      }
+      const connection = page.getByRole('complementary').getByRole('status')
+      await context.setOffline(true)
+      await expect(connection).toHaveText(texts.offline)
+      await expectAsReference(connection.locator('div').first(), 'offline')
+      await expectUsable(page)
+    })
+  })
 }
 
 /** The page runs: it has read the cart that the browser came with. */

@@ -1,6 +1,7 @@
 import type { PictureLibrary } from '@zayy/shop/pictures/picture-library'
 import { readDerivativePath } from '@zayy/shop/pictures/picture-url'
 import { sharedBody } from '../http/shared-body.ts'
+import { etagMatches } from '../kept/etag-matches.ts'
 
 /** How long a visitor waits for a picture to be made before seeing another width, and for that: milliseconds. */
 const patience = { derivative: 350, standIn: 5_000 }
@@ -42,7 +43,7 @@ export function pictureServer(library: PictureLibrary): (request: Request) => Pr
       return picture(request, shown.bytes, headers)
     }
     const lasting = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }
-    if (request.headers.get('If-None-Match')?.includes(etag)) {
+    if (etagMatches(request.headers.get('If-None-Match'), etag)) {
       return new Response(null, { status: 304, headers: { ...safe, ...lasting } })
     }
     return picture(request, shown.bytes, { ...lasting, 'Content-Type': `image/${derivative.format}` })

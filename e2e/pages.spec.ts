@@ -142,7 +142,7 @@ for (const locale of locales) {
         await expect(page.getByRole('main').getByText(said)).toBeVisible()
         // The pointer stands where a button of this page may be.
         await page.mouse.move(0, 0)
-        await expectAsReference(page, name)
+        await expectAsReference(page.getByRole('main'), name)
         await expectUsable(page)
         await page.unroute('**/api/sectionAboutus')
       }

@@ -1,3 +1,4 @@
+import type { Progress } from '@zayy/database/progress'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commandWords } from './command-line/words.ts'
 import { whileWorking } from './while-working.ts'
@@ -10,6 +11,26 @@ afterEach(() => {
 })
 
 const erase = '\r\u001b[2K'
+
+test('what knows how far it is shows that as a bar', async () => {
+  const written: string[] = []
+  const write = (text: string | Uint8Array) => written.push(String(text)) > 0
+  const work = async (progress: Progress) => {
+    for (const done of [0, 12, 47, 48]) {
+      progress(done, 48)
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    return 'done'
+  }
+  expect(await whileWorking(commandWords('en'), work, { isTTY: true, write })).toBe('done')
+  expect(written).toEqual([
+    `${erase}░░░░░░░░░░░░░░░░░░░░ Working: 1 s`,
+    `${erase}█████░░░░░░░░░░░░░░░ Working: 2 s`,
+    `${erase}███████████████████░ Working: 3 s`,
+    `${erase}Working: 4 s`,
+    erase,
+  ])
+})
 
 test.each([
   ['ar', true, [`${erase}جارٍ العمل: 1 ث`, `${erase}جارٍ العمل: 2 ث`, erase]],

@@ -1,3 +1,4 @@
+import type { Progress } from '@zayy/database/progress'
 import type { CommandWords } from './command-line/words.ts'
 
 const SECOND_MS = 1_000
@@ -5,23 +6,39 @@ const SECOND_MS = 1_000
 /** Back to the line's beginning, and all of it erased. */
 const ERASE = '\r\u001b[2K'
 
+const BAR_LENGTH = 20
+
 /**
- * Tells in a terminal each second for how long something has been at work, so that nobody takes what is long for what hangs. The line is on
- * standard error, and is gone at the end; where nobody watches, nothing is written.
+ * Tells in a terminal each second for how long something has been at work, with a bar of how far it is while that is known, so that
+ * nobody takes what is long for what hangs. The line is on standard error, and is gone at the end; where nobody watches, nothing
+ * is written.
  */
 export async function whileWorking<Result>(
   { commandLine: { working } }: Pick<CommandWords, 'commandLine'>,
-  work: () => Promise<Result>,
+  work: (progress: Progress) => Promise<Result>,
   terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr,
 ): Promise<Result> {
-  if (!terminal.isTTY) return await work()
+  let share = 1
+  const progress: Progress = (done, total) => {
+    share = total > 0 ? done / total : 1
+  }
+  if (!terminal.isTTY) return await work(progress)
   const began = performance.now()
-  const tell = () => terminal.write(ERASE + working(Math.round((performance.now() - began) / SECOND_MS)))
+  const tell = () => {
+    const seconds = Math.round((performance.now() - began) / SECOND_MS)
+    terminal.write(`${ERASE}${share < 1 ? `${bar(share)} ` : ''}${working(seconds)}`)
+  }
   const ticking = setInterval(tell, SECOND_MS)
   try {
-    return await work()
+    return await work(progress)
   } finally {
     clearInterval(ticking)
     terminal.write(ERASE)
   }
+}
+
+/** What is done is followed by something else, whose length nobody knows yet: a whole bar is not shown. */
+function bar(share: number): string {
+  const filled = Math.floor(share * BAR_LENGTH)
+  return '█'.repeat(filled) + '░'.repeat(BAR_LENGTH - filled)
 }

@@ -19,7 +19,7 @@ export const dump = defineCommand({
     const made = outputFolder(into, words)
     const write = async ({ ownerTarget }: Shop) => {
       await made.make()
-      const { tables } = await whileWorking(words, () => writeDump(ownerTarget, into))
+      const { tables } = await whileWorking(words, (progress) => writeDump(ownerTarget, into, progress))
       print(words.backupCommands.dump.written(formatNumber(tables.length), into))
     }
     await withShop(env, write, made.handOver)

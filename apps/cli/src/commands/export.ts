@@ -23,7 +23,7 @@ export const exportFolder = defineCommand({
     const into = outputFolder(path, words)
     const write = async (shop: Shop) => {
       await into.make()
-      return await whileWorking(words, () => exportCatalogue(path, shop))
+      return await whileWorking(words, (progress) => exportCatalogue(path, shop, progress))
     }
     const done = await withShop(env, write, into.handOver)
     if (json) print(JSON.stringify({ folder: path, ...done }))

@@ -12,7 +12,7 @@ export const load = defineCommand({
   async run({ operand, env, folder, words, print }) {
     const from = resolve(folder, operand('DIR') ?? '')
     const into = databaseOptions(await enterShop(env, process.cwd()))
-    const loaded = await whileWorking(words, () => loadIntoShop(into, from))
+    const loaded = await whileWorking(words, (progress) => loadIntoShop(into, from, progress))
     const say = words.backupCommands.load
     if (loaded !== 'loaded') throw new CommandFailure(say.refused[loaded])
     print(say.loaded)

@@ -64,7 +64,7 @@ function wantedMoment({ operand, text, words }: RestoreCall): Date | null {
 async function toBackup({ operand, words, confirm }: RestoreCall, wanted: Omit<Wanted, 'to'>) {
   const backup = await chosenBackup(wanted.backups, operand('NAME'), words)
   await confirm(words.backupCommands.restore.question(backup.name))
-  return await whileWorking(words, () => restoreBackup({ ...wanted, backup }))
+  return await whileWorking(words, (progress) => restoreBackup({ ...wanted, backup, progress }))
 }
 
 /** Nobody is asked about a moment that cannot be gone back to. */
@@ -73,7 +73,7 @@ async function toMoment({ words, confirm }: RestoreCall, wanted: Omit<Wanted, 't
   const found = await findWay(backups, join(database.dataDir, 'postgres'), { to, now })
   if ('reaches' in found) return { outcome: 'out-of-reach', reaches: found.reaches } as const
   await confirm(words.backupCommands.restore.questionMoment(formatSecond(to)))
-  return await whileWorking(words, () => restoreMoment({ ...wanted, to }))
+  return await whileWorking(words, (progress) => restoreMoment({ ...wanted, to, progress }))
 }
 
 function outOfReach(

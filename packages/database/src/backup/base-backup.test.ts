@@ -18,12 +18,21 @@ const client = new pg.Client(connectionSettings(server.ownerTarget))
 await client.connect()
 await client.query('create table kept as select n, md5(n::text) as hash from generate_series(1, 20000) n')
 await client.query('create unique index kept_n on kept (n)')
-await writeBaseBackup(server.superuserTarget, backup)
+const told: { done: number; total: number }[] = []
+await writeBaseBackup(server.superuserTarget, backup, (done, total) => told.push({ done, total }))
 await client.query('delete from kept')
 await client.end()
 afterAll(async () => {
   await server.close()
   await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a backup tells how many bytes of how many are copied; the log comes on top', () => {
+  const { total } = told.at(-1) ?? { total: 0 }
+  expect(total).toBeGreaterThan(5_000_000)
+  expect(told.every((one) => one.total === total)).toBe(true)
+  expect(told[0]?.done).toBeLessThan(total / 100)
+  expect(told.at(-1)?.done).toBeGreaterThan(total)
 })
 
 async function folder(name: string): Promise<string> {

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
 import { copyOut } from '../copy/copy-out.ts'
+import { type Progress, unwatched } from '../progress.ts'
 import { archiveFile, manifestFile } from './backup-files.ts'
 import { type LogPosition, readLogPosition } from './server-manifest.ts'
 
@@ -15,21 +16,38 @@ import { type LogPosition, readLogPosition } from './server-manifest.ts'
  * Both are on the disk when this returns.
  * @param superuser a role that may replicate, on a connection without a pooler
  * @param folder exists, and is empty
+ * @param progress in bytes, by what the server thinks its files come to; the log, which ends the copy, is not in that
  * @returns where the server's log goes on from the copy
  */
-export async function writeBaseBackup(superuser: ConnectionTarget, folder: string): Promise<LogPosition> {
+export async function writeBaseBackup(
+  superuser: ConnectionTarget,
+  folder: string,
+  progress: Progress = unwatched,
+): Promise<LogPosition> {
   const settings = connectionSettings(superuser, { statement: 0, lock: 0, idleInTransaction: 0 })
   const client = new pg.Client({ ...settings, ...replication })
   client.on('error', () => {})
   await client.connect()
   try {
     const manifest: Buffer[] = []
+    let total = 0
+    let done = 0
     const messages = copyOut(
       client,
-      `BASE_BACKUP (LABEL 'zayy', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`,
+      `BASE_BACKUP (LABEL 'zayy', CHECKPOINT 'fast', WAL true, PROGRESS true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`,
+      (values) => {
+        total += kilobytesOf(values) * 1024
+      },
     )
     await pipeline(
       archivePieces(messages, manifest),
+      async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          done += piece.length
+          progress(done, total)
+          yield piece
+        }
+      },
       createGzip({ level: 1 }),
       createWriteStream(join(folder, archiveFile), { flush: true, mode: 0o600 }),
     )
@@ -43,6 +61,11 @@ export async function writeBaseBackup(superuser: ConnectionTarget, folder: strin
 
 /** The driver sends it, though its types do not know it. */
 const replication = { replication: 'true' }
+
+/** Of a row of the backup's list of tablespaces: oid, place, size. Its other rows have two values. */
+function kilobytesOf(values: readonly (string | null)[]): number {
+  return values.length === 3 ? Number(values[2]) : 0
+}
 
 /** What a message of the backup is, by its first byte. */
 const messageKind = { archiveBegins: 'n', manifestBegins: 'm', data: 'd' }

@@ -33,9 +33,14 @@ test('all rows come back as they were, numbers go on, and constraints and trigge
     select ${difficult}, 'a@b.example', repeat('x', 5000), 'ar' from generate_series(1, 500)`,
   )
   await ask(source, 'delete from contact_messages where id > 490')
-  await writeDump(source, folder)
+  const written: number[] = []
+  const { tables } = await writeDump(source, folder, (done, total) => written.push(done / total))
   const copy = await emptyDatabase('')
-  expect(await loadDump(copy, folder)).toBe('loaded')
+  const loaded: number[] = []
+  const progress = (done: number, total: number) => loaded.push(done / total)
+  expect(await loadDump(copy, folder, undefined, progress)).toBe('loaded')
+  const shares = tables.map((_, before) => (before + 1) / tables.length)
+  expect({ written, loaded }).toEqual({ written: shares, loaded: shares })
   const all = 'select * from contact_messages order by id'
   expect(await ask(copy, all)).toEqual(await ask(source, all))
   const next = `insert into contact_messages (name, email, message, locale) values ('a', 'a@b.example', 'b', 'ar') returning id`

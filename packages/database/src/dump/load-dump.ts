@@ -7,6 +7,7 @@ import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
 import { copyIn } from '../copy/copy-in.ts'
 import { databaseVersion, migrateDatabase, wantedVersion } from '../migrate.ts'
+import { type Progress, unwatched } from '../progress.ts'
 import { type DumpDescription, readDescription } from './dump-file.ts'
 import { listTables } from './list-tables.ts'
 
@@ -21,8 +22,14 @@ export type LoadedDump = 'loaded' | 'not-empty' | 'newer' | 'no-dump'
  * which checks every constraint between them, and brings the tables to this version.
  * @param owner the database, as the role that is to own its tables
  * @param app the role that is to work with their rows; without it, the owner does that too
+ * @param progress in tables
  */
-export async function loadDump(owner: ConnectionTarget, folder: string, app?: string): Promise<LoadedDump> {
+export async function loadDump(
+  owner: ConnectionTarget,
+  folder: string,
+  app?: string,
+  progress: Progress = unwatched,
+): Promise<LoadedDump> {
   const dump = await readDescription(folder)
   if (!dump) return 'no-dump'
   if (dump.version > (await wantedVersion())) return 'newer'
@@ -33,7 +40,7 @@ export async function loadDump(owner: ConnectionTarget, folder: string, app?: st
     if ((await databaseVersion(drizzle({ client }))) > 0) return 'not-empty'
     await migrateDatabase(owner, app, dump.version)
     await client.query('begin')
-    await loadRows(client, dump, folder)
+    await loadRows(client, dump, folder, progress)
     await client.query('commit')
   } finally {
     await client.end()
@@ -43,17 +50,23 @@ export async function loadDump(owner: ConnectionTarget, folder: string, app?: st
 }
 
 /** Without the constraints between tables and the triggers, which expect one row at a time in an order of their own. */
-async function loadRows(client: pg.Client, dump: DumpDescription, folder: string): Promise<void> {
+async function loadRows(
+  client: pg.Client,
+  dump: DumpDescription,
+  folder: string,
+  progress: Progress,
+): Promise<void> {
   const references = await dropReferences(client)
   const names = (await listTables(client)).map(({ name }) => `public.${name}`)
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   // Migrations may have laid rows of their own.
   await client.query(`truncate ${names.join(', ')}`)
-  for (const { name, columns, file } of dump.tables) {
+  for (const [before, { name, columns, file }] of dump.tables.entries()) {
     const command = `copy public.${name} (${columns.join(', ')}) from stdin`
     await pipeline(createReadStream(join(folder, file)), createGunzip(), (rows) =>
       copyIn(client, command, rows),
     )
+    progress(before + 1, dump.tables.length)
   }
   for (const { name, last, isCalled } of dump.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [`public.${name}`, last, isCalled])

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
 import { copyOut } from '../copy/copy-out.ts'
 import { databaseVersion } from '../migrate.ts'
+import { type Progress, unwatched } from '../progress.ts'
 import { type DumpDescription, type DumpedSequence, type DumpedTable, descriptionFile } from './dump-file.ts'
 import { listSequences, listTables } from './list-tables.ts'
 
@@ -16,8 +17,13 @@ import { listSequences, listTables } from './list-tables.ts'
  * on working. All of it is on the disk when this returns.
  * @param owner the database, as the role that owns its tables
  * @param folder exists, and is empty
+ * @param progress in tables
  */
-export async function writeDump(owner: ConnectionTarget, folder: string): Promise<DumpDescription> {
+export async function writeDump(
+  owner: ConnectionTarget,
+  folder: string,
+  progress: Progress = unwatched,
+): Promise<DumpDescription> {
   const client = new pg.Client(connectionSettings(owner, { statement: 0, lock: 0, idleInTransaction: 0 }))
   client.on('error', () => {})
   await client.connect()
@@ -25,7 +31,8 @@ export async function writeDump(owner: ConnectionTarget, folder: string): Promis
     await client.query('begin isolation level repeatable read read only')
     const version = await databaseVersion(drizzle({ client }))
     const tables: DumpedTable[] = []
-    for (const { name, columns } of await listTables(client)) {
+    const listed = await listTables(client)
+    for (const { name, columns } of listed) {
       const file = `${name.replaceAll('"', '')}.copy.gz`
       await pipeline(
         copyOut(client, `copy public.${name} (${columns.join(', ')}) to stdout`),
@@ -33,6 +40,7 @@ export async function writeDump(owner: ConnectionTarget, folder: string): Promis
         createWriteStream(join(folder, file), { flush: true, mode: 0o600 }),
       )
       tables.push({ name, columns, file })
+      progress(tables.length, listed.length)
     }
     const description = { version, tables, sequences: await readSequences(client) }
     await client.query('commit')

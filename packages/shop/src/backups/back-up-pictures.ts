@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { type Progress, unwatched } from '@zayy/database/progress'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { writeDurably } from '../write-durably.ts'
 import { pictureFile } from './backup-folder.ts'
@@ -8,16 +9,19 @@ import type { BackedUpPicture } from './backup-manifest.ts'
 /**
  * Copies the originals of pictures beside the backups. A picture never changes, so one that is there and whole serves every
  * backup.
+ * @param progress in pictures
  * @returns what was kept, and the hashes of those that the shop has lost
  */
 export async function backUpPictures(
   backups: string,
-  hashes: Iterable<string>,
+  hashes: ReadonlySet<string>,
   pictures: PictureStore,
+  progress: Progress = unwatched,
 ): Promise<{ kept: BackedUpPicture[]; lost: string[] }> {
   const kept: BackedUpPicture[] = []
   const lost: string[] = []
   for (const hash of hashes) {
+    progress(kept.length + lost.length, hashes.size)
     const original = await pictures.original(hash)
     if (!original) {
       lost.push(hash)
@@ -30,5 +34,6 @@ export async function backUpPictures(
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     kept.push({ hash, format, bytes: bytes.byteLength, sha256 })
   }
+  progress(hashes.size, hashes.size)
   return { kept, lost }
 }

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@zayy/database/database'
 import { databaseVersion } from '@zayy/database/migrate'
+import type { Progress } from '@zayy/database/progress'
 import { pictures as pictureTable } from '@zayy/database/schema/pictures'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { flushFolder, writeDurably } from '../write-durably.ts'
@@ -24,6 +25,8 @@ export type MakeBackup = {
   now: Date
   /** How many backups stay, this one among them. */
   keep: number
+  /** In pictures, once the database is copied. */
+  progress?: Progress
 }
 
 /**
@@ -56,7 +59,7 @@ export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null>
     if (wanted.secrets !== undefined) await copyKeys(wanted.secrets, join(draft, keysFile))
     // An import keeps its pictures before its rows, and deletes none: now all that the copy names are there.
     const hashes = new Set([...before, ...(await pictureHashes(database))])
-    const { kept, lost } = await backUpPictures(backups, hashes, wanted.pictures)
+    const { kept, lost } = await backUpPictures(backups, hashes, wanted.pictures, wanted.progress)
     const files = await filesOf(draft)
     const version = await databaseVersion(database)
     await writeManifest(draft, { ...copied, taken: now.toISOString(), version, files, pictures: kept })

@@ -3,18 +3,20 @@ import type { BackupFault } from '@zayy/database/backup/backup-fault'
 import type { ClusterCheck } from '@zayy/database/backup/check-cluster'
 import { whileStopped } from '@zayy/database/embedded/replace-cluster'
 import type { ShopDatabaseOptions } from '@zayy/database/open-shop-database'
+import type { Progress } from '@zayy/database/progress'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { type Backup, usualBackups } from './backup-folder.ts'
 import { keepRest } from './log/keep-rest.ts'
 import type { Reach } from './log/reach.ts'
 import { restoreFiles } from './restore-files.ts'
 
-/** `database` is as the settings name it. */
+/** `database` is as the settings name it; `progress` is in bytes while the backup's files are compared, then in pictures. */
 export type ReplaceDatabase = {
   backups: string
   database: ShopDatabaseOptions
   pictures: PictureStore
   now: Date
+  progress?: Progress
 }
 
 /**
@@ -39,7 +41,7 @@ export async function replaceDatabase(
   wanted: ReplaceDatabase,
   make: (draft: string, postgres: string) => Promise<MadeCluster>,
 ): Promise<ReplacedDatabase> {
-  const { backups, database, pictures, now } = wanted
+  const { backups, database, pictures, now, progress } = wanted
   if (database.url !== undefined) return { outcome: 'other-database' }
   const postgres = join(database.dataDir, 'postgres')
   const held = await whileStopped(postgres, async ({ draft, replace }): Promise<ReplacedDatabase> => {
@@ -50,7 +52,7 @@ export async function replaceDatabase(
     if (check.faults.length > 0) return { outcome: 'damaged', backup: backup.name, faults: check.faults }
     // So that moments until now stay within reach. The former database has all of it too: a full disk holds up no restore.
     await keepRest(usualBackups(database.dataDir), postgres, now).catch(() => {})
-    const put = await restoreFiles(backups, backup, database.dataDir, pictures)
+    const put = await restoreFiles(backups, backup, database.dataDir, pictures, progress)
     const former = await replace(join(draft, 'cluster'), now)
     return { outcome: 'restored', backup: backup.name, former, pictures: put }
   })

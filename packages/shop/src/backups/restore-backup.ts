@@ -23,8 +23,8 @@ export type RestoredBackup = ReplacedDatabase | { outcome: Exclude<LoadedDump, '
  * beside it; rows alone are loaded into an empty database. Keys that are there stay: they open all that older ones opened.
  */
 export async function restoreBackup(wanted: RestoreBackup): Promise<RestoredBackup> {
-  const { backups, backup } = wanted
-  const faults = await verifyBackup(backups, backup)
+  const { backups, backup, progress } = wanted
+  const faults = await verifyBackup(backups, backup, progress)
   if (faults.length > 0) return { outcome: 'damaged', backup: backup.name, faults }
   if (backup.manifest.kind === 'dump') return await loadRows(wanted)
   return await replaceDatabase(wanted, async (draft, postgres) => ({
@@ -43,9 +43,9 @@ async function placeHistories(backups: string, postgres: string, cluster: string
 }
 
 async function loadRows(wanted: RestoreBackup): Promise<RestoredBackup> {
-  const { backups, backup, database, pictures } = wanted
-  const loaded = await loadIntoShop(database, join(backup.folder, 'database'))
+  const { backups, backup, database, pictures, progress } = wanted
+  const loaded = await loadIntoShop(database, join(backup.folder, 'database'), progress)
   if (loaded !== 'loaded') return { outcome: loaded }
-  const put = await restoreFiles(backups, backup, database.dataDir, pictures)
+  const put = await restoreFiles(backups, backup, database.dataDir, pictures, progress)
   return { outcome: 'restored', backup: backup.name, former: null, pictures: put }
 }

@@ -1,5 +1,6 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Progress } from '@zayy/database/progress'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { writeDurably } from '../write-durably.ts'
 import { type Backup, keysFile } from './backup-folder.ts'
@@ -11,9 +12,10 @@ export async function restoreFiles(
   backup: Backup,
   dataDir: string,
   pictures: PictureStore,
+  progress?: Progress,
 ): Promise<number> {
   await restoreKeys(backup.folder, dataDir)
-  return await restorePictures(backups, backup, pictures)
+  return await restorePictures(backups, backup, pictures, progress)
 }
 
 async function restoreKeys(folder: string, dataDir: string): Promise<void> {

@@ -27,7 +27,7 @@ export async function restoreMoment(wanted: ReplaceDatabase & { to: Date }): Pro
 }
 
 async function bringTo(
-  { backups, to, now }: ReplaceDatabase & { to: Date },
+  { backups, to, now, progress }: ReplaceDatabase & { to: Date },
   draft: string,
   postgres: string,
   withAll: boolean,
@@ -35,7 +35,7 @@ async function bringTo(
   const found = await findWay(backups, postgres, { to, now, withAll })
   if ('reaches' in found) return found
   const { way, log, backup } = found
-  const faults = await verifyBackup(backups, backup)
+  const faults = await verifyBackup(backups, backup, progress)
   if (faults.length > 0) return { backup, check: { tables: 0, indexes: 0, faults } }
   const check = await recoverBaseBackup(join(backup.folder, 'database'), draft, postgres, {
     placeLog: (cluster) => placeLog(log, way.files, cluster),

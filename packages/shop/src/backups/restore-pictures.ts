@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { type Progress, unwatched } from '@zayy/database/progress'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { type Backup, pictureFile } from './backup-folder.ts'
 
@@ -7,13 +8,16 @@ export async function restorePictures(
   backups: string,
   { manifest }: Backup,
   pictures: PictureStore,
+  progress: Progress = unwatched,
 ): Promise<number> {
   let restored = 0
-  for (const { hash, format } of manifest.pictures) {
+  for (const [before, { hash, format }] of manifest.pictures.entries()) {
+    progress(before, manifest.pictures.length)
     if (await pictures.original(hash)) continue
     const bytes = new Uint8Array(await readFile(pictureFile(backups, { hash, format })))
     await pictures.keepOriginal(hash, { bytes, format })
     restored += 1
   }
+  progress(manifest.pictures.length, manifest.pictures.length)
   return restored
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ClusterCheck } from '@zayy/database/backup/check-cluster'
 import { tryBaseBackup } from '@zayy/database/backup/try-base-backup'
 import { tryDump } from '@zayy/database/dump/try-dump'
+import type { Progress } from '@zayy/database/progress'
 import { type Backup, draftPrefix, lockBackups } from './backup-folder.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -11,17 +12,19 @@ import { verifyBackup } from './verify-backup.ts'
  * Restores a backup beside itself, reads all of it, and removes that again: nothing of the shop is touched. Null where another
  * process is at work in the folder of the backups.
  * @param postgres DATA_DIR/postgres
+ * @param progress in bytes, of the files that are compared first
  */
 export async function tryBackup(
   backups: string,
   backup: Backup,
   postgres: string,
+  progress?: Progress,
 ): Promise<ClusterCheck | null> {
   const lock = await lockBackups(backups)
   if (!lock) return null
   const scratch = join(backups, `${draftPrefix}${randomUUID()}`)
   try {
-    const faults = await verifyBackup(backups, backup)
+    const faults = await verifyBackup(backups, backup, progress)
     if (faults.length > 0) return { tables: 0, indexes: 0, faults }
     await mkdir(scratch, { mode: 0o700 })
     const folder = join(backup.folder, 'database')

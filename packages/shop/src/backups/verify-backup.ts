@@ -1,19 +1,31 @@
 import { join } from 'node:path'
 import type { BackupFault } from '@zayy/database/backup/backup-fault'
+import { type Progress, unwatched } from '@zayy/database/progress'
 import { type Backup, pictureFile } from './backup-folder.ts'
 import { digestFile } from './file-digest.ts'
 
-/** Reads every file and picture of a backup, and compares it with the manifest. Returns what is wrong. */
-export async function verifyBackup(backups: string, { folder, manifest }: Backup): Promise<BackupFault[]> {
+/**
+ * Reads every file and picture of a backup, and compares it with the manifest. Returns what is wrong.
+ * @param progress in bytes
+ */
+export async function verifyBackup(
+  backups: string,
+  { folder, manifest }: Backup,
+  progress: Progress = unwatched,
+): Promise<BackupFault[]> {
   const wanted = [
     ...manifest.files.map((file) => ({ ...file, at: join(folder, file.path) })),
     ...manifest.pictures.map((picture) => ({ ...picture, at: pictureFile(backups, picture) })),
   ]
+  const total = wanted.reduce((sum, { bytes }) => sum + bytes, 0)
   const faults: BackupFault[] = []
+  let done = 0
   for (const { at, bytes, sha256 } of wanted) {
     const found = await digestFile(at)
     if (!found) faults.push({ kind: 'missing', file: at })
     else if (found.bytes !== bytes || found.sha256 !== sha256) faults.push({ kind: 'changed', file: at })
+    done += bytes
+    progress(done, total)
   }
   return faults
 }

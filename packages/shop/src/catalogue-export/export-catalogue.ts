@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
+import { type Progress, unwatched } from '@zayy/database/progress'
 import { sql } from 'drizzle-orm'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { exportCategories, exportProducts, exportSizeCharts } from './export-catalogue-tables.ts'
@@ -27,21 +28,24 @@ const LONGEST_MS = 10 * 60_000
  * Writes the shop to a folder as the import reads it (docs/import.md): spreadsheets, texts and pictures, all of one moment. Imported into an empty
  * shop they make the same shop, and into this one they change nothing.
  * @param folder an empty one
+ * @param progress in pictures
  * @throws where it cannot be written
  */
 export async function exportCatalogue(
   folder: string,
   { database, pictures }: { database: Database; pictures: PictureStore },
+  progress: Progress = unwatched,
 ): Promise<CatalogueExported> {
   const { tables, articles, files } = await inTransaction(database, read, { longestMs: LONGEST_MS })
   for (const table of tables) await write(folder, table.file, csvOf(table))
   for (const article of articles) await write(folder, article.file, articleText(article))
   const missing: string[] = []
   const named = files.files()
-  for (const [path, hash] of named) {
+  for (const [before, [path, hash]] of named.entries()) {
     const original = await pictures.original(hash)
     if (original) await write(folder, `pictures/${path}`, original.bytes)
     else missing.push(path)
+    progress(before + 1, named.length)
   }
   return {
     tables: tables.length,

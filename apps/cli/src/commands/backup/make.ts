@@ -1,5 +1,6 @@
 import { writeBaseBackup } from '@zayy/database/backup/base-backup'
 import { writeDump } from '@zayy/database/dump/write-dump'
+import type { Progress } from '@zayy/database/progress'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { makeBackup } from '@zayy/shop/backups/make-backup'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
@@ -29,11 +30,12 @@ export const make = defineCommand({
       const source = secretsSource(settings)
       const wanted = {
         ...{ backups, database, pictures, keep },
-        copyDatabase: (into: string) => copyDatabase(shop, into),
         secrets: 'file' in source ? source.file : undefined,
         now: new Date(),
       }
-      const made = await whileWorking(words, () => makeBackup(wanted))
+      const made = await whileWorking(words, (progress) =>
+        makeBackup({ ...wanted, progress, copyDatabase: (into) => copyDatabase(shop, into, progress) }),
+      )
       if (!made) throw new CommandFailure(words.backupCommands.isBusy(backups))
       if (json) return print(JSON.stringify(made))
       const say = words.backupCommands.make
@@ -46,12 +48,12 @@ export const make = defineCommand({
 })
 
 /** A server of the operator's own lets nobody copy its files: its rows are. */
-async function copyDatabase({ superuserTarget, ownerTarget }: Shop, into: string) {
+async function copyDatabase({ superuserTarget, ownerTarget }: Shop, into: string, progress: Progress) {
   if (!superuserTarget) {
-    await writeDump(ownerTarget, into)
+    await writeDump(ownerTarget, into, progress)
     return { kind: 'dump' } as const
   }
-  const position = await writeBaseBackup(superuserTarget, into)
+  const position = await writeBaseBackup(superuserTarget, into, progress)
   return { kind: 'cluster', log: { ...position, since: new Date().toISOString() } } as const
 }
 

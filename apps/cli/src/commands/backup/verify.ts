@@ -22,7 +22,7 @@ export const verify = defineCommand({
     const backups = backupsFolder(text('folder'), folder, settings)
     const backup = await chosenBackup(backups, operand('NAME'), words)
     const aside = join(settings.dataDir, 'postgres')
-    const check = await whileWorking(words, () => tryBackup(backups, backup, aside))
+    const check = await whileWorking(words, (progress) => tryBackup(backups, backup, aside, progress))
     const say = words.backupCommands
     if (!check) throw new CommandFailure(say.isBusy(backups))
     if (json) print(JSON.stringify({ name: backup.name, ...check }))

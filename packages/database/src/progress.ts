@@ -1,0 +1,5 @@
+/** Told how much of long work is done, and of how much in all, in whatever unit the work counts in. */
+export type Progress = (done: number, total: number) => void
+
+/** For work that nobody watches. */
+export const unwatched: Progress = () => {}

@@ -1,7 +1,7 @@
 import { halalas } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
 import type { Charge, PageStatus } from './payment-gateway.ts'
-import { paymentOutcome } from './payment-outcome.ts'
+import { goneOf, paymentOutcome } from './payment-outcome.ts'
 
 const expected = {
   reference: 'page-1',
@@ -69,4 +69,20 @@ test('an order whose total is not what the page was made for is not paid by it',
 
 test('a page whose amount is not the one that was asked for is not taken, even if it is the total', () => {
   expect(paymentOutcome(page(), { ...expected, amount: halalas(11_400) })).toMatchObject({ kind: 'disputed' })
+})
+
+test.each([
+  [100, 0, 0],
+  [100, 40, 40],
+  [100, 100, 100],
+  [200, 0, 0],
+  [200, 100, 0],
+  [200, 130, 30],
+  [200, 200, 100],
+  [60, 0, 40],
+  [60, 60, 100],
+  [60, 70, 100],
+])('of a page over 100, a charge of %i of which %i went back leaves %i gone', (amount, refunded, gone) => {
+  const seen = charge({ amount: halalas(amount), refunded: halalas(refunded) })
+  expect(goneOf(seen, { amount: halalas(100) })).toBe(gone)
 })

@@ -1,4 +1,4 @@
-import { type Halalas, zero } from '@zayy/domain/money'
+import { type Halalas, subtract, zero } from '@zayy/domain/money'
 import type { Charge, PageStatus } from './payment-gateway.ts'
 
 /** What the shop knows of a page itself. */
@@ -34,9 +34,10 @@ export function paymentOutcome(page: PageStatus, expected: ExpectedPayment): Pay
   return { kind: page.charges.at(-1)?.state === 'failed' ? 'declined' : 'pending' }
 }
 
-/** How much of a page's sum the gateway no longer holds, whatever the charge on it was over. */
+/** How much of a page's sum the gateway does not hold, whatever the charge on it was over: the rest of that may be more or less. */
 export function goneOf(charge: Charge, { amount }: { amount: Halalas }): Halalas {
-  return charge.refunded < charge.amount && charge.refunded < amount ? charge.refunded : amount
+  const held = charge.refunded < charge.amount ? subtract(charge.amount, charge.refunded) : zero
+  return held < amount ? subtract(amount, held) : zero
 }
 
 /** The first thing that does not agree; undefined where everything does. */

@@ -59,7 +59,8 @@ export const gridTools = {
   howToPut: 'ما في الجدول الآن',
   replaceGrid: 'استبدل الجدول',
   addToGrid: 'اجمعه مع الموجود',
-  putIn: (count: number) => `ضع ${pieces(count, 'ar', 'accusative')} في الجدول`,
+  putIn: (count: number) =>
+    count === 0 ? 'ضعها في الجدول' : `ضع ${pieces(count, 'ar', 'accusative')} في الجدول`,
   pasted: (count: number, cells: number) =>
     `أضفنا ${pieces(count, 'ar', 'accusative')} في ${tableCells(cells, 'ar', 'genitive')}.`,
 

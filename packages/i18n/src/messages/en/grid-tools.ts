@@ -58,7 +58,7 @@ export const gridTools = {
   howToPut: 'What is in the grid now',
   replaceGrid: 'Replace the grid',
   addToGrid: 'Add to what is there',
-  putIn: (count: number) => `Put ${pieces(count, 'en')} in the grid`,
+  putIn: (count: number) => (count === 0 ? 'Put in the grid' : `Put ${pieces(count, 'en')} in the grid`),
   pasted: (count: number, cells: number) => `Pasted ${pieces(count, 'en')} into ${tableCells(cells, 'en')}.`,
 
   howMany: 'How many pieces?',

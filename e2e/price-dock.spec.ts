@@ -46,7 +46,15 @@ for (const locale of locales) {
     await cell(first, 'S').fill('10')
     await cell(first, 'M').fill('20')
     await expect(pinIn(main)).toHaveAttribute('aria-valuetext', pinAt(30, '50.00'))
+    // The tier bar is in sight, the sum below the grid is not: it comes to the foot of the screen, without another tier bar.
+    await expect(dock).toContainText(amountOf(150_000))
+    await expect(dock).toBeInViewport()
+    const dockTop = async () => (await dock.locator('..').boundingBox())?.y ?? 0
+    await expect.poll(async () => (await bottomOf(cell(first, 'M'))) <= (await dockTop())).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 1800 })
     await expect(dock).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(dock).toBeVisible()
     await cell(second, 'M').fill('17')
     await cell(second, 'M').evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 140))
     await expect(dock).toContainText(amountOf(235_000))

@@ -5,12 +5,12 @@ import { useKeyboardSpace } from './use-keyboard-space.ts'
 
 /** The tier bar at the top of the phone's buy bar, while the page's own is out of sight. The bar stays above the keyboard. */
 export function BuyBarTierBar() {
-  const [shown, focusWithin] = useDockShown()
+  const { tierBar, focusWithin } = useDockShown()
   const box = useFootSpace()
   useKeyboardSpace()
   return (
     <div ref={box} {...focusWithin}>
-      {shown ? <DockTierBar /> : null}
+      {tierBar ? <DockTierBar /> : null}
     </div>
   )
 }

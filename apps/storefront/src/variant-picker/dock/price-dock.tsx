@@ -6,38 +6,40 @@ import { Price } from '../../layout/price.tsx'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { BuyButton, useShortLabel } from '../add-to-cart-button.tsx'
 import { useQuantityPinMessages } from '../quantity-pin/quantity-pin-messages.ts'
-import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
+import { useSelectionSum } from '../variant-selection-context.tsx'
 import { DockTierBar } from './dock-tier-bar.tsx'
 import { useDockShown } from './use-dock-shown.ts'
 import { useFootSpace } from './use-foot-space.ts'
-import { useInView } from './use-in-view.ts'
 import typography from '@zayy/ui/typography.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
 import styles from './price-dock.module.css'
 
-/** Price tiers, pieces, sum and button at the foot of a wide screen, while the page's own tier bar is out of sight. */
+/** Price tiers, pieces, sum and button at the foot of a wide screen, while the page's own tier bar or sum is out of sight. */
 export function PriceDock() {
-  const [shown, focusWithin] = useDockShown()
-  return shown ? (
+  const { tierBar, sum, focusWithin } = useDockShown()
+  return tierBar || sum ? (
     <div className={`${visibility.notOnPhones} ${styles.dock}`} {...focusWithin}>
-      <DockContent />
+      <DockContent tierBar={tierBar} button={sum} />
     </div>
   ) : null
 }
 
-function DockContent() {
+/** `tierBar`, `button`: the page's own is out of sight. */
+function DockContent({ tierBar, button }: { tierBar: boolean; button: boolean }) {
   const { taxIncluded } = useShopSettings()
   const messages = useMessages('cart')
   const dock = useQuantityPinMessages()
-  const { totals } = useVariantPicker()
   const { quantity, unit, subtotal } = useSelectionSum()
   const label = useShortLabel()
-  const totalsInView = useInView(totals)
   const box = useFootSpace()
   return (
     <section ref={box} aria-label={dock.dock} className={`${layout.container} ${styles.row}`}>
-      <DockTierBar />
+      {tierBar ? (
+        <div className={styles.tiers}>
+          <DockTierBar />
+        </div>
+      ) : null}
       <div className={styles.sum}>
         <span className={typography.note}>
           <Trans text={messages.piecesAt(quantity)} parts={{ each: <ChangingPrice amount={unit} /> }} />
@@ -47,7 +49,7 @@ function DockContent() {
         </b>
         <span className={typography.note}>{taxIncluded ? messages.withTax : messages.beforeTax}</span>
       </div>
-      {totalsInView ? null : <BuyButton>{label}</BuyButton>}
+      {button ? <BuyButton>{label}</BuyButton> : null}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { categoryOf, productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
@@ -84,6 +85,48 @@ for (const locale of locales) {
     )
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   })
+}
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  test('back and forward stand at once where each page was left', async ({ page }) => {
+    const [left, read] = [1300, 500]
+    await page.goto('/en/shop')
+    await scrollTo(page, left)
+    const card = page.getByRole('main').getByRole('heading', { level: 3 }).nth(7)
+    const name = (await card.textContent()) ?? ''
+    await card.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await scrollTo(page, read)
+
+    for (const [go, to] of [
+      ['back', left],
+      ['forward', read],
+    ] as const) {
+      const passed = page.evaluate(placesPassed, go)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(to)
+      expect((await passed).filter((place) => place > read + 100 && place < left)).toEqual([])
+    }
+  })
+})
+
+async function scrollTo(page: Page, top: number) {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+}
+
+/** Where the page stands in each frame of the second and a half after going back or forward. */
+async function placesPassed(go: 'back' | 'forward'): Promise<number[]> {
+  const places: number[] = []
+  const start = performance.now()
+  history[go]()
+  while (performance.now() - start < 1500) {
+    await new Promise(requestAnimationFrame)
+    places.push(scrollY)
+  }
+  return places
 }
 
 test('a list of a single page has no pager, and an empty one says so', async ({ page }) => {

@@ -1,10 +1,12 @@
 import { ConnectionBar } from '../connection/connection-bar.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
+import { useScrollByAction } from './use-scroll-by-action.ts'
 
-/** What a page needs only once it can be left: progress and focus of a navigation, and what is said of one that fails. */
+/** What a page needs only once it can be left: progress, focus and place of a navigation, and what is said of one that fails. */
 export default function HydratedParts() {
   useRouteFocus()
+  useScrollByAction()
   return (
     <>
       <ProgressBar />

@@ -83,6 +83,13 @@ for (const locale of locales) {
   test(`a finger swipes on as one reads (${locale})`, { tag: '@phone-only' }, async ({ page }) => {
     await page.goto(at(locale, '/'))
     const on = locale === 'ar' ? 250 : -250
+    const hero = page.locator('[data-hero]')
+    const slide = (place: number) => hero.locator('ol').getByRole('button').nth(place)
+    await expect(slide(0)).toHaveAttribute('aria-current', 'true')
+    await swipe(page, hero, on)
+    await expect(slide(1)).toHaveAttribute('aria-current', 'true')
+    await swipe(page, hero, -on)
+    await expect(slide(0)).toHaveAttribute('aria-current', 'true')
     const row = firstRow(page)
     await expect.poll(() => seenPlaces(row)).toEqual([0])
     await swipeTo(page, row, on, 1)

@@ -1,7 +1,7 @@
 import { Icon } from '@zayy/ui/icon'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { useAutoplay } from '@zayy/ui/use-autoplay'
-import { useEffect, useRef, useState } from 'react'
+import { type Touch, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { categoryProductsPath } from '../layout/category-path.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { HeroPicture } from './hero-picture.tsx'
@@ -26,6 +26,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
   const hydrated = useHydrated()
   const show = (next: number) =>
     setPlace((was) => (was.shown === next ? was : { shown: next, before: was.shown }))
+  const swipe = useSwipe((by) => show((shown + by + slides.length) % slides.length))
   const advance = () => setPlace((was) => ({ shown: (was.shown + 1) % slides.length, before: was.shown }))
   const { playing, toggle } = useAutoplay(region, standing, advance, shown, 'controls')
   const current = slides[shown]
@@ -37,6 +38,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
       data-hero={current.dark ? 'dark' : 'light'}
       aria-roledescription="carousel"
       aria-label={messages.hero}
+      {...swipe}
     >
       {slides.map((slide, index) =>
         index === 0 || hydrated ? (
@@ -80,6 +82,28 @@ export function Hero({ slides }: { slides: SlideView[] }) {
       ) : null}
     </section>
   )
+}
+
+/** So far a finger moves sideways before it is a swipe, in px. */
+const shortestSwipe = 40
+
+/** What a finger does that moves sideways: 1 as one reads on, -1 back. */
+function useSwipe(move: (by: 1 | -1) => void) {
+  const start = useRef<Touch | undefined>(undefined)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      start.current = touches.length === 1 ? touches[0] : undefined
+    },
+    onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent) => {
+      const from = start.current
+      const end = changedTouches[0]
+      start.current = undefined
+      if (!from || !end) return
+      const across = end.clientX - from.clientX
+      if (Math.abs(across) < Math.max(shortestSwipe, 1.5 * Math.abs(end.clientY - from.clientY))) return
+      move(across > 0 === (getComputedStyle(currentTarget).direction === 'rtl') ? 1 : -1)
+    },
+  }
 }
 
 /** The other slides are rendered after hydration: the first screen needs only the first. */

@@ -94,6 +94,18 @@ test('on a phone the floating buttons go and come with the header', { tag: '@pho
   await expect(chat).toBeInViewport()
 })
 
+test('on a phone what a list is narrowed by stands at the top of the screen, below the header while that is there', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await page.goto('/shop')
+  const toolbar = page.getByRole('main').getByRole('button', { name: messages.ar.filters }).locator('../..')
+  const top = async () => (await toolbar.boundingBox())?.y
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect.poll(top).toBe(0)
+  await page.evaluate(() => scrollTo(0, 800))
+  await expect.poll(top).toBe(64)
+})
+
 for (const locale of locales) {
   const texts = messages[locale]
 

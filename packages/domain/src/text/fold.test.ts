@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { foldText, indexStems, searchStems } from './fold.ts'
+import { foldText, searchStems } from './fold.ts'
+import { indexStems } from './index-stems.ts'
 
 describe('folding', () => {
   test.each([

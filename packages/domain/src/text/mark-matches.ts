@@ -1,6 +1,7 @@
 /** "Why this was found": the words of a name that answer a search. */
 
-import { foldText, indexStems, searchStems } from './fold.ts'
+import { foldText, searchStems } from './fold.ts'
+import { indexStems } from './index-stems.ts'
 
 /** A part of a text, and whether it is to be marked. */
 export type MarkedPart = { text: string; marked: boolean }

@@ -1,12 +1,13 @@
 /** "بناطيل are pants": words that mean the same garment, and the broken plurals that no stem reaches. */
 
+import { foldText } from './fold.ts'
 import { stem } from './stem.ts'
 
-/** Folded words and phrases that a shopper uses for one another. */
+/** Words and phrases that a shopper uses for one another. */
 const GROUPS: readonly (readonly string[])[] = [
   [
     'زي',
-    'ازياء',
+    'أزياء',
     'لبس',
     'ملابس',
     'موحد',
@@ -21,55 +22,56 @@ const GROUPS: readonly (readonly string[])[] = [
   ['تيشيرت', 'تيشرت', 'تي شيرت', 'تي شرت', 'تيشيرتات', 'tshirt', 't shirt', 'tee'],
   ['مريول', 'pinafore'],
   ['قميص', 'قمصان', 'shirt'],
-  ['مدرسه', 'مدارس', 'school'],
+  ['مدرسة', 'مدارس', 'school'],
   ['فستان', 'فساتين', 'dress'],
-  ['ولد', 'ولادي', 'اولاد', 'boy'],
+  ['ولد', 'ولادي', 'أولاد', 'boy'],
   ['بنت', 'بنات', 'بناتي', 'girl'],
-  ['طفل', 'اطفال', 'طفولي', 'kid', 'child', 'children'],
+  ['طفل', 'أطفال', 'طفولي', 'kid', 'child', 'children'],
   ['رجل', 'رجال', 'رجالي', 'man', 'men'],
-  ['امراه', 'نساء', 'نسائي', 'حريمي', 'woman', 'women', 'ladies'],
-  ['ثوب', 'اثواب', 'ثياب', 'دشداشه', 'دشاديش', 'thobe', 'thawb'],
+  ['امرأة', 'نساء', 'نسائي', 'حريمي', 'woman', 'women', 'ladies'],
+  ['ثوب', 'أثواب', 'ثياب', 'دشداشة', 'دشاديش', 'thobe', 'thawb'],
   ['سكراب', 'سكرابات', 'سكرب', 'scrub', 'scrubs'],
   ['معطف', 'معاطف', 'روب', 'كوت', 'coat'],
-  ['ستره', 'جاكيت', 'جواكت', 'جاكيتات', 'jacket'],
+  ['سترة', 'جاكيت', 'جواكت', 'جاكيتات', 'jacket'],
   ['صديري', 'سديري', 'فيست', 'فست', 'vest', 'waistcoat'],
-  ['مريله', 'مرايل', 'مراييل', 'apron'],
-  ['افرول', 'افرولات', 'اوفرول', 'عفريته', 'coverall', 'overall', 'overalls', 'boilersuit'],
-  ['بدله', 'بدلات', 'بدل', 'طقم', 'اطقم', 'suit'],
-  ['قبعه', 'قبعات', 'كاب', 'كابات', 'طاقيه', 'طواقي', 'cap', 'hat'],
-  ['حذاء', 'احذيه', 'جزمه', 'shoe'],
-  ['تنوره', 'تنانير', 'skirt'],
-  ['بلوزه', 'بلايز', 'بلوزات', 'blouse'],
-  ['عبايه', 'عبايات', 'عبي', 'abaya'],
-  ['حجاب', 'احجبه', 'طرحه', 'طرح', 'شيله', 'شيل', 'hijab'],
-  ['كنزه', 'كنزات', 'سويتر', 'بلوفر', 'sweater', 'pullover'],
+  ['مريلة', 'مرايل', 'مراييل', 'apron'],
+  ['أفرول', 'أفرولات', 'اوفرول', 'عفريتة', 'coverall', 'overall', 'overalls', 'boilersuit'],
+  ['بدلة', 'بدلات', 'بدل', 'طقم', 'أطقم', 'suit'],
+  ['قبعة', 'قبعات', 'كاب', 'كابات', 'طاقية', 'طواقي', 'cap', 'hat'],
+  ['حذاء', 'أحذية', 'جزمة', 'shoe'],
+  ['تنورة', 'تنانير', 'skirt'],
+  ['بلوزة', 'بلايز', 'بلوزات', 'blouse'],
+  ['عباية', 'عبايات', 'عبي', 'abaya'],
+  ['حجاب', 'أحجبة', 'طرحة', 'طرح', 'شيلة', 'شيل', 'hijab'],
+  ['كنزة', 'كنزات', 'سويتر', 'بلوفر', 'sweater', 'pullover'],
   ['بولو', 'polo'],
   ['مطعم', 'مطاعم', 'restaurant'],
   ['مطبخ', 'مطابخ', 'kitchen'],
-  ['مستشفي', 'مستشفيات', 'hospital'],
+  ['مستشفى', 'مستشفيات', 'hospital'],
   ['فندق', 'فنادق', 'hotel'],
   ['مصنع', 'مصانع', 'factory'],
-  ['شركه', 'شركات', 'company', 'corporate'],
-  ['حارس', 'حراس', 'حراسه', 'guard'],
-  ['امن', 'امني', 'امنيه', 'سيكورتي', 'سكيوريتي', 'سيكيوريتي', 'security'],
-  ['طبي', 'طبيه', 'طب', 'medical'],
-  ['سلامه', 'سيفتي', 'safety'],
-  ['ممرض', 'ممرضه', 'ممرضات', 'تمريض', 'nurse', 'nursing'],
+  ['شركة', 'شركات', 'company', 'corporate'],
+  ['حارس', 'حراس', 'حراسة', 'guard'],
+  ['أمن', 'أمني', 'أمنية', 'سيكورتي', 'سكيوريتي', 'سيكيوريتي', 'security'],
+  ['طبي', 'طبية', 'طب', 'medical'],
+  ['سلامة', 'سيفتي', 'safety'],
+  ['ممرض', 'ممرضة', 'ممرضات', 'تمريض', 'nurse', 'nursing'],
   ['ميكانيكي', 'mechanic'],
   ['فسفوري', 'فوسفوري', 'neon', 'fluorescent'],
-  ['لون', 'الوان', 'colour', 'color'],
-  ['احمر', 'حمراء', 'حمر', 'red'],
-  ['ابيض', 'بيضاء', 'بيض', 'white'],
-  ['اسود', 'سوداء', 'سود', 'black'],
-  ['ازرق', 'زرقاء', 'زرق', 'blue'],
-  ['اخضر', 'خضراء', 'خضر', 'green'],
-  ['كحلي', 'كحليه', 'navy'],
-  ['رمادي', 'رماديه', 'رصاصي', 'gray', 'grey'],
+  ['hi vis', 'hivis', 'hi viz', 'high vis', 'high visibility'],
+  ['لون', 'ألوان', 'colour', 'color'],
+  ['أحمر', 'حمراء', 'حمر', 'red'],
+  ['أبيض', 'بيضاء', 'بيض', 'white'],
+  ['أسود', 'سوداء', 'سود', 'black'],
+  ['أزرق', 'زرقاء', 'زرق', 'blue'],
+  ['أخضر', 'خضراء', 'خضر', 'green'],
+  ['كحلي', 'كحلية', 'navy'],
+  ['رمادي', 'رمادية', 'رصاصي', 'gray', 'grey'],
   ['رملي', 'بيج', 'sand', 'beige'],
   ['فيروزي', 'تركواز', 'turquoise'],
 ]
 
-const STEMMED = GROUPS.map((group) => group.map((phrase) => phrase.split(' ').map(stem)))
+const STEMMED = GROUPS.map((group) => group.map((phrase) => foldText(phrase).split(' ').map(stem)))
 
 /** From the stems of each word or phrase, joined by a space, to the stems of all groups that it is in. */
 const MEANINGS = new Map<string, Set<string>>()
@@ -96,3 +98,8 @@ export function synonymStems(stems: readonly string[]): string[] {
   )
   return [...new Set(found)]
 }
+
+/** The single words of the list, folded and as they are written: what anybody may type, whether the shop has it or not. */
+export const everydayWords: readonly { word: string; shown: string }[] = GROUPS.flat()
+  .map((shown) => ({ word: foldText(shown), shown }))
+  .filter(({ word }) => word.length >= 3 && !word.includes(' '))

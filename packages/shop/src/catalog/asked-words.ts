@@ -35,6 +35,14 @@ export async function askedWords(database: Database, search: string): Promise<As
   }))
 }
 
+/** Of some stems those that a product holds. */
+export async function heldStems(database: Database, stems: readonly string[]): Promise<Set<string>> {
+  if (stems.length === 0) return new Set()
+  // No word begins with a space.
+  const [known] = await knownWords(database).execute({ stems: [...stems], beginning: ' ' })
+  return new Set(known?.held)
+}
+
 /** Whether a product or a name of the shop has it, or begins so. */
 export function isKnown({ held, completions }: AskedWord): boolean {
   return held || completions.length > 0

@@ -1,4 +1,5 @@
-import { indexStems, searchStems } from '@zayy/domain/text/fold'
+import { searchStems } from '@zayy/domain/text/fold'
+import { indexStems } from '@zayy/domain/text/index-stems'
 import type { ShownCategory } from './list-shown-categories.ts'
 
 /**

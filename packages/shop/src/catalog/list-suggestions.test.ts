@@ -45,6 +45,14 @@ const misspelt: [typed: string, meant: string | null][] = [
   ['مرويل', 'مريول'],
   ['scrubz top', 'scrub top'],
   ['قمييص مدرسي', 'قميص مدرسي'],
+  // What no name of the shop says: by what its products are found all the same.
+  ['ممرظة', 'ممرضة'],
+  ['ابيظ', 'أبيض'],
+  ['قميص ابيظ', 'قميص أبيض'],
+  ['حارث', 'حارس'],
+  ['يونيفوم', 'يونيفورم'],
+  ['uniforme', 'uniform'],
+  ['hivis', null],
   // Still being typed, with an error in it.
   ['pinnaf', 'pinafore'],
   ['securty', 'security'],
@@ -82,6 +90,10 @@ test.each(misspelt)('«%s» is answered, and was meant to be %s', async (typed, 
   expect(answer.total).toBeGreaterThan(0)
   expect(answer.products.length).toBe(Math.min(answer.total, 6))
   if (meant !== null) expect((await listSuggestions(database, 'en', meant)).did_you_mean).toBeNull()
+})
+
+test.each(['قبعة', 'قبعه', 'أحذية'])('«%s» is no error for what the shop has', async (search) => {
+  expect(await listSuggestions(database, 'ar', search)).toMatchObject({ total: 0, did_you_mean: null })
 })
 
 test.each([

@@ -1,5 +1,7 @@
 import type { Database } from '@zayy/database/database'
 import { searchStems } from '@zayy/domain/text/fold'
+import { everydayWords } from '@zayy/domain/text/synonyms'
+import { heldStems } from './asked-words.ts'
 import { editDistance } from './edit-distance.ts'
 import { nearWords } from './search-queries.ts'
 
@@ -7,14 +9,14 @@ type NearWord = { word: string; shown: string }
 
 /** What a word that the shop does not know was probably meant to be. */
 export type MeantWord = {
-  /** The stems of the words of the shop's names that are fewest letters away. */
+  /** The stems of the words that are fewest letters away: of the shop's names, or by which its products are found. */
   stems: string[]
   /** The likeliest of them as a name writes it, in small letters; null where none is near. */
   shown: string | null
 }
 
 /**
- * What some folded words were probably meant to be, by word. The last of a search, which may still be being typed, may also be
+ * What some folded words were probably meant to be, by word; an everyday word of what the shop has not is no error. The last of a search, which may still be being typed, may also be
  * the beginning of a word, with one error in it.
  *
  * @param last the last word of the search
@@ -25,10 +27,12 @@ export async function meantWords(
   last: string,
 ): Promise<Map<string, MeantWord>> {
   if (words.length === 0) return new Map()
-  const rows = await nearWords(database).execute({ words: [...words] })
+  const misspelt = words.filter((word) => !everyday.has(word))
+  const rows = await nearWords(database).execute({ words: misspelt })
+  const others = await nearEverydayWords(database, misspelt)
   return new Map(
-    words.map((word) => {
-      const near = rows
+    misspelt.map((word) => {
+      const near = [...rows, ...others]
         .filter(({ asked }) => asked === word)
         .map((row) => ({ ...row, away: distance(word, row.word, word === last) }))
         .filter(({ away }) => away <= mostErrors(word))
@@ -43,6 +47,24 @@ export async function meantWords(
       ]
     }),
   )
+}
+
+const everyday: ReadonlySet<string> = new Set(everydayWords.map(({ word }) => word))
+
+/** Fewer letters are near to too much: of the shop's names there are fewer words. */
+const shortestEveryday = 4
+
+/** The everyday words that are near to some words, and by which products are found: «ممرضة» though none is called so. */
+async function nearEverydayWords(database: Database, words: readonly string[]) {
+  const near = words
+    .filter((word) => word.length >= shortestEveryday)
+    .flatMap((asked) =>
+      everydayWords
+        .filter(({ word }) => editDistance(asked, word) <= mostErrors(asked))
+        .map((one) => ({ asked, ...one, stems: searchStems(one.word) })),
+    )
+  const held = await heldStems(database, [...new Set(near.flatMap(({ stems }) => stems))])
+  return near.filter(({ stems }) => stems.every((stem) => held.has(stem)))
 }
 
 /** Of the near words of the same stem the shortest: «سكراب» rather than «السكراب». */

@@ -1,4 +1,5 @@
-import { foldText, indexStems, searchStems } from '@zayy/domain/text/fold'
+import { foldText, searchStems } from '@zayy/domain/text/fold'
+import { indexStems } from '@zayy/domain/text/index-stems'
 import type { Catalogue } from '../read/catalogue.ts'
 
 /** What a product is found by: the columns `search_text` and `search_parts`. */

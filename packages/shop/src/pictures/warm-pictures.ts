@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Executor } from '@zayy/database/database'
 import { sql } from 'drizzle-orm'
@@ -13,26 +14,40 @@ const widths: Record<string, readonly PictureWidth[]> = {
   other: [400],
 }
 
+/** How a machine with other things to do is spared: how often it is looked at, and how long a picture waits for it at most, in milliseconds. */
+type Sparing = { isBusy: () => boolean; lookEvery: number; longestWait: number }
+
+const sparing: Sparing = { isBusy: isMachineBusy, lookEvery: 5_000, longestWait: 60_000 }
+
 /**
  * Makes the pictures of the first pages before anybody asks: those of the home page from the top down, of
  * the first listing page, then of every product's card. AVIF, which nearly every browser takes; one at a
  * time, behind whatever a visitor waits for, and resting as long as each took, so that half a core at most
- * is taken from the pages. Stops early when `signal` says so.
+ * is taken from the pages; while the machine is busy, one a minute. Stops early when `signal` says so.
  */
 export async function warmPictures(
   database: Executor,
   library: PictureLibrary,
   signal?: AbortSignal,
+  { isBusy, lookEvery, longestWait } = sparing,
 ): Promise<void> {
   const rows = await firstPictures(database).execute()
   for (const { hash, kind } of rows) {
     for (const width of widths[kind] ?? []) {
+      for (let waited = 0; waited < longestWait && isBusy(); waited += lookEvery)
+        await rest(lookEvery, signal)
+      if (signal?.aborted) return
       const begun = performance.now()
       await library.prepare({ hash, width, format: 'avif' })
       await rest(performance.now() - begun, signal)
       if (signal?.aborted) return
     }
   }
+}
+
+/** Whether every processor had work in the last minute, on average; no on Windows, which does not tell. */
+function isMachineBusy(): boolean {
+  return (loadavg()[0] ?? 0) >= availableParallelism()
 }
 
 async function rest(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -1,4 +1,5 @@
 import { authMessages } from './auth-messages.ts'
+import { withoutPictures } from './browser.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { findInMails } from './mails.ts'
 import { openAccount, password } from './open-account.ts'
@@ -6,6 +7,8 @@ import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { cartOf } from './stored-cart.ts'
+
+test.use(withoutPictures)
 
 const said = {
   ar: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { accountMessages } from './account-messages.ts'
+import { withoutPictures } from './browser.ts'
 import { customerName, savedAddress, signUp } from './customer.ts'
 import { customerMessages } from './customer-messages.ts'
 import { fillAddress, guest } from './guest-address.ts'
@@ -10,6 +11,8 @@ import { messages } from './messages.ts'
 import { expectAccessible, expectFitting, expectStill } from './page-checks.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
+
+test.use(withoutPictures)
 
 const pieces = [
   [0, 1, 6],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountMessages } from './account-messages.ts'
 import { authMessages } from './auth-messages.ts'
+import { withoutPictures } from './browser.ts'
 import { productOf } from './catalogue.ts'
 import { savedAddress, signUp } from './customer.ts'
 import { customerMessages } from './customer-messages.ts'
@@ -8,6 +9,8 @@ import { at, journeyScreen, type Locale, locales } from './locales.ts'
 import { expectAccessible, expectStill } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { cartOf } from './stored-cart.ts'
+
+test.use(withoutPictures)
 
 const pieces = [
   [0, 1, 6],

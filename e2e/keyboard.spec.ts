@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
+import { withoutPictures } from './browser.ts'
 import { productOf, taxOf } from './catalogue.ts'
 import { expectSummary } from './expect-totals.ts'
 import { guest } from './guest-address.ts'
@@ -7,6 +8,8 @@ import { at, type Locale } from './locales.ts'
 import { messages } from './messages.ts'
 import { totalsOf } from './order-totals.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
+
+test.use(withoutPictures)
 
 const { scrub } = known.products
 const locale: Locale = 'ar'

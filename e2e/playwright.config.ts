@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/steps/find-chromium.mjs'
+import { browser } from './browser.ts'
 
 /** A shop that is already open, such as `SHOP_URL=http://127.0.0.1:3000`; none: a fresh one is started and ended. */
 const open = process.env.SHOP_URL
@@ -12,19 +12,6 @@ const open = process.env.SHOP_URL
 process.env.E2E_PORT ??= String(await freePort())
 if (open === undefined) process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'zayy-e2e-'))
 const baseURL = open ?? `http://127.0.0.1:${process.env.E2E_PORT}`
-
-/** Chromium without the sandbox that containers lack, and without calls home that a closed network refuses. */
-const browser = {
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
 
 /** What is checked in a second language only where that is asked for (locales.ts). */
 const leftOut = process.env.LANGUAGES === 'all' ? [] : [/@all-languages/]
@@ -51,7 +38,7 @@ export default defineConfig({
     timezoneId: 'Asia/Riyadh',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    launchOptions: { ...browser, ...installedChromium() },
+    launchOptions: browser,
   },
   projects: [
     {
@@ -79,12 +66,6 @@ export default defineConfig({
         },
       }),
 })
-
-/** The browser that `npm test` found, the machine's own Chromium, or else the one that Playwright installed. */
-function installedChromium(): { executablePath?: string } {
-  const executablePath = process.env.CHROMIUM ?? findChromium()
-  return executablePath === undefined ? {} : { executablePath }
-}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { quantityPin as arabicPin } from '@zayy/i18n/messages/ar/quantity-pin'
 import { quantityPin as englishPin } from '@zayy/i18n/messages/en/quantity-pin'
+import { withoutPictures } from './browser.ts'
 import { productOf } from './catalogue.ts'
 import { amountOf, valueBeside } from './expect-totals.ts'
 import { at, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
+
+test.use(withoutPictures)
 
 const pinOf = { ar: arabicPin, en: englishPin }
 const words = {

@@ -8,7 +8,7 @@ const quickly = new URL('resolve-drizzle.ts', import.meta.url).href
 /** The addresses and formats of all modules that a new process loads for our uses of drizzle-orm, and what these export. */
 async function loaded(before: string): Promise<string[]> {
   const script = `
-    import { registerHooks } from 'node:module'
+    import { createRequire, registerHooks } from 'node:module'
     ${before}
     const lines = []
     registerHooks({ load(url, context, nextLoad) {
@@ -18,6 +18,7 @@ async function loaded(before: string): Promise<string[]> {
     } })
     for (const name of ['drizzle-orm', 'drizzle-orm/node-postgres', 'drizzle-orm/pg-core', 'drizzle-orm/migrator']) {
       lines.push(name + ' ' + Object.keys(await import(name)).join())
+      lines.push(name + ' ' + import.meta.resolve(name) + ' ' + createRequire(import.meta.url).resolve(name))
     }
     console.log(JSON.stringify(lines.sort()))`
   const options = { cwd: new URL('..', import.meta.url), maxBuffer: 1 << 22 }

@@ -116,7 +116,9 @@ for (const locale of locales) {
       exact: true,
     })
     // The page's own names the pieces, the one of the dock does not.
-    const add = page.getByRole('button', { name: locale === 'ar' ? /^أضف .+ إلى السلة$/ : /^Add .+ to cart$/ })
+    const add = page.getByRole('button', {
+      name: locale === 'ar' ? /^أضف .+ إلى السلة$/ : /^Add .+ to cart$/,
+    })
     await page.goto(at(locale, `/product/${id}`))
     // Its grid has fewer than 24 cells: it opens colour by colour.
     await page.getByRole('button', { name: texts.fullGrid }).click()

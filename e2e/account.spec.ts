@@ -38,7 +38,7 @@ for (const locale of locales) {
     await expect(page.getByRole('article').filter({ visible: true })).toContainText(address.address)
   })
 
-  test(`every page of the account is accessible, still and without faults (${locale})`, {
+  test(`every page of the account is accessible, still and without errors (${locale})`, {
     tag: lookScreens[locale],
   }, async ({ page, request, context, baseURL }) => {
     test.slow()

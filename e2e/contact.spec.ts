@@ -10,7 +10,7 @@ test.use({ provoked: /Failed to load resource/ })
 for (const locale of locales) {
   const texts = messages[locale].contactForm
 
-  test(`a visitor writes to the shop; what was typed survives a fault and a reload (${locale})`, async ({
+  test(`a visitor writes to the shop; what was typed survives an error and a reload (${locale})`, async ({
     page,
   }) => {
     await page.goto(at(locale, '/contact'))

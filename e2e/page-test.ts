@@ -6,7 +6,7 @@ type Options = {
 }
 
 /** A page that fails its test when anything went wrong out of sight: an error on the console, a broken script, a policy violated. */
-export const test = plain.extend<Options & { faults: string[] }>({
+export const test = plain.extend<Options & { errors: string[] }>({
   provoked: [null, { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitUntilHydratedAfterLoads(page)
@@ -21,19 +21,19 @@ export const test = plain.extend<Options & { faults: string[] }>({
       fetch<T>(address, { maxRetries: 1, ...options })
     await use(request)
   },
-  faults: [
+  errors: [
     async ({ context, provoked }, use) => {
-      const faults: string[] = []
+      const errors: string[] = []
       const note = (text: string) => {
-        if (!provoked?.test(text)) faults.push(text)
+        if (!provoked?.test(text)) errors.push(text)
       }
       context.on('console', (message) => {
         const { url } = message.location()
         if (message.type() === 'error') note(`${message.text()} ${url}`)
       })
-      context.on('weberror', (fault) => note(fault.error().stack || String(fault.error())))
-      await use(faults)
-      if (faults.length > 0) throw new Error(`The page had faults out of sight:\n${faults.join('\n')}`)
+      context.on('weberror', (webError) => note(webError.error().stack || String(webError.error())))
+      await use(errors)
+      if (errors.length > 0) throw new Error(`The page had errors that nobody saw:\n${errors.join('\n')}`)
     },
     { auto: true },
   ],

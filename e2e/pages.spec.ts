@@ -49,7 +49,7 @@ for (const locale of locales) {
   const texts = messages[locale]
 
   for (const { name, path, plain } of pages) {
-    test(`${name}: accessible, still and without faults (${locale})`, {
+    test(`${name}: accessible, still and without errors (${locale})`, {
       tag: plain ? [] : lookScreens[locale],
     }, async ({ page, request }) => {
       await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
@@ -64,7 +64,7 @@ for (const locale of locales) {
     })
   }
 
-  test(`empty cart: accessible, still and without faults (${locale})`, { tag: lookScreens[locale] }, async ({
+  test(`empty cart: accessible, still and without errors (${locale})`, { tag: lookScreens[locale] }, async ({
     page,
   }) => {
     await page.goto(at(locale, '/cart'))
@@ -76,7 +76,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, '/shop'))
   })
 
-  test(`checkout with errors: accessible, still and without faults (${locale})`, {
+  test(`checkout with errors: accessible, still and without errors (${locale})`, {
     tag: lookScreens[locale],
   }, async ({ page, request }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
@@ -91,7 +91,7 @@ for (const locale of locales) {
     await expectUsable(page)
   })
 
-  test(`bill: accessible, still and without faults (${locale})`, { tag: lookScreens[locale] }, async ({
+  test(`bill: accessible, still and without errors (${locale})`, { tag: lookScreens[locale] }, async ({
     page,
     request,
   }) => {
@@ -107,7 +107,7 @@ for (const locale of locales) {
   test.describe('where nothing is', () => {
     test.use({ provoked: /404/ })
 
-    test(`404: accessible, still and without faults (${locale})`, { tag: lookScreens[locale] }, async ({
+    test(`404: accessible, still and without errors (${locale})`, { tag: lookScreens[locale] }, async ({
       page,
       request,
     }) => {
@@ -125,7 +125,7 @@ for (const locale of locales) {
   test.describe('what cannot be shown', () => {
     test.use({ provoked: /403|500|ERR_INTERNET_DISCONNECTED/ })
 
-    test(`forbidden, broken and offline: accessible and without faults (${locale})`, {
+    test(`forbidden, broken and offline: accessible and without errors (${locale})`, {
       tag: lookScreens[locale],
     }, async ({ page, context }) => {
       for (const [name, status, said] of [

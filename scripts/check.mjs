@@ -12,8 +12,8 @@ async function check(names) {
 
 check(process.argv.slice(2)).then(
   (clean) => process.exit(clean ? 0 : 1),
-  (fault) => {
-    console.error(fault.isExpected ? fault.message : fault)
+  (error) => {
+    console.error(error.isExpected ? error.message : error)
     process.exit(1)
   },
 )

@@ -11,7 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < oldest) {
 
 import('./steps/start-shop.mjs')
   .then(({ startShop }) => startShop(process.argv.slice(2)))
-  .catch((fault) => {
-    console.error(fault.isExpected ? fault.message : fault)
+  .catch((error) => {
+    console.error(error.isExpected ? error.message : error)
     process.exit(1)
   })

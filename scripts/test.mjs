@@ -84,8 +84,8 @@ async function testAll(args) {
 
 testAll(process.argv.slice(2)).then(
   (sound) => process.exit(sound ? 0 : 1),
-  (fault) => {
-    console.error(fault.isExpected ? fault.message : fault)
+  (error) => {
+    console.error(error.isExpected ? error.message : error)
     process.exit(1)
   },
 )

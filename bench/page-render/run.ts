@@ -50,8 +50,8 @@ const result = await withDemoDatabase(async (database) => {
     now: () => new Date(),
     checkAnswers: false,
   })
-  const report = (fault: unknown) => {
-    throw fault
+  const report = (error: unknown) => {
+    throw error
   }
   const options = {
     storefront,

@@ -42,8 +42,8 @@ const result = await withDemoDatabase(async (database) => {
   const client = createInProcess({ keys: testKeys, database, facts, now, checkAnswers: false })({
     locale: 'ar',
   })
-  const report = (fault: unknown) => {
-    throw fault
+  const report = (error: unknown) => {
+    throw error
   }
   const api = createApi({
     keys: testKeys,

@@ -59,7 +59,7 @@ test('Vitest: a test that failed first and passed then is flaky, and has passed'
   })
 })
 
-test('Playwright: a flaky test has passed and is named, a fault outside tests has failed', async () => {
+test('Playwright: a flaky test has passed and is named, an error outside tests has failed', async () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'cart.spec.ts',

@@ -45,8 +45,8 @@ async function removeLeftovers() {
 function isRunning(pid) {
   try {
     return process.kill(pid, 0)
-  } catch (fault) {
-    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM'
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

@@ -31,8 +31,8 @@ const smallArenas = {
 export async function startShop(args) {
   try {
     readSettings(process.env, root)
-  } catch (fault) {
-    throw new Expected(fault instanceof Error ? fault.message : String(fault))
+  } catch (error) {
+    throw new Expected(error instanceof Error ? error.message : String(error))
   }
   await installWhatIsMissing()
   const main = join(root, 'apps/server/src/main.ts')

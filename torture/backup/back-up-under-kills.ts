@@ -55,14 +55,14 @@ export async function backUpUnderKills(dataDir: string, wanted: Disturbance): Pr
   await buying.abandon()
   const backups = join(dataDir, 'backups')
   const all = await listBackups(backups)
-  const faults = await Promise.all(all.map((backup) => verifyBackup(backups, backup)))
+  const issues = await Promise.all(all.map((backup) => verifyBackup(backups, backup)))
   return {
     orders: buying.orders.length,
     unexpected: buying.unexpected.slice(0, 5),
     backups: all.length,
     failedBackups,
     killedBackups,
-    cutOffOffered: faults.filter((found) => found.length > 0).length,
+    cutOffOffered: issues.filter((found) => found.length > 0).length,
     ...(await putBack(dataDir, buying.orders, wanted, random)),
   }
 }

@@ -8,8 +8,8 @@ await withTemporaryFolder(async (dataDir) => {
     seed: Number(process.env.SEED ?? 1),
   })
   const { restored, controls } = outcome
-  const never = (fault: 'lost' | 'later' | 'doubled' | 'gaps' | 'broken') =>
-    restored.every((found) => found[fault] === 0)
+  const never = (loss: 'lost' | 'later' | 'doubled' | 'gaps' | 'broken') =>
+    restored.every((found) => found[loss] === 0)
   await report(import.meta.url, outcome, [
     ['every backup under kills and buyers is made', outcome.failedBackups.length === 0],
     ['a backup that was cut off is never offered', outcome.cutOffOffered === 0 && outcome.killedBackups > 0],

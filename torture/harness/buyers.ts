@@ -120,8 +120,8 @@ async function post(address: string, key: string, order: object): Promise<{ stat
       signal: AbortSignal.timeout(30_000),
     })
     return { status: answer.status, text: await answer.text() }
-  } catch (fault) {
-    return { status: 0, text: fault instanceof Error ? fault.message : String(fault) }
+  } catch (error) {
+    return { status: 0, text: error instanceof Error ? error.message : String(error) }
   }
 }
 

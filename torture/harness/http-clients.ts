@@ -55,12 +55,12 @@ export function startClients({ count, address, order, rest = 0 }: ClientsOptions
       try {
         const status = await ask(requestAt(turn, order))
         met.answers[status] = (met.answers[status] ?? 0) + 1
-      } catch (fault) {
-        if (isRefusal(fault)) {
+      } catch (error) {
+        if (isRefusal(error)) {
           met.refused++
           return
         }
-        met.resets.push(`${fault instanceof Error ? fault.message : fault}, client ${which}`)
+        met.resets.push(`${error instanceof Error ? error.message : error}, client ${which}`)
         if (!wasReset) met.clientsReset++
         wasReset = true
       }
@@ -97,8 +97,8 @@ function requestAt(turn: number, order: object): Asked {
   }
 }
 
-function isRefusal(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === 'ECONNREFUSED'
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
 }
 
 /** A client as most programs have it: Node's own, with one connection that is kept alive. */
@@ -135,10 +135,10 @@ function rawClient(address: string): Client {
         socket = undefined
       }
       return status
-    } catch (fault) {
+    } catch (error) {
       socket?.destroy()
       socket = undefined
-      throw fault
+      throw error
     }
   }
 }
@@ -146,9 +146,9 @@ function rawClient(address: string): Client {
 async function readAnswer(socket: Socket): Promise<{ status: number; closes: boolean }> {
   let received = ''
   await new Promise<void>((resolve, reject) => {
-    const settle = (fault?: Error) => {
+    const settle = (error?: Error) => {
       socket.off('data', onData).off('end', onEnd).off('error', settle)
-      if (fault) reject(fault)
+      if (error) reject(error)
       else resolve()
     }
     const onData = (piece: Buffer) => {

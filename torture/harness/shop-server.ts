@@ -66,10 +66,10 @@ export function launchShop({ dataDir, env = {}, wrapper = [] }: ShopServerOption
 /** Starts a server and waits until it is open; one that does not open in two minutes is ended. */
 export async function startShop(options: ShopServerOptions): Promise<ShopServer> {
   const { child, ended, output, exitCode } = launchShop(options)
-  const address = await openAddress(output, exitCode).catch(async (fault: unknown) => {
+  const address = await openAddress(output, exitCode).catch(async (error: unknown) => {
     child.kill('SIGKILL')
     await ended
-    throw fault
+    throw error
   })
   return {
     child,

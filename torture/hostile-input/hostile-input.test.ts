@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 import { createApi } from '../../apps/server/src/api/http/create-api.ts'
 import { type HostileRequest, hostileRequest } from './hostile-request.ts'
 
-const faults: unknown[] = []
+const errors: unknown[] = []
 const api = createApi({
   keys: testKeys,
   database: await demoDatabase(),
   now: () => new Date(),
   limits: 'relaxed',
   clientAddress: () => '203.0.113.7',
-  report: (fault) => faults.push(fault),
+  report: (error) => errors.push(error),
   checkAnswers: true,
 })
 
@@ -50,9 +50,9 @@ function expectSums(
   )
 }
 
-test('1,500 hostile requests: no fault of ours, one shape of refusal, orders that add up', async () => {
+test('1,500 hostile requests: no error of ours, one shape of refusal, orders that add up', async () => {
   await fc.assert(answersSoundly(api), { numRuns: 1_500 })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 }, 240_000)
 
 test('the same shop with a reader of bodies that trusts JSON is caught', async () => {

@@ -43,8 +43,8 @@ export async function startOwnProxy(
       outgoing.writeHead(answer.statusCode ?? 502, others)
       answer.pipe(outgoing)
     })
-      .once('error', (fault: NodeJS.ErrnoException) => {
-        if (fault.code === 'ECONNREFUSED') forward(incoming, outgoing, body, tries - 1)
+      .once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED') forward(incoming, outgoing, body, tries - 1)
         else outgoing.writeHead(502).end()
       })
       .end(body)

@@ -23,8 +23,8 @@ const answer = Number(process.env.ANSWER ?? 15_000)
 const server = await startEmbedded(join(dataDir, 'postgres'), {
   note: (line: string) => say(`note ${line}`),
   waits: { answer },
-}).catch((fault: unknown) => {
-  say(`refused ${fault instanceof Error ? fault.message : String(fault)}`)
+}).catch((error: unknown) => {
+  say(`refused ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
 })
 say('open')

@@ -120,7 +120,7 @@ test('a shop moves to a PostgreSQL of its own by dump and load, and is backed up
   expect(await runShop(['backup'], own)).toMatchObject({ code: 0 })
   const verified = await runShop(['backup', 'verify', '--json'], own)
   expect(verified).toMatchObject({ code: 0, errors: '' })
-  expect(JSON.parse(verified.output)).toMatchObject({ tables: expect.any(Number), faults: [] })
+  expect(JSON.parse(verified.output)).toMatchObject({ tables: expect.any(Number), issues: [] })
   const ofEmbedded = ['restore', '--yes', '--folder', join(root, 'data', 'backups')]
   expect(await runShop(ofEmbedded, own)).toMatchObject({
     code: 1,

@@ -2,7 +2,7 @@ import { resolveDrizzleQuickly } from '@zayy/database/resolve-drizzle'
 import { runCommandLine } from './command-line/run-command-line.ts'
 import { commands } from './commands.ts'
 
-// A reader that has enough, such as `head`, is no fault.
+// A reader that has enough, such as `head`, is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

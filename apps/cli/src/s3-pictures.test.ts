@@ -40,7 +40,7 @@ test('the doctor says in both languages what is wrong with the store', async () 
     const { troubles, ok } = commandWords(locale).doctorCommands.pictures
     expect(await check(s3.url, locale)).toEqual({ check: 'pictures', state: 'ok', text: ok('shop') })
     const wrong = s3.url.replace('S3RVER@', 'WRONG@')
-    expect(await check(wrong, locale)).toEqual({ check: 'pictures', state: 'fault', text: troubles.key })
+    expect(await check(wrong, locale)).toEqual({ check: 'pictures', state: 'error', text: troubles.key })
   }
 })
 

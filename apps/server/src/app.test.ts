@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createApp } from './app.ts'
 
 const own = new Hono().get('/own', (c) => c.text('x', 200, { 'x-frame-options': 'SAMEORIGIN' }))
-const faults: unknown[] = []
+const errors: unknown[] = []
 const app = createApp({
   health: new Hono().get('/healthz', (c) => c.text('ok')),
   api: new Hono().get('/en/api/x', (c) => c.json({})),
@@ -16,7 +16,7 @@ const app = createApp({
     throw new Error('a secret of the shop')
   }),
   https: true,
-  report: (fault) => faults.push(fault),
+  report: (error) => errors.push(error),
 })
 
 test.each(['/healthz', '/en/api/x', '/media/x', '/own', '/thrown', '/nothing'])(
@@ -36,10 +36,10 @@ test.each(['/healthz', '/en/api/x', '/media/x', '/own', '/thrown', '/nothing'])(
   },
 )
 
-test('a fault that nothing caught is a 500 that tells nothing, and is reported', async () => {
-  faults.length = 0
+test('an error that nothing caught is a 500 that tells nothing, and is reported', async () => {
+  errors.length = 0
   const answer = await app.request('https://shop.test/thrown')
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('secret')
-  expect(faults).toHaveLength(1)
+  expect(errors).toHaveLength(1)
 })

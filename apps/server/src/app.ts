@@ -20,8 +20,8 @@ export type Mounts = {
   pages: Hono
   /** Whether the shop's public address is https. */
   https: boolean
-  /** Told of a fault that nothing else caught. */
-  report: (fault: unknown) => void
+  /** Told of an error that nothing else caught. */
+  report: (error: unknown) => void
 }
 
 /** What every answer carries, unless it has a header of that name of its own. */
@@ -53,8 +53,8 @@ export function createApp(mounts: Mounts): Hono {
   app.route('/', crawlers)
   app.route('/', manifests)
   app.route('/', pages)
-  app.onError((fault) => {
-    report(fault)
+  app.onError((error) => {
+    report(error)
     return new Response(null, { status: 500, headers: { 'cache-control': 'no-store' } })
   })
   return app

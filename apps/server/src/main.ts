@@ -22,7 +22,7 @@ const program = [
 ].map((url) => fileURLToPath(url))
 
 const onStop = stopOnSignal()
-/** A fault that the person who starts the shop can mend ends in one line; any other shows where it happened. */
+/** An error that the person who starts the shop can mend ends in one line; any other shows where it happened. */
 async function main(): Promise<void> {
   try {
     const settings = readSettings(process.env, process.cwd())
@@ -37,11 +37,11 @@ async function main(): Promise<void> {
       ? (await import('./dev/vite-storefront.ts')).openViteStorefront
       : (await import('./lifecycle/storefront-build.ts')).loadStorefront
     await serve(settings, { onStop, say: (line) => console.log(line), openStorefront })
-  } catch (fault) {
+  } catch (error) {
     const expected =
-      fault instanceof Error &&
-      ['SettingsError', 'StartupError', 'DatabaseStartupError', 'SecretsError'].includes(fault.name)
-    console.error(expected ? fault.message : fault)
+      error instanceof Error &&
+      ['SettingsError', 'StartupError', 'DatabaseStartupError', 'SecretsError'].includes(error.name)
+    console.error(expected ? error.message : error)
     process.exit(1)
   }
 }

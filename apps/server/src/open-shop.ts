@@ -201,9 +201,9 @@ function openPools(target: ConnectionTarget) {
 /** Makes the pictures of the first pages while nobody waits for them. Returns what ends that. */
 function warm(library: PictureLibrary, database: Parameters<typeof warmPictures>[0], log: Log) {
   const end = new AbortController()
-  const warming = warmPictures(database, library, end.signal).catch((fault: unknown) => {
+  const warming = warmPictures(database, library, end.signal).catch((error: unknown) => {
     if (!end.signal.aborted)
-      log.error({ event: 'warming_failed', err: fault }, 'Pictures were not made ahead')
+      log.error({ event: 'warming_failed', err: error }, 'Pictures were not made ahead')
   })
   return async () => {
     end.abort()

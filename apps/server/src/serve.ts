@@ -65,10 +65,11 @@ export async function serve(
       await stopKeepingLog?.()
     },
     force: server.destroy,
-    report: (fault) => log.error({ event: 'fault', err: fault }, 'The shop stops because of a fault'),
+    report: (error) =>
+      log.error({ event: 'uncaught_error', err: error }, 'The shop stops because of an error'),
     isHarmless: isDatabaseAway,
-    reportUnheard: (fault) =>
-      log.error({ event: 'unheard_rejection', err: fault }, 'The database was away, and nothing heard of it'),
+    reportUnheard: (error) =>
+      log.error({ event: 'unheard_rejection', err: error }, 'The database was away, and nothing heard of it'),
   })
   try {
     await checkPictureStore(settings, log)
@@ -94,9 +95,9 @@ export async function serve(
     server.open(shop.app.fetch, shop.answerEarly)
     say(`The shop is open at ${address}`)
     collectAfterStart()
-  } catch (fault) {
+  } catch (error) {
     if (!open) return
     await (await opening.catch(() => undefined))?.close()
-    throw fault
+    throw error
   }
 }

@@ -6,7 +6,7 @@ import { DatabaseStartupError } from './database-startup-error.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 import { closeDatabase, openDatabase } from './open-database.ts'
 import { isThroughPooler } from './through-pooler.ts'
-import { faultOfAddress } from './startup-fault.ts'
+import { issueOfAddress } from './startup-issue.ts'
 
 /** The shop's database, with the server that it came with. */
 export type ShopDatabase = {
@@ -81,7 +81,7 @@ export async function targetOf(name: string, url: string): Promise<ConnectionTar
 /** In the operator's words, and without the password that the address holds. */
 function asStartupError(name: string, url: string, error: unknown): DatabaseStartupError {
   if (error instanceof DatabaseStartupError)
-    return new DatabaseStartupError(`${name}: ${error.message}`, error.fault)
+    return new DatabaseStartupError(`${name}: ${error.message}`, error.issue)
   const { host, pathname } = new URL(url)
   // Drizzle repeats the statement, and names the driver's error as its cause.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -89,6 +89,6 @@ function asStartupError(name: string, url: string, error: unknown): DatabaseStar
   const message = cause instanceof Error ? cause.message || code : String(cause)
   return new DatabaseStartupError(
     `${name}: the PostgreSQL at ${host}${pathname} cannot be used (${message}); it should look like postgres://user:password@host:5432/database`,
-    faultOfAddress(name, url, cause),
+    issueOfAddress(name, url, cause),
   )
 }

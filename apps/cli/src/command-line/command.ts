@@ -29,7 +29,7 @@ export type Command<
   texts?: Record<Text, string>
   flags?: readonly Flag[]
   standard?: readonly StandardOption[]
-  /** @throws CommandFailure where it cannot be done; anything else that is thrown is a fault of the program */
+  /** @throws CommandFailure where it cannot be done; anything else that is thrown is an error of the program */
   run(call: Call<NoInfer<WithoutMark<Operand>>, NoInfer<Text>, NoInfer<Flag>>): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseStartupError } from '@zayy/database/database-startup-error'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
-import type { StartupFault } from '@zayy/database/startup-fault'
+import type { StartupIssue } from '@zayy/database/startup-issue'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { readSecrets } from '@zayy/shop/keys/secrets-source'
 import { PictureStoreError } from '@zayy/shop/pictures/picture-store-error'
@@ -21,7 +21,7 @@ await writeFile(join(folder, 'secrets.json'), '[]', { mode: 0o600 })
 
 const settings = (env: Record<string, string>) => async () => readSettings(env, folder)
 
-const faults: StartupFault[] = [
+const issues: StartupIssue[] = [
   { kind: 'unreachable', setting: 'DATABASE_URL', at: 'db.example:5433' },
   { kind: 'unknownHost', setting: 'DATABASE_URL', at: 'db.example:5433' },
   { kind: 'refusedUser', setting: 'DATABASE_URL', user: 'keeper' },
@@ -36,15 +36,15 @@ const faults: StartupFault[] = [
   { kind: 'noArabic' },
 ]
 
-test.each(faults)(
+test.each(issues)(
   'a database that is $kind is told in both languages, with its own line after that',
-  (fault) => {
-    const error = new DatabaseStartupError('what PostgreSQL said', fault)
+  (issue) => {
+    const error = new DatabaseStartupError('what PostgreSQL said', issue)
     const english = explainError(error, 'en')
     const arabic = explainError(error, 'ar')
     expect(english).toMatch(/^[^\u0600-\u06ff]{40,}\.\nDetail: what PostgreSQL said$/)
     expect(arabic).toMatch(/^.*[\u0600-\u06ff].{30,}\.\nالتفصيل بالإنجليزية: what PostgreSQL said$/)
-    for (const value of Object.values(fault).slice(1))
+    for (const value of Object.values(issue).slice(1))
       expect([english, arabic].map((said) => said.includes(value))).toEqual([true, true])
   },
 )
@@ -86,7 +86,7 @@ test.each<[string, (url: URL) => void, RegExp, RegExp]>([
   changes(url)
   const error = await openAt(url.href)().then(
     () => null,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   )
   expect(explainError(error, 'en')).toMatch(english)
   expect(explainError(error, 'ar')).toMatch(arabic)
@@ -152,7 +152,7 @@ test.each<[string, () => Promise<unknown>, RegExp, RegExp]>([
 ])('%s', async (_, work, english, arabic) => {
   const error = await work().then(
     () => null,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   )
   expect(explainError(error, 'en')).toMatch(english)
   expect(explainError(error, 'ar')).toMatch(arabic)

@@ -1,9 +1,9 @@
 import { DatabaseStartupError } from '@zayy/database/database-startup-error'
-import type { StartupFault } from '@zayy/database/startup-fault'
+import type { StartupIssue } from '@zayy/database/startup-issue'
 import type { Locale } from '@zayy/i18n/locale'
 import { SecretsError } from '@zayy/shop/keys/secrets-error'
 import { PictureStoreError } from '@zayy/shop/pictures/picture-store-error'
-import { SettingsError } from '../../../server/src/config/setting-faults.mjs'
+import { SettingsError } from '../../../server/src/config/settings-error.mjs'
 import { CommandFailure } from './command-failure.ts'
 import { systemUser } from './operator-name.ts'
 import { commandWords } from './words.ts'
@@ -21,31 +21,31 @@ export function explainError(error: unknown, locale: Locale): string {
   if (error instanceof DatabaseStartupError) return explainStartup(error, commandLine)
   // Drizzle names the driver's error as its cause.
   if (error.cause instanceof Error && 'code' in error.cause && error.cause.code === '53100')
-    return commandLine.databaseFaults.diskFull
+    return commandLine.databaseIssues.diskFull
   return explainFileError(error, commandLine.files) ?? error.message
 }
 
 function explainStartup(
-  { fault, message }: DatabaseStartupError,
-  { database, databaseFaults: said }: ReturnType<typeof commandWords>['commandLine'],
+  { issue, message }: DatabaseStartupError,
+  { database, databaseIssues: said }: ReturnType<typeof commandWords>['commandLine'],
 ): string {
-  return fault ? `${startupSentence(fault, said)}\n${said.detail(message)}` : database(message)
+  return issue ? `${startupSentence(issue, said)}\n${said.detail(message)}` : database(message)
 }
 
 function startupSentence(
-  fault: StartupFault,
-  said: ReturnType<typeof commandWords>['commandLine']['databaseFaults'],
+  issue: StartupIssue,
+  said: ReturnType<typeof commandWords>['commandLine']['databaseIssues'],
 ): string {
-  switch (fault.kind) {
+  switch (issue.kind) {
     case 'unreachable':
     case 'unknownHost':
-      return said[fault.kind](fault.setting, fault.at)
+      return said[issue.kind](issue.setting, issue.at)
     case 'refusedUser':
-      return said.refusedUser(fault.setting, fault.user)
+      return said.refusedUser(issue.setting, issue.user)
     case 'noDatabase':
-      return said.noDatabase(fault.setting, fault.database)
+      return said.noDatabase(issue.setting, issue.database)
     default:
-      return said[fault.kind]
+      return said[issue.kind]
   }
 }
 

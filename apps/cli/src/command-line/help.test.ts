@@ -1,4 +1,4 @@
-/** What `shop --help` and faults of the line print, and their exit codes. */
+/** What `shop --help` and errors of the line print, and their exit codes. */
 
 import { expect, test } from 'vitest'
 import { commands } from '../commands.ts'

@@ -83,7 +83,7 @@ async function run(command: AnyCommand, call: Call): Promise<ExitCode> {
   }
 }
 
-/** Help that was asked for is the answer; a line that is not complete is told of as a fault. */
+/** Help that was asked for is the answer; a line that is not complete is told of as an error. */
 function answer(help: string, wasAsked: boolean): ExitCode {
   if (wasAsked) console.log(help)
   else console.error(help)

@@ -12,27 +12,27 @@ import { checkMail, checkPayment } from '../doctor/check-services.ts'
 import type { Finding } from '../doctor/finding.ts'
 import { enterShop } from '../open-shop.ts'
 
-/** `shop doctor`. Exit code 1: something is at fault, as its line says with what to do. */
+/** `shop doctor`. Exit code 1: something is wrong, as its line says with what to do. */
 export const doctor = defineCommand({
   help: ({ doctorCommands: { summary } }) => ({ summary, words: {} }),
   standard: ['json'],
   async run({ env, locale, words, json, print }) {
     const findings = await examine(env, locale, words)
-    const { checks, states, faults } = words.doctorCommands
+    const { checks, states, errors } = words.doctorCommands
     const lines = findings.map(({ check, state, text }) => `${states[state]} ${checks[check]}: ${text}`)
     print(json ? JSON.stringify(findings) : lines.join('\n'))
-    if (findings.some(({ state }) => state === 'fault')) throw new CommandFailure(faults)
+    if (findings.some(({ state }) => state === 'error')) throw new CommandFailure(errors)
   },
 })
 
 async function examine(env: NodeJS.ProcessEnv, locale: Locale, words: CommandWords): Promise<Finding[]> {
   const settings = await enterShop(env, process.cwd()).catch((error: Error) => error)
   if (settings instanceof Error)
-    return [{ check: 'settings', state: 'fault', text: explainError(settings, locale) }]
+    return [{ check: 'settings', state: 'error', text: explainError(settings, locale) }]
   // What one check cannot look at is its finding: the others are told all the same.
   const found = async (check: Finding['check'], look: () => Promise<Finding | Finding[]>) =>
     await look().catch((error: unknown): Finding => {
-      return { check, state: 'fault', text: explainError(error, locale) }
+      return { check, state: 'error', text: explainError(error, locale) }
     })
   const findings: (Finding | Finding[])[] = [
     { check: 'settings', state: 'ok', text: words.doctorCommands.settings },

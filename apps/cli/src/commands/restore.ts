@@ -102,6 +102,6 @@ function refusal(
     case 'in-use':
       return new CommandFailure(say.restore.inUse(result.by))
     case 'damaged':
-      return damagedBackup(result.backup, result.faults, words)
+      return damagedBackup(result.backup, result.issues, words)
   }
 }

@@ -17,13 +17,13 @@ export async function checkAddress(
     () => null,
   )
   await answer?.body?.cancel()
-  if (!answer?.ok) return [{ check: 'address', state: 'fault', text: address.silent(publicUrl) }]
+  if (!answer?.ok) return [{ check: 'address', state: 'error', text: address.silent(publicUrl) }]
   const apart = Math.abs(Date.now() - Date.parse(answer.headers.get('date') ?? ''))
   const seconds = formatNumber(Math.round(apart / 1_000))
   return [
     { check: 'address', state: 'ok', text: address.ok(publicUrl) },
     apart > farApartMs
-      ? { check: 'clock', state: 'fault', text: clock.apart(seconds) }
+      ? { check: 'clock', state: 'error', text: clock.apart(seconds) }
       : { check: 'clock', state: 'ok', text: clock.ok },
   ]
 }

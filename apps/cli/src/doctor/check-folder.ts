@@ -10,7 +10,7 @@ export async function checkFolder({ dataDir }: Settings, words: CommandWords): P
   const open = [dataDir, join(dataDir, 'secrets.json')]
   for (const path of open) {
     const found = await stat(path).catch(() => null)
-    if (found && (found.mode & 0o066) !== 0) return { check: 'folder', state: 'fault', text: say.open(path) }
+    if (found && (found.mode & 0o066) !== 0) return { check: 'folder', state: 'error', text: say.open(path) }
   }
   return { check: 'folder', state: 'ok', text: say.ok(dataDir) }
 }
@@ -25,7 +25,7 @@ export async function checkDisk({ dataDir }: Settings, words: CommandWords): Pro
   const { bavail, blocks, bsize } = await statfs(dataDir)
   const free = blocks === 0 ? 0 : bavail / blocks
   const gigabytes = ((bavail * bsize) / 1e9).toFixed(1)
-  if (free < full) return { check: 'disk', state: 'fault', text: say.scarce(gigabytes) }
+  if (free < full) return { check: 'disk', state: 'error', text: say.scarce(gigabytes) }
   if (free < scarce) return { check: 'disk', state: 'warning', text: say.scarce(gigabytes) }
   return { check: 'disk', state: 'ok', text: say.ok(gigabytes) }
 }

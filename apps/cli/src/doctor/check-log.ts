@@ -23,7 +23,7 @@ export async function checkLog(
   if (databaseUrl !== undefined) return { check: 'log', state: 'ok', text: say.ownServer }
   const { isOn, failingSince } = await readArchiver(database)
   if (!isOn) return { check: 'log', state: 'warning', text: say.off }
-  if (failingSince) return { check: 'log', state: 'fault', text: say.failing(formatSecond(failingSince)) }
+  if (failingSince) return { check: 'log', state: 'error', text: say.failing(formatSecond(failingSince)) }
   const backups = usualBackups(dataDir)
   const last = (await reachableMoments(backups, join(dataDir, 'postgres'), now)).at(-1)
   if (!last) return { check: 'log', state: 'warning', text: say.none }

@@ -9,5 +9,5 @@ export async function checkPictures({ media }: Settings, words: CommandWords): P
   if (!media) return { check: 'pictures', state: 'ok', text: say.folder }
   const trouble = (await probeS3(media))?.trouble
   if (!trouble) return { check: 'pictures', state: 'ok', text: say.ok(media.bucket) }
-  return { check: 'pictures', state: 'fault', text: say.troubles[trouble] }
+  return { check: 'pictures', state: 'error', text: say.troubles[trouble] }
 }

@@ -11,10 +11,10 @@ export async function checkMail(settings: Settings, words: CommandWords): Promis
   const say = words.doctorCommands.mail
   const { smtpUrl } = settings
   if (smtpUrl === undefined)
-    return { check: 'mail', state: isPublic(settings) ? 'fault' : 'warning', text: say.files }
+    return { check: 'mail', state: isPublic(settings) ? 'error' : 'warning', text: say.files }
   const refused = await checkMailServer(smtpUrl)
   if (refused === null) return { check: 'mail', state: 'ok', text: say.ok }
-  return { check: 'mail', state: 'fault', text: say.refused(refused) }
+  return { check: 'mail', state: 'error', text: say.refused(refused) }
 }
 
 /** Whether cards bring money. */
@@ -23,5 +23,5 @@ export function checkPayment(settings: Settings, words: CommandWords): Finding {
   const { payment } = settings
   const isLive = payment.gateway === 'moyasar' && payment.secretKey.startsWith('sk_live_')
   if (isLive) return { check: 'payment', state: 'ok', text: say.live }
-  return { check: 'payment', state: isPublic(settings) ? 'fault' : 'warning', text: say.test }
+  return { check: 'payment', state: isPublic(settings) ? 'error' : 'warning', text: say.test }
 }

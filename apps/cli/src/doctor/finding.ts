@@ -13,7 +13,7 @@ type CheckName =
   | 'log'
 
 /**
- * What a check found, with what to do about it. `warning`: the shop works, and something is worth doing; `fault`: customers are
+ * What a check found, with what to do about it. `warning`: the shop works, and something is worth doing; `error`: customers are
  * turned away, or will be soon.
  */
-export type Finding = { check: CheckName; state: 'ok' | 'warning' | 'fault'; text: string }
+export type Finding = { check: CheckName; state: 'ok' | 'warning' | 'error'; text: string }

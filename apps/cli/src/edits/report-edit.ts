@@ -16,10 +16,10 @@ export function reportEdit(
   { words: { editCommands: said }, json, columns, print }: Pick<Call, 'words' | 'json' | 'columns' | 'print'>,
 ): void {
   if (result.kind === 'refused') {
-    const faults = result.issues.map(({ file, column, reason }) =>
-      said.fault([file, column].filter(Boolean).join(' ') || what, reason),
+    const issues = result.issues.map(({ file, column, reason }) =>
+      said.issue([file, column].filter(Boolean).join(' ') || what, reason),
     )
-    throw new CommandFailure([...faults, said.nothing].join('\n'))
+    throw new CommandFailure([...issues, said.nothing].join('\n'))
   }
   const { changes } = result
   if (json) print(JSON.stringify({ changes, dry_run: dryRun }))

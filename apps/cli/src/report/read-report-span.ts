@@ -25,12 +25,12 @@ export function readReportSpan(
   return { from, to, unit }
 }
 
-function readDay(typed: string | undefined, fault: string): string | undefined {
+function readDay(typed: string | undefined, message: string): string | undefined {
   if (typed === undefined) return undefined
   const day = foldDigits(typed)
   const moment = new Date(`${day}T00:00:00Z`)
   const isDay =
     /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
-  if (!isDay) throw new CommandFailure(fault, 2)
+  if (!isDay) throw new CommandFailure(message, 2)
   return day
 }

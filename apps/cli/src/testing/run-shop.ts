@@ -20,7 +20,7 @@ export function runShop(args: readonly string[], set: Record<string, string> = {
       process.execPath,
       [main, ...args],
       { env: { ...env, LC_ALL: 'C', NODE_COMPILE_CACHE: compiled, ...set } },
-      (fault, output, errors) => resolve({ code: Number(fault?.code ?? 0), output, errors }),
+      (error, output, errors) => resolve({ code: Number(error?.code ?? 0), output, errors }),
     )
   })
 }

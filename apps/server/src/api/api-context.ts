@@ -37,8 +37,8 @@ export type ApiContext = {
   lostLoginSign?: boolean
   /** How many times as much as usual is allowed: 1000 with LIMITS=relaxed. */
   limitTimes?: number
-  /** Told of faults that the call survived. */
-  report?: (fault: unknown) => void
+  /** Told of errors that the call survived. */
+  report?: (error: unknown) => void
   /** Told of codes that were refused. */
   noteRefusal?: (kind: RefusalKind) => void
   /** Where the cookies of the answer are set; in process there is none. */

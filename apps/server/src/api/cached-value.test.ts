@@ -36,7 +36,7 @@ test('what was read before a change is not kept after it', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('a fault is not kept; past its lifetime a value serves on while it cannot be worked out anew', async () => {
+test('an error is not kept; past its lifetime a value serves on while it cannot be worked out anew', async () => {
   let time = 0
   let away = true
   const make = async () => {

@@ -14,7 +14,7 @@ const systemCodes = new Set([
 
 /**
  * Connection exceptions, a standby that takes no writes, shut down or starting up, too few resources (a full disk
- * among them), faults of its disk, a lock or a statement that took too long, a rival that did not give way.
+ * among them), errors of its disk, a lock or a statement that took too long, a rival that did not give way.
  */
 const sqlStates = /^(08...|25006|25P0[34]|40001|40P01|53...|55P03|57014|57P0[1-5]|58...)$/
 const driverMessages =

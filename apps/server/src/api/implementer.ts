@@ -19,8 +19,8 @@ export const implementer = implement(contract)
     } catch (thrown) {
       const call = { locale: context.locale, path: procedure['~orpc'].route.path }
       const besides = await issuesBesides(place, context, input, unreadFields(thrown)).catch(
-        (fault: unknown) => {
-          throw refuse(fault, call)
+        (error: unknown) => {
+          throw refuse(error, call)
         },
       )
       throw refuse(thrown, { ...call, besides })

@@ -10,39 +10,39 @@
  * @property {string} secretAccessKey
  */
 
-/** @typedef {(say: import('./setting-faults.mjs').SettingFaults) => string} Fault */
+/** @typedef {(say: import('./settings-error.mjs').SettingMessages) => string} Issue */
 
 /**
  * Reads MEDIA_URL: `s3://KEY:SECRET@host:port/bucket/prefix?region=us-east-1&tls=off`. Without `KEY:SECRET` the key is in
  * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, without `region` it is AWS_REGION, what an address of Amazon's says, or us-east-1.
  * @param {string} given
  * @param {(name: string) => string | undefined} value  another variable
- * @returns {PictureStoreAddress | { fault: Fault }}
+ * @returns {PictureStoreAddress | { issue: Issue }}
  */
 export function readPictureStoreAddress(given, value) {
   const url = given.length <= 2_000 && URL.canParse(given) ? new URL(given) : undefined
   if (url?.protocol !== 's3:' || !/^([a-z\d.-]+|\[[\da-f:.]+\])$/i.test(url.hostname) || url.hash)
-    return fault(({ media }) => media.address)
+    return issue(({ media }) => media.address)
   const [, bucket = '', ...folders] = url.pathname.replace(/\/$/, '').split('/')
-  if (!/^[a-z\d][a-z\d._-]{1,61}[a-z\d]$/i.test(bucket)) return fault(({ media }) => media.bucket)
+  if (!/^[a-z\d][a-z\d._-]{1,61}[a-z\d]$/i.test(bucket)) return issue(({ media }) => media.bucket)
   if (folders.length > 8 || folders.some((folder) => !/^[\w-][\w.-]{0,62}$/.test(folder)))
-    return fault(({ media }) => media.prefix)
+    return issue(({ media }) => media.prefix)
   const key = keyOf(url, value)
-  if (!key) return fault(({ media }) => media.key)
+  if (!key) return issue(({ media }) => media.key)
   const { searchParams: options } = url
   if ([...options.keys()].some((name) => name !== 'region' && name !== 'tls'))
-    return fault(({ media }) => media.options)
+    return issue(({ media }) => media.options)
   const tls = options.get('tls') ?? 'on'
-  if (tls !== 'on' && tls !== 'off') return fault(({ media }) => media.tls)
+  if (tls !== 'on' && tls !== 'off') return issue(({ media }) => media.tls)
   const region = options.get('region') ?? value('AWS_REGION') ?? amazonRegion(url.hostname) ?? 'us-east-1'
-  if (!/^[a-z\d-]{2,40}$/.test(region)) return fault(({ media }) => media.region)
+  if (!/^[a-z\d-]{2,40}$/.test(region)) return issue(({ media }) => media.region)
   const origin = new URL(`${tls === 'on' ? 'https' : 'http'}://${url.host}`).origin
   return { origin, bucket, prefix: folders.map((folder) => `${folder}/`).join(''), region, ...key }
 }
 
-/** @param {Fault} say */
-function fault(say) {
-  return { fault: say }
+/** @param {Issue} say */
+function issue(say) {
+  return { issue: say }
 }
 
 /**

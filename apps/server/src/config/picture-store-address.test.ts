@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPictureStoreAddress } from './picture-store-address.mjs'
-import { SettingsError } from './setting-faults.mjs'
+import { SettingsError } from './settings-error.mjs'
 
 const read = (url: string, env: Record<string, string> = {}) =>
   readPictureStoreAddress(url, (name) => env[name])
@@ -55,8 +55,8 @@ test.each([
   ['s3://KEY:SECRET@host/shop?region=EU%20west', 'region=eu-central-1'],
 ])('%s is refused in one line that says what it has to be', (url, told) => {
   const refused = read(url)
-  if (!('fault' in refused)) throw new Error('not refused')
-  const error = new SettingsError(refused.fault)
+  if (!('issue' in refused)) throw new Error('not refused')
+  const error = new SettingsError(refused.issue)
   expect(error.message).toMatch(/^MEDIA_URL must [^\n]+$/)
   expect(error.message).toContain(told)
   expect(error.in('ar')).toMatch(/^[^\n]*MEDIA_URL[^\n]+$/)

@@ -3,7 +3,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { readPictureStoreAddress } from './picture-store-address.mjs'
-import { SettingsError } from './setting-faults.mjs'
+import { SettingsError } from './settings-error.mjs'
 
 /**
  * @typedef {object} Settings  What the operator can set, checked. docs/operating.md has the table.
@@ -62,7 +62,7 @@ export function readSettings(env, folder) {
 }
 
 /**
- * The faults do not repeat the secrets. A shop that is open to the world says itself that its cards are a test: anybody
+ * The errors do not repeat the secrets. A shop that is open to the world says itself that its cards are a test: anybody
  * could pay with one.
  * @param {(name: string) => string | undefined} value
  * @param {string | undefined} publicUrl
@@ -85,7 +85,7 @@ function payment(value, publicUrl) {
 function media(value) {
   const given = value('MEDIA_URL')
   const store = given === undefined ? undefined : readPictureStoreAddress(given, value)
-  if (store && 'fault' in store) throw new SettingsError(store.fault)
+  if (store && 'issue' in store) throw new SettingsError(store.issue)
   return store
 }
 
@@ -132,7 +132,7 @@ function migrationAddress(given, databaseUrl) {
 }
 
 /**
- * An address of one of these protocols. It may hold a password: the fault does not repeat it.
+ * An address of one of these protocols. It may hold a password: the error does not repeat it.
  * @param {string} name
  * @param {string | undefined} given
  * @param {string[]} protocols

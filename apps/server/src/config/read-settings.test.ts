@@ -101,7 +101,7 @@ test('an address with a password in it is not repeated', () => {
   }
 })
 
-test('Moyasar needs a secret key and the secret of its webhook, which no fault repeats', () => {
+test('Moyasar needs a secret key and the secret of its webhook, which no error repeats', () => {
   const keys = { MOYASAR_SECRET_KEY: 'sk_live_0123456789abcdef', MOYASAR_WEBHOOK_SECRET: 'sixteen letters…' }
   const read = (changed: Record<string, string | undefined>) =>
     readSettings({ PAYMENT: 'moyasar', ...keys, ...changed }, '/shop').payment

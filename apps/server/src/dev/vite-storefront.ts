@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../../storefront/', import.meta.url))
 /** The module that TanStack Start's plugin makes: its default export renders pages, as dist/server/server.js does. */
 const serverEntry = 'virtual:tanstack-start-server-entry'
 
-/** What the server entry imports only when a page is asked for; a fault in it would become an answer without a reason. */
+/** What the server entry imports only when a page is asked for; an error in it would become an answer without a reason. */
 const router = '/src/router.tsx'
 
 /**

@@ -162,12 +162,12 @@ function serverOptions({ headers, request, idle }: SocketBounds) {
 
 async function listen(server: Server, host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (fault: NodeJS.ErrnoException) => reject(inOneLine(fault, host, port)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(inOneLine(error, host, port)))
     server.listen(port, host, resolve)
   })
 }
 
-function inOneLine(fault: NodeJS.ErrnoException, host: string, port: number): StartupError {
+function inOneLine(error: NodeJS.ErrnoException, host: string, port: number): StartupError {
   const reasons: Record<string, string> = {
     EADDRINUSE: `PORT ${port} on ${host} is taken by another program: set PORT to a free one, such as PORT=${port + 1}`,
     EACCES: `PORT ${port} may not be used by this user: set PORT to one above 1023, such as PORT=3000`,
@@ -175,7 +175,7 @@ function inOneLine(fault: NodeJS.ErrnoException, host: string, port: number): St
     ENOTFOUND: `HOST ${host} is not known: set HOST to an address of this machine, such as 127.0.0.1 or 0.0.0.0`,
   }
   return new StartupError(
-    reasons[fault.code ?? ''] ?? `PORT ${port} on ${host} cannot be used: ${fault.message}`,
+    reasons[error.code ?? ''] ?? `PORT ${port} on ${host} cannot be used: ${error.message}`,
   )
 }
 

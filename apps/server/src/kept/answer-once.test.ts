@@ -13,7 +13,7 @@ const away = new Error('away')
 /** Work that ends when it is told to. */
 function workInHand() {
   let resolve: (answer: PreparedAnswer) => void = () => {}
-  let fail: (fault: unknown) => void = () => {}
+  let fail: (error: unknown) => void = () => {}
   const promise = new Promise<PreparedAnswer>((...settle) => {
     ;[resolve, fail] = settle
   })
@@ -27,7 +27,7 @@ function workInHand() {
 
 function storeOf(lifetime = 1_000) {
   const kept = new AnswerCache({ limit: 100_000, lifetime })
-  return { kept, answer: answerOnce(kept, (fault) => fault === away) }
+  return { kept, answer: answerOnce(kept, (error) => error === away) }
 }
 
 test('all who ask while it is worked out wait for the same, which is kept', async () => {
@@ -54,14 +54,14 @@ test('whoever asks after a change does not get what was begun before it, and tha
   expect(kept.get('/a')?.answer.etag).toBe('"new"')
 })
 
-test('past its lifetime an answer serves on while the database is away, and for no other fault', async () => {
+test('past its lifetime an answer serves on while the database is away, and for no other error', async () => {
   const { kept, answer } = storeOf(0)
   kept.put('/a', answerOf('old'), kept.generation)
   const [gone, broken] = [workInHand(), workInHand()]
   gone.fail(away)
   expect((await answer('/a', gone.work)).etag).toBe('"old"')
-  broken.fail(new Error('a fault of ours'))
-  await expect(answer('/a', broken.work)).rejects.toThrow('a fault of ours')
+  broken.fail(new Error('an error of ours'))
+  await expect(answer('/a', broken.work)).rejects.toThrow('an error of ours')
   const again = workInHand()
   again.end('new')
   expect((await answer('/a', again.work)).etag).toBe('"new"')

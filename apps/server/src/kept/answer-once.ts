@@ -12,7 +12,7 @@ export type AnswerStore = {
  * Answers from what is kept: the fresh answer of an address, else what `work` comes to, once for all who ask meanwhile.
  * One that is past its lifetime serves on where `work` fails because the database is away.
  */
-export function answerOnce(kept: AnswerStore, isAway: (fault: unknown) => boolean) {
+export function answerOnce(kept: AnswerStore, isAway: (error: unknown) => boolean) {
   const working = new Map<string, Promise<PreparedAnswer>>()
 
   const workAndKeep = async (address: string, work: () => Promise<PreparedAnswer>) => {
@@ -32,9 +32,9 @@ export function answerOnce(kept: AnswerStore, isAway: (fault: unknown) => boolea
       started = workAndKeep(address, work).finally(() => working.delete(name))
       working.set(name, started)
     }
-    return started.catch((fault: unknown) => {
-      if (had && isAway(fault)) return had.answer
-      throw fault
+    return started.catch((error: unknown) => {
+      if (had && isAway(error)) return had.answer
+      throw error
     })
   }
 }

@@ -35,7 +35,7 @@ const app = createApp({
     now,
     limits: 'normal',
     clientAddress: () => '203.0.113.7',
-    report: (fault) => console.error(fault),
+    report: (error) => console.error(error),
     checkAnswers: true,
   }),
   media: async () => new Response(null, { status: 404 }),

@@ -17,8 +17,8 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder)
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (fault) {
-    const reason = reasons[(fault as NodeJS.ErrnoException).code ?? ''] ?? (fault as Error).message
+  } catch (error) {
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message
     throw new StartupError(`DATA_DIR ${folder} cannot be used, ${reason}: set it to a folder such as ./data`)
   }
 }
@@ -27,12 +27,12 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 async function makeFolder(folder: string): Promise<void> {
   const made = await access(folder).then(
     () => true,
-    (fault: NodeJS.ErrnoException) => fault.code !== 'ENOENT',
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
   )
   if (!made) {
     await makeFolder(dirname(folder))
-    await mkdir(folder).catch(async (fault: NodeJS.ErrnoException) => {
-      if (fault.code !== 'EEXIST') throw fault
+    await mkdir(folder).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
     })
   }
   // A file in the folder's place is there, but nothing can be opened in it.

@@ -35,7 +35,7 @@ export function startKeepingLog(
   const keep = async () => {
     const trouble = await keepLog(usualBackups(dataDir), join(dataDir, 'postgres')).then(
       (damaged) => (damaged.length > 0 ? new Error(`Damaged: ${damaged.join(', ')}`) : null),
-      (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault))),
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     )
     if (trouble && trouble.message !== told)
       log.error({ event: 'log_not_kept', err: trouble }, 'The log of the database could not be put away')

@@ -2,17 +2,17 @@ import { PoolBusyError } from '@zayy/database/pool-busy-error'
 import { expect, test } from 'vitest'
 import { reportErrors } from './report-errors.ts'
 
-test('a fault of our own is a line of its own; what fails every request alike is one line a second', () => {
+test('an error of our own is a line of its own; what fails every request alike is one line a second', () => {
   let now = 0
   const lines: object[] = []
   const log = { info: () => {}, error: (event: object) => lines.push(event) }
   const report = reportErrors(log, () => now)
-  const fault = new Error('broken')
-  report(fault, 'one')
-  report(fault, 'two')
+  const error = new Error('broken')
+  report(error, 'one')
+  report(error, 'two')
   expect(lines).toEqual([
-    { event: 'request_failed', requestId: 'one', err: fault },
-    { event: 'request_failed', requestId: 'two', err: fault },
+    { event: 'request_failed', requestId: 'one', err: error },
+    { event: 'request_failed', requestId: 'two', err: error },
   ])
   lines.length = 0
   const away = new Error('query failed', { cause: Object.assign(new Error('gone'), { code: '57P01' }) })

@@ -14,7 +14,7 @@ const texts: Record<Kind, string> = {
 }
 
 /**
- * What is told of errors of the server's own. A fault of our own is logged each time, with the request's id; a
+ * What is told of errors of the server's own. An error of our own is logged each time, with the request's id; a
  * database that is away or too busy fails every request alike, so that is one line a second with their number.
  */
 export function reportErrors(

@@ -7,17 +7,17 @@ export type Ending = {
   stop: () => Promise<void>
   /** Drops what `stop` is still waiting for. */
   force: () => void
-  /** Is told of a fault that nobody caught. */
-  report: (fault: unknown) => void
+  /** Is told of an error that nobody caught. */
+  report: (error: unknown) => void
   /** Whether a rejection that nothing heard of may be survived: it says no more than that the database is away. */
-  isHarmless: (fault: unknown) => boolean
+  isHarmless: (error: unknown) => boolean
   /** Is told of such a rejection. */
-  reportUnheard: (fault: unknown) => void
+  reportUnheard: (error: unknown) => void
 }
 
 /**
  * Ends the process with code 0 on SIGTERM and SIGINT: at once while there is nothing to end, later by way of the
- * ending that it was told of. A second signal forces that. A fault that nobody caught ends it in the same way, with code 1,
+ * ending that it was told of. A second signal forces that. An error that nobody caught ends it in the same way, with code 1,
  * unless it is a rejection that may be survived. The handlers stay the same from first to last:
  * exchanging them loses a signal that has arrived but was not handled yet.
  * @returns how to tell of the ending
@@ -36,14 +36,14 @@ export function stopOnSignal(): (ending: Ending) => void {
   process.on('SIGINT', () => void leave(0))
   return (told) => {
     ending = told
-    const fail = (fault: unknown) => {
-      told.report(fault)
+    const fail = (error: unknown) => {
+      told.report(error)
       void leave(1)
     }
     process.on('uncaughtException', fail)
-    process.on('unhandledRejection', (fault) => {
-      if (told.isHarmless(fault)) told.reportUnheard(fault)
-      else fail(fault)
+    process.on('unhandledRejection', (error) => {
+      if (told.isHarmless(error)) told.reportUnheard(error)
+      else fail(error)
     })
   }
 }

@@ -14,9 +14,9 @@ async function run(statement: string): Promise<{ printed: string; code: unknown 
     stopOnSignal()({
       stop: async () => console.log('stopped'),
       force: () => {},
-      report: (fault) => console.log('fault:', fault.message),
+      report: (error) => console.log('error:', error.message),
       isHarmless: isDatabaseAway,
-      reportUnheard: (fault) => console.log('unheard:', fault.message),
+      reportUnheard: (error) => console.log('unheard:', error.message),
     })
     setTimeout(() => console.log('lives on'), 100)
     ${statement}`
@@ -45,5 +45,5 @@ test.each([
     'Connection terminated unexpectedly',
   ],
 ])('%s stops the server with code 1', async (_, statement, message) => {
-  expect(await run(statement)).toEqual({ printed: `fault: ${message}\nstopped\n`, code: 1 })
+  expect(await run(statement)).toEqual({ printed: `error: ${message}\nstopped\n`, code: 1 })
 })

@@ -10,8 +10,8 @@ import { pictureLog } from './picture-log.ts'
  * @throws StartupError when the store refuses, since it will go on to
  */
 export async function checkPictureStore({ media }: Settings, log: Log): Promise<void> {
-  const fault = media && (await checkS3(media))
-  if (!fault) return
-  if (fault.trouble !== 'away') throw new StartupError(fault.message)
-  pictureLog(log)(fault)
+  const error = media && (await checkS3(media))
+  if (!error) return
+  if (error.trouble !== 'away') throw new StartupError(error.message)
+  pictureLog(log)(error)
 }

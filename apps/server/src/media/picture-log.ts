@@ -8,13 +8,13 @@ const quietFor = 60_000
  * Pictures that could not be made or read, as lines of the log. While the store is away every visitor meets that: it is said
  * once a minute.
  */
-export function pictureLog(log: Log): (fault: unknown) => void {
+export function pictureLog(log: Log): (error: unknown) => void {
   let quietUntil = 0
-  return (fault) => {
-    if (!(fault instanceof PictureStoreError))
-      return log.error({ event: 'picture_failed', err: fault }, 'A picture could not be made')
+  return (error) => {
+    if (!(error instanceof PictureStoreError))
+      return log.error({ event: 'picture_failed', err: error }, 'A picture could not be made')
     if (performance.now() < quietUntil) return
     quietUntil = performance.now() + quietFor
-    log.error({ event: 'pictures_away', trouble: fault.trouble }, fault.message)
+    log.error({ event: 'pictures_away', trouble: error.trouble }, error.message)
   }
 }

@@ -9,7 +9,7 @@ import { createCrawlers } from './create-crawlers.ts'
 
 const database = await demoDatabase()
 const origin = 'https://shop.test'
-const faults: unknown[] = []
+const errors: unknown[] = []
 
 function crawlersOf(of: Database) {
   const kept = new AnswerCache({ limit: 64 * 1024 * 1024, lifetime: 60_000 })
@@ -17,7 +17,7 @@ function crawlersOf(of: Database) {
     database: of,
     origin,
     kept,
-    report: (fault) => faults.push(fault),
+    report: (error) => errors.push(error),
   })
   return {
     kept,
@@ -34,7 +34,7 @@ const { ask, change, kept } = crawlersOf(database)
 const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at)
 
 beforeEach(() => {
-  faults.length = 0
+  errors.length = 0
 })
 
 test('robots.txt keeps crawlers off what is personal, in both languages, and names the index', async () => {
@@ -133,6 +133,6 @@ test('while the database is away the site map is 503', async () => {
   const answer = await crawlersOf(away).ask('/sitemap.xml')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('5')
-  expect(faults).toHaveLength(1)
+  expect(errors).toHaveLength(1)
   await closeDatabase(away)
 })

@@ -16,7 +16,7 @@ export type CrawlersOptions = SiteMapOptions & {
   database: Database
   /** Where the site map is kept, with the pages. */
   kept: AnswerCache
-  report: (fault: unknown) => void
+  report: (error: unknown) => void
 }
 
 /** How long the list of what the shop has is used, even when no change was heard of: milliseconds. */
@@ -51,10 +51,10 @@ export function createCrawlers({ database, kept, report, ...options }: CrawlersO
     if (file > files) return c.body(null, 404, { 'cache-control': 'no-store' })
     return send(c.req.raw, (pages) => siteMapFile(pages, file, options))
   })
-  app.onError((fault, c) => {
-    report(fault)
+  app.onError((error, c) => {
+    report(error)
     const headers = { 'cache-control': 'no-store' }
-    return isDatabaseAway(fault)
+    return isDatabaseAway(error)
       ? c.body(null, 503, { ...headers, 'retry-after': '5' })
       : c.body(null, 500, headers)
   })

@@ -10,7 +10,7 @@ const database = connectionPool({ host: '127.0.0.1', port: 1, user: 'shop', data
 afterAll(() => closeDatabase(database))
 const inProcess = createInProcess({ keys: testKeys, database, now: () => new Date(), checkAnswers: false })
 
-/** In the place of the storefront's build: a page that needs the shop, one that does not, redirects, a fault. */
+/** In the place of the storefront's build: a page that needs the shop, one that does not, redirects, an error. */
 const storefront: Storefront = {
   async fetch(request, { context: { client, locale } }) {
     const { pathname } = new URL(request.url)
@@ -35,17 +35,17 @@ const storefront: Storefront = {
     return html(404, `nothing at ${pathname}`)
   },
 }
-const faults: unknown[] = []
+const errors: unknown[] = []
 const pages = createPages({
   storefront,
   clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
   origin: 'https://shop.test',
-  report: (fault) => faults.push(fault),
+  report: (error) => errors.push(error),
 })
 const ask = (path: string, init?: RequestInit) => pages.app.request(`https://shop.test${path}`, init)
 
 test('a page that needs the database while it is away is 503 and kept by nobody', async () => {
-  faults.length = 0
+  errors.length = 0
   for (const path of ['/shop', '/shop?utm_source=x']) {
     const answer = await ask(path)
     expect(answer.status).toBe(503)
@@ -54,7 +54,7 @@ test('a page that needs the database while it is away is 503 and kept by nobody'
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await answer.text()).toContain('no settings')
   }
-  expect(faults).toHaveLength(2)
+  expect(errors).toHaveLength(2)
 })
 
 test('what the pages themselves get wrong stays a 500, and is kept by nobody', async () => {
@@ -65,12 +65,12 @@ test('what the pages themselves get wrong stays a 500, and is kept by nobody', a
 })
 
 test('a page that cannot be rendered at all is a 500 that tells nothing, and is reported', async () => {
-  faults.length = 0
+  errors.length = 0
   const answer = await ask('/thrown')
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('secret')
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(faults).toHaveLength(1)
+  expect(errors).toHaveLength(1)
 })
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s on a page is 405', async (method) => {

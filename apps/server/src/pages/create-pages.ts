@@ -91,9 +91,9 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     const underWay = rendering.get(name)
     // What another client was refused is not refused to this one.
     if (underWay)
-      return underWay.catch((fault: unknown) => {
-        if (fault instanceof RenderRefusedError) return keptPage(client, address, url)
-        throw fault
+      return underWay.catch((error: unknown) => {
+        if (error instanceof RenderRefusedError) return keptPage(client, address, url)
+        throw error
       })
     const started = renderAndKeep(client, address, url).finally(() => rendering.delete(name))
     rendering.set(name, started)
@@ -152,8 +152,8 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     }
   }
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }))
-  app.onError((fault, c) => {
-    options.report(fault)
+  app.onError((error, c) => {
+    options.report(error)
     return pageRefusal(new URL(c.req.url).pathname, { status: 500, https })
   })
   return { app, kept: cache, forget: () => cache.clear() }

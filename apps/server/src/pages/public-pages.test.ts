@@ -338,5 +338,5 @@ test.each(locales)('the manifest names the shop and its icons (%s)', async (loca
 })
 
 test('no page failed on the way', () => {
-  expect(shop.faults).toEqual([])
+  expect(shop.errors).toEqual([])
 })

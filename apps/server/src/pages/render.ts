@@ -28,8 +28,8 @@ export type RenderOptions = {
   clientFor: (locale: Locale, onRefused: (refused: Refused) => void) => ShopClient
   /** PUBLIC_URL, without a slash at the end: where absolute addresses start. */
   origin: string
-  /** Told of each fault of the server's own. */
-  report: (fault: unknown) => void
+  /** Told of each error of the server's own. */
+  report: (error: unknown) => void
 }
 
 /**
@@ -51,7 +51,7 @@ const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (zayy)' }
 
 /**
  * Has the storefront render a page. One that failed because the shop's data could not be asked for is a 503 with
- * Retry-After, not a fault of the page (contract.md, "statuses").
+ * Retry-After, not an error of the page (contract.md, "statuses").
  */
 export async function render(options: RenderOptions, url: URL): Promise<Rendered> {
   const { storefront, clientFor, origin, report } = options

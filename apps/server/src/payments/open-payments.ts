@@ -36,8 +36,8 @@ export type OpenPayments = { tools: PaymentTools; routes: Hono; stop: () => Prom
 /** Takes cards by Moyasar, or by the test gateway, which is then served beside the shop. */
 export function openPayments(options: OpenPaymentsOptions): OpenPayments {
   const { settings, database, backgroundDatabase, origin, log } = options
-  const report = (fault: unknown) =>
-    log.error({ event: 'payment_failed', err: fault }, 'A payment could not be asked about')
+  const report = (error: unknown) =>
+    log.error({ event: 'payment_failed', err: error }, 'A payment could not be asked about')
   const onError = report
   const gateway = settings.payment.gateway === 'moyasar' ? undefined : testGateway(options)
   const tools: PaymentTools = {

@@ -11,8 +11,8 @@ import { SlidingCounts } from '../http/sliding-counts.ts'
 export type PaymentRoutesOptions = {
   database: Database
   payments: PaymentTools
-  /** Told of faults: the gateway does not answer, or the server's own. */
-  report: (fault: unknown) => void
+  /** Told of errors: the gateway does not answer, or the server's own. */
+  report: (error: unknown) => void
 }
 
 /** The longest webhook that is read, in bytes. */
@@ -49,9 +49,9 @@ export function createPaymentRoutes({ database, payments, report }: PaymentRoute
     const bill = `${localeInfo[buyer.locale].prefix}/bill`
     return c.redirect(buyer.isCustomer ? `${bill}/${buyer.orderId}` : bill, 303)
   })
-  routes.onError((fault, c) => {
-    report(fault)
-    const isAway = isDatabaseAway(fault)
+  routes.onError((error, c) => {
+    report(error)
+    const isAway = isDatabaseAway(error)
     return c.body(null, isAway ? 503 : 500, isAway ? { ...unstored, 'retry-after': '5' } : unstored)
   })
   return routes

@@ -4,7 +4,7 @@ import { foldDigits } from '@zayy/domain/text/digits'
 export type CardForm = { name: string; number: string; expiry: string; cvc: string }
 
 /** The fields of the form that are wrong. */
-export type CardFaults = Partial<Record<keyof CardForm, true>>
+export type CardIssues = Partial<Record<keyof CardForm, true>>
 
 /** Reads a sent form: digits of either script, spaces in the number left out. What is missing is empty. */
 export function readCardForm(sent: FormData): CardForm {
@@ -21,7 +21,7 @@ export function readCardForm(sent: FormData): CardForm {
 }
 
 /** A name of two words, a number that passes Luhn's check, a month that is not over, and a code of 3 or 4 digits. */
-export function cardFaults(form: CardForm, now: Date): CardFaults {
+export function cardIssues(form: CardForm, now: Date): CardIssues {
   return {
     ...(/\S\s+\S/.test(form.name) ? {} : { name: true }),
     ...(/^\d{12,19}$/.test(form.number) && passesLuhn(form.number) ? {} : { number: true }),

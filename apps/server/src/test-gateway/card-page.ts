@@ -2,7 +2,7 @@ import { isSar } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { html } from 'hono/html'
-import type { CardFaults, CardForm } from './card-form.ts'
+import type { CardIssues, CardForm } from './card-form.ts'
 import type { InvoiceRow } from './invoice-queries.ts'
 import { type Markup, pageFrame, pageMessages } from './page-frame.ts'
 import { testCards } from './test-cards.ts'
@@ -11,12 +11,12 @@ import { testCards } from './test-cards.ts'
  * What the form shows.
  * @property declined the response code of the card that was tried last
  */
-export type CardPage = { form?: Partial<CardForm>; faults?: CardFaults; declined?: string | undefined }
+export type CardPage = { form?: Partial<CardForm>; issues?: CardIssues; declined?: string | undefined }
 
 /** The card form of an invoice, and the table of test cards. */
 export function cardPage(invoice: InvoiceRow, locale: Locale, shown: CardPage): Markup {
   const messages = pageMessages[locale]
-  const { form = {}, faults = {}, declined } = shown
+  const { form = {}, issues = {}, declined } = shown
   const path = `/test-gateway/invoices/${invoice.id}`
   const amount = messages.money(formattedSar(invoice.amount))
   const field = (name: keyof CardForm, autocomplete: string, inputmode: 'text' | 'numeric') => html`
@@ -29,10 +29,10 @@ export function cardPage(invoice: InvoiceRow, locale: Locale, shown: CardPage): 
       inputmode="${inputmode}"
       dir="ltr"
       maxlength="60"
-      aria-invalid="${faults[name] ? 'true' : 'false'}"
-      aria-describedby="${name}-fault"
+      aria-invalid="${issues[name] ? 'true' : 'false'}"
+      aria-describedby="${name}-issue"
     />
-    <p class="fault" id="${name}-fault">${faults[name] ? messages.faults[name] : ''}</p>
+    <p class="issue" id="${name}-issue">${issues[name] ? messages.issues[name] : ''}</p>
   `
   return pageFrame(
     locale,

@@ -29,7 +29,7 @@ const newInvoice = z.object({
 })
 const newRefund = z.object({ amount: z.optional(z.int().check(z.minimum(1))) })
 
-/** The part of Moyasar's API that shops use, below `/v1`: invoices, payments and refunds, with its statuses and faults. */
+/** The part of Moyasar's API that shops use, below `/v1`: invoices, payments and refunds, with its statuses and errors. */
 export function createGatewayApi({ database, origin, secretKey, now }: GatewayApiOptions): Hono {
   const api = new Hono().basePath('/v1')
   const right = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`

@@ -4,7 +4,7 @@ import type { Locale } from '@zayy/i18n/locale'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { bankPage, closedPage } from './bank-page.ts'
-import { cardFaults, readCardForm } from './card-form.ts'
+import { cardIssues, readCardForm } from './card-form.ts'
 import { type CardPage, cardPage } from './card-page.ts'
 import { answerBank, chargeCard } from './charge-card.ts'
 import { type InvoiceRow, invoiceStatus, selectCharge, selectInvoice } from './invoice-queries.ts'
@@ -45,9 +45,9 @@ export function createGatewayPages({ database, now }: { database: Database; now:
     if (!found) return c.notFound()
     const { invoice } = found
     const form = readCardForm(await sentForm(c))
-    const faults = cardFaults(form, now())
+    const issues = cardIssues(form, now())
     const locale = localeOf(c)
-    if (Object.keys(faults).length > 0) return send(c, openPage(invoice, locale, { form, faults }), 422)
+    if (Object.keys(issues).length > 0) return send(c, openPage(invoice, locale, { form, issues }), 422)
     const result = await chargeCard(database, invoice.id, form.number, now())
     const page = `/test-gateway/invoices/${invoice.id}`
     const next = result.kind === 'confirm' ? `${page}/bank/${result.chargeId}` : page

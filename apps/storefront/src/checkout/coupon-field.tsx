@@ -54,7 +54,7 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
       setText('')
     } catch (thrown) {
       const { status, message } = failureOf(thrown)
-      // A code that cannot be read is one more that does not hold; a fault of the shop says nothing of the code.
+      // A code that cannot be read is one more that does not hold; an error of the shop says nothing of the code.
       const said =
         status === 0
           ? forms.unreachable

@@ -16,7 +16,7 @@ export function TransferReceipt({ client, bill }: { client: ShopClient; bill: Bi
   const messages = useOrderMessages()
   const locale = useLocale()
   const field = useId()
-  const { sentAt, sending, fault, send } = useSendReceipt(client, bill)
+  const { sentAt, sending, error, send } = useSendReceipt(client, bill)
   return (
     <section className={styles.receipt} aria-labelledby={`${field}-title`}>
       <h2 id={`${field}-title`}>{messages.receiptTitle}</h2>
@@ -37,7 +37,7 @@ export function TransferReceipt({ client, bill }: { client: ShopClient; bill: Bi
           accept={receiptTypes.join()}
           className={typography.visuallyHidden}
           disabled={sending}
-          aria-describedby={fault === null ? undefined : `${field}-fault`}
+          aria-describedby={error === null ? undefined : `${field}-error`}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) void send(file)
@@ -49,9 +49,9 @@ export function TransferReceipt({ client, bill }: { client: ShopClient; bill: Bi
           {sentAt === null ? messages.sendReceipt : messages.sendAnotherReceipt}
         </label>
       </div>
-      {fault === null ? null : (
-        <p id={`${field}-fault`} className={typography.error} role="alert">
-          {fault}
+      {error === null ? null : (
+        <p id={`${field}-error`} className={typography.error} role="alert">
+          {error}
         </p>
       )}
     </section>

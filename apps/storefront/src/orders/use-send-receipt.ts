@@ -5,8 +5,8 @@ import type { Bill } from '@zayy/contract/types'
 import { useState } from 'react'
 import { useOrderMessages } from './order-messages.ts'
 
-/** @property sentAt when the last receipt was sent, ISO 8601; null before the first. @property fault why the last try failed */
-export type SentReceipt = { sentAt: string | null; sending: boolean; fault: string | null }
+/** @property sentAt when the last receipt was sent, ISO 8601; null before the first. @property error why the last try failed */
+export type SentReceipt = { sentAt: string | null; sending: boolean; error: string | null }
 
 /** The receipt of a bill's transfer, as it stands, and the sending of one. */
 export function useSendReceipt(client: ShopClient, { token, transfer_receipt }: Bill) {
@@ -14,22 +14,22 @@ export function useSendReceipt(client: ShopClient, { token, transfer_receipt }: 
   const [receipt, setReceipt] = useState<SentReceipt>({
     sentAt: transfer_receipt?.sent_at ?? null,
     sending: false,
-    fault: null,
+    error: null,
   })
   async function send(file: File) {
     if (receipt.sending) return
     if (file.size > mostReceiptBytes) {
-      setReceipt({ ...receipt, fault: messages.receiptTooLarge })
+      setReceipt({ ...receipt, error: messages.receiptTooLarge })
       return
     }
-    setReceipt({ ...receipt, sending: true, fault: null })
+    setReceipt({ ...receipt, sending: true, error: null })
     try {
       const { data } = await client.orders.sendReceipt({ token, receipt: file })
-      setReceipt({ sentAt: data.transfer_receipt?.sent_at ?? null, sending: false, fault: null })
+      setReceipt({ sentAt: data.transfer_receipt?.sent_at ?? null, sending: false, error: null })
     } catch (thrown) {
       const { status, message, errors } = failureOf(thrown)
       const told = status > 0 && status < 500 ? (errors.receipt?.[0] ?? message) : ''
-      setReceipt({ ...receipt, sending: false, fault: told || messages.receiptFailed })
+      setReceipt({ ...receipt, sending: false, error: told || messages.receiptFailed })
     }
   }
   return { ...receipt, send }

@@ -149,9 +149,9 @@ test.each([
   ['one that may be left out', optional(line(20), { ...text, maxLength: 20 }), 80, 'tooLong'],
   ['a whole number', id(), 400, 'wholeNumber'],
   ['an amount', required(amount, { type: 'number' }), 400, 'amount'],
-])('%s of more than four times its length is refused before it is cleaned', (_, field, most, fault) => {
+])('%s of more than four times its length is refused before it is cleaned', (_, field, most, issue) => {
   const normalize = vi.spyOn(String.prototype, 'normalize')
-  expect(read(field, ' '.repeat(most + 1))).toEqual([fault])
+  expect(read(field, ' '.repeat(most + 1))).toEqual([issue])
   expect(normalize).not.toHaveBeenCalled()
   read(field, ' '.repeat(most))
   expect(normalize).toHaveBeenCalled()

@@ -51,7 +51,7 @@ async function altered(name: string, file: string, alter: (bytes: Buffer) => Buf
 test('a server that is at work is copied, and the copy has what was committed, in order', async () => {
   const scratch = await folder('restore-whole')
   const check = await tryBaseBackup(backup, scratch, join(dataDir, 'postgres'))
-  expect(check.faults).toEqual([])
+  expect(check.issues).toEqual([])
   expect(check.tables).toBeGreaterThan(50)
   expect(check.indexes).toBeGreaterThan(100)
   const copy = await startEmbedded(scratch, { quick: true })
@@ -84,10 +84,10 @@ test.each([
     (bytes: Buffer) => Buffer.from(`${bytes}`.replace(/"Size": \d/, '"Size": 9')),
     { kind: 'changed', file: 'backup_manifest' },
   ],
-])('a copy of which %s is refused', async (what, file, alter, fault) => {
+])('a copy of which %s is refused', async (what, file, alter, issue) => {
   const damaged = await altered(what.replaceAll(' ', '-'), file, alter)
-  const faults = await unpackBaseBackup(damaged, await folder(`${what.replaceAll(' ', '-')}-unpacked`))
-  expect(faults).toEqual(expect.arrayContaining([fault]))
+  const issues = await unpackBaseBackup(damaged, await folder(`${what.replaceAll(' ', '-')}-unpacked`))
+  expect(issues).toEqual(expect.arrayContaining([issue]))
 })
 
 function changeRow(bytes: Buffer): Buffer {

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
-import type { BackupFault } from './backup-fault.ts'
+import type { BackupIssue } from './backup-issue.ts'
 
 /** What was looked at, and what is wrong with it. */
-export type ClusterCheck = { tables: number; indexes: number; faults: BackupFault[] }
+export type ClusterCheck = { tables: number; indexes: number; issues: BackupIssue[] }
 
 /**
  * Reads every table and every index of a database with PostgreSQL's amcheck: each row can be read, each index is in order and
@@ -21,21 +21,21 @@ export async function checkCluster(superuser: ConnectionTarget): Promise<Cluster
       client,
       `relkind = 'i' and relam = (select oid from pg_am where amname = 'btree')`,
     )
-    const faults: BackupFault[] = []
-    const fault = (text: string): BackupFault => ({ kind: 'said', text })
+    const issues: BackupIssue[] = []
+    const issue = (text: string): BackupIssue => ({ kind: 'said', text })
     for (const table of tables) {
       const { rows } = await client.query('select msg from verify_heapam($1::oid::regclass)', [table.oid])
-      faults.push(...rows.map(({ msg }) => fault(`${table.name}: ${msg}`)))
+      issues.push(...rows.map(({ msg }) => issue(`${table.name}: ${msg}`)))
     }
     for (const index of indexes) {
       const found = await client.query('select bt_index_check($1::oid::regclass, true)', [index.oid]).then(
         () => [],
-        (error: Error) => [fault(`${index.name}: ${error.message}`)],
+        (error: Error) => [issue(`${index.name}: ${error.message}`)],
       )
-      faults.push(...found)
+      issues.push(...found)
     }
     await client.query('drop extension amcheck')
-    return { tables: tables.length, indexes: indexes.length, faults }
+    return { tables: tables.length, indexes: indexes.length, issues }
   } finally {
     await client.end()
   }

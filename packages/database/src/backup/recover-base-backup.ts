@@ -6,7 +6,7 @@ import { shopDatabase } from '../embedded/shop-database.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../embedded/start-embedded.ts'
 import { segmentNumberAt } from '../log/segments.ts'
 import { parseHistory, parseHistoryName } from '../log/timeline-history.ts'
-import type { BackupFault } from './backup-fault.ts'
+import type { BackupIssue } from './backup-issue.ts'
 import { type ClusterCheck, checkCluster } from './check-cluster.ts'
 import { unpackBaseBackup } from './unpack-base-backup.ts'
 
@@ -17,7 +17,7 @@ import { unpackBaseBackup } from './unpack-base-backup.ts'
  * @property to null: only as far as it takes to be consistent
  */
 export type Recovery = {
-  placeLog: (cluster: string) => Promise<BackupFault[]>
+  placeLog: (cluster: string) => Promise<BackupIssue[]>
   to: RecoveryTarget | null
 }
 
@@ -50,7 +50,7 @@ export async function recoverBaseBackup(
   await mkdir(cluster, { mode: 0o700 })
   const damaged = await unpackBaseBackup(folder, cluster)
   if (damaged.length === 0) damaged.push(...(await placeLog(cluster)))
-  if (damaged.length > 0) return { tables: 0, indexes: 0, faults: damaged }
+  if (damaged.length > 0) return { tables: 0, indexes: 0, issues: damaged }
   await writeFile(join(cluster, 'recovery.signal'), '', { mode: 0o600 })
   await (await serverUser(postgres)).own(cluster)
   let server: EmbeddedPostgres
@@ -63,7 +63,7 @@ export async function recoverBaseBackup(
     const end = await endOfRecovery(cluster)
     if (end < to.mustReach) {
       await server.close()
-      return { tables: 0, indexes: 0, faults: [{ kind: 'logEnds', segment: end }] }
+      return { tables: 0, indexes: 0, issues: [{ kind: 'logEnds', segment: end }] }
     }
   }
   try {

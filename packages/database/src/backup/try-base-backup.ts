@@ -20,7 +20,7 @@ export async function tryBaseBackup(
   const cluster = join(scratch, 'cluster')
   await mkdir(cluster, { mode: 0o700 })
   const damaged = await unpackBaseBackup(folder, cluster)
-  if (damaged.length > 0) return { tables: 0, indexes: 0, faults: damaged }
+  if (damaged.length > 0) return { tables: 0, indexes: 0, issues: damaged }
   const user = await serverUser(postgres)
   await user.own(cluster)
   const server = await startEmbedded(scratch)

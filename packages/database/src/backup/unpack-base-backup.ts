@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import type { BackupFault } from './backup-fault.ts'
+import type { BackupIssue } from './backup-issue.ts'
 import { archiveFile, manifestFile } from './backup-files.ts'
 import { readTar, type TarEntry } from './read-tar.ts'
 import { readServerManifest, type ServerManifest } from './server-manifest.ts'
@@ -15,14 +15,14 @@ import { readServerManifest, type ServerManifest } from './server-manifest.ts'
  * @param cluster exists, and is empty
  * @returns what is damaged; empty: the cluster is as the server had it
  */
-export async function unpackBaseBackup(folder: string, cluster: string): Promise<BackupFault[]> {
+export async function unpackBaseBackup(folder: string, cluster: string): Promise<BackupIssue[]> {
   const listed = readServerManifest(await readFile(join(folder, manifestFile), 'utf8'))
   if (!listed) return [{ kind: 'changed', file: manifestFile }]
   const archive = createGunzip()
   const read = pipeline(createReadStream(join(folder, archiveFile)), archive).catch(() => {})
   try {
     const damaged = await unpack(readTar(archive), cluster, listed)
-    return [...damaged, ...[...listed.keys()].map((file): BackupFault => ({ kind: 'missing', file }))]
+    return [...damaged, ...[...listed.keys()].map((file): BackupIssue => ({ kind: 'missing', file }))]
   } catch (error) {
     return [{ kind: 'said', text: `${archiveFile}: ${error instanceof Error ? error.message : error}` }]
   } finally {
@@ -36,8 +36,8 @@ async function unpack(
   entries: AsyncIterable<TarEntry>,
   cluster: string,
   listed: ServerManifest,
-): Promise<BackupFault[]> {
-  const damaged: BackupFault[] = []
+): Promise<BackupIssue[]> {
+  const damaged: BackupIssue[] = []
   for await (const { name, kind, bytes } of entries) {
     if (isAbsolute(name) || name.split('/').includes('..'))
       throw new Error('it names a place outside of the cluster')

@@ -18,7 +18,7 @@ const mostBytes = 1_000_000
 const identifier = /^(?:[a-z_][a-z0-9_]*|"[a-z_][a-z0-9_]*")$/
 
 /**
- * Reads what a dump says of itself; null where the folder holds none, and a fault where it may not be entered. What becomes part of a statement, or of a path, is nothing
+ * Reads what a dump says of itself; null where the folder holds none, and an issue where it may not be entered. What becomes part of a statement, or of a path, is nothing
  * else than the name that it should be.
  */
 export async function readDescription(folder: string): Promise<DumpDescription | null> {

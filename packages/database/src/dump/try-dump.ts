@@ -1,4 +1,4 @@
-import type { BackupFault } from '../backup/backup-fault.ts'
+import type { BackupIssue } from '../backup/backup-issue.ts'
 import { type ClusterCheck, checkCluster } from '../backup/check-cluster.ts'
 import { appRole, shopDatabase } from '../embedded/shop-database.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
@@ -14,9 +14,9 @@ export async function tryDump(folder: string, scratch: string): Promise<ClusterC
   try {
     const loaded = await loadDump(server.ownerTarget, folder, appRole)
     if (loaded === 'loaded') return await checkCluster({ ...server.superuserTarget, database: shopDatabase })
-    const fault: BackupFault =
+    const issue: BackupIssue =
       loaded === 'newer' ? { kind: 'newer' } : { kind: 'changed', file: descriptionFile }
-    return { tables: 0, indexes: 0, faults: [fault] }
+    return { tables: 0, indexes: 0, issues: [issue] }
   } finally {
     await server.close()
   }

@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts'
 import { isAlive } from './is-alive.ts'
 import type { ServerSetup } from './server-setup.ts'
 import type { ServerUser } from './server-user.ts'
-import { faultOfLine } from '../startup-fault.ts'
+import { issueOfLine } from '../startup-issue.ts'
 
 /**
  * The role that the supervisor works as; existing clusters have it by this name. The shop itself never does.
@@ -122,7 +122,7 @@ async function run(
     const reason = said.split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? `exit code ${code}`
     throw new DatabaseStartupError(
       `The database could not be made in DATA_DIR: ${reason.trim()}`,
-      faultOfLine(reason),
+      issueOfLine(reason),
     )
   }
 }

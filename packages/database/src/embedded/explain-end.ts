@@ -1,5 +1,5 @@
 import { DatabaseStartupError } from '../database-startup-error.ts'
-import { faultOfLine } from '../startup-fault.ts'
+import { issueOfLine } from '../startup-issue.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** Why a server that was started here has ended; `passing`: another try may do, as what held it back is just going. */
@@ -25,7 +25,7 @@ export function explainLog(text: string): Ending {
   return {
     error: new DatabaseStartupError(
       `The database in DATA_DIR does not start: ${reason}`,
-      faultOfLine(reason),
+      issueOfLine(reason),
     ),
     passing: line === undefined || passing.test(line),
   }

@@ -54,8 +54,8 @@ export async function updateProfile(
     if (identity !== former.identity) await tellFormerAddress(transaction, customerId, before.email)
     return await getProfile(transaction, customerId)
   })
-  return await updated.catch((fault: unknown) => {
-    throw sqlState(fault) === uniqueViolation ? invalid({ email: ['emailTaken'] }) : fault
+  return await updated.catch((error: unknown) => {
+    throw sqlState(error) === uniqueViolation ? invalid({ email: ['emailTaken'] }) : error
   })
 }
 

@@ -122,7 +122,7 @@ test.each([
   await cp(backups, copy, { recursive: true })
   await harm(join((await newest(copy)).folder, file))
   const check = await tryBackup(copy, await newest(copy), join(dataDir, 'postgres'))
-  expect(check?.faults).toEqual([
+  expect(check?.issues).toEqual([
     { kind: expect.stringMatching(/^(missing|changed)$/), file: expect.any(String) },
   ])
   const emptyDir = join(root, 'empty')
@@ -165,7 +165,7 @@ test('older backups give way when the new one is complete, with the pictures tha
   ])
   expect(await readdir(join(backups, 'pictures'))).not.toContain('of-no-backup.png')
   const check = await tryBackup(backups, await newest(), join(dataDir, 'postgres'))
-  expect(check?.faults).toEqual([])
+  expect(check?.issues).toEqual([])
 })
 
 test('a shop whose database is a server of its own is backed up as rows, and put back into an empty one', async () => {
@@ -181,7 +181,7 @@ test('a shop whose database is a server of its own is backed up as rows, and put
   })
   const backup = await newest(folder)
   const check = await tryBackup(folder, backup, join(dataDir, 'postgres'))
-  expect(check).toMatchObject({ faults: [] })
+  expect(check).toMatchObject({ issues: [] })
   expect(
     await restoreBackup({ backups: folder, backup, database: embedded(dataDir), pictures, now: new Date() }),
   ).toEqual({

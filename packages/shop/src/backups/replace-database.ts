@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BackupFault } from '@zayy/database/backup/backup-fault'
+import type { BackupIssue } from '@zayy/database/backup/backup-issue'
 import type { ClusterCheck } from '@zayy/database/backup/check-cluster'
 import { whileStopped } from '@zayy/database/embedded/replace-cluster'
 import type { ShopDatabaseOptions } from '@zayy/database/open-shop-database'
@@ -25,7 +25,7 @@ export type ReplaceDatabase = {
  */
 export type ReplacedDatabase =
   | { outcome: 'restored'; backup: string; former: string | null; pictures: number }
-  | { outcome: 'damaged'; backup: string; faults: BackupFault[] }
+  | { outcome: 'damaged'; backup: string; issues: BackupIssue[] }
   | { outcome: 'in-use'; by: string }
   | { outcome: 'out-of-reach'; reaches: readonly Reach[] }
   | { outcome: 'other-database' }
@@ -49,7 +49,7 @@ export async function replaceDatabase(
     if ('reaches' in made) return { outcome: 'out-of-reach', reaches: made.reaches }
     const { backup, check } = made
     if (check === 'more-log') throw new Error('The log beyond the moment was not read')
-    if (check.faults.length > 0) return { outcome: 'damaged', backup: backup.name, faults: check.faults }
+    if (check.issues.length > 0) return { outcome: 'damaged', backup: backup.name, issues: check.issues }
     // So that moments until now stay within reach. The former database has all of it too: a full disk holds up no restore.
     await keepRest(usualBackups(database.dataDir), postgres, now).catch(() => {})
     const put = await restoreFiles(backups, backup, database.dataDir, pictures, progress)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BackupFault } from '@zayy/database/backup/backup-fault'
+import type { BackupIssue } from '@zayy/database/backup/backup-issue'
 import { recoverBaseBackup } from '@zayy/database/backup/recover-base-backup'
 import type { LoadedDump } from '@zayy/database/dump/load-dump'
 import { loadIntoShop } from '@zayy/database/dump/load-into-shop'
@@ -24,8 +24,8 @@ export type RestoredBackup = ReplacedDatabase | { outcome: Exclude<LoadedDump, '
  */
 export async function restoreBackup(wanted: RestoreBackup): Promise<RestoredBackup> {
   const { backups, backup, progress } = wanted
-  const faults = await verifyBackup(backups, backup, progress)
-  if (faults.length > 0) return { outcome: 'damaged', backup: backup.name, faults }
+  const issues = await verifyBackup(backups, backup, progress)
+  if (issues.length > 0) return { outcome: 'damaged', backup: backup.name, issues }
   if (backup.manifest.kind === 'dump') return await loadRows(wanted)
   return await replaceDatabase(wanted, async (draft, postgres) => ({
     backup,
@@ -37,7 +37,7 @@ export async function restoreBackup(wanted: RestoreBackup): Promise<RestoredBack
 }
 
 /** What is written after the restore must not be mistaken for what was written on any timeline before. */
-async function placeHistories(backups: string, postgres: string, cluster: string): Promise<BackupFault[]> {
+async function placeHistories(backups: string, postgres: string, cluster: string): Promise<BackupIssue[]> {
   const system = await systemIdentifier(cluster)
   return system === null ? [] : await placeLog(await findLog(backups, postgres, system), [], cluster)
 }

@@ -119,7 +119,7 @@ test('a copy of the backups leads to a moment on another machine; a log that los
   await writeFile(join(changed.backups, last), bytes)
   expect(await namesAt(moment, changed)).toMatchObject({
     outcome: 'damaged',
-    faults: [{ kind: 'changed', file: join(changed.backups, last) }],
+    issues: [{ kind: 'changed', file: join(changed.backups, last) }],
   })
   expect(await readdir(join(changed.dataDir, 'postgres'))).not.toContain('cluster')
 })

@@ -35,8 +35,8 @@ async function bringTo(
   const found = await findWay(backups, postgres, { to, now, withAll })
   if ('reaches' in found) return found
   const { way, log, backup } = found
-  const faults = await verifyBackup(backups, backup, progress)
-  if (faults.length > 0) return { backup, check: { tables: 0, indexes: 0, faults } }
+  const issues = await verifyBackup(backups, backup, progress)
+  if (issues.length > 0) return { backup, check: { tables: 0, indexes: 0, issues } }
   const check = await recoverBaseBackup(join(backup.folder, 'database'), draft, postgres, {
     placeLog: (cluster) => placeLog(log, way.files, cluster),
     to: { timeline: way.timeline, time: to, isAll: way.isAll, mustReach: lastWhole(way) },

@@ -24,8 +24,8 @@ export async function tryBackup(
   if (!lock) return null
   const scratch = join(backups, `${draftPrefix}${randomUUID()}`)
   try {
-    const faults = await verifyBackup(backups, backup, progress)
-    if (faults.length > 0) return { tables: 0, indexes: 0, faults }
+    const issues = await verifyBackup(backups, backup, progress)
+    if (issues.length > 0) return { tables: 0, indexes: 0, issues }
     await mkdir(scratch, { mode: 0o700 })
     const folder = join(backup.folder, 'database')
     if (backup.manifest.kind === 'dump') return await tryDump(folder, scratch)

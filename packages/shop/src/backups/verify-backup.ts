@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BackupFault } from '@zayy/database/backup/backup-fault'
+import type { BackupIssue } from '@zayy/database/backup/backup-issue'
 import { type Progress, unwatched } from '@zayy/database/progress'
 import { type Backup, pictureFile } from './backup-folder.ts'
 import { digestFile } from './file-digest.ts'
@@ -12,20 +12,20 @@ export async function verifyBackup(
   backups: string,
   { folder, manifest }: Backup,
   progress: Progress = unwatched,
-): Promise<BackupFault[]> {
+): Promise<BackupIssue[]> {
   const wanted = [
     ...manifest.files.map((file) => ({ ...file, at: join(folder, file.path) })),
     ...manifest.pictures.map((picture) => ({ ...picture, at: pictureFile(backups, picture) })),
   ]
   const total = wanted.reduce((sum, { bytes }) => sum + bytes, 0)
-  const faults: BackupFault[] = []
+  const issues: BackupIssue[] = []
   let done = 0
   for (const { at, bytes, sha256 } of wanted) {
     const found = await digestFile(at)
-    if (!found) faults.push({ kind: 'missing', file: at })
-    else if (found.bytes !== bytes || found.sha256 !== sha256) faults.push({ kind: 'changed', file: at })
+    if (!found) issues.push({ kind: 'missing', file: at })
+    else if (found.bytes !== bytes || found.sha256 !== sha256) issues.push({ kind: 'changed', file: at })
     done += bytes
     progress(done, total)
   }
-  return faults
+  return issues
 }

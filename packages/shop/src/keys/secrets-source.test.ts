@@ -42,9 +42,9 @@ test.each([
   ['{', /^\S+secrets\.json is not JSON: restore a copy .*$/],
   ['{"bill-token": [1]}', /^\S+secrets\.json has no list of keys, .* at bill-token: restore a copy .*$/],
   [' '.repeat(70_000), /^\S+secrets\.json is too large for a file of keys$/],
-])('a file that holds no keys is refused in one line: %.20s', async (text, fault) => {
+])('a file that holds no keys is refused in one line: %.20s', async (text, issue) => {
   await writeFile(file, text, { mode: 0o600 })
-  await expect(readSecrets({ file })).rejects.toThrow(fault)
+  await expect(readSecrets({ file })).rejects.toThrow(issue)
 })
 
 test('a folder in its place is refused', async () => {

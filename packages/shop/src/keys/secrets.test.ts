@@ -1,5 +1,5 @@
-import { secretsFaults as ar } from '@zayy/i18n/messages/ar/secrets-faults'
-import { secretsFaults as en } from '@zayy/i18n/messages/en/secrets-faults'
+import { secretsIssues as ar } from '@zayy/i18n/messages/ar/secrets-issues'
+import { secretsIssues as en } from '@zayy/i18n/messages/en/secrets-issues'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fingerprintOf, formatSecrets, newKey, parseSecrets, type Secrets } from './secrets.ts'
@@ -49,10 +49,10 @@ test.each([
     `{"bill-token": [{"version": 1, "from": "${from}", "key": "${key}"}, {"version": 1, "from": "${from}", "key": "${key}"}]}`,
     /at bill-token$/,
   ],
-])('%s holds no keys, and what is said of it repeats none', (text, fault) => {
+])('%s holds no keys, and what is said of it repeats none', (text, issue) => {
   const read = parseSecrets(text)
   if (typeof read !== 'function') throw new Error('not refused')
-  expect(read(en)).toMatch(fault)
+  expect(read(en)).toMatch(issue)
   expect(read(en) + read(ar)).not.toContain('abab')
 })
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { SecretsFault } from './secrets-error.ts'
+import type { SecretsIssue } from './secrets-error.ts'
 
 /** One version of the key of a purpose. */
 export type SecretKey = {
@@ -43,7 +43,7 @@ export function formatSecrets(secrets: Secrets): string {
 }
 
 /** Reads such a text. Gives what is wrong with it, in words that repeat nothing of it, where it is none. */
-export function parseSecrets(text: string): Secrets | SecretsFault {
+export function parseSecrets(text: string): Secrets | SecretsIssue {
   let read: unknown
   try {
     read = JSON.parse(text)

@@ -42,7 +42,7 @@ async function readOne(find: PictureFinder, path: string): Promise<NewPicture | 
     return { picture: await readPicture(bytes), bytes }
   } catch (error) {
     if (!(error instanceof InvalidPictureError)) throw error
-    const { fault } = error
-    return new CellError(({ pictures: say }) => say.bad(path, say.faults[fault]))
+    const { issue } = error
+    return new CellError(({ pictures: say }) => say.bad(path, say.issues[issue]))
   }
 }

@@ -150,7 +150,7 @@ test.each([
   [429, 'unreachable'],
   [500, 'unreachable'],
   [503, 'unreachable'],
-])('an answer of %i is a fault: %s', async (status, reason) => {
+])('an answer of %i is an error: %s', async (status, reason) => {
   answer = { status, body: { type: 'api_error', message: 'no', errors: null } }
   await expect(gateway.fetchPage(id)).rejects.toMatchObject({ reason })
   await expect(gateway.fetchPage(id)).rejects.toThrow(GatewayError)

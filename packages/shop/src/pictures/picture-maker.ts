@@ -24,7 +24,7 @@ const idleMs = 30_000
 
 /** Makes pictures in a process of its own, one at a time. */
 export type PictureMaker = {
-  /** Makes one; the one before has to be done. `died`: the process ended, through no fault that is known of the picture. */
+  /** Makes one; the one before has to be done. `died`: the process ended, for no reason that is known of the picture. */
   make(original: Original, derivative: Derivative): Promise<Made | { died: string }>
   /** Ends the process at once, whatever it is doing, for good. */
   close(): void

@@ -4,7 +4,7 @@ import { isWhole } from './is-whole.ts'
 import { mostPixels, originalFormats, type Picture } from './picture-store.ts'
 
 /** What is wrong with a file that should be a picture. */
-type PictureFault = 'unknown' | 'cut off' | 'too large' | 'too heavy'
+type PictureIssue = 'unknown' | 'cut off' | 'too large' | 'too heavy'
 
 /** The largest file: bytes. */
 export const mostPictureBytes = 50_000_000
@@ -12,11 +12,11 @@ export const mostPictureBytes = 50_000_000
 /** Thrown of a file that is no picture which the shop can show. */
 export class InvalidPictureError extends Error {
   override name = 'InvalidPictureError'
-  readonly fault: PictureFault
+  readonly issue: PictureIssue
 
-  constructor(fault: PictureFault) {
-    super(`a picture is refused: ${fault}`)
-    this.fault = fault
+  constructor(issue: PictureIssue) {
+    super(`a picture is refused: ${issue}`)
+    this.issue = issue
   }
 }
 

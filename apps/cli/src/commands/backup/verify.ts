@@ -26,7 +26,7 @@ export const verify = defineCommand({
     const say = words.backupCommands
     if (!check) throw new CommandFailure(say.isBusy(backups))
     if (json) print(JSON.stringify({ name: backup.name, ...check }))
-    if (check.faults.length > 0) throw damagedBackup(backup.name, check.faults, words)
+    if (check.issues.length > 0) throw damagedBackup(backup.name, check.issues, words)
     if (!json) print(say.verify.whole(backup.name, formatNumber(check.tables), formatNumber(check.indexes)))
   },
 })

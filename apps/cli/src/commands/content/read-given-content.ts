@@ -49,8 +49,8 @@ export async function readGivenContent(
     if (path === undefined) continue
     const found = findArticleFields(path, await read(path), language, locale)
     if ('issues' in found) {
-      const { fault } = words.editCommands
-      const said = found.issues.map(({ row, column, reason }) => fault(`${path} ${column ?? row}`, reason))
+      const { issue } = words.editCommands
+      const said = found.issues.map(({ row, column, reason }) => issue(`${path} ${column ?? row}`, reason))
       throw new CommandFailure(said.join('\n'))
     }
     Object.assign(fields, found.fields)

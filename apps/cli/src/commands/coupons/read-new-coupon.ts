@@ -43,20 +43,20 @@ export function readNewCoupon(
   }
 }
 
-function readDay(typed: string | undefined, fault: string): string | null {
+function readDay(typed: string | undefined, message: string): string | null {
   if (typed === undefined) return null
   const day = foldDigits(typed)
   const date = new Date(`${day}T00:00:00Z`)
   const isDay =
     /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-  if (!isDay) throw new CommandFailure(fault, 2)
+  if (!isDay) throw new CommandFailure(message, 2)
   return day
 }
 
-function readUses(typed: string | undefined, fault: string): number | null {
+function readUses(typed: string | undefined, message: string): number | null {
   if (typed === undefined) return null
   const digits = foldDigits(typed)
   const uses = Number(digits)
-  if (!/^\d{1,10}$/.test(digits) || uses < 1 || uses > 1_000_000_000) throw new CommandFailure(fault, 2)
+  if (!/^\d{1,10}$/.test(digits) || uses < 1 || uses > 1_000_000_000) throw new CommandFailure(message, 2)
   return uses
 }

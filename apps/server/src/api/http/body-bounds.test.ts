@@ -8,14 +8,14 @@ import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test, vi } from 'vitest'
 import { createApi } from './create-api.ts'
 
-const faults: unknown[] = []
+const errors: unknown[] = []
 const api = createApi({
   keys: testKeys,
   database: await demoDatabase(),
   now: () => new Date('2026-11-21T10:00:00Z'),
   limits: 'relaxed',
   clientAddress: () => '203.0.113.7',
-  report: (fault) => faults.push(fault),
+  report: (error) => errors.push(error),
   checkAnswers: true,
 })
 
@@ -96,6 +96,6 @@ test('the body of every call is bounded, and only an order and a receipt may be 
       expect(policyOf([feature, call]).greatestBody).toBe((larger.get(`${feature}.${call}`) ?? 16) * 1_024)
 })
 
-test('no fault of the server was met', () => {
-  expect(faults).toEqual([])
+test('no error of the server was met', () => {
+  expect(errors).toEqual([])
 })

@@ -101,7 +101,7 @@ test('being limited asks nothing of the database, until the window ends', async 
 })
 
 test('an order that was placed stays placed when it cannot be counted', async () => {
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   const { limits } = { limits: [{ name: 'x', counts: 'successes', most: 1, seconds: 60 } as const] }
   let isAway = false
   const away = new Proxy(database, {
@@ -110,7 +110,7 @@ test('an order that was placed stays placed when it cannot be counted', async ()
       return Reflect.get(target, property)
     },
   })
-  const withinLimits = callLimits({ times: 1, report: (fault) => faults.push(fault) })
+  const withinLimits = callLimits({ times: 1, report: (error) => errors.push(error) })
   const placed = await withinLimits(
     { policy: { limits, fieldLimits: {} }, client: 'one', locale: 'en', database: away },
     async () => {
@@ -118,5 +118,5 @@ test('an order that was placed stays placed when it cannot be counted', async ()
       return 'placed'
     },
   )
-  expect([placed, faults.length]).toEqual(['placed', 1])
+  expect([placed, errors.length]).toEqual(['placed', 1])
 })

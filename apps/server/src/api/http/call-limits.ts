@@ -23,7 +23,7 @@ export type CallLimitsOptions = {
   /** How many times the limits' numbers are allowed: 1, or 1000 with LIMITS=relaxed. */
   times: number
   /** Told when something could not be counted: what was done stays done. */
-  report: (fault: unknown) => void
+  report: (error: unknown) => void
   /** Milliseconds of any clock that never goes back. */
   now?: () => number
 }

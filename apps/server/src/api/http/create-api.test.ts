@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { createApi } from './create-api.ts'
 
 const database = await testDatabase()
-const faults: unknown[] = []
+const errors: unknown[] = []
 const api = createApi({
   keys: testKeys,
   database,
   now: () => new Date('2026-11-21T10:00:00Z'),
   limits: 'normal',
   clientAddress: () => '203.0.113.7',
-  report: (fault) => faults.push(fault),
+  report: (error) => errors.push(error),
   checkAnswers: true,
 })
 
@@ -138,6 +138,6 @@ test('an unknown category is 404', async () => {
   expect((await ask('/en/api/products?category_id=77')).status).toBe(404)
 })
 
-test("no fault of the server's own was met", () => {
-  expect(faults).toEqual([])
+test("no error of the server's own was met", () => {
+  expect(errors).toEqual([])
 })

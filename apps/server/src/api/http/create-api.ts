@@ -53,8 +53,8 @@ export type ApiOptions = {
   limits: 'normal' | 'relaxed'
   /** The address that a request came from, for limits: the socket's, unless proxies are trusted. */
   clientAddress: (c: Context) => string
-  /** Told of each fault of the server's own, with the request's id. */
-  report: (fault: unknown, requestId: string) => void
+  /** Told of each error of the server's own, with the request's id. */
+  report: (error: unknown, requestId: string) => void
   /** Told of each call that is refused for its client, its origin or its body, and of whose it was. */
   noteRefusal?: NoteRefusal
   /** Whether answers are held against the contract before they leave: tests and development. */
@@ -100,7 +100,7 @@ function createCall(options: ApiOptions) {
   const limitTimes = options.limits === 'relaxed' ? 1_000 : 1
   const withinLimits = callLimits({
     times: limitTimes,
-    report: (fault) => options.report(fault, ''),
+    report: (error) => options.report(error, ''),
   })
   return async (c: Context, locale: Locale): Promise<Response> => {
     const requestId = crypto.randomUUID()
@@ -139,7 +139,7 @@ function createCall(options: ApiOptions) {
         lostLoginSign: byCookie && hasLostLoginSign(request.headers),
         limitTimes,
         noteRefusal: (kind) => options.noteRefusal?.(kind, client),
-        report: (fault) => options.report(fault, requestId),
+        report: (error) => options.report(error, requestId),
         cookies,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
@@ -165,8 +165,8 @@ function createCall(options: ApiOptions) {
       if (output instanceof File) return await privateFile(output, headers)
       return withCookies(jsonAnswer(status, output, headers), cookies)
     } catch (thrown) {
-      const { answer, fault } = errorAnswer(thrown, locale, requestId)
-      if (fault !== undefined) options.report(fault, requestId)
+      const { answer, error } = errorAnswer(thrown, locale, requestId)
+      if (error !== undefined) options.report(error, requestId)
       const refusal = refusals.get(answer.status)
       if (refusal) options.noteRefusal?.(refusal, rateLimitKey(options.clientAddress(c)))
       return answer

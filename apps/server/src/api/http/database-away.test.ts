@@ -9,7 +9,7 @@ import { CallTimeoutError, databaseUnavailability, isDatabaseAway } from '../dat
 import { createApi } from './create-api.ts'
 
 function apiOn(database: Database, writeDatabase: Database = database) {
-  const faults: { fault: unknown; id: string }[] = []
+  const errors: { error: unknown; id: string }[] = []
   const api = createApi({
     keys: testKeys,
     database,
@@ -17,19 +17,19 @@ function apiOn(database: Database, writeDatabase: Database = database) {
     now: () => new Date(),
     limits: 'normal',
     clientAddress: () => '203.0.113.7',
-    report: (fault, id) => faults.push({ fault, id }),
+    report: (error, id) => errors.push({ error, id }),
     checkAnswers: true,
   })
-  return { ask: (path: string, init?: RequestInit) => api.request(`http://shop.test${path}`, init), faults }
+  return { ask: (path: string, init?: RequestInit) => api.request(`http://shop.test${path}`, init), errors }
 }
 
 test.each([
   ['no socket there', { host: '/nowhere', port: 1, user: 'shop', database: 'shop' }],
   ['nobody listens', { host: '127.0.0.1', port: 1, user: 'shop', database: 'shop' }],
   ['no such host', { url: 'postgres://shop@database.invalid/shop' }],
-])('%s: 503 in JSON with Retry-After, and the fault is reported', async (_, target) => {
+])('%s: 503 in JSON with Retry-After, and the error is reported', async (_, target) => {
   const database = connectionPool(target)
-  const { ask, faults } = apiOn(database)
+  const { ask, errors } = apiOn(database)
   for (const path of ['/ar/api/settings', '/ar/api/coupon?coupon_code=X', '/ar/api/products?search=x']) {
     const answer = await ask(path)
     expect(answer.status).toBe(503)
@@ -37,14 +37,14 @@ test.each([
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(await answer.json()).toEqual({ message: 'المتجر مشغول الآن. حاول بعد قليل.' })
   }
-  expect(faults).toHaveLength(3)
+  expect(errors).toHaveLength(3)
   await closeDatabase(database)
 })
 
 test('more calls than there are connections: those beyond are sent away early, and orders have connections apart', async () => {
   const target = await copyDatabase(inject('testCluster').migrated)
   const [database, writeDatabase] = [connectionPool(target, { size: 1 }), connectionPool(target, { size: 1 })]
-  const { ask, faults } = apiOn(database, writeDatabase)
+  const { ask, errors } = apiOn(database, writeDatabase)
   const slow = database.$client.query('select pg_sleep(1)')
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/en/api/sponsors')))
   const sentAway = answers.filter((answer) => answer.status === 503)
@@ -58,7 +58,7 @@ test('more calls than there are connections: those beyond are sent away early, a
   expect(order.status).toBe(422)
   await slow
   expect((await ask('/en/api/sponsors')).status).toBe(200)
-  expect(faults).toHaveLength(18)
+  expect(errors).toHaveLength(18)
   await Promise.all([closeDatabase(database), closeDatabase(writeDatabase)])
 })
 
@@ -71,24 +71,24 @@ test('a call that takes longer than 6 s is answered 503, whatever it waits for',
     `create view sponsors as select sponsors_kept.* from pg_sleep(9) left join sponsors_kept on true;
      grant select on sponsors to public`,
   )
-  const { ask, faults } = apiOn(database)
+  const { ask, errors } = apiOn(database)
   const begun = performance.now()
   const answer = await ask('/en/api/sponsors')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('2')
   expect(performance.now() - begun).toBeLessThan(8_500)
-  expect(faults).toHaveLength(1)
+  expect(errors).toHaveLength(1)
   await closeDatabase(database)
 })
 
-test('a fault of our own is 500 without a word of what happened, and reported with the request’s id', async () => {
+test('an error of our own is 500 without a word of what happened, and reported with the request’s id', async () => {
   const database = await testDatabase()
   await asSuperuser(database, 'alter table sponsors rename to gone')
-  const { ask, faults } = apiOn(database)
+  const { ask, errors } = apiOn(database)
   const answer = await ask('/en/api/sponsors')
   expect(answer.status).toBe(500)
   expect(await answer.json()).toEqual({ message: 'Something unexpected went wrong.' })
-  expect(faults.map(({ id }) => id)).toEqual([answer.headers.get('x-request-id')])
+  expect(errors.map(({ id }) => id)).toEqual([answer.headers.get('x-request-id')])
 })
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   expect(databaseUnavailability(error)).toBe(unavailability)
 })
 
-test('what a database says when it is away is told from a fault of a query', () => {
+test('what a database says when it is away is told from an error of a query', () => {
   const withCode = (code: string) => Object.assign(new Error('x'), { code })
   const codes = [
     '08006',
@@ -124,7 +124,7 @@ test('what a database says when it is away is told from a fault of a query', () 
   expect(isDatabaseAway(Object.assign(new Error('connect ENOENT'), missingSocket))).toBe(true)
   const missingFile = { code: 'ENOENT', syscall: 'open' }
   expect(isDatabaseAway(Object.assign(new Error('open ENOENT'), missingFile))).toBe(false)
-  for (const fault of [
+  for (const error of [
     withCode('ENOENT'),
     withCode('42P01'),
     withCode('23505'),
@@ -133,6 +133,6 @@ test('what a database says when it is away is told from a fault of a query', () 
     'x',
     undefined,
   ]) {
-    expect(isDatabaseAway(fault)).toBe(false)
+    expect(isDatabaseAway(error)).toBe(false)
   }
 })

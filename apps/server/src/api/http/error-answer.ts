@@ -4,12 +4,12 @@ import { refuse } from '../refuse.ts'
 import { jsonAnswer } from './answer.ts'
 import { BodyError } from './read-body.ts'
 
-/** The answer to whatever went wrong with a call, and the fault to report when it was the server's own. */
+/** The answer to whatever went wrong with a call, and the error to report when it was the server's own. */
 export function errorAnswer(
   thrown: unknown,
   locale: Locale,
   requestId: string,
-): { answer: Response; fault?: unknown } {
+): { answer: Response; error?: unknown } {
   const headers = { 'x-request-id': requestId }
   if (thrown instanceof BodyError) {
     return {
@@ -25,5 +25,5 @@ export function errorAnswer(
   }
   const retry = error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) }
   const answer = jsonAnswer(error.status, body, { ...headers, ...retry })
-  return error.status >= 500 ? { answer, fault: error.cause ?? error } : { answer }
+  return error.status >= 500 ? { answer, error: error.cause ?? error } : { answer }
 }

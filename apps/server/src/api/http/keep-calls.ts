@@ -6,7 +6,7 @@ import { preparePublicAnswer } from './answer.ts'
 
 /** Answers public calls from what is kept, else with what `work` comes to: `answerOnce`. */
 export function keepCalls(kept: KeptAnswers) {
-  const answer = answerOnce(kept, (fault) => fault instanceof AnswerError && fault.status === 503)
+  const answer = answerOnce(kept, (error) => error instanceof AnswerError && error.status === 503)
   return (address: string, work: () => Promise<unknown>): Promise<PreparedAnswer> =>
     answer(address, async () => preparePublicAnswer(await work(), 'often'))
 }

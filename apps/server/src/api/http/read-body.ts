@@ -49,9 +49,9 @@ async function limitedBytes(request: Request, greatest: number): Promise<Uint8Ar
       if (size > greatest) throw new BodyError(413)
       chunks.push(chunk)
     }
-  } catch (fault) {
-    // Whoever sent it broke off: no fault of the server's, though Node tells it as one of a connection.
-    throw fault instanceof BodyError ? fault : new BodyError(400)
+  } catch (error) {
+    // Whoever sent it broke off: no error of the server's, though Node tells it as one of a connection.
+    throw error instanceof BodyError ? error : new BodyError(400)
   }
   return new Uint8Array(Buffer.concat(chunks))
 }

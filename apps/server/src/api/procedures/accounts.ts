@@ -38,9 +38,9 @@ export const accountsRouter = implementer.accounts.router({
     return { data: { message, token }, message }
   }),
   login: implementer.accounts.login.handler(async ({ context, input }) => {
-    const token = await logIn(context.database, input, loginPlace(context)).catch((fault: unknown) => {
-      if (fault instanceof DomainError && fault.status === 422) context.noteRefusal?.('login')
-      throw fault
+    const token = await logIn(context.database, input, loginPlace(context)).catch((error: unknown) => {
+      if (error instanceof DomainError && error.status === 422) context.noteRefusal?.('login')
+      throw error
     })
     await leaveLogin(context)
     context.cookies?.signIn(token)

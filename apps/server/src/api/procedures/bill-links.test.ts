@@ -31,7 +31,7 @@ test('a link of the time when the key was in the database opens, and so does eac
     now,
     limits: 'relaxed',
     clientAddress: () => '198.51.100.1',
-    report: (fault) => expect.unreachable(String(fault)),
+    report: (error) => expect.unreachable(String(error)),
     checkAnswers: true,
   })
   const open = async (token: string) => await api.request(`http://shop.test/en/api/bills/${token}`)

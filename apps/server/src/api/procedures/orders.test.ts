@@ -15,7 +15,7 @@ import { createInProcess } from '../in-process.ts'
 
 const database = await demoDatabase()
 const now = () => new Date('2026-11-21T10:00:00Z')
-const faults: unknown[] = []
+const errors: unknown[] = []
 let address = 0
 
 /** The API as one more visitor sees it, who has not used up any limit. */
@@ -28,7 +28,7 @@ const visit = (limits: 'normal' | 'relaxed' = 'normal') => {
     now,
     limits,
     clientAddress: () => own,
-    report: (fault) => faults.push(fault),
+    report: (error) => errors.push(error),
     checkAnswers: true,
   })
   return (path: string, init?: RequestInit) => api.request(`http://shop.test${path}`, init)
@@ -211,7 +211,7 @@ test.each([
   expect({ status: answer.status, body: await answer.json() }).toEqual({ status, body: { message } })
 })
 
-test('a body that breaks off is 400, and no fault of ours', async () => {
+test('a body that breaks off is 400, and no error of ours', async () => {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from('{"name":')),
     pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
@@ -224,7 +224,7 @@ test('a body that breaks off is 400, and no fault of ours', async () => {
     duplex: 'half',
   } as RequestInit)
   expect(answer.status).toBe(400)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a form of thousands of parts is 413', async () => {
@@ -383,7 +383,7 @@ test('the use of a coupon comes back when its order is not paid in time', async 
     keys: testKeys,
     sendMail: async () => {},
     publicUrl: 'http://shop.test',
-    onError: (fault) => faults.push(fault),
+    onError: (error) => errors.push(error),
   })
   await vi.waitFor(async () => expect((await ask('/en/api/coupon?coupon_code=once')).status).toBe(200), {
     timeout: 10_000,
@@ -480,6 +480,6 @@ test('the browser’s client and the one in process refuse and answer alike', as
   }
 })
 
-test('no fault of the server’s own was met', () => {
-  expect(faults).toEqual([])
+test('no error of the server’s own was met', () => {
+  expect(errors).toEqual([])
 })

@@ -14,7 +14,7 @@ const api = createApi({
   now: () => new Date('2026-11-21T10:00:00Z'),
   limits: 'normal',
   clientAddress: () => '203.0.113.7',
-  report: (fault) => console.error(fault),
+  report: (error) => console.error(error),
   checkAnswers: false,
 })
 
@@ -120,10 +120,10 @@ describe.each([
     ['ids=1,0', 'outOfRange'],
     ['ids=1&ids=2', 'once'],
     [`ids=${Array.from({ length: most + 1 }, (_, at) => at + 1)}`, 'tooMany'],
-  ] as const)('%s is 422', async (query, fault) => {
+  ] as const)('%s is 422', async (query, issue) => {
     const { status, body } = await get('en', `/${call}?${query}`)
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ ids: [messages.en.fields[fault]] })
+    expect(body.errors).toEqual({ ids: [messages.en.fields[issue]] })
   })
 })
 
@@ -147,10 +147,10 @@ test.each([
   ['search=a&search=b', 'once'],
   [`search=${'a'.repeat(201)}`, 'tooLong'],
   [`search=${'a'.repeat(2_000)}`, 'tooLong'],
-] as const)('GET /suggest?%s is 422', async (query, fault) => {
+] as const)('GET /suggest?%s is 422', async (query, issue) => {
   const { status, body } = await get('en', `/suggest?${query}`)
   expect(status).toBe(422)
-  expect(body.errors).toEqual({ search: [messages.en.fields[fault]] })
+  expect(body.errors).toEqual({ search: [messages.en.fields[issue]] })
 })
 
 test('the sheet to fill in is a file to be saved, for every cache to keep and ask for again', async () => {

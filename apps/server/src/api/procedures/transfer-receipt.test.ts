@@ -26,7 +26,7 @@ const api = createApi({
   now,
   limits: 'relaxed',
   clientAddress: () => '198.51.100.1',
-  report: (fault) => expect.unreachable(String(fault)),
+  report: (error) => expect.unreachable(String(error)),
   checkAnswers: true,
 })
 

@@ -57,7 +57,7 @@ export function openApi(
     now,
     limits,
     clientAddress: (c) => c.req.header('x-test-client') ?? '203.0.113.7',
-    report: (fault) => console.error(fault),
+    report: (error) => console.error(error),
     noteRefusal: (kind, client) => {
       refused.push(kind)
       refusals.push(`${kind} ${client}`)

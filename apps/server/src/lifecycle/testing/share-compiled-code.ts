@@ -15,8 +15,8 @@ export function shareCompiledCode(dataDir: string): void {
   chmodSync(compiled, 0o1777)
   try {
     symlinkSync(compiled, join(dataDir, 'cache'))
-  } catch (fault) {
-    const { code } = fault as NodeJS.ErrnoException
-    if (!['EEXIST', 'ENOENT', 'ENOTDIR'].includes(code ?? '')) throw fault
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (!['EEXIST', 'ENOENT', 'ENOTDIR'].includes(code ?? '')) throw error
   }
 }

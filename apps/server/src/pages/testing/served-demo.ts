@@ -32,8 +32,8 @@ export async function servedDemo(origin: string) {
   const facts = cachedShopFacts(database)
   const now = () => new Date()
   const inProcess = createInProcess({ keys: testKeys, database, facts, now, checkAnswers: false })
-  const faults: unknown[] = []
-  const report = (fault: unknown) => faults.push(fault)
+  const errors: unknown[] = []
+  const report = (error: unknown) => errors.push(error)
   const { storefront, assets } = await loadStorefront()
   const pages = createPages({
     storefront,
@@ -61,7 +61,7 @@ export async function servedDemo(origin: string) {
   })
   return {
     database,
-    faults,
+    errors,
     ask: (path: string, init?: RequestInit) => app.request(new URL(path, origin).href, init),
     /** As the server does when it hears of a change. */
     forget: () => {

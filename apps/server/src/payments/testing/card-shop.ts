@@ -46,7 +46,7 @@ export async function cardShop() {
     returnUrl: (returnId) => `https://zayy.example/payments/return/${returnId}`,
     onTrouble: (trouble) => void troubles.push(trouble),
   }
-  app.route('/', createPaymentRoutes({ database, payments: tools, report: (fault) => reports.push(fault) }))
+  app.route('/', createPaymentRoutes({ database, payments: tools, report: (error) => reports.push(error) }))
   const placeCardOrder = () =>
     placeOrder(
       database,

@@ -39,7 +39,7 @@ export default function LiveSelection(props: LiveSelectionPart) {
   }
 }
 
-/** The code of toasts, so that what is added to the cart without a connection is told too. A fault is left to the first toast. */
+/** The code of toasts, so that what is added to the cart without a connection is told too. An error is left to the first toast. */
 function PreparedToasts() {
   useEffect(() => {
     import('@zayy/ui/toast-host').catch(() => {})

@@ -23,7 +23,7 @@ export function ToolField({
       {children({ id, 'aria-describedby': `${id}-note` })}
       <div id={`${id}-note`}>
         {error ? (
-          <p className={styles.fault} role="alert">
+          <p className={styles.error} role="alert">
             {error}
           </p>
         ) : null}

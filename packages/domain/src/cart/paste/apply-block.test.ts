@@ -21,7 +21,7 @@ const block: PastedBlock = {
       guessed: true,
       cells: [
         { kind: 'quantity', quantity: 4 },
-        { kind: 'rejected', text: 'x', fault: 'notANumber' },
+        { kind: 'rejected', text: 'x', issue: 'notANumber' },
         { kind: 'empty' },
       ],
     },

@@ -2,18 +2,18 @@
 
 import { acceptedCells, acceptedPieces, placeOf } from './accepted-cells.ts'
 import type { PastedBlock } from './read-block.ts'
-import type { CellFault } from './read-cell.ts'
+import type { CellIssue } from './read-cell.ts'
 
 /**
  * Why cells of a block are left out.
  * - `unknownSize`, `unknownColour`: `text` is none of the product's; `pieces` stood there, in however many columns or rows
  * - `outside`: a block without heads reaches beyond the grid
- * - a fault of the cells themselves, which are given as they stood there
+ * - an issue of the cells themselves, which are given as they stood there
  */
 export type PasteIssue =
   | { kind: 'unknownSize' | 'unknownColour'; text: string; pieces: number }
   | { kind: 'outside'; pieces: number }
-  | { kind: CellFault; texts: string[] }
+  | { kind: CellIssue; texts: string[] }
 
 /** `cells` accepted with their `pieces`, cells `rejected`, and whether a colour was guessed. */
 export type BlockSummary = {
@@ -24,7 +24,7 @@ export type BlockSummary = {
   issues: PasteIssue[]
 }
 
-const cellFaults: readonly CellFault[] = ['notANumber', 'negative', 'fraction', 'tooMany']
+const cellIssues: readonly CellIssue[] = ['notANumber', 'negative', 'fraction', 'tooMany']
 
 /** Counts what of a block is accepted and what is not. */
 export function summariseBlock(block: PastedBlock): BlockSummary {
@@ -44,11 +44,11 @@ export function summariseBlock(block: PastedBlock): BlockSummary {
       (column.size === null && column.text === '') || (row.colour === null && row.text === ''),
   )
   if (outside.length > 0) issues.push({ kind: 'outside', pieces: sumOf(outside) })
-  for (const fault of cellFaults) {
+  for (const issue of cellIssues) {
     const texts = cells.flatMap(({ row, cell, at }) =>
-      cell.kind === 'rejected' && cell.fault === fault && placeOf(block, row, at) ? [cell.text] : [],
+      cell.kind === 'rejected' && cell.issue === issue && placeOf(block, row, at) ? [cell.text] : [],
     )
-    if (texts.length > 0) issues.push({ kind: fault, texts })
+    if (texts.length > 0) issues.push({ kind: issue, texts })
   }
   return {
     cells: accepted.length,

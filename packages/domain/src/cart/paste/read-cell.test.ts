@@ -36,6 +36,6 @@ test.each([
   ['١٫٥', 'fraction'],
   ['100001', 'tooMany'],
   ['99999999999999999999', 'tooMany'],
-])('%j is rejected: %s', (text, fault) => {
-  expect(readCell(text)).toEqual({ kind: 'rejected', text, fault })
+])('%j is rejected: %s', (text, issue) => {
+  expect(readCell(text)).toEqual({ kind: 'rejected', text, issue })
 })

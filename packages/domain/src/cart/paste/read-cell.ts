@@ -3,12 +3,12 @@
 import { mostPieces } from '../../catalog/most-pieces.ts'
 import { foldDigits } from '../../text/digits.ts'
 
-export type CellFault = 'notANumber' | 'negative' | 'fraction' | 'tooMany'
+export type CellIssue = 'notANumber' | 'negative' | 'fraction' | 'tooMany'
 
 export type PastedCell =
   | { kind: 'empty' }
   | { kind: 'quantity'; quantity: number }
-  | { kind: 'rejected'; text: string; fault: CellFault }
+  | { kind: 'rejected'; text: string; issue: CellIssue }
 
 const INVISIBLE = /[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 const SPACES = /[\s\u00A0\u202F]/g
@@ -25,19 +25,19 @@ export function readCell(text: string, most: number = mostPieces): PastedCell {
     /^(?<sign>[+\-−–]?)(?<whole>\d+|\d{1,3}(?:[,٬’']\d{3})+)(?:[.٫](?<decimals>\d*))?(?<behind>[-−]?)$/.exec(
       plain,
     )
-  if (!parts?.groups) return { kind: 'rejected', text, fault: 'notANumber' }
+  if (!parts?.groups) return { kind: 'rejected', text, issue: 'notANumber' }
   const { sign = '', whole = '', decimals = '', behind = '' } = parts.groups
   const quantity = Number(whole.replace(/\D/g, ''))
   const hasDecimals = /[1-9]/.test(decimals)
   if (quantity === 0 && !hasDecimals) return { kind: 'empty' }
-  if (/[-−–]/.test(sign + behind)) return { kind: 'rejected', text, fault: 'negative' }
-  if (hasDecimals) return { kind: 'rejected', text, fault: 'fraction' }
-  if (quantity > most) return { kind: 'rejected', text, fault: 'tooMany' }
+  if (/[-−–]/.test(sign + behind)) return { kind: 'rejected', text, issue: 'negative' }
+  if (hasDecimals) return { kind: 'rejected', text, issue: 'fraction' }
+  if (quantity > most) return { kind: 'rejected', text, issue: 'tooMany' }
   return { kind: 'quantity', quantity }
 }
 
 /** A cell that holds a number or nothing: not a head. */
 export function isAmount(text: string): boolean {
   const cell = readCell(text)
-  return cell.kind !== 'rejected' || cell.fault !== 'notANumber'
+  return cell.kind !== 'rejected' || cell.issue !== 'notANumber'
 }

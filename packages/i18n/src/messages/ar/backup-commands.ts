@@ -7,7 +7,7 @@ export const backupCommands = {
   noBackup: (folder: string) => `لا نسخة في ${folder}.`,
   unknownBackup: (name: string) => `لا نسخة باسم ${name}. النسخ كلها: shop backup list`,
   damaged: (name: string) => `النسخة ${name} تالفة:`,
-  faults: {
+  issues: {
     missing: (file: string) => `الملف ${file} مفقود`,
     changed: (file: string) => `الملف ${file} ليس كما كُتب`,
     logEnds: (segment: string) => `لا يُقرأ سجل قاعدة البيانات بعد الجزء ${segment}`,

@@ -33,7 +33,7 @@ export const commandLine = {
     declined: 'لم يتغيّر شيء.',
   },
   /** Why the database does not open, where that is known; PostgreSQL's own line follows in English. */
-  databaseFaults: {
+  databaseIssues: {
     unreachable: (setting: string, at: string) =>
       `لا تجيب PostgreSQL على ${at}، وهو العنوان في ${setting}. تأكد من أنها تعمل، ومن المضيف والمنفذ، ومن أن جدار الحماية لا يمنع الاتصال. لم يتغير شيء.`,
     unknownHost: (setting: string, at: string) =>

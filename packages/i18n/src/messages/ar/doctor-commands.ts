@@ -2,7 +2,7 @@
 export const doctorCommands = {
   summary:
     'فحص المتجر: الإعدادات والقرص وقاعدة البيانات والصور والبريد والدفع والنسخ الاحتياطية، وما ينبغي فعله',
-  states: { ok: '✓', warning: '!', fault: '✗' },
+  states: { ok: '✓', warning: '!', error: '✗' },
   checks: {
     settings: 'الإعدادات',
     folder: 'مجلد البيانات',
@@ -16,7 +16,7 @@ export const doctorCommands = {
     backups: 'النسخ الاحتياطية',
     log: 'سجل قاعدة البيانات',
   },
-  faults: 'في المتجر خلل؛ وكل سطر يبدأ بعلامة ✗ يقول ما ينبغي فعله.',
+  errors: 'في المتجر خلل؛ وكل سطر يبدأ بعلامة ✗ يقول ما ينبغي فعله.',
   settings: 'كلها مقروءة.',
   folder: {
     ok: (path: string) => `لا يقرأ ${path} غير صاحبه.`,

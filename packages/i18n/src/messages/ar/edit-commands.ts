@@ -2,7 +2,7 @@
 export const editCommands = {
   dryRun: 'فحص التعديل وعرض ما يغيّره، بلا أي تغيير',
   columns: { field: 'الحقل', before: 'قبل', after: 'بعد' },
-  fault: (what: string, reason: string) => `${what}: ${reason}`,
+  issue: (what: string, reason: string) => `${what}: ${reason}`,
   nothing: 'لم يتغيّر شيء.',
   asBefore: (what: string) => `${what} كما تريده من قبل: لم يتغيّر شيء.`,
   wouldChange: 'هذا ما سيتغيّر. لم يتغيّر شيء بعد.',

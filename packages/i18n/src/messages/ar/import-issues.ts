@@ -55,8 +55,8 @@ export const importIssues = {
   pictures: {
     notThere: (path: string, other: string | null) =>
       `يذكر «${path}»، وليس في مجلد pictures${other === null ? '' : ` (فيه «${other}»: والحروف الكبيرة غير الصغيرة)`}`,
-    bad: (path: string, fault: string) => `يذكر «${path}»، و${fault}`,
-    faults: {
+    bad: (path: string, issue: string) => `يذكر «${path}»، و${issue}`,
+    issues: {
       unknown: 'ليس صورة WebP أو PNG أو JPEG أو SVG صالحة',
       'cut off': 'هو ملف غير مكتمل',
       'too heavy': 'هو ملف أكبر من 50 م.ب',

@@ -17,7 +17,7 @@ export const paymentPage = {
   card: 'البطاقة',
   result: 'النتيجة',
   fill: (number: string) => `استخدم البطاقة ${number}`,
-  faults: {
+  issues: {
     name: 'اكتب الاسم من كلمتين على الأقل',
     number: 'رقم البطاقة غير صحيح',
     expiry: 'اكتب تاريخ انتهاء لم يمضِ، مثل 09/30',

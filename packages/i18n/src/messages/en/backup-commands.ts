@@ -9,7 +9,7 @@ export const backupCommands = {
   noBackup: (folder: string) => `There is no backup in ${folder}.`,
   unknownBackup: (name: string) => `There is no backup ${name}. All backups: shop backup list`,
   damaged: (name: string) => `The backup ${name} is damaged:`,
-  faults: {
+  issues: {
     missing: (file: string) => `${file} is missing`,
     changed: (file: string) => `${file} has been altered`,
     logEnds: (segment: string) => `The database log cannot be read after segment ${segment}`,

@@ -34,7 +34,7 @@ export const commandLine = {
     declined: 'Nothing was changed.',
   },
   database: (said: string) => said,
-  databaseFaults: {
+  databaseIssues: {
     unreachable: (setting: string, at: string) =>
       `No PostgreSQL answers at ${at}, the address in ${setting}. Check that it runs, that host and port are right, and that no firewall stands between. Nothing was changed.`,
     unknownHost: (setting: string, at: string) =>

@@ -3,7 +3,7 @@ import type { doctorCommands as ar } from '../ar/doctor-commands.ts'
 /** What `shop doctor` says, in English. */
 export const doctorCommands = {
   summary: 'Check settings, disk, database, pictures, mail, payment and backups, and say what to do',
-  states: { ok: '✓', warning: '!', fault: '✗' },
+  states: { ok: '✓', warning: '!', error: '✗' },
   checks: {
     settings: 'Settings',
     folder: 'Data folder',
@@ -17,7 +17,7 @@ export const doctorCommands = {
     backups: 'Backups',
     log: 'Database log',
   },
-  faults: 'Something is wrong. Each line that begins with ✗ says what to do.',
+  errors: 'Something is wrong. Each line that begins with ✗ says what to do.',
   settings: 'All of them can be read.',
   folder: {
     ok: (path: string) => `Only its owner can read ${path}.`,

@@ -4,7 +4,7 @@ import type { editCommands as ar } from '../ar/edit-commands.ts'
 export const editCommands = {
   dryRun: 'Check the change and show what it would do, without making it',
   columns: { field: 'field', before: 'before', after: 'after' },
-  fault: (what: string, reason: string) => `${what} ${reason}`,
+  issue: (what: string, reason: string) => `${what} ${reason}`,
   nothing: 'Nothing was changed.',
   asBefore: (what: string) => `${what} is already so: nothing changed.`,
   wouldChange: 'This is what would change. Nothing was changed.',

@@ -58,8 +58,8 @@ export const importIssues = {
   pictures: {
     notThere: (path: string, other: string | null) =>
       `names "${path}", which is not in the folder pictures${other === null ? '' : ` (there is "${other}": upper and lower case differ)`}`,
-    bad: (path: string, fault: string) => `names "${path}", which ${fault}`,
-    faults: {
+    bad: (path: string, issue: string) => `names "${path}", which ${issue}`,
+    issues: {
       unknown: 'is not a readable WebP, PNG, JPEG or SVG picture',
       'cut off': 'is cut off: the file is incomplete',
       'too heavy': 'is larger than 50 MB',

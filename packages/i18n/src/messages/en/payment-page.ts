@@ -18,7 +18,7 @@ export const paymentPage = {
   card: 'Card',
   result: 'Result',
   fill: (number) => `Use card ${number}`,
-  faults: {
+  issues: {
     name: 'Enter a name of at least two words',
     number: 'This card number is not valid',
     expiry: 'Enter a month and year in the future, such as 09/30',

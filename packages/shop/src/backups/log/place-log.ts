@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BackupFault } from '@zayy/database/backup/backup-fault'
+import type { BackupIssue } from '@zayy/database/backup/backup-issue'
 import { parseHistoryName } from '@zayy/database/log/timeline-history'
 import { isWholeLogFile, readLogFile } from './read-log-file.ts'
 import type { LogFile, ShopLog } from './shop-log.ts'
@@ -13,16 +13,16 @@ export async function placeLog(
   log: ShopLog,
   segments: readonly LogFile[],
   cluster: string,
-): Promise<BackupFault[]> {
+): Promise<BackupIssue[]> {
   const folder = join(cluster, 'pg_wal')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const histories = [...log.files.values()].filter(({ name }) => parseHistoryName(name) !== null)
-  const faults: BackupFault[] = []
+  const issues: BackupIssue[] = []
   for (const file of [...histories, ...segments]) {
     const bytes = await readLogFile(file).catch(() => null)
     if (bytes && isWholeLogFile(bytes, file.name, log.system))
       await writeFile(join(folder, file.name), bytes, { mode: 0o600 })
-    else faults.push({ kind: 'changed', file: file.path })
+    else issues.push({ kind: 'changed', file: file.path })
   }
-  return faults
+  return issues
 }

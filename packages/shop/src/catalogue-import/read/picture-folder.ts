@@ -61,8 +61,8 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
             found.set(path, { path, ...(await readPicture(await readFile(join(root, path)))) })
           } catch (error) {
             if (!(error instanceof InvalidPictureError)) throw error
-            const { fault } = error
-            issues.add(cellRef, ({ pictures: say }) => say.bad(path, say.faults[fault]))
+            const { issue } = error
+            issues.add(cellRef, ({ pictures: say }) => say.bad(path, say.issues[issue]))
           }
           done += 1
           onProgress(done, named.size)

@@ -46,7 +46,7 @@ type Call = {
 type Answer = { headers: Headers; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Speaks to an S3-compatible store, addressed by path, signed by AWS Signature Version 4. A call that meets a fault of the
+ * Speaks to an S3-compatible store, addressed by path, signed by AWS Signature Version 4. A call that meets an error of the
  * line or of the store is tried again; a store that still does not answer is left alone for two seconds, in which all
  * calls fail at once.
  */
@@ -87,9 +87,9 @@ export function s3Client(target: S3Target): S3Client {
       if (answer.status === 404 && code !== 'NoSuchBucket') return null
       if (answer.status === 429 || answer.status >= 500) return code ?? String(answer.status)
       throw s3Refusal(host, answer.status, code)
-    } catch (fault) {
-      if (fault instanceof PictureStoreError) throw fault
-      return faultName(fault)
+    } catch (error) {
+      if (error instanceof PictureStoreError) throw error
+      return errorName(error)
     }
   }
 
@@ -135,8 +135,8 @@ export function s3Client(target: S3Target): S3Client {
 }
 
 /** `ECONNREFUSED`, `TimeoutError`: what happened on the line, without anything of what was asked. */
-function faultName(fault: unknown): string {
-  if (!(fault instanceof Error)) return 'unknown'
-  const { cause } = fault
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : fault.name
+function errorName(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
 }

@@ -23,7 +23,7 @@ export function OpenedDraft({ draft, onDone }: { draft: Draft; onDone: () => voi
   return (
     <form onSubmit={submit} className={form.form}>
       <p>{messages.draftOpened(pieceCount(draft.selection), inGrid)}</p>
-      {draft.unknown > 0 ? <p className={form.fault}>{messages.draftLeftOut(draft.unknown)}</p> : null}
+      {draft.unknown > 0 ? <p className={form.error}>{messages.draftLeftOut(draft.unknown)}</p> : null}
       <GridModeChoice mode={mode} onChoose={setMode} />
       <div className={`${layout.row} ${layout.wrapping}`}>
         <button type="submit" className={button.primary}>

@@ -14,7 +14,7 @@ export function PasteCell({ cell, fits }: { cell: PastedCell; fits: boolean }) {
   return (
     <span className={`${styles.cell} ${styles.rejected}`}>
       <s aria-hidden>
-        <bdi dir={cell.kind === 'rejected' && cell.fault === 'notANumber' ? 'auto' : 'ltr'}>{text}</bdi>
+        <bdi dir={cell.kind === 'rejected' && cell.issue === 'notANumber' ? 'auto' : 'ltr'}>{text}</bdi>
       </s>
       <span className={typography.visuallyHidden}>{messages.rejectedCell(text)}</span>
     </span>

@@ -15,11 +15,11 @@ export function SheetFile({ onRead }: { onRead: (cells: string) => void }) {
   const locale = useLocale()
   const { product } = useVariantPicker()
   const field = useId()
-  const [fault, setFault] = useState<'tooLarge' | 'unreadable' | null>(null)
+  const [issue, setIssue] = useState<'tooLarge' | 'unreadable' | null>(null)
   const [notRead, setNotRead] = useState<File | null>(null)
   const read = async (file: File | undefined) => {
     if (!file) return
-    setFault(null)
+    setIssue(null)
     const reader = await import('./file/read-sheet-file.ts').catch((error: unknown) => {
       console.warn('The code that reads files cannot be loaded.', error)
     })
@@ -27,7 +27,7 @@ export function SheetFile({ onRead }: { onRead: (cells: string) => void }) {
     if (!reader) return
     const sheet = await reader.readSheetFile(file)
     if (sheet.kind === 'cells') onRead(sheet.cells)
-    else setFault(sheet.kind)
+    else setIssue(sheet.kind)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -63,14 +63,14 @@ export function SheetFile({ onRead }: { onRead: (cells: string) => void }) {
         </label>
       </div>
       <div id={`${field}-note`}>
-        {fault ? (
-          <p className={form.fault} role="alert">
-            {fault === 'tooLarge' ? messages.fileTooLarge : messages.fileUnreadable}
+        {issue ? (
+          <p className={form.error} role="alert">
+            {issue === 'tooLarge' ? messages.fileTooLarge : messages.fileUnreadable}
           </p>
         ) : null}
         {notRead ? (
           <div role="alert">
-            <p className={form.fault}>{messages.fileNotRead}</p>
+            <p className={form.error}>{messages.fileNotRead}</p>
             <button
               type="button"
               className={`${button.quiet} ${button.small}`}

@@ -84,7 +84,7 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
       <SizeRuns shares={shares} onChoose={setShares} />
       <ShareFields shares={shares} quantities={quantities} onChange={setShares} />
       {total > 0 && !quantities ? (
-        <p className={form.fault} role="alert">
+        <p className={form.error} role="alert">
           {messages.cannotSpread}
         </p>
       ) : null}

@@ -15,8 +15,8 @@ export type XmlListener = {
 export function readXml(xml: string, { open, text, close }: XmlListener): void {
   if (/<!DOCTYPE/i.test(xml)) throw new Error('The XML declares a document type.')
   const parser = new Parser()
-  parser.on('error', (fault) => {
-    throw fault
+  parser.on('error', (error) => {
+    throw error
   })
   parser.on('openTag', (name, attributes, decode) =>
     open(localName(name), (wanted) => {

@@ -12,7 +12,7 @@ declare module 'saxen' {
     on(event: 'closeTag', hear: (name: string) => void): this
     on(event: 'text', hear: (text: string, decode: (text: string) => string) => void): this
     on(event: 'cdata', hear: (text: string) => void): this
-    on(event: 'error', hear: (fault: Error) => void): this
+    on(event: 'error', hear: (error: Error) => void): this
     parse(xml: string): void
   }
 }

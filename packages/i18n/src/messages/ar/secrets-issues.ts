@@ -1,5 +1,5 @@
 /** What can be wrong with the file of keys, or with SECRETS, in Arabic. `source` is the file, or the variable's name. */
-export const secretsFaults = {
+export const secretsIssues = {
   unreadable: (source: string, why: string) =>
     `${source} ${why}: أعد نسخة من الملف، أو نسخة خادم آخر على قاعدة البيانات نفسها`,
   notJson: 'ليس JSON',

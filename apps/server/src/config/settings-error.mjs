@@ -4,7 +4,7 @@ const s3 = 's3://KEY:SECRET@s3.example.com/bucket?region=us-east-1'
 
 /**
  * What can be wrong with a setting, in one line that names the variable and repeats no secret. `given` comes quoted.
- * @typedef {typeof en} SettingFaults
+ * @typedef {typeof en} SettingMessages
  */
 
 const en = {
@@ -44,7 +44,7 @@ const en = {
   },
 }
 
-/** @type {SettingFaults} */
+/** @type {SettingMessages} */
 const ar = {
   relaxedInPublic:
     'قيمة LIMITS يجب أن تكون normal ما دام PUBLIC_URL يبدأ بـ https: القيمة relaxed للاختبار والقياس فقط',
@@ -73,18 +73,18 @@ const ar = {
   },
 }
 
-const faults = { ar, en }
+const messages = { ar, en }
 
 /** A setting is not what it should be. The message is one line that names the variable, in English. */
 export class SettingsError extends Error {
   /** @override */
   name = 'SettingsError'
-  #fault
+  #issue
 
-  /** @param {(say: SettingFaults) => string} fault */
-  constructor(fault) {
-    super(fault(en))
-    this.#fault = fault
+  /** @param {(say: SettingMessages) => string} issue */
+  constructor(issue) {
+    super(issue(en))
+    this.#issue = issue
   }
 
   /**
@@ -92,6 +92,6 @@ export class SettingsError extends Error {
    * @param {'ar' | 'en'} locale
    */
   in(locale) {
-    return this.#fault(faults[locale])
+    return this.#issue(messages[locale])
   }
 }

@@ -3,7 +3,7 @@
  * @property setting the name of the setting whose address leads nowhere
  * @property at its host and port, or the folder of its socket; `database` and `user` as the address names them
  */
-export type StartupFault =
+export type StartupIssue =
   | { kind: 'unreachable' | 'unknownHost'; setting: string; at: string }
   | { kind: 'refusedUser'; setting: string; user: string }
   | { kind: 'noDatabase'; setting: string; database: string }
@@ -30,7 +30,7 @@ const unreachable = [
 ]
 
 /** What the driver's error says of an address; undefined where it is none of those that are known. */
-export function faultOfAddress(setting: string, url: string, error: unknown): StartupFault | undefined {
+export function issueOfAddress(setting: string, url: string, error: unknown): StartupIssue | undefined {
   const { host, hostname, pathname, username, searchParams } = new URL(url)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const timedOut = error instanceof Error && /timeout/.test(error.message)
@@ -53,7 +53,7 @@ export function faultOfAddress(setting: string, url: string, error: unknown): St
 }
 
 /** What PostgreSQL's own line says of why it does not start. */
-export function faultOfLine(line: string): StartupFault | undefined {
+export function issueOfLine(line: string): StartupIssue | undefined {
   if (/No space left on device|Disk quota exceeded/i.test(line)) return { kind: 'diskFull' }
   if (/Permission denied|Read-only file system/i.test(line)) return { kind: 'notWritable' }
   if (/incompatible with server/i.test(line)) return { kind: 'otherVersion' }

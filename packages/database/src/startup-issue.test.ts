@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOfAddress, faultOfLine } from './startup-fault.ts'
+import { issueOfAddress, issueOfLine } from './startup-issue.ts'
 
 const url = 'postgres://keeper%40shop:pa55@db.example:5433/zayy'
 const failing = (code: string, message = 'no') => Object.assign(new Error(message), { code })
@@ -18,13 +18,13 @@ test.each([
   [failing('57014', 'canceling statement due to statement timeout'), undefined],
   [failing('XX000'), undefined],
   ['something that is no error', undefined],
-])('the driver says %s', (error, fault) => {
-  expect(faultOfAddress('DATABASE_URL', url, error)).toEqual(fault)
+])('the driver says %s', (error, issue) => {
+  expect(issueOfAddress('DATABASE_URL', url, error)).toEqual(issue)
 })
 
 test('of a socket its folder is named', () => {
   const socket = 'postgres://keeper@localhost/zayy?host=/var/run/postgresql'
-  expect(faultOfAddress('DATABASE_URL', socket, failing('ENOENT'))).toMatchObject({
+  expect(issueOfAddress('DATABASE_URL', socket, failing('ENOENT'))).toMatchObject({
     at: '/var/run/postgresql',
   })
 })
@@ -36,4 +36,4 @@ test.each([
   ['could not create file "postmaster.pid": Read-only file system', { kind: 'notWritable' }],
   ['database files are incompatible with server', { kind: 'otherVersion' }],
   ['lock file "postmaster.pid" already exists', undefined],
-])('PostgreSQL says: %s', (line, fault) => expect(faultOfLine(line)).toEqual(fault))
+])('PostgreSQL says: %s', (line, issue) => expect(issueOfLine(line)).toEqual(issue))

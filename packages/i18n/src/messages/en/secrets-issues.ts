@@ -1,7 +1,7 @@
-import type { secretsFaults as ar } from '../ar/secrets-faults.ts'
+import type { secretsIssues as ar } from '../ar/secrets-issues.ts'
 
 /** What can be wrong with the file of keys, or with SECRETS, in English. */
-export const secretsFaults = {
+export const secretsIssues = {
   unreadable: (source: string, why: string) =>
     `${source} ${why}: restore a copy of the file, or one from another server on the same database`,
   notJson: 'is not JSON',

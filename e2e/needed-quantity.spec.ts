@@ -7,7 +7,7 @@ import { expect, test } from './page-test.ts'
 
 test.use(withoutPictures)
 
-const words = {
+const messages = {
   ar: {
     need: 'أحتاج',
     more: 'زد الكمية المطلوبة',
@@ -29,7 +29,7 @@ const pinOf = { ar: arabicPin, en: englishPin }
 const scrubAt50 = { each: '45.00', sum: '2,250.00' }
 
 for (const locale of locales) {
-  const texts = words[locale]
+  const texts = messages[locale]
   const { pin, pinAt } = pinOf[locale]
 
   test(`a list shows prices at the quantity needed, which goes along to a product and back (${locale})`, {
@@ -71,10 +71,10 @@ test('a change of the filters keeps the quantity, and every quantity is the same
   const plain = await (await request.get('/en/shop')).text()
   expect(await (await request.get('/en/shop?quantity=60')).text()).toBe(plain)
   await page.goto('/en/shop?quantity=60')
-  await page.getByRole('complementary').getByRole('checkbox', { name: words.en.women }).check()
+  await page.getByRole('complementary').getByRole('checkbox', { name: messages.en.women }).check()
   await expect(page).toHaveURL('/en/shop?is_women=1&quantity=60')
   await page.goto('/en/shop?quantity=-3')
-  await expect(page.getByRole('textbox', { name: words.en.need })).toHaveValue('1')
+  await expect(page.getByRole('textbox', { name: messages.en.need })).toHaveValue('1')
 })
 
 test('every card shows the price at the quantity needed: at home, in a search, of a category, beside a product', async ({
@@ -86,7 +86,7 @@ test('every card shows the price at the quantity needed: at home, in a search, o
     .getByRole('main')
     .getByRole('link')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
-  const priced = cards.filter({ hasText: words.en.total })
+  const priced = cards.filter({ hasText: messages.en.total })
   for (const path of [
     '/en?quantity=50',
     '/en/shop?search=polo&quantity=50',

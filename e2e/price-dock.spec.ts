@@ -12,7 +12,7 @@ import { expect, test } from './page-test.ts'
 test.use(withoutPictures)
 
 const pinOf = { ar: arabicPin, en: englishPin }
-const words = {
+const dockMessages = {
   ar: {
     inCart: 'في سلتك · إتمام الطلب',
     choose: 'اختر لونًا ومقاسًا',
@@ -29,7 +29,7 @@ const words = {
 
 for (const locale of locales) {
   const texts = messages[locale]
-  const { inCart, choose, lower, beforeTax } = words[locale]
+  const { inCart, choose, lower, beforeTax } = dockMessages[locale]
   const { pin: pinName, pinAt, dock: dockName } = pinOf[locale]
   const pinIn = (part: Locator) => part.getByRole('slider', { name: pinName })
   const forward = locale === 'ar' ? 'ArrowLeft' : 'ArrowRight'

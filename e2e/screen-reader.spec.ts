@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
 
-const words = {
+const pageMessages = {
   ar: {
     ...{ cart: cartArabic, checkout: checkoutArabic, tools: toolsArabic },
     ...{ listing: listingArabic, product: productArabic },
@@ -30,7 +30,7 @@ const words = {
 }
 
 for (const locale of locales) {
-  const said = words[locale]
+  const said = pageMessages[locale]
 
   test(`product, cart and checkout say what they show (${locale})`, { tag: behaviourScreen[locale] }, async ({
     page,
@@ -72,7 +72,7 @@ for (const locale of locales) {
 test('the filters of a phone say how many products are left, and what the list is about', {
   tag: '@phone-only',
 }, async ({ page }) => {
-  const { listing } = words.ar
+  const { listing } = pageMessages.ar
   await page.goto('/shop')
   await page.getByRole('button', { name: messages.ar.filters }).click()
   const sheet = page.getByRole('dialog')

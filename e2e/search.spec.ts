@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { expectAccessible, expectFitting, expectStill } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 
-const words = {
+const searchMessages = {
   ar: {
     polo: 'بولو',
     beginning: 'بول',
@@ -56,7 +56,7 @@ function panelOf(page: Page, locale: Locale) {
     opener: banner.locator(`summary[aria-label="${messages[locale].search}"]`),
     field: banner.locator('input[name="search"]'),
     status: banner.getByRole('status'),
-    options: page.getByRole('listbox', { name: words[locale].suggestions }).getByRole('option'),
+    options: page.getByRole('listbox', { name: searchMessages[locale].suggestions }).getByRole('option'),
   }
 }
 
@@ -67,7 +67,7 @@ async function expectChosen(field: Locator, option: Locator) {
 }
 
 for (const locale of locales) {
-  const texts = words[locale]
+  const texts = searchMessages[locale]
 
   test(`a product is found while typing, by keyboard alone (${locale})`, async ({ page }) => {
     await page.goto(at(locale, '/'))
@@ -185,9 +185,9 @@ test.describe('while the shop does not answer', () => {
     const { opener, field, status, options } = panelOf(page, 'en')
     await opener.click()
     await field.fill('polo')
-    await expect(status).toHaveText(words.en.failed)
+    await expect(status).toHaveText(searchMessages.en.failed)
     await page.unroute('**/api/suggest?*')
-    await page.getByRole('button', { name: words.en.tryAgain }).click()
+    await page.getByRole('button', { name: searchMessages.en.tryAgain }).click()
     await expect(options.first()).toContainText(/polo/i)
   })
 

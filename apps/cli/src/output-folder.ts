@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { giveFolder } from '@zayy/database/give-folder'
 import { type Account, closedFolder } from '@zayy/database/system-user'
 import { CommandFailure } from './command-line/command-failure.ts'
-import type { CommandWords } from './command-line/words.ts'
+import type { CommandMessages } from './command-line/messages.ts'
 
 /** A folder that a command writes into, which its owner alone may read. */
 export type OutputFolder = {
@@ -17,7 +17,7 @@ export type OutputFolder = {
  * A folder for files of a command's own, which is new or empty. Both functions throw CommandFailure where it holds something
  * already, and where root's folders keep the shop's user away from it.
  */
-export function outputFolder(path: string, { commandLine: { files: said } }: CommandWords): OutputFolder {
+export function outputFolder(path: string, { commandLine: { files: said } }: CommandMessages): OutputFolder {
   const makeEmpty = async () => {
     const first = await mkdir(path, { recursive: true, mode: 0o700 })
     if ((await readdir(path)).length > 0) throw new CommandFailure(said.notEmpty(path))

@@ -10,7 +10,7 @@ import { testS3 } from '@zayy/shop/pictures/s3/testing/test-s3'
 import { expect, test } from 'vitest'
 import { readSettings } from '../../server/src/config/read-settings.mjs'
 import { startServerProcess, temporaryFolder } from '../../server/src/lifecycle/testing/server-process.ts'
-import { commandWords } from './command-line/words.ts'
+import { commandMessages } from './command-line/messages.ts'
 import { checkPictures } from './doctor/check-pictures.ts'
 import { runShop } from './testing/run-shop.ts'
 
@@ -35,9 +35,9 @@ test('a wrong key, or a bucket that is not there, ends the start with a line tha
 
 test('the doctor says in both languages what is wrong with the store', async () => {
   const check = (url: string, locale: 'ar' | 'en') =>
-    checkPictures(readSettings({ MEDIA_URL: url }, '/shop'), commandWords(locale))
+    checkPictures(readSettings({ MEDIA_URL: url }, '/shop'), commandMessages(locale))
   for (const locale of ['ar', 'en'] as const) {
-    const { troubles, ok } = commandWords(locale).doctorCommands.pictures
+    const { troubles, ok } = commandMessages(locale).doctorCommands.pictures
     expect(await check(s3.url, locale)).toEqual({ check: 'pictures', state: 'ok', text: ok('shop') })
     const wrong = s3.url.replace('S3RVER@', 'WRONG@')
     expect(await check(wrong, locale)).toEqual({ check: 'pictures', state: 'error', text: troubles.key })

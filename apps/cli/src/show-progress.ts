@@ -1,9 +1,9 @@
 import { isCI, isTTY, progress } from '@clack/prompts'
 import type { ImportProgress } from '@zayy/shop/catalogue-import/import-progress'
-import type { CommandWords } from './command-line/words.ts'
+import type { CommandMessages } from './command-line/messages.ts'
 
 /** A bar that fills with the import's steps; where nobody watches, as in a log, one line a step. */
-export function showProgress({ steps }: CommandWords['commandLine']['import']): {
+export function showProgress({ steps }: CommandMessages['commandLine']['import']): {
   show: (progress: ImportProgress) => void
   end: () => void
 } {

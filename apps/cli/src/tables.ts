@@ -2,9 +2,9 @@ import type { ImportChange } from '@zayy/shop/catalogue-import/import-change'
 import type { ImportIssue } from '@zayy/shop/catalogue-import/import-issues'
 import type { ListedKey } from '@zayy/shop/keys/list-keys'
 import { textTable } from './command-line/text-table.ts'
-import type { CommandWords } from './command-line/words.ts'
+import type { CommandMessages } from './command-line/messages.ts'
 
-type Said = CommandWords['commandLine']
+type Said = CommandMessages['commandLine']
 
 /** The issues file by file, each with its row and column. */
 export function issueTable(issues: readonly ImportIssue[], { issueColumns: said }: Said['import']): string {

@@ -1,6 +1,6 @@
 import type { Progress } from '@zayy/database/progress'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { commandWords } from './command-line/words.ts'
+import { commandMessages } from './command-line/messages.ts'
 import { whileWorking } from './while-working.ts'
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ test('what knows how far it is shows that as a bar', async () => {
     }
     return 'done'
   }
-  expect(await whileWorking(commandWords('en'), work, { isTTY: true, write })).toBe('done')
+  expect(await whileWorking(commandMessages('en'), work, { isTTY: true, write })).toBe('done')
   expect(written).toEqual([
     `${erase}░░░░░░░░░░░░░░░░░░░░ Working: 1 s`,
     `${erase}█████░░░░░░░░░░░░░░░ Working: 2 s`,
@@ -45,7 +45,7 @@ test.each([
       await vi.advanceTimersByTimeAsync(2_500)
       throw new Error('a full disk')
     }
-    await expect(whileWorking(commandWords(locale), work, { isTTY, write })).rejects.toThrow('a full disk')
+    await expect(whileWorking(commandMessages(locale), work, { isTTY, write })).rejects.toThrow('a full disk')
     await vi.advanceTimersByTimeAsync(5_000)
     expect(written).toEqual(lines)
   },

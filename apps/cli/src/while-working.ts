@@ -1,5 +1,5 @@
 import type { Progress } from '@zayy/database/progress'
-import type { CommandWords } from './command-line/words.ts'
+import type { CommandMessages } from './command-line/messages.ts'
 
 const SECOND_MS = 1_000
 
@@ -14,7 +14,7 @@ const BAR_LENGTH = 20
  * is written.
  */
 export async function whileWorking<Result>(
-  { commandLine: { working } }: Pick<CommandWords, 'commandLine'>,
+  { commandLine: { working } }: Pick<CommandMessages, 'commandLine'>,
   work: (progress: Progress) => Promise<Result>,
   terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr,
 ): Promise<Result> {

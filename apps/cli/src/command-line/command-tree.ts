@@ -1,12 +1,12 @@
 import type { Command, CommandHelp } from './command.ts'
-import type { CommandWords } from './words.ts'
+import type { CommandMessages } from './messages.ts'
 
 /** A command that is loaded when it is called. */
 type LoadCommand = () => Promise<AnyCommand>
 
 /** A command whatever it takes: what it takes is known where it is defined. */
 export type AnyCommand = Omit<Command, 'help' | 'run'> & {
-  help: (words: CommandWords) => CommandHelp
+  help: (messages: CommandMessages) => CommandHelp
   // A method, so that a command that asks for certain names only is one of any names.
   run(call: Parameters<Command['run']>[0]): Promise<void>
 }
@@ -16,7 +16,7 @@ export type AnyCommand = Omit<Command, 'help' | 'run'> & {
  * @property itself what the word does when no command follows it; its help names the others
  */
 export type CommandGroup = {
-  about: (words: CommandWords) => string
+  about: (messages: CommandMessages) => string
   itself?: LoadCommand
   commands: Record<string, LoadCommand>
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@zayy/i18n/locale'
-import type { CommandWords } from './words.ts'
+import type { CommandMessages } from './messages.ts'
 
-/** The options that many commands have, with words of their own in the frame's messages. */
+/** The options that many commands have, which the messages of the command line describe for all of them. */
 export type StandardOption = 'json' | 'yes' | 'by'
 
 /** What a command's help says: one sentence for each operand and option. */
@@ -10,7 +10,7 @@ export type CommandHelp<Name extends string = string> = {
   summary: string
   /** What else is worth knowing, below the usage. */
   details?: string
-  words: Record<Name, string>
+  descriptions: Record<Name, string>
 }
 
 /**
@@ -24,7 +24,7 @@ export type Command<
   Text extends string = string,
   Flag extends string = string,
 > = {
-  help: (words: CommandWords) => CommandHelp<NoInfer<WithoutMark<Operand> | Text | Flag>>
+  help: (messages: CommandMessages) => CommandHelp<NoInfer<WithoutMark<Operand> | Text | Flag>>
   operands?: readonly Operand[]
   texts?: Record<Text, string>
   flags?: readonly Flag[]
@@ -42,7 +42,7 @@ export type Call<
   Flag extends string = string,
 > = {
   locale: Locale
-  words: CommandWords
+  messages: CommandMessages
   env: NodeJS.ProcessEnv
   /** Where it was typed: what paths start from. */
   folder: string
@@ -72,7 +72,7 @@ export type Call<
   confirmByTyping(question: string, expected: string): Promise<void>
 }
 
-/** Checks that the help has words for all that the command takes. */
+/** Checks that the help describes all that the command takes. */
 export function defineCommand<
   const Operand extends string = never,
   const Text extends string = never,

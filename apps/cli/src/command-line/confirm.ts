@@ -1,6 +1,6 @@
 import { confirm as ask, text as askForText, isCancel } from '@clack/prompts'
 import { CommandFailure } from './command-failure.ts'
-import type { CommandWords } from './words.ts'
+import type { CommandMessages } from './messages.ts'
 
 /**
  * Asks before what cannot be undone; the answer offered is no. Asked on standard error, so that an answer can be piped.
@@ -8,7 +8,7 @@ import type { CommandWords } from './words.ts'
  */
 export async function confirmAtTerminal(
   question: string,
-  { confirmation, refused }: CommandWords['commandLine'],
+  { confirmation, refused }: CommandMessages['commandLine'],
 ): Promise<void> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) throw new CommandFailure(refused.nobodyToAsk, 2)
   const answer = await ask({
@@ -28,7 +28,7 @@ export async function confirmAtTerminal(
 export async function confirmByTyping(
   question: string,
   expected: string,
-  { refused }: CommandWords['commandLine'],
+  { refused }: CommandMessages['commandLine'],
 ): Promise<void> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) throw new CommandFailure(refused.nobodyToAsk, 2)
   const typed = await askForText({ message: question, output: process.stderr })

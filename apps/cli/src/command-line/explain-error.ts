@@ -6,7 +6,7 @@ import { PictureStoreError } from '@zayy/shop/pictures/picture-store-error'
 import { SettingsError } from '../../../server/src/config/settings-error.mjs'
 import { CommandFailure } from './command-failure.ts'
 import { systemUser } from './operator-name.ts'
-import { commandWords } from './words.ts'
+import { commandMessages } from './messages.ts'
 
 /**
  * What went wrong, in the language of the answer: with settings, keys, the store of pictures, files and the database's start, whose own
@@ -14,7 +14,7 @@ import { commandWords } from './words.ts'
  */
 export function explainError(error: unknown, locale: Locale): string {
   if (error instanceof SettingsError || error instanceof SecretsError) return error.in(locale)
-  const { commandLine, doctorCommands } = commandWords(locale)
+  const { commandLine, doctorCommands } = commandMessages(locale)
   if (error instanceof PictureStoreError) return doctorCommands.pictures.troubles[error.trouble]
   if (!(error instanceof Error)) return String(error)
   if (error instanceof CommandFailure) return error.message
@@ -27,14 +27,14 @@ export function explainError(error: unknown, locale: Locale): string {
 
 function explainStartup(
   { issue, message }: DatabaseStartupError,
-  { database, databaseIssues: said }: ReturnType<typeof commandWords>['commandLine'],
+  { database, databaseIssues: said }: ReturnType<typeof commandMessages>['commandLine'],
 ): string {
   return issue ? `${startupSentence(issue, said)}\n${said.detail(message)}` : database(message)
 }
 
 function startupSentence(
   issue: StartupIssue,
-  said: ReturnType<typeof commandWords>['commandLine']['databaseIssues'],
+  said: ReturnType<typeof commandMessages>['commandLine']['databaseIssues'],
 ): string {
   switch (issue.kind) {
     case 'unreachable':
@@ -51,7 +51,7 @@ function startupSentence(
 
 function explainFileError(
   { code, path }: NodeJS.ErrnoException,
-  said: ReturnType<typeof commandWords>['commandLine']['files'],
+  said: ReturnType<typeof commandMessages>['commandLine']['files'],
 ): string | null {
   if (code === 'ENOSPC' || code === 'EDQUOT') return said.diskFull
   if (path === undefined) return null

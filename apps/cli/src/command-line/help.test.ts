@@ -5,7 +5,7 @@ import { commands } from '../commands.ts'
 import { runShop } from '../testing/run-shop.ts'
 import { commandHelp, groupHelp, topHelp } from './help.ts'
 import { textWidth } from './text-width.ts'
-import { commandWords } from './words.ts'
+import { commandMessages } from './messages.ts'
 import { wrapped } from './wrapped.ts'
 
 const all = Object.entries(commands).flatMap(([name, entry]) =>
@@ -17,7 +17,7 @@ const all = Object.entries(commands).flatMap(([name, entry]) =>
 test.each(all)('$path has help for everything that it takes, in both languages', async ({ path, load }) => {
   const command = await load()
   for (const locale of ['ar', 'en'] as const) {
-    const help = commandHelp(path, command, commandWords(locale), null)
+    const help = commandHelp(path, command, commandMessages(locale), null)
     const lines = help.split('\n').filter((line) => line.startsWith('  ') && !line.startsWith('  shop'))
     for (const line of lines) expect(line.trim()).toMatch(/ {2,}\S/)
   }
@@ -27,14 +27,14 @@ const inWords = (help: string) => help.split(/\s+/).join(' ').trim()
 
 test.each([40, 60, 80])('help fits %d columns, in both languages, and says the same', async (columns) => {
   for (const locale of ['ar', 'en'] as const) {
-    const words = commandWords(locale)
+    const messages = commandMessages(locale)
     const helps = (width: number | null) =>
       Promise.all([
-        topHelp(commands, words, width),
+        topHelp(commands, messages, width),
         ...Object.entries(commands).map(async ([name, entry]) =>
-          typeof entry === 'function' ? '' : await groupHelp([name], entry, words, width),
+          typeof entry === 'function' ? '' : await groupHelp([name], entry, messages, width),
         ),
-        ...all.map(async ({ path, load }) => commandHelp(path, await load(), words, width)),
+        ...all.map(async ({ path, load }) => commandHelp(path, await load(), messages, width)),
       ])
     const whole = await helps(null)
     for (const [index, help] of (await helps(columns)).entries()) {

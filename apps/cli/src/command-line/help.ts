@@ -1,6 +1,6 @@
 import type { StandardOption } from './command.ts'
 import type { AnyCommand, CommandGroup, CommandTree } from './command-tree.ts'
-import type { CommandWords } from './words.ts'
+import type { CommandMessages } from './messages.ts'
 import { twoColumns, wrapped } from './wrapped.ts'
 
 const program = 'shop'
@@ -11,16 +11,16 @@ const program = 'shop'
  */
 export async function topHelp(
   tree: CommandTree,
-  words: CommandWords,
+  messages: CommandMessages,
   columns: number | null,
 ): Promise<string> {
-  const { commandLine } = words
+  const { commandLine } = messages
   const lines = await Promise.all(
     Object.entries(tree).map(
       async ([name, entry]): Promise<[string, string]> =>
         typeof entry === 'function'
-          ? [name, (await entry()).help(words).summary]
-          : [`${name} …`, entry.about(words)],
+          ? [name, (await entry()).help(messages).summary]
+          : [`${name} …`, entry.about(messages)],
     ),
   )
   return sections([
@@ -35,19 +35,19 @@ export async function topHelp(
 export async function groupHelp(
   path: string[],
   group: CommandGroup,
-  words: CommandWords,
+  messages: CommandMessages,
   columns: number | null,
 ): Promise<string> {
   const lines = await Promise.all(
     Object.entries(group.commands).map(async ([name, load]): Promise<[string, string]> => {
       const command = await load()
-      return [[name, ...operandNames(command)].join(' '), command.help(words).summary]
+      return [[name, ...operandNames(command)].join(' '), command.help(messages).summary]
     }),
   )
-  const { commandLine } = words
+  const { commandLine } = messages
   const called = [program, ...path].join(' ')
   return sections([
-    wrapped(group.about(words), columns),
+    wrapped(group.about(messages), columns),
     [
       commandLine.commands,
       ...twoColumns(
@@ -63,23 +63,23 @@ export async function groupHelp(
 export function commandHelp(
   path: string[],
   command: AnyCommand,
-  words: CommandWords,
+  messages: CommandMessages,
   columns: number | null,
 ): string {
-  const { commandLine } = words
-  const { summary, details, words: said } = command.help(words)
+  const { commandLine } = messages
+  const { summary, details, descriptions } = command.help(messages)
   const hasOptions = command.texts || command.flags || command.standard
   const usage = [program, ...path, ...operandNames(command), ...(hasOptions ? ['[--…]'] : [])].join(' ')
   const operands = operandNames(command).map((name): [string, string] => [
     name,
-    said[name.replace(/[[\]]/g, '')] ?? '',
+    descriptions[name.replace(/[[\]]/g, '')] ?? '',
   ])
   const options = [
     ...Object.entries(command.texts ?? {}).map(([name, value]): [string, string] => [
       `--${name} ${value}`,
-      said[name] ?? '',
+      descriptions[name] ?? '',
     ]),
-    ...(command.flags ?? []).map((name): [string, string] => [`--${name}`, said[name] ?? '']),
+    ...(command.flags ?? []).map((name): [string, string] => [`--${name}`, descriptions[name] ?? '']),
     ...standardLines(command.standard ?? [], commandLine),
   ]
   return sections([
@@ -97,7 +97,7 @@ function operandNames({ operands = [] }: Pick<AnyCommand, 'operands'>): string[]
 
 function standardLines(
   options: readonly StandardOption[],
-  { standard }: CommandWords['commandLine'],
+  { standard }: CommandMessages['commandLine'],
 ): [string, string][] {
   const values: Record<StandardOption, string> = { json: '--json', yes: '--yes', by: '--by NAME' }
   return [

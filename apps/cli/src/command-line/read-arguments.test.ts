@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readArguments } from './read-arguments.ts'
-import { commandWords } from './words.ts'
+import { commandMessages } from './messages.ts'
 
-const { commandLine } = commandWords('en')
+const { commandLine } = commandMessages('en')
 const command = {
   operands: ['CODE', 'FILE?'],
   texts: { amount: 'SAR' },

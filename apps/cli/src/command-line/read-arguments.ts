@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { StandardOption } from './command.ts'
 import type { AnyCommand } from './command-tree.ts'
-import type { CommandWords } from './words.ts'
+import type { CommandMessages } from './messages.ts'
 
 /** What was typed after a command's words, by name. */
 export type ReadArguments = {
@@ -23,7 +23,7 @@ const LONGEST = 4_000
 export function readArguments(
   command: Pick<AnyCommand, 'operands' | 'texts' | 'flags' | 'standard'>,
   args: readonly string[],
-  { refused }: CommandWords['commandLine'],
+  { refused }: CommandMessages['commandLine'],
 ): ReadArguments | { refused: string } {
   const types = new Map<string, 'string' | 'boolean'>([
     ...Object.keys(command.texts ?? {}).map((name) => [name, 'string'] as const),

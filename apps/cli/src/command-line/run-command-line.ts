@@ -7,7 +7,7 @@ import { commandHelp, groupHelp, topHelp } from './help.ts'
 import { systemLocale, takeLeadingOptions } from './language.ts'
 import { operatorName } from './operator-name.ts'
 import { type ReadArguments, readArguments } from './read-arguments.ts'
-import { commandWords } from './words.ts'
+import { commandMessages } from './messages.ts'
 
 /**
  * Does what was typed. The answer is on standard output, what went wrong on standard error.
@@ -21,24 +21,24 @@ export async function runCommandLine(
 ): Promise<ExitCode> {
   const { lang, help, rest } = takeLeadingOptions(args)
   const locale = lang === 'ar' || lang === 'en' ? lang : systemLocale(env)
-  const words = commandWords(locale)
-  const { refused } = words.commandLine
+  const messages = commandMessages(locale)
+  const { refused } = messages.commandLine
   const columns = helpColumns(env)
   if (lang !== undefined && lang !== locale) return refuse(refused.lang(lang))
   const found = findCommand(tree, rest)
   switch (found.kind) {
     case 'top':
-      return answer(await topHelp(tree, words, columns), help)
+      return answer(await topHelp(tree, messages, columns), help)
     case 'group':
-      return answer(await groupHelp(found.path, found.group, words, columns), help)
+      return answer(await groupHelp(found.path, found.group, messages, columns), help)
     case 'unknown':
       return refuse(refused.unknownCommand([...found.path, found.unknown].join(' ')))
     case 'command': {
       const command = await found.load()
-      if (help) return answer(commandHelp(found.path, command, words, columns), true)
-      const read = readArguments(command, found.rest, words.commandLine)
+      if (help) return answer(commandHelp(found.path, command, messages, columns), true)
+      const read = readArguments(command, found.rest, messages.commandLine)
       if ('refused' in read) return refuse(`${read.refused}\n${refused.see(found.path.join(' '))}`)
-      return await run(command, callOf(read, { locale, words, env, folder }))
+      return await run(command, callOf(read, { locale, messages, env, folder }))
     }
   }
 }
@@ -51,7 +51,7 @@ function helpColumns({ COLUMNS }: NodeJS.ProcessEnv): number | null {
 
 function callOf(
   { operands, texts, flags }: ReadArguments,
-  given: Pick<Call, 'locale' | 'words' | 'env' | 'folder'>,
+  given: Pick<Call, 'locale' | 'messages' | 'env' | 'folder'>,
 ): Call {
   const yes = flags.has('yes')
   return {
@@ -65,10 +65,10 @@ function callOf(
     columns: process.stdout.isTTY ? process.stdout.columns : null,
     print: (text) => void process.stdout.write(`${text}\n`),
     confirm: async (question) => {
-      if (!yes) await confirmAtTerminal(question, given.words.commandLine)
+      if (!yes) await confirmAtTerminal(question, given.messages.commandLine)
     },
     confirmByTyping: async (question, expected) => {
-      if (!yes) await confirmByTyping(question, expected, given.words.commandLine)
+      if (!yes) await confirmByTyping(question, expected, given.messages.commandLine)
     },
   }
 }

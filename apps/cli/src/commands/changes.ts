@@ -14,12 +14,12 @@ export const changes = defineCommand({
   help: ({ changeCommand: said }) => ({
     summary: said.summary,
     details: said.details,
-    words: { subject: said.subject, limit: said.limit },
+    descriptions: { subject: said.subject, limit: said.limit },
   }),
   texts: { subject: 'TEXT', limit: 'N' },
   standard: ['json'],
-  async run({ text, env, words, json, columns, print }) {
-    const said = words.changeCommand
+  async run({ text, env, messages, json, columns, print }) {
+    const said = messages.changeCommand
     const most = Number(text('limit') ?? USUAL)
     if (!Number.isInteger(most) || most < 1 || most > MOST) throw new CommandFailure(said.badLimit(MOST), 2)
     const found = await withShop(env, ({ database }) =>

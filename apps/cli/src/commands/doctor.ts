@@ -2,7 +2,7 @@ import type { Locale } from '@zayy/i18n/locale'
 import { defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
 import { explainError } from '../command-line/explain-error.ts'
-import type { CommandWords } from '../command-line/words.ts'
+import type { CommandMessages } from '../command-line/messages.ts'
 import { checkAddress } from '../doctor/check-address.ts'
 import { checkBackups } from '../doctor/check-backups.ts'
 import { checkDatabase } from '../doctor/check-database.ts'
@@ -14,18 +14,22 @@ import { enterShop } from '../open-shop.ts'
 
 /** `shop doctor`. Exit code 1: something is wrong, as its line says with what to do. */
 export const doctor = defineCommand({
-  help: ({ doctorCommands: { summary } }) => ({ summary, words: {} }),
+  help: ({ doctorCommands: { summary } }) => ({ summary, descriptions: {} }),
   standard: ['json'],
-  async run({ env, locale, words, json, print }) {
-    const findings = await examine(env, locale, words)
-    const { checks, states, errors } = words.doctorCommands
+  async run({ env, locale, messages, json, print }) {
+    const findings = await examine(env, locale, messages)
+    const { checks, states, errors } = messages.doctorCommands
     const lines = findings.map(({ check, state, text }) => `${states[state]} ${checks[check]}: ${text}`)
     print(json ? JSON.stringify(findings) : lines.join('\n'))
     if (findings.some(({ state }) => state === 'error')) throw new CommandFailure(errors)
   },
 })
 
-async function examine(env: NodeJS.ProcessEnv, locale: Locale, words: CommandWords): Promise<Finding[]> {
+async function examine(
+  env: NodeJS.ProcessEnv,
+  locale: Locale,
+  messages: CommandMessages,
+): Promise<Finding[]> {
   const settings = await enterShop(env, process.cwd()).catch((error: Error) => error)
   if (settings instanceof Error)
     return [{ check: 'settings', state: 'error', text: explainError(settings, locale) }]
@@ -35,15 +39,15 @@ async function examine(env: NodeJS.ProcessEnv, locale: Locale, words: CommandWor
       return { check, state: 'error', text: explainError(error, locale) }
     })
   const findings: (Finding | Finding[])[] = [
-    { check: 'settings', state: 'ok', text: words.doctorCommands.settings },
-    await found('folder', () => checkFolder(settings, words)),
-    await found('disk', () => checkDisk(settings, words)),
-    await found('database', () => checkDatabase(settings, new Date(), words)),
-    await found('pictures', () => checkPictures(settings, words)),
-    await found('address', () => checkAddress(settings, words)),
-    await found('mail', () => checkMail(settings, words)),
-    checkPayment(settings, words),
-    await found('backups', () => checkBackups(settings, new Date(), words)),
+    { check: 'settings', state: 'ok', text: messages.doctorCommands.settings },
+    await found('folder', () => checkFolder(settings, messages)),
+    await found('disk', () => checkDisk(settings, messages)),
+    await found('database', () => checkDatabase(settings, new Date(), messages)),
+    await found('pictures', () => checkPictures(settings, messages)),
+    await found('address', () => checkAddress(settings, messages)),
+    await found('mail', () => checkMail(settings, messages)),
+    checkPayment(settings, messages),
+    await found('backups', () => checkBackups(settings, new Date(), messages)),
   ]
   return findings.flat()
 }

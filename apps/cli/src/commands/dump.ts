@@ -11,16 +11,16 @@ export const dump = defineCommand({
   help: ({ backupCommands: { dump } }) => ({
     summary: dump.summary,
     details: dump.details,
-    words: { DIR: dump.dir },
+    descriptions: { DIR: dump.dir },
   }),
   operands: ['DIR'],
-  async run({ operand, env, folder, words, print }) {
+  async run({ operand, env, folder, messages, print }) {
     const into = resolve(folder, operand('DIR') ?? '')
-    const made = outputFolder(into, words)
+    const made = outputFolder(into, messages)
     const write = async ({ ownerTarget }: Shop) => {
       await made.make()
-      const { tables } = await whileWorking(words, (progress) => writeDump(ownerTarget, into, progress))
-      print(words.backupCommands.dump.written(formatNumber(tables.length), into))
+      const { tables } = await whileWorking(messages, (progress) => writeDump(ownerTarget, into, progress))
+      print(messages.backupCommands.dump.written(formatNumber(tables.length), into))
     }
     await withShop(env, write, made.handOver)
   },

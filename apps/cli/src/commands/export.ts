@@ -13,17 +13,17 @@ export const exportFolder = defineCommand({
   help: ({ exportCommand }) => ({
     summary: exportCommand.summary,
     details: exportCommand.details,
-    words: { FOLDER: exportCommand.folder },
+    descriptions: { FOLDER: exportCommand.folder },
   }),
   operands: ['FOLDER?'],
   standard: ['json'],
-  async run({ operand, env, folder, words, json, print }) {
-    const said = words.exportCommand
+  async run({ operand, env, folder, messages, json, print }) {
+    const said = messages.exportCommand
     const path = resolve(folder, operand('FOLDER') ?? `shop-${riyadhDay(Date.now())}`)
-    const into = outputFolder(path, words)
+    const into = outputFolder(path, messages)
     const write = async (shop: Shop) => {
       await into.make()
-      return await whileWorking(words, (progress) => exportCatalogue(path, shop, progress))
+      return await whileWorking(messages, (progress) => exportCatalogue(path, shop, progress))
     }
     const done = await withShop(env, write, into.handOver)
     if (json) print(JSON.stringify({ folder: path, ...done }))

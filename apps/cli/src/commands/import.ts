@@ -4,7 +4,7 @@ import { type ImportResult, importCatalogue } from '@zayy/shop/catalogue-import/
 import { UnreadableFolderError } from '@zayy/shop/catalogue-import/import-issues'
 import { type Call, defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
-import type { CommandWords } from '../command-line/words.ts'
+import type { CommandMessages } from '../command-line/messages.ts'
 import { openShop } from '../open-shop.ts'
 import { readableFolder, type SourceFolder } from '../readable-folder.ts'
 import { showProgress } from '../show-progress.ts'
@@ -14,7 +14,7 @@ import { changeTable, issueTable } from '../tables.ts'
 export const importFolder = defineCommand({
   help: ({ commandLine }) => {
     const { summary, dir, dryRun } = commandLine.import
-    return { summary, words: { DIR: dir, 'dry-run': dryRun } }
+    return { summary, descriptions: { DIR: dir, 'dry-run': dryRun } }
   },
   operands: ['DIR'],
   flags: ['dry-run'],
@@ -22,7 +22,7 @@ export const importFolder = defineCommand({
   async run(call) {
     const dryRun = call.flag('dry-run')
     const dir = resolve(call.folder, call.operand('DIR') ?? '')
-    const said = call.words.commandLine.import
+    const said = call.messages.commandLine.import
     if (!call.json) intro(dryRun ? said.checking(dir) : said.importing(dir))
     const result = await readFolder(dir, dryRun, call).catch((error: unknown) => {
       if (!call.json) outro(said.nothing)
@@ -37,13 +37,13 @@ export const importFolder = defineCommand({
 async function readFolder(
   dir: string,
   dryRun: boolean,
-  { env, locale, words, json, by }: Pick<Call, 'env' | 'locale' | 'words' | 'json' | 'by'>,
+  { env, locale, messages, json, by }: Pick<Call, 'env' | 'locale' | 'messages' | 'json' | 'by'>,
 ): Promise<ImportResult> {
   let source: SourceFolder = { folder: dir, remove: async () => {} }
   const { database, pictures, close } = await openShop(env, process.cwd(), async (account, dataDir) => {
     source = await readableFolder(dir, account, dataDir)
   })
-  const progress = showProgress(words.commandLine.import)
+  const progress = showProgress(messages.commandLine.import)
   try {
     const onProgress = json ? () => {} : progress.show
     const options = { database, pictures, by, dryRun, locale, onProgress }
@@ -60,7 +60,7 @@ function jsonOf(result: ImportResult, dryRun: boolean) {
   return result.done ? { changes: result.changes, dry_run: dryRun } : { issues: result.issues }
 }
 
-function report(result: ImportResult, dryRun: boolean, said: CommandWords['commandLine']['import']): void {
+function report(result: ImportResult, dryRun: boolean, said: CommandMessages['commandLine']['import']): void {
   if (!result.done) {
     log.error(said.issues(result.issues.length))
     console.log(issueTable(result.issues, said))

@@ -7,13 +7,13 @@ import { whileWorking } from '../while-working.ts'
 
 /** `shop load DIR`: what `shop dump` wrote, into an empty database. Exit code 1: it is not loaded. */
 export const load = defineCommand({
-  help: ({ backupCommands: { load } }) => ({ summary: load.summary, words: { DIR: load.dir } }),
+  help: ({ backupCommands: { load } }) => ({ summary: load.summary, descriptions: { DIR: load.dir } }),
   operands: ['DIR'],
-  async run({ operand, env, folder, words, print }) {
+  async run({ operand, env, folder, messages, print }) {
     const from = resolve(folder, operand('DIR') ?? '')
     const into = databaseOptions(await enterShop(env, process.cwd()))
-    const loaded = await whileWorking(words, (progress) => loadIntoShop(into, from, progress))
-    const say = words.backupCommands.load
+    const loaded = await whileWorking(messages, (progress) => loadIntoShop(into, from, progress))
+    const say = messages.backupCommands.load
     if (loaded !== 'loaded') throw new CommandFailure(say.refused[loaded])
     print(say.loaded)
   },

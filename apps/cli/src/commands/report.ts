@@ -14,11 +14,11 @@ export const report = defineCommand({
   help: ({ report }) => ({
     summary: report.summary,
     details: report.details,
-    words: { from: report.from, to: report.to, 'by-period': report.by, html: report.html },
+    descriptions: { from: report.from, to: report.to, 'by-period': report.by, html: report.html },
   }),
   texts: { from: 'YYYY-MM-DD', to: 'YYYY-MM-DD', 'by-period': 'UNIT', html: 'FILE' },
   standard: ['json'],
-  async run({ text, env, folder, words: { report: said }, locale, json, columns, print }) {
+  async run({ text, env, folder, messages: { report: said }, locale, json, columns, print }) {
     const now = new Date()
     const typed = { from: text('from'), to: text('to'), unit: text('by-period') }
     const span = readReportSpan(typed, riyadhDay(now.getTime()), said)

@@ -8,7 +8,7 @@ import { restoreMoment } from '@zayy/shop/backups/restore-moment'
 import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import { type Call, defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
-import type { CommandWords } from '../command-line/words.ts'
+import type { CommandMessages } from '../command-line/messages.ts'
 import { databaseOptions, enterShop } from '../open-shop.ts'
 import { readMoment } from '../read-moment.ts'
 import { whileWorking } from '../while-working.ts'
@@ -20,16 +20,16 @@ import { reachLines } from './backup/reach-lines.ts'
 export const restore = defineCommand({
   help: ({ backupCommands: { restore, name, folder } }) => ({
     summary: restore.summary,
-    words: { NAME: name, folder, to: restore.to },
+    descriptions: { NAME: name, folder, to: restore.to },
   }),
   operands: ['NAME?'],
   texts: { folder: 'DIR', to: 'MOMENT' },
   standard: ['yes'],
   async run(call) {
-    const { text, env, folder, words, print } = call
+    const { text, env, folder, messages, print } = call
     const moment = wantedMoment(call)
     const settings = await enterShop(env, process.cwd())
-    const say = words.backupCommands.restore
+    const say = messages.backupCommands.restore
     if (moment && settings.databaseUrl !== undefined) throw new CommandFailure(say.ownServer)
     const wanted = {
       backups: backupsFolder(text('folder'), folder, settings),
@@ -39,8 +39,8 @@ export const restore = defineCommand({
     }
     const result = moment ? await toMoment(call, wanted, moment) : await toBackup(call, wanted)
     if (result.outcome === 'out-of-reach')
-      throw outOfReach(moment ?? wanted.now, result.reaches, wanted.backups, words)
-    if (result.outcome !== 'restored') throw refusal(result, words)
+      throw outOfReach(moment ?? wanted.now, result.reaches, wanted.backups, messages)
+    if (result.outcome !== 'restored') throw refusal(result, messages)
     const pictures = formatNumber(result.pictures)
     if (moment) print(say.restoredMoment(formatSecond(moment), result.backup, pictures))
     else print(say.restored(result.backup, pictures))
@@ -51,47 +51,47 @@ export const restore = defineCommand({
 type RestoreCall = Call<'NAME', 'folder' | 'to'>
 type Wanted = Parameters<typeof restoreMoment>[0]
 
-function wantedMoment({ operand, text, words }: RestoreCall): Date | null {
+function wantedMoment({ operand, text, messages }: RestoreCall): Date | null {
   const typed = text('to')
   if (typed === undefined) return null
-  const say = words.backupCommands.restore
+  const say = messages.backupCommands.restore
   const moment = readMoment(typed)
   if (!moment) throw new CommandFailure(say.badMoment, 2)
   if (operand('NAME') !== undefined) throw new CommandFailure(say.nameAndMoment, 2)
   return moment
 }
 
-async function toBackup({ operand, words, confirm }: RestoreCall, wanted: Omit<Wanted, 'to'>) {
-  const backup = await chosenBackup(wanted.backups, operand('NAME'), words)
-  await confirm(words.backupCommands.restore.question(backup.name))
-  return await whileWorking(words, (progress) => restoreBackup({ ...wanted, backup, progress }))
+async function toBackup({ operand, messages, confirm }: RestoreCall, wanted: Omit<Wanted, 'to'>) {
+  const backup = await chosenBackup(wanted.backups, operand('NAME'), messages)
+  await confirm(messages.backupCommands.restore.question(backup.name))
+  return await whileWorking(messages, (progress) => restoreBackup({ ...wanted, backup, progress }))
 }
 
 /** Nobody is asked about a moment that cannot be gone back to. */
-async function toMoment({ words, confirm }: RestoreCall, wanted: Omit<Wanted, 'to'>, to: Date) {
+async function toMoment({ messages, confirm }: RestoreCall, wanted: Omit<Wanted, 'to'>, to: Date) {
   const { backups, database, now } = wanted
   const found = await findWay(backups, join(database.dataDir, 'postgres'), { to, now })
   if ('reaches' in found) return { outcome: 'out-of-reach', reaches: found.reaches } as const
-  await confirm(words.backupCommands.restore.questionMoment(formatSecond(to)))
-  return await whileWorking(words, (progress) => restoreMoment({ ...wanted, to, progress }))
+  await confirm(messages.backupCommands.restore.questionMoment(formatSecond(to)))
+  return await whileWorking(messages, (progress) => restoreMoment({ ...wanted, to, progress }))
 }
 
 function outOfReach(
   moment: Date,
   reaches: readonly Reach[],
   backups: string,
-  words: CommandWords,
+  messages: CommandMessages,
 ): CommandFailure {
-  const say = words.backupCommands.restore
+  const say = messages.backupCommands.restore
   if (reaches.length === 0) return new CommandFailure(say.noReach(backups))
-  return new CommandFailure(say.outOfReach(formatSecond(moment), reachLines(reaches, words)))
+  return new CommandFailure(say.outOfReach(formatSecond(moment), reachLines(reaches, messages)))
 }
 
 function refusal(
   result: Exclude<RestoredBackup, { outcome: 'restored' | 'out-of-reach' }>,
-  words: CommandWords,
+  messages: CommandMessages,
 ): CommandFailure {
-  const { backupCommands: say } = words
+  const { backupCommands: say } = messages
   switch (result.outcome) {
     case 'other-database':
       return new CommandFailure(say.restore.embeddedOnly)
@@ -102,6 +102,6 @@ function refusal(
     case 'in-use':
       return new CommandFailure(say.restore.inUse(result.by))
     case 'damaged':
-      return damagedBackup(result.backup, result.issues, words)
+      return damagedBackup(result.backup, result.issues, messages)
   }
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@zayy/i18n/numbers'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
-import type { CommandWords } from '../command-line/words.ts'
+import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
 
 const patienceMs = 5_000
@@ -10,7 +10,7 @@ const farApartMs = 30_000
 /** Whether the shop answers where PUBLIC_URL says, and whether the clock there and the one here agree. */
 export async function checkAddress(
   { publicUrl }: Settings,
-  { doctorCommands: { address, clock } }: CommandWords,
+  { doctorCommands: { address, clock } }: CommandMessages,
 ): Promise<Finding[]> {
   if (publicUrl === undefined) return [{ check: 'address', state: 'warning', text: address.notSet }]
   const answer = await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(patienceMs) }).catch(

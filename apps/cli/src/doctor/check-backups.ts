@@ -1,14 +1,18 @@
 import { listBackups, usualBackups } from '@zayy/shop/backups/backup-folder'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
-import type { CommandWords } from '../command-line/words.ts'
+import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
 
 /** A nightly backup is never older, unless one failed. */
 const oldestMs = 26 * 60 * 60_000
 
 /** When the last backup was made; what it holds is for `shop backup verify` to say. */
-export async function checkBackups({ dataDir }: Settings, now: Date, words: CommandWords): Promise<Finding> {
-  const say = words.doctorCommands.backups
+export async function checkBackups(
+  { dataDir }: Settings,
+  now: Date,
+  messages: CommandMessages,
+): Promise<Finding> {
+  const say = messages.doctorCommands.backups
   const [newest] = await listBackups(usualBackups(dataDir))
   if (!newest) return { check: 'backups', state: 'warning', text: say.none }
   const age = now.getTime() - Date.parse(newest.manifest.taken)

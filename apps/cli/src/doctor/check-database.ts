@@ -2,15 +2,19 @@ import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { findGivenUpJobs } from '@zayy/shop/jobs/find-given-up-jobs'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
-import type { CommandWords } from '../command-line/words.ts'
+import type { CommandMessages } from '../command-line/messages.ts'
 import { databaseOptions } from '../open-shop.ts'
 import { checkLog } from './check-log.ts'
 import { checkMoney } from './check-money.ts'
 import type { Finding } from './finding.ts'
 
 /** Whether the database opens, how many mails and other jobs in it were given up, what becomes of its log, and of card orders' money. */
-export async function checkDatabase(settings: Settings, now: Date, words: CommandWords): Promise<Finding[]> {
-  const say = words.doctorCommands.database
+export async function checkDatabase(
+  settings: Settings,
+  now: Date,
+  messages: CommandMessages,
+): Promise<Finding[]> {
+  const say = messages.doctorCommands.database
   const { database, close } = await openShopDatabase(databaseOptions(settings))
   try {
     const lost = await findGivenUpJobs(database)
@@ -18,8 +22,8 @@ export async function checkDatabase(settings: Settings, now: Date, words: Comman
       lost > 0
         ? { check: 'database', state: 'warning', text: say.givenUp(formatNumber(lost)) }
         : { check: 'database', state: 'ok', text: say.ok },
-      await checkLog(settings, database, now, words),
-      ...(await checkMoney(database, words)),
+      await checkLog(settings, database, now, messages),
+      ...(await checkMoney(database, messages)),
     ]
   } finally {
     await close()

@@ -1,12 +1,12 @@
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
-import type { CommandWords } from '../command-line/words.ts'
+import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
 
 /** Who besides the owner may read DATA_DIR and the keys; that others pass through is needed where the shop stays root. */
-export async function checkFolder({ dataDir }: Settings, words: CommandWords): Promise<Finding> {
-  const say = words.doctorCommands.folder
+export async function checkFolder({ dataDir }: Settings, messages: CommandMessages): Promise<Finding> {
+  const say = messages.doctorCommands.folder
   const open = [dataDir, join(dataDir, 'secrets.json')]
   for (const path of open) {
     const found = await stat(path).catch(() => null)
@@ -20,8 +20,8 @@ const scarce = 0.15
 const full = 0.05
 
 /** How much of the disk that DATA_DIR is on is free. */
-export async function checkDisk({ dataDir }: Settings, words: CommandWords): Promise<Finding> {
-  const say = words.doctorCommands.disk
+export async function checkDisk({ dataDir }: Settings, messages: CommandMessages): Promise<Finding> {
+  const say = messages.doctorCommands.disk
   const { bavail, blocks, bsize } = await statfs(dataDir)
   const free = blocks === 0 ? 0 : bavail / blocks
   const gigabytes = ((bavail * bsize) / 1e9).toFixed(1)

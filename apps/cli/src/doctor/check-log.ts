@@ -7,7 +7,7 @@ import { reachableMoments } from '@zayy/shop/backups/log/find-way'
 import { keptLogBytes } from '@zayy/shop/backups/log/log-size'
 import { readArchiver } from '@zayy/shop/backups/log/read-archiver'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
-import type { CommandWords } from '../command-line/words.ts'
+import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
 
 /** What the log may lag behind: it is put away every minute, and the database's own files have the rest. */
@@ -18,7 +18,7 @@ export async function checkLog(
   { dataDir, databaseUrl }: Settings,
   database: Database,
   now: Date,
-  { doctorCommands: { log: say } }: CommandWords,
+  { doctorCommands: { log: say } }: CommandMessages,
 ): Promise<Finding> {
   if (databaseUrl !== undefined) return { check: 'log', state: 'ok', text: say.ownServer }
   const { isOn, failingSince } = await readArchiver(database)

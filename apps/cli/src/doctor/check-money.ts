@@ -1,15 +1,15 @@
 import type { Executor } from '@zayy/database/database'
 import { listSumsToSettle } from '@zayy/shop/payments/list-sums-to-settle'
 import { findTransferAccount } from '@zayy/shop/settings/find-transfer-account'
-import type { CommandWords } from '../command-line/words.ts'
+import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
 
 /** The most orders that are named. */
 const MOST_CODES = 20
 
 /** Whether money of card orders waits for the owner, and what cannot be paid as the settings name no bank account. */
-export async function checkMoney(database: Executor, words: CommandWords): Promise<Finding[]> {
-  const say = words.doctorCommands.payment
+export async function checkMoney(database: Executor, messages: CommandMessages): Promise<Finding[]> {
+  const say = messages.doctorCommands.payment
   const codes = (await listSumsToSettle(database)).map(({ code }) => code)
   const findings: Finding[] = []
   if (codes.length > 0) {

@@ -1,14 +1,14 @@
 import { checkMailServer } from '@zayy/shop/mail/check-mail-server'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
-import type { CommandWords } from '../command-line/words.ts'
+import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
 
 /** A shop that is open to the world has an https address. */
 const isPublic = ({ publicUrl }: Settings) => publicUrl?.startsWith('https:') === true
 
 /** Whether mails go out. */
-export async function checkMail(settings: Settings, words: CommandWords): Promise<Finding> {
-  const say = words.doctorCommands.mail
+export async function checkMail(settings: Settings, messages: CommandMessages): Promise<Finding> {
+  const say = messages.doctorCommands.mail
   const { smtpUrl } = settings
   if (smtpUrl === undefined)
     return { check: 'mail', state: isPublic(settings) ? 'error' : 'warning', text: say.files }
@@ -18,8 +18,8 @@ export async function checkMail(settings: Settings, words: CommandWords): Promis
 }
 
 /** Whether cards bring money. */
-export function checkPayment(settings: Settings, words: CommandWords): Finding {
-  const say = words.doctorCommands.payment
+export function checkPayment(settings: Settings, messages: CommandMessages): Finding {
+  const say = messages.doctorCommands.payment
   const { payment } = settings
   const isLive = payment.gateway === 'moyasar' && payment.secretKey.startsWith('sk_live_')
   if (isLive) return { check: 'payment', state: 'ok', text: say.live }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { CommandFailure } from '../command-line/command-failure.ts'
-import type { CommandWords } from '../command-line/words.ts'
+import type { CommandMessages } from '../command-line/messages.ts'
 
 /** How many bytes a text has at most. */
 const most = 1_000_000
@@ -14,7 +14,7 @@ const most = 1_000_000
 export async function readTextFile(
   path: string,
   folder: string,
-  { files: said }: CommandWords['editCommands'],
+  { files: said }: CommandMessages['editCommands'],
 ): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0

@@ -13,7 +13,12 @@ export function reportEdit(
   result: EditResult,
   what: string,
   dryRun: boolean,
-  { words: { editCommands: said }, json, columns, print }: Pick<Call, 'words' | 'json' | 'columns' | 'print'>,
+  {
+    messages: { editCommands: said },
+    json,
+    columns,
+    print,
+  }: Pick<Call, 'messages' | 'json' | 'columns' | 'print'>,
 ): void {
   if (result.kind === 'refused') {
     const issues = result.issues.map(({ file, column, reason }) =>

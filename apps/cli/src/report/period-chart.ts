@@ -4,7 +4,7 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import type { Report } from '@zayy/shop/reports/report'
 import { axisTicks } from './axis-ticks.ts'
 import { html, type Markup } from './html.ts'
-import { amount, periodName, type ReportWords } from './report-sections.ts'
+import { amount, periodName, type ReportMessages } from './report-sections.ts'
 
 const WIDTH = 960
 const HEIGHT = 300
@@ -15,7 +15,10 @@ const MOST_LABELS = 10
 const WIDEST_BAR = 64
 
 /** Sales by period as bars, in the direction of reading; each bar tells its numbers when it is pointed at. */
-export function periodChart(report: Report, { said, locale }: { said: ReportWords; locale: Locale }): Markup {
+export function periodChart(
+  report: Report,
+  { said, locale }: { said: ReportMessages; locale: Locale },
+): Markup {
   const { periods, unit } = report
   const values = periods.map(({ gross }) => Number(toSar(gross)))
   const ticks = axisTicks(Math.max(0, ...values))

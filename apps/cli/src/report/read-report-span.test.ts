@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { commandWords } from '../command-line/words.ts'
+import { commandMessages } from '../command-line/messages.ts'
 import { readReportSpan } from './read-report-span.ts'
 
-const words = commandWords('en').report
-const { bad } = words
+const messages = commandMessages('en').report
+const { bad } = messages
 type Typed = Parameters<typeof readReportSpan>[0]
 const read = (typed: Partial<Typed>) =>
-  readReportSpan({ from: undefined, to: undefined, unit: undefined, ...typed }, '2026-11-23', words)
+  readReportSpan({ from: undefined, to: undefined, unit: undefined, ...typed }, '2026-11-23', messages)
 
 test.each<[Partial<Typed>, string, string]>([
   [{}, '2026-10-25', '2026-11-23'],

@@ -1,7 +1,7 @@
 import { type Days, daysAfter, type ReportUnit, reportUnits } from '@zayy/domain/orders/report-periods'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { CommandFailure } from '../command-line/command-failure.ts'
-import type { CommandWords } from '../command-line/words.ts'
+import type { CommandMessages } from '../command-line/messages.ts'
 
 const USUAL_DAYS = 30
 const MOST_DAYS = 3_660
@@ -14,7 +14,7 @@ const MOST_DAYS = 3_660
 export function readReportSpan(
   typed: { from: string | undefined; to: string | undefined; unit: string | undefined },
   today: string,
-  { bad }: CommandWords['report'],
+  { bad }: CommandMessages['report'],
 ): Days & { unit: ReportUnit | undefined } {
   const to = readDay(typed.to, bad.day('--to')) ?? today
   const from = readDay(typed.from, bad.day('--from')) ?? daysAfter(to, 1 - USUAL_DAYS)

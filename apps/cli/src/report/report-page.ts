@@ -14,7 +14,7 @@ import {
   methodSection,
   periodSection,
   productSection,
-  type ReportWords,
+  type ReportMessages,
   type Section,
   sumsSection,
 } from './report-sections.ts'
@@ -27,7 +27,7 @@ import { shareBars } from './share-bars.ts'
  */
 export function reportPage(
   report: Report,
-  { said, locale, now }: { said: ReportWords; locale: Locale; now: Date },
+  { said, locale, now }: { said: ReportMessages; locale: Locale; now: Date },
 ): string {
   const { dir } = localeInfo[locale]
   const span = said.span(formatFullDay(report.from, locale), formatFullDay(report.to, locale))
@@ -52,7 +52,7 @@ ${parts(report, said, locale)}
   return text
 }
 
-function figures(report: Report, said: ReportWords): Markup {
+function figures(report: Report, said: ReportMessages): Markup {
   return html`<dl class="figures">${keyFigures(report, said).map(
     ({ label, value, beside }, index) =>
       html`<div${index === 0 ? new Markup(' class="lead"') : null}><dt>${label}</dt><dd><bdi dir="ltr">${value}</bdi>${
@@ -61,7 +61,7 @@ function figures(report: Report, said: ReportWords): Markup {
   )}</dl>`
 }
 
-function parts(report: Report, said: ReportWords, locale: Locale): Markup {
+function parts(report: Report, said: ReportMessages, locale: Locale): Markup {
   const { sold, products, cities, unit } = report
   const periods = periodSection(report, said, locale)
   if (sold.orders === 0) return html`<section><h2>${periods.title}</h2><p>${said.none}</p></section>`

@@ -3,9 +3,9 @@ import { formatDay, formatMonth } from '@zayy/i18n/dates'
 import type { Locale } from '@zayy/i18n/locale'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import type { Report } from '@zayy/shop/reports/report'
-import type { CommandWords } from '../command-line/words.ts'
+import type { CommandMessages } from '../command-line/messages.ts'
 
-export type ReportWords = CommandWords['report']
+export type ReportMessages = CommandMessages['report']
 
 /** A table of a report as both the terminal and the page show it: of text columns the first is the row's name. */
 export type Section = {
@@ -25,7 +25,7 @@ export function amount(value: Halalas): string {
 /** Its numbers in a line each, with what stands beside them. */
 export function keyFigures(
   { sold, average, refunds, unrecorded, unpaid, cancelled }: Report,
-  said: ReportWords,
+  said: ReportMessages,
 ): { label: string; value: string; beside?: string }[] {
   return [
     { label: said.gross, value: amount(sold.gross) },
@@ -56,7 +56,7 @@ function signed(sold: Halalas, refunded: Halalas): string {
 }
 
 /** From what the products cost to what buyers pay. */
-export function sumsSection({ items, coupons, shipping, sold }: Report, said: ReportWords): Section {
+export function sumsSection({ items, coupons, shipping, sold }: Report, said: ReportMessages): Section {
   const added = subtract(sold.gross, subtract(items, coupons))
   return {
     title: said.sums,
@@ -80,7 +80,7 @@ export function periodName({ unit }: Report, from: string, locale: Locale): stri
   return unit === 'month' ? formatMonth(from, locale) : formatDay(from, locale)
 }
 
-export function periodSection(report: Report, said: ReportWords, locale: Locale): Section {
+export function periodSection(report: Report, said: ReportMessages, locale: Locale): Section {
   const { unit, periods, sold } = report
   const cells = (part: Report['sold']) => [
     formatNumber(part.orders),
@@ -100,7 +100,7 @@ export function periodSection(report: Report, said: ReportWords, locale: Locale)
   }
 }
 
-export function productSection({ products }: Report, said: ReportWords): Section {
+export function productSection({ products }: Report, said: ReportMessages): Section {
   return {
     title: said.bestSellers,
     headings: headings([said.product, said.sku], [said.orders, said.pieces, said.value]),
@@ -116,7 +116,7 @@ export function productSection({ products }: Report, said: ReportWords): Section
   }
 }
 
-export function couponSection({ couponUses }: Report, said: ReportWords): Section {
+export function couponSection({ couponUses }: Report, said: ReportMessages): Section {
   return {
     title: said.couponUses,
     headings: headings([said.coupon], [said.orders, said.discount]),
@@ -125,7 +125,7 @@ export function couponSection({ couponUses }: Report, said: ReportWords): Sectio
   }
 }
 
-export function methodSection({ methods }: Report, said: ReportWords): Section {
+export function methodSection({ methods }: Report, said: ReportMessages): Section {
   return {
     title: said.methods,
     headings: headings([said.method], [said.orders, said.gross, said.paid]),
@@ -139,7 +139,7 @@ export function methodSection({ methods }: Report, said: ReportWords): Section {
   }
 }
 
-export function citySection({ cities }: Report, said: ReportWords): Section {
+export function citySection({ cities }: Report, said: ReportMessages): Section {
   return {
     title: said.cities,
     headings: headings([said.city], [said.orders, said.pieces, said.gross]),

@@ -9,7 +9,7 @@ import {
   methodSection,
   periodSection,
   productSection,
-  type ReportWords,
+  type ReportMessages,
   type Section,
   sumsSection,
 } from './report-sections.ts'
@@ -17,7 +17,7 @@ import {
 /** A report for the terminal: its numbers, then a table for each part. */
 export function reportText(
   report: Report,
-  { said, locale, columns }: { said: ReportWords; locale: Locale; columns: number | null },
+  { said, locale, columns }: { said: ReportMessages; locale: Locale; columns: number | null },
 ): string {
   const span = said.span(formatFullDay(report.from, locale), formatFullDay(report.to, locale))
   const figures = keyFigures(report, said).map(

@@ -3,7 +3,7 @@ import type { AboutPage, ContactPage } from 'schema-dts'
 import { localizedPath } from '../i18n/localized-path.ts'
 import type { PageContext } from '../layout/page-context.ts'
 import type { PageSummary } from '../layout/page-summary.ts'
-import { pageWords } from '../layout/page-words.ts'
+import { pageDescriptions } from '../layout/page-descriptions.ts'
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
 import { itemList } from '../structured-data/item-list.ts'
 import { organization } from '../structured-data/organization.ts'
@@ -16,10 +16,10 @@ import type { AboutView, LegalView } from './static-view.ts'
 /** What search engines and messengers are told of the blog's list of posts. */
 export const blogSummary = createIsomorphicFn().server(
   ({ lead, posts, page, total }: BlogView, context: PageContext): PageSummary => {
-    const words = pageWords[context.locale]
+    const descriptions = pageDescriptions[context.locale]
     const shown = lead ? [lead, ...posts] : posts
     return {
-      description: page > 1 ? words.laterPage(page, words.blog) : words.blog,
+      description: page > 1 ? descriptions.laterPage(page, descriptions.blog) : descriptions.blog,
       ...(shown[0] ? { picture: { url: shown[0].image, alt: shown[0].title } } : {}),
       things: [
         itemList(context, { paths: shown.map(postPath), total, first: (page - 1) * postsPerPage + 1 }),
@@ -37,7 +37,7 @@ export const aboutSummary = createIsomorphicFn().server(
   ({ image, title, head }: AboutView, context: PageContext): PageSummary => {
     const page: AboutPage = { '@type': 'AboutPage', ...shopPage('/about', context) }
     return {
-      description: pageWords[context.locale].about,
+      description: pageDescriptions[context.locale].about,
       ...(image ? { picture: { url: image, alt: title } } : {}),
       things: [page, breadcrumbList(context, [{ name: head.title }])],
     }
@@ -49,7 +49,7 @@ export const contactSummary = createIsomorphicFn().server(
   ({ head }: ContactView, context: PageContext): PageSummary => {
     const page: ContactPage = { '@type': 'ContactPage', ...shopPage('/contact', context) }
     return {
-      description: pageWords[context.locale].contact,
+      description: pageDescriptions[context.locale].contact,
       things: [page, breadcrumbList(context, [{ name: head.title }])],
     }
   },
@@ -59,7 +59,7 @@ export const contactSummary = createIsomorphicFn().server(
 export const legalSummary = createIsomorphicFn().server(
   ({ page, title }: LegalView, context: PageContext): PageSummary => {
     return {
-      description: pageWords[context.locale][page],
+      description: pageDescriptions[context.locale][page],
       things: [breadcrumbList(context, [{ name: title }])],
     }
   },

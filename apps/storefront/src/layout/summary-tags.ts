@@ -2,7 +2,7 @@ import { localeInfo, otherLocale } from '@zayy/i18n/locale'
 import type { Graph } from 'schema-dts'
 import type { PageContext } from './page-context.ts'
 import type { PageSummary } from './page-summary.ts'
-import { pageWords } from './page-words.ts'
+import { pageDescriptions } from './page-descriptions.ts'
 
 /** How many characters of a description are told: more are cut by search engines. */
 const longest = 160
@@ -22,7 +22,7 @@ export function summaryTags(summary: PageSummary, { context, shop, title, addres
   const description = shortened(summary.description)
   const picture = summary.picture
     ? { url: cardOf(summary.picture.url), alt: summary.picture.alt }
-    : { url: `/share-${locale}.jpg`, alt: pageWords[locale].card }
+    : { url: `/share-${locale}.jpg`, alt: pageDescriptions[locale].card }
   const things = address === null ? [] : (summary.things ?? [])
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   return [

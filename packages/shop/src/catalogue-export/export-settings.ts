@@ -1,12 +1,12 @@
 import type { Executor } from '@zayy/database/database'
 import { selectSettingTexts } from '../owner-edits/list-settings.ts'
-import { isWordKey, type SharedKey, type WordKey } from '../owner-edits/setting-columns.ts'
+import { isLocalizedKey, type SharedKey, type LocalizedKey } from '../owner-edits/setting-columns.ts'
 import { readDerivativePath } from '../pictures/picture-url.ts'
 import type { ExportedPictures } from './exported-pictures.ts'
 import type { ExportedTable } from './exported-table.ts'
 
 /** All of them, in the order of docs/import.md. */
-const inOrder: Record<SharedKey | WordKey, true> = {
+const inOrder: Record<SharedKey | LocalizedKey, true> = {
   app_name: true,
   legal_name: true,
   logo: true,
@@ -42,7 +42,7 @@ export async function exportSettings(database: Executor, pictures: ExportedPictu
   }
   const cells = (key: string): string[] => {
     if (key === 'logo') return [logo('ar'), text('logo en') === text('logo ar') ? '' : logo('en')]
-    return isWordKey(key) ? [text(`${key} ar`), text(`${key} en`)] : [text(key), '']
+    return isLocalizedKey(key) ? [text(`${key} ar`), text(`${key} en`)] : [text(key), '']
   }
   return {
     file: 'settings.csv',

@@ -10,11 +10,13 @@ import type { FoundPictures } from './find-given-pictures.ts'
 import { type GivenPictures, givenPictures } from './given-pictures.ts'
 import { selectSettingTexts } from './list-settings.ts'
 import { type EditContext, type EditedShop, type EditOptions, makeEdit } from './make-edit.ts'
-import { type SharedKey, sharedColumns, type WordKey, wordColumns } from './setting-columns.ts'
+import { type SharedKey, sharedColumns, type LocalizedKey, localizedColumns } from './setting-columns.ts'
 import { addNewIssues, settingIssues } from './setting-rules.ts'
 
 /** A setting and its new texts, as settings.csv has them: '' empties it. A language that is left out stays as it is. */
-export type SettingChange = { key: SharedKey; value: string } | { key: WordKey; ar?: string; en?: string }
+export type SettingChange =
+  | { key: SharedKey; value: string }
+  | { key: LocalizedKey; ar?: string; en?: string }
 
 /** What the change of a setting is read and stored with. */
 type Setting = EditContext & { cells: SettingCells; cityIds: Map<string, number>; pictures: GivenPictures }
@@ -67,7 +69,7 @@ async function storeSetting(
     const text = change[locale]
     if (text === undefined) continue
     const read = readCell(
-      cells.words[key],
+      cells.localized[key],
       cleanText(text),
       { file: '', row: null, column: `${key} ${locale}` },
       issues,
@@ -76,7 +78,7 @@ async function storeSetting(
     const value = key === 'logo' && read.value ? pictures.of(read.value).hash : read.value
     await transaction
       .update(settingsTranslations)
-      .set({ [wordColumns[key]]: value })
+      .set({ [localizedColumns[key]]: value })
       .where(eq(settingsTranslations.locale, locale))
   }
 }

@@ -3,7 +3,7 @@ import { type ImportIssue, ImportIssues } from '../catalogue-import/import-issue
 import { readFrontMatter, splitFrontMatter } from '../catalogue-import/read/article.ts'
 import type { Fields } from './edit-result.ts'
 
-const words = ['title', 'excerpt']
+const localized = ['title', 'excerpt']
 const shared = ['image', 'category', 'date', 'featured']
 
 /**
@@ -23,10 +23,10 @@ export function findArticleFields(
   const parts = splitFrontMatter(normal)
   if (!parts) return { fields: { [content]: normal } }
   const issues = new ImportIssues(locale)
-  const asked = Object.fromEntries([...words, ...shared].map((name) => [name, String]))
+  const asked = Object.fromEntries([...localized, ...shared].map((name) => [name, String]))
   const fields: Record<string, string> = {}
   for (const [name, given] of readFrontMatter(file, parts.front, asked, issues)) {
-    if (words.includes(name)) fields[`${name}_${language}`] = given.text
+    if (localized.includes(name)) fields[`${name}_${language}`] = given.text
     else if (language === 'ar') fields[name] = given.text
   }
   if (parts.body !== '') fields[content] = parts.body

@@ -12,7 +12,7 @@ import { pictureUrl } from '../pictures/picture-url.ts'
 import { type ContentItem, type ContentKind, contentFields } from './content-kinds.ts'
 
 /** A thing in one of its languages: its own fields, and those of the language without its ending. */
-type Row = { id: number; slug: string; locale: string; own: Texts; words: Texts }
+type Row = { id: number; slug: string; locale: string; own: Texts; translated: Texts }
 type Texts = Record<string, string | null>
 
 const select: Record<ContentKind, (executor: Executor) => Promise<Row[]>> = {
@@ -23,7 +23,7 @@ const select: Record<ContentKind, (executor: Executor) => Promise<Row[]>> = {
       .innerJoin(pageTranslations, eq(pageTranslations.pageId, pages.id))
       .orderBy(asc(pages.id))
     return rows.map(({ pages: { id, slug, picture }, page_translations: { locale, title, content } }) => {
-      return { id, slug, locale, own: { image: address(picture) }, words: { title, content } }
+      return { id, slug, locale, own: { image: address(picture) }, translated: { title, content } }
     })
   },
   blogs: async (executor) => {
@@ -35,17 +35,17 @@ const select: Record<ContentKind, (executor: Executor) => Promise<Row[]>> = {
         date: blogs.written,
         featured: blogs.featured,
         category: blogCategories.slug,
-        words: blogTranslations,
+        translation: blogTranslations,
       })
       .from(blogs)
       .innerJoin(blogCategories, eq(blogCategories.id, blogs.categoryId))
       .innerJoin(blogTranslations, eq(blogTranslations.blogId, blogs.id))
       .where(not(blogs.hidden))
       .orderBy(sql`${blogs.written} desc nulls last`, asc(blogs.id))
-    return rows.map(({ id, slug, picture, date, featured, category, words }) => {
-      const { locale, title, excerpt, content } = words
+    return rows.map(({ id, slug, picture, date, featured, category, translation }) => {
+      const { locale, title, excerpt, content } = translation
       const own = { image: address(picture), category, date, featured: featured ? '1' : '0' }
-      return { id, slug, locale, own, words: { title, excerpt, content } }
+      return { id, slug, locale, own, translated: { title, excerpt, content } }
     })
   },
   slides: async (executor) => {
@@ -54,11 +54,11 @@ const select: Record<ContentKind, (executor: Executor) => Promise<Row[]>> = {
       .from(slides)
       .innerJoin(slideTranslations, eq(slideTranslations.slideId, slides.id))
       .orderBy(asc(slides.position), asc(slides.id))
-    return rows.map(({ slides: slide, slide_translations: words }) => {
+    return rows.map(({ slides: slide, slide_translations: translation }) => {
       const { id, slug, pictureTall, text, link } = slide
-      const { locale, picture, title, description } = words
+      const { locale, picture, title, description } = translation
       const own = { image_tall: address(pictureTall), text, link }
-      return { id, slug, locale, own, words: { image: address(picture), title, description } }
+      return { id, slug, locale, own, translated: { image: address(picture), title, description } }
     })
   },
   sponsors: async (executor) => {
@@ -68,7 +68,7 @@ const select: Record<ContentKind, (executor: Executor) => Promise<Row[]>> = {
       .innerJoin(sponsorTranslations, eq(sponsorTranslations.sponsorId, sponsors.id))
       .orderBy(asc(sponsors.position), asc(sponsors.id))
     return rows.map(({ sponsors: { id, slug, picture }, sponsor_translations: { locale, name } }) => {
-      return { id, slug, locale, own: { image: address(picture) }, words: { name } }
+      return { id, slug, locale, own: { image: address(picture) }, translated: { name } }
     })
   },
 }
@@ -81,9 +81,9 @@ export async function listContent(executor: Executor, kind: ContentKind): Promis
   const rows = await select[kind](executor)
   return [...Map.groupBy(rows, ({ slug }) => slug)].map(([slug, own], index) => {
     const texts: Texts = { position: `${index + 1}` }
-    for (const { locale, own: shared, words } of own) {
+    for (const { locale, own: shared, translated } of own) {
       Object.assign(texts, shared)
-      for (const [name, text] of Object.entries(words)) texts[`${name}_${locale}`] = text
+      for (const [name, text] of Object.entries(translated)) texts[`${name}_${locale}`] = text
     }
     const fields = Object.fromEntries(contentFields[kind].map((field) => [field, texts[field] ?? '']))
     return { id: own[0]?.id ?? 0, slug, fields }

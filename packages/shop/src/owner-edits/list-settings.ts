@@ -7,23 +7,23 @@ import { pictureUrl } from '../pictures/picture-url.ts'
 import type { Fields } from './edit-result.ts'
 import {
   isSharedKey,
-  isWordKey,
+  isLocalizedKey,
   type SharedKey,
   sharedColumns,
-  type WordKey,
-  wordColumns,
+  type LocalizedKey,
+  localizedColumns,
 } from './setting-columns.ts'
 
 /** A setting's texts as settings.csv has them, but for the logo, which is the address of its picture; empty: ''. */
-export type ListedSetting = { key: SharedKey; value: string } | { key: WordKey; ar: string; en: string }
+export type ListedSetting = { key: SharedKey; value: string } | { key: LocalizedKey; ar: string; en: string }
 
 /** All settings of the shop's owner. */
 export async function listSettings(executor: Executor): Promise<ListedSetting[]> {
   const texts = await selectSettingTexts(executor)
   const text = (field: string) => texts[field] ?? ''
   return [
-    ...Object.keys(wordColumns)
-      .filter(isWordKey)
+    ...Object.keys(localizedColumns)
+      .filter(isLocalizedKey)
       .map((key) => ({ key, ar: text(`${key} ar`), en: text(`${key} en`) })),
     ...Object.keys(sharedColumns)
       .filter(isSharedKey)
@@ -44,10 +44,10 @@ export async function selectSettingTexts(executor: Executor): Promise<Fields> {
   texts.tax = String(toPercent(row.taxBasisPoints))
   texts.tax_included = row.taxIncluded ? '1' : '0'
   texts.default_city = city ?? ''
-  for (const words of await executor.select().from(settingsTranslations)) {
-    for (const [key, column] of Object.entries(wordColumns)) {
-      const text = words[column] ?? ''
-      texts[`${key} ${words.locale}`] = column === 'logo' && text !== '' ? pictureUrl(text) : text
+  for (const translation of await executor.select().from(settingsTranslations)) {
+    for (const [key, column] of Object.entries(localizedColumns)) {
+      const text = translation[column] ?? ''
+      texts[`${key} ${translation.locale}`] = column === 'logo' && text !== '' ? pictureUrl(text) : text
     }
   }
   return texts

@@ -2,7 +2,7 @@ import type { settings, settingsTranslations } from '@zayy/database/schema/setti
 import type { SettingCells } from '../catalogue-import/read/setting-cells.ts'
 
 type SharedColumn = keyof typeof settings.$inferSelect
-type WordColumn = keyof typeof settingsTranslations.$inferSelect
+type LocalizedColumn = keyof typeof settingsTranslations.$inferSelect
 
 /** The columns that hold the settings which have no language, by their keys in settings.csv. */
 export const sharedColumns = {
@@ -23,7 +23,7 @@ export const sharedColumns = {
 } as const satisfies Record<keyof SettingCells['shared'], SharedColumn>
 
 /** The columns that hold the settings which differ by language. */
-export const wordColumns = {
+export const localizedColumns = {
   app_name: 'appName',
   legal_name: 'legalName',
   logo: 'logo',
@@ -33,10 +33,10 @@ export const wordColumns = {
   footer_about: 'footerAbout',
   bank_name: 'bankName',
   bank_holder: 'bankHolder',
-} as const satisfies Record<keyof SettingCells['words'], WordColumn>
+} as const satisfies Record<keyof SettingCells['localized'], LocalizedColumn>
 
 export type SharedKey = keyof typeof sharedColumns
-export type WordKey = keyof typeof wordColumns
+export type LocalizedKey = keyof typeof localizedColumns
 
 /** Whether it is the key of a setting that has no language. */
 export function isSharedKey(key: string): key is SharedKey {
@@ -44,6 +44,6 @@ export function isSharedKey(key: string): key is SharedKey {
 }
 
 /** Whether it is the key of a setting that differs by language. */
-export function isWordKey(key: string): key is WordKey {
-  return Object.hasOwn(wordColumns, key)
+export function isLocalizedKey(key: string): key is LocalizedKey {
+  return Object.hasOwn(localizedColumns, key)
 }

@@ -19,7 +19,7 @@ export async function settingIssues(
   if (filled('vat_number') === null && texts.tax !== '0') {
     issues.add({ file: '', column: 'tax' }, (say) => say.settings.taxWithoutVatNumber)
   }
-  const words = (language: Locale) => ({
+  const localized = (language: Locale) => ({
     address: filled(`address ${language}`),
     hours: filled(`hours ${language}`),
     deliveryPromise: filled(`delivery_promise ${language}`),
@@ -34,7 +34,7 @@ export async function settingIssues(
     defaultCity: filled('default_city'),
   }
   const pages = await selectPageTexts(executor)
-  checkPlaceholders({ shared, ar: words('ar'), en: words('en') }, { pages }, issues)
+  checkPlaceholders({ shared, ar: localized('ar'), en: localized('en') }, { pages }, issues)
   return issues.list
 }
 

@@ -12,40 +12,40 @@ import { listContent } from './list-content.ts'
 /** Where a kind is stored: its fields' columns, those of its languages without the ending. */
 type ContentTables = {
   table: PgTable
-  words: PgTable
+  translations: PgTable
   owner: string
   columns: Record<string, string>
-  wordColumns: Record<string, string>
+  translatedColumns: Record<string, string>
 }
 
-const places: Record<ContentKind, ContentTables> = {
+const contentTables: Record<ContentKind, ContentTables> = {
   pages: {
     table: pages,
-    words: pageTranslations,
+    translations: pageTranslations,
     owner: 'pageId',
     columns: { image: 'picture' },
-    wordColumns: { title: 'title', content: 'content' },
+    translatedColumns: { title: 'title', content: 'content' },
   },
   blogs: {
     table: blogs,
-    words: blogTranslations,
+    translations: blogTranslations,
     owner: 'blogId',
     columns: { image: 'picture', category: 'categoryId', date: 'written', featured: 'featured' },
-    wordColumns: { title: 'title', excerpt: 'excerpt', content: 'content' },
+    translatedColumns: { title: 'title', excerpt: 'excerpt', content: 'content' },
   },
   slides: {
     table: slides,
-    words: slideTranslations,
+    translations: slideTranslations,
     owner: 'slideId',
     columns: { image_tall: 'pictureTall', text: 'text', link: 'link' },
-    wordColumns: { image: 'picture', title: 'title', description: 'description' },
+    translatedColumns: { image: 'picture', title: 'title', description: 'description' },
   },
   sponsors: {
     table: sponsors,
-    words: sponsorTranslations,
+    translations: sponsorTranslations,
     owner: 'sponsorId',
     columns: { image: 'picture' },
-    wordColumns: { name: 'name' },
+    translatedColumns: { name: 'name' },
   },
 }
 
@@ -61,7 +61,7 @@ export async function storeContent(
   slug: string,
   values: ReadonlyMap<string, unknown>,
 ): Promise<void> {
-  const { table, words, owner, columns, wordColumns } = places[kind]
+  const { table, translations, owner, columns, translatedColumns } = contentTables[kind]
   const shown = await listContent(transaction, kind)
   const isNew = shown.every((item) => item.slug !== slug)
   const own = { slug, ...firstColumns(kind, slug, shown.length, isNew), ...picked(columns, values) }
@@ -69,9 +69,15 @@ export async function storeContent(
   const id = (await tables.syncAny(table, ['slug'], [own], 'stay', isOwn)).of(slug)
   const isOfOwner = (row: Record<string, unknown>) => row[owner] === id
   for (const locale of ['ar', 'en']) {
-    const given = picked(wordColumns, values, `_${locale}`)
+    const given = picked(translatedColumns, values, `_${locale}`)
     if (Object.keys(given).length === 0) continue
-    await tables.syncAny(words, [owner, 'locale'], [{ [owner]: id, locale, ...given }], 'stay', isOfOwner)
+    await tables.syncAny(
+      translations,
+      [owner, 'locale'],
+      [{ [owner]: id, locale, ...given }],
+      'stay',
+      isOfOwner,
+    )
   }
   if (kind === 'blogs') {
     const texts = await transaction.select().from(blogTranslations).where(eq(blogTranslations.blogId, id))
@@ -97,7 +103,7 @@ export async function storeContent(
 /** Removes a thing; a post is hidden, and is the same again when it comes back. */
 export async function unstoreContent({ tables }: Context, kind: ContentKind, slug: string): Promise<void> {
   const isOwn = (row: Record<string, unknown>) => row.slug === slug
-  await tables.syncAny(places[kind].table, ['slug'], [], kind === 'blogs' ? 'hide' : 'delete', isOwn)
+  await tables.syncAny(contentTables[kind].table, ['slug'], [], kind === 'blogs' ? 'hide' : 'delete', isOwn)
   await tables.finish()
 }
 

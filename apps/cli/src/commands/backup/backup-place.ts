@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type Backup, listBackups, usualBackups } from '@zayy/shop/backups/backup-folder'
 import type { Settings } from '../../../../server/src/config/read-settings.mjs'
 import { CommandFailure } from '../../command-line/command-failure.ts'
-import type { CommandWords } from '../../command-line/words.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 
 /** The folder of all backups: what was typed, from where it was typed, or else DATA_DIR/backups. */
 export function backupsFolder(typed: string | undefined, folder: string, { dataDir }: Settings): string {
@@ -16,12 +16,12 @@ export function backupsFolder(typed: string | undefined, folder: string, { dataD
 export async function chosenBackup(
   backups: string,
   name: string | undefined,
-  { backupCommands: words }: CommandWords,
+  { backupCommands: messages }: CommandMessages,
 ): Promise<Backup> {
   const all = await listBackups(backups)
   const chosen = name === undefined ? all[0] : all.find((backup) => backup.name === name)
   if (chosen) return chosen
-  throw new CommandFailure(name === undefined ? words.noBackup(backups) : words.unknownBackup(name))
+  throw new CommandFailure(name === undefined ? messages.noBackup(backups) : messages.unknownBackup(name))
 }
 
 /** What a backup takes on the disk, in megabytes; pictures may serve other backups too. */

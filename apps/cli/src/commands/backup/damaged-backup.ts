@@ -1,6 +1,6 @@
 import type { BackupIssue } from '@zayy/database/backup/backup-issue'
 import { CommandFailure } from '../../command-line/command-failure.ts'
-import type { CommandWords } from '../../command-line/words.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 
 /** The most issues that are told one by one. */
 const MOST_TOLD = 20
@@ -9,7 +9,7 @@ const MOST_TOLD = 20
 export function damagedBackup(
   name: string,
   issues: readonly BackupIssue[],
-  { backupCommands: say }: CommandWords,
+  { backupCommands: say }: CommandMessages,
 ): CommandFailure {
   const { issues: said } = say
   const lines = issues.slice(0, MOST_TOLD).map((issue) => lineOf(issue, said))
@@ -17,7 +17,7 @@ export function damagedBackup(
   return new CommandFailure([say.damaged(name), ...lines, ...more, said.advice].join('\n'))
 }
 
-function lineOf(issue: BackupIssue, said: CommandWords['backupCommands']['issues']): string {
+function lineOf(issue: BackupIssue, said: CommandMessages['backupCommands']['issues']): string {
   switch (issue.kind) {
     case 'missing':
     case 'changed':

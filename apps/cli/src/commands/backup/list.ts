@@ -11,10 +11,10 @@ import { reachLines } from './reach-lines.ts'
 
 /** `shop backup list`: the finished backups, whose names are their times in UTC, and the moments in between. */
 export const list = defineCommand({
-  help: ({ backupCommands: { list, folder } }) => ({ summary: list.summary, words: { folder } }),
+  help: ({ backupCommands: { list, folder } }) => ({ summary: list.summary, descriptions: { folder } }),
   texts: { folder: 'DIR' },
   standard: ['json'],
-  async run({ text, env, folder, words, json, columns, print }) {
+  async run({ text, env, folder, messages, json, columns, print }) {
     const settings = await enterShop(env, process.cwd())
     const backups = backupsFolder(text('folder'), folder, settings)
     const found = (await listBackups(backups)).map(({ name, manifest }) => ({
@@ -24,8 +24,8 @@ export const list = defineCommand({
     }))
     const reaches = await reachableMoments(backups, join(settings.dataDir, 'postgres'), new Date())
     if (json) return print(JSON.stringify({ backups: found, reachable: reaches.map(moments) }))
-    if (found.length === 0) return print(words.backupCommands.noBackup(backups))
-    const headings = words.backupCommands.list.columns
+    if (found.length === 0) return print(messages.backupCommands.noBackup(backups))
+    const headings = messages.backupCommands.list.columns
     print(
       textTable(
         [
@@ -37,7 +37,7 @@ export const list = defineCommand({
         columns,
       ),
     )
-    if (reaches.length > 0) print(`\n${words.backupCommands.list.reaches(reachLines(reaches, words))}`)
+    if (reaches.length > 0) print(`\n${messages.backupCommands.list.reaches(reachLines(reaches, messages))}`)
   },
 })
 

@@ -6,7 +6,7 @@ import { makeBackup } from '@zayy/shop/backups/make-backup'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
-import type { CommandWords } from '../../command-line/words.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import { type Shop, withShop } from '../../open-shop.ts'
 import { whileWorking } from '../../while-working.ts'
 import { backupsFolder } from './backup-place.ts'
@@ -18,12 +18,12 @@ export const make = defineCommand({
   help: ({ backupCommands: { folder, make } }) => ({
     summary: make.summary,
     details: make.details,
-    words: { folder, keep: make.keep },
+    descriptions: { folder, keep: make.keep },
   }),
   texts: { folder: 'DIR', keep: 'COUNT' },
   standard: ['json'],
-  async run({ text, env, folder, words, json, print }) {
-    const keep = keptCount(text('keep'), words)
+  async run({ text, env, folder, messages, json, print }) {
+    const keep = keptCount(text('keep'), messages)
     await withShop(env, async (shop) => {
       const { database, pictures, settings } = shop
       const backups = backupsFolder(text('folder'), folder, settings)
@@ -33,12 +33,12 @@ export const make = defineCommand({
         secrets: 'file' in source ? source.file : undefined,
         now: new Date(),
       }
-      const made = await whileWorking(words, (progress) =>
+      const made = await whileWorking(messages, (progress) =>
         makeBackup({ ...wanted, progress, copyDatabase: (into) => copyDatabase(shop, into, progress) }),
       )
-      if (!made) throw new CommandFailure(words.backupCommands.isBusy(backups))
+      if (!made) throw new CommandFailure(messages.backupCommands.isBusy(backups))
       if (json) return print(JSON.stringify(made))
-      const say = words.backupCommands.make
+      const say = messages.backupCommands.make
       const megabytes = formatNumber(Math.ceil(made.bytes / 1_000_000))
       print(say.made(made.name, megabytes, formatNumber(made.pictures)))
       if (made.removed.length > 0) print(say.removed(made.removed.join(', ')))
@@ -57,7 +57,7 @@ async function copyDatabase({ superuserTarget, ownerTarget }: Shop, into: string
   return { kind: 'cluster', log: { ...position, since: new Date().toISOString() } } as const
 }
 
-function keptCount(given: string | undefined, { backupCommands }: CommandWords): number {
+function keptCount(given: string | undefined, { backupCommands }: CommandMessages): number {
   if (given === undefined) return usuallyKept
   const count = /^\d{1,4}$/.test(given) ? Number(given) : 0
   if (count < 1 || count > 1000) throw new CommandFailure(backupCommands.make.badKeep, 2)

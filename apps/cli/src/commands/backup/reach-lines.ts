@@ -1,9 +1,9 @@
 import { formatSecond } from '@zayy/i18n/moments'
 import type { Reach } from '@zayy/shop/backups/log/reach'
-import type { CommandWords } from '../../command-line/words.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 
 /** The times within which a shop can be put back to any moment, a line each; seconds that are not wholly within are left out. */
-export function reachLines(reaches: readonly Reach[], { backupCommands: { list } }: CommandWords): string {
+export function reachLines(reaches: readonly Reach[], { backupCommands: { list } }: CommandMessages): string {
   return reaches
     .map(({ from, to }) => list.span(formatSecond(new Date(from + 999)), formatSecond(new Date(to))))
     .join('\n')

@@ -12,21 +12,21 @@ import { damagedBackup } from './damaged-backup.ts'
 export const verify = defineCommand({
   help: ({ backupCommands: { verify, name, folder } }) => ({
     summary: verify.summary,
-    words: { NAME: name, folder },
+    descriptions: { NAME: name, folder },
   }),
   operands: ['NAME?'],
   texts: { folder: 'DIR' },
   standard: ['json'],
-  async run({ operand, text, env, folder, words, json, print }) {
+  async run({ operand, text, env, folder, messages, json, print }) {
     const settings = await enterShop(env, process.cwd())
     const backups = backupsFolder(text('folder'), folder, settings)
-    const backup = await chosenBackup(backups, operand('NAME'), words)
+    const backup = await chosenBackup(backups, operand('NAME'), messages)
     const aside = join(settings.dataDir, 'postgres')
-    const check = await whileWorking(words, (progress) => tryBackup(backups, backup, aside, progress))
-    const say = words.backupCommands
+    const check = await whileWorking(messages, (progress) => tryBackup(backups, backup, aside, progress))
+    const say = messages.backupCommands
     if (!check) throw new CommandFailure(say.isBusy(backups))
     if (json) print(JSON.stringify({ name: backup.name, ...check }))
-    if (check.issues.length > 0) throw damagedBackup(backup.name, check.issues, words)
+    if (check.issues.length > 0) throw damagedBackup(backup.name, check.issues, messages)
     if (!json) print(say.verify.whole(backup.name, formatNumber(check.tables), formatNumber(check.indexes)))
   },
 })

@@ -15,11 +15,11 @@ const columnsOf = {
 /** `shop pages list` and the like. */
 export function list(kind: ContentKind) {
   return defineCommand({
-    help: ({ contentCommands }) => ({ summary: contentCommands[kind].list, words: {} }),
+    help: ({ contentCommands }) => ({ summary: contentCommands[kind].list, descriptions: {} }),
     standard: ['json'],
-    async run({ env, locale, words, json, columns, print }) {
+    async run({ env, locale, messages, json, columns, print }) {
       const items = await withShop(env, ({ database }) => listContent(database, kind))
-      const said = words.contentCommands
+      const said = messages.contentCommands
       if (json) {
         print(JSON.stringify(items.map(({ slug, fields }) => ({ slug, ...fields }))))
       } else if (items.length === 0) {

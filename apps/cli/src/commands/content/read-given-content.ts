@@ -14,7 +14,7 @@ import { pictureFinder } from '../../edits/picture-finder.ts'
 import { readTextFile } from '../../edits/read-text-file.ts'
 import { readJsonFields } from './read-json-fields.ts'
 
-type GivenCall = Pick<Call<'SLUG', string, 'dry-run'>, 'text' | 'folder' | 'locale' | 'words'>
+type GivenCall = Pick<Call<'SLUG', string, 'dry-run'>, 'text' | 'folder' | 'locale' | 'messages'>
 
 /** Whether the texts of a kind are long enough for files of their own. */
 export function hasArticles(kind: ContentKind): boolean {
@@ -34,22 +34,22 @@ export function optionOf(field: ContentField): string {
 export async function readGivenContent(
   kind: ContentKind,
   slug: string,
-  { text, folder, locale, words }: GivenCall,
+  { text, folder, locale, messages }: GivenCall,
 ): Promise<{ fields: Record<string, string>; pictures: FoundPictures }> {
   const fields: Record<string, string> = {}
   const folders = [folder]
   const read = async (path: string) => {
     folders.push(dirname(resolve(folder, path)))
-    return await readTextFile(path, folder, words.editCommands)
+    return await readTextFile(path, folder, messages.editCommands)
   }
   const json = text('file')
-  if (json !== undefined) Object.assign(fields, readJsonFields(json, await read(json), slug, words))
+  if (json !== undefined) Object.assign(fields, readJsonFields(json, await read(json), slug, messages))
   for (const language of hasArticles(kind) ? (['ar', 'en'] as const) : []) {
     const path = text(language)
     if (path === undefined) continue
     const found = findArticleFields(path, await read(path), language, locale)
     if ('issues' in found) {
-      const { issue } = words.editCommands
+      const { issue } = messages.editCommands
       const said = found.issues.map(({ row, column, reason }) => issue(`${path} ${column ?? row}`, reason))
       throw new CommandFailure(said.join('\n'))
     }
@@ -60,7 +60,7 @@ export async function readGivenContent(
     if (typed !== undefined) fields[field] = typed.trim()
   }
   for (const field of text('clear')?.split(',') ?? []) fields[field.trim().replaceAll('-', '_')] = ''
-  if (Object.keys(fields).length === 0) throw new CommandFailure(words.contentCommands.nothingGiven, 2)
+  if (Object.keys(fields).length === 0) throw new CommandFailure(messages.contentCommands.nothingGiven, 2)
   const given = Object.entries(fields)
   const paths = given.filter(([field]) => isPictureField(field)).map(([, path]) => path)
   const texts = given.filter(([field, rich]) => isRichField(field) && !rich.startsWith('<'))

@@ -1,6 +1,6 @@
 import { cleanText } from '@zayy/domain/text/clean'
 import { CommandFailure } from '../../command-line/command-failure.ts'
-import type { CommandWords } from '../../command-line/words.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 
 /**
  * The fields of a JSON file, as `shop … show --json` prints them: texts, numbers, and true or false; null is an empty field.
@@ -10,7 +10,7 @@ export function readJsonFields(
   file: string,
   text: string,
   slug: string,
-  { contentCommands: said }: CommandWords,
+  { contentCommands: said }: CommandMessages,
 ): Record<string, string> {
   let read: unknown
   try {

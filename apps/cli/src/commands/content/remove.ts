@@ -9,16 +9,16 @@ export function remove(kind: ContentKind) {
   return defineCommand({
     help: ({ contentCommands: said, editCommands }) => ({
       summary: said[kind].remove,
-      words: { SLUG: said.slug, 'dry-run': editCommands.dryRun },
+      descriptions: { SLUG: said.slug, 'dry-run': editCommands.dryRun },
     }),
     operands: ['SLUG'],
     flags: ['dry-run'],
     standard: ['json', 'yes', 'by'],
     async run(call) {
-      const { env, locale, by, flag, operand, words, confirm } = call
+      const { env, locale, by, flag, operand, messages, confirm } = call
       const slug = operand('SLUG') ?? ''
       const dryRun = flag('dry-run')
-      if (!dryRun) await confirm(words.contentCommands[kind].question(slug))
+      if (!dryRun) await confirm(messages.contentCommands[kind].question(slug))
       const options = { by, locale, dryRun }
       const result = await withShop(env, (shop) => removeContent(shop, { kind, slug }, options))
       reportEdit(result, slug, dryRun, call)

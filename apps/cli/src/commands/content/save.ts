@@ -1,7 +1,7 @@
 import { changeContent } from '@zayy/shop/owner-edits/change-content'
 import { type ContentKind, contentFields, isPictureField } from '@zayy/shop/owner-edits/content-kinds'
 import { defineCommand } from '../../command-line/command.ts'
-import type { CommandWords } from '../../command-line/words.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import { reportEdit } from '../../edits/report-edit.ts'
 import { withShop } from '../../open-shop.ts'
 import { hasArticles, optionOf, readGivenContent } from './read-given-content.ts'
@@ -23,7 +23,7 @@ export function save(kind: ContentKind, mode: 'add' | 'edit') {
     help: ({ contentCommands: said, editCommands }) => ({
       summary: said[kind][mode],
       details: hasArticles(kind) ? said.articleDetails : said.details,
-      words: { ...wordsOf(kind, said), 'dry-run': editCommands.dryRun },
+      descriptions: { ...descriptionsOf(kind, said), 'dry-run': editCommands.dryRun },
     }),
     operands: ['SLUG'],
     texts,
@@ -43,7 +43,7 @@ export function save(kind: ContentKind, mode: 'add' | 'edit') {
   })
 }
 
-function wordsOf(kind: ContentKind, said: CommandWords['contentCommands']): Record<string, string> {
+function descriptionsOf(kind: ContentKind, said: CommandMessages['contentCommands']): Record<string, string> {
   const { slug, ar, en, file, clear, fields } = said
   const ofFields = contentFields[kind].map((field) => [optionOf(field), fields[field]])
   return { SLUG: slug, ar, en, file, clear, ...Object.fromEntries(ofFields) }

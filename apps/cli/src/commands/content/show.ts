@@ -7,14 +7,14 @@ import { withShop } from '../../open-shop.ts'
 /** `shop pages show SLUG` and the like: all fields; as JSON, what `edit --file` reads back. Exit code 1: there is none of that name. */
 export function show(kind: ContentKind) {
   return defineCommand({
-    help: ({ contentCommands: said }) => ({ summary: said[kind].show, words: { SLUG: said.slug } }),
+    help: ({ contentCommands: said }) => ({ summary: said[kind].show, descriptions: { SLUG: said.slug } }),
     operands: ['SLUG'],
     standard: ['json'],
-    async run({ operand, env, words, json, print }) {
+    async run({ operand, env, messages, json, print }) {
       const asked = operand('SLUG') ?? ''
       const items = await withShop(env, ({ database }) => listContent(database, kind))
       const item = items.find(({ slug }) => slug === asked)
-      if (!item) throw new CommandFailure(words.contentCommands.unknown(asked))
+      if (!item) throw new CommandFailure(messages.contentCommands.unknown(asked))
       const { slug, fields } = item
       const lines = Object.entries(fields).map(([field, text]) => `${field}: ${text}`)
       print(json ? JSON.stringify({ slug, ...fields }, null, 2) : lines.join('\n'))

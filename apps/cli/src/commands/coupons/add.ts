@@ -10,7 +10,7 @@ export const add = defineCommand({
   help: ({ couponCommands: { add } }) => ({
     summary: add.summary,
     details: add.details,
-    words: {
+    descriptions: {
       CODE: add.code,
       amount: add.amount,
       percent: add.percent,
@@ -30,8 +30,8 @@ export const add = defineCommand({
     'per-customer': 'NUMBER',
   },
   standard: ['by'],
-  async run({ operand, text, env, words, by, print }) {
-    const said = words.couponCommands.add
+  async run({ operand, text, env, messages, by, print }) {
+    const said = messages.couponCommands.add
     const typed = {
       code: operand('CODE') ?? '',
       amount: text('amount'),

@@ -7,11 +7,11 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop coupons end CODE`, after it is confirmed. Exit code 1: there is none of that code, or it has ended. */
 export const end = defineCommand({
-  help: ({ couponCommands: { end } }) => ({ summary: end.summary, words: { CODE: end.code } }),
+  help: ({ couponCommands: { end } }) => ({ summary: end.summary, descriptions: { CODE: end.code } }),
   operands: ['CODE'],
   standard: ['yes', 'by'],
-  async run({ operand, confirm, env, words, by, print }) {
-    const said = words.couponCommands.end
+  async run({ operand, confirm, env, messages, by, print }) {
+    const said = messages.couponCommands.end
     const code = foldDigits(operand('CODE') ?? '')
     await confirm(said.question(code))
     const outcome = await withShop(env, ({ database }) =>

@@ -4,19 +4,19 @@ import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { type ListedCoupon, listCoupons } from '@zayy/shop/checkout/list-coupons'
 import { defineCommand } from '../../command-line/command.ts'
 import { textTable } from '../../command-line/text-table.ts'
-import type { CommandWords } from '../../command-line/words.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import { withShop } from '../../open-shop.ts'
 
 /** `shop coupons list`, and with `--all` those that hold no more. */
 export const list = defineCommand({
-  help: ({ couponCommands: { list } }) => ({ summary: list.summary, words: { all: list.all } }),
+  help: ({ couponCommands: { list } }) => ({ summary: list.summary, descriptions: { all: list.all } }),
   flags: ['all'],
   standard: ['json'],
-  async run({ flag, env, words, json, columns, print }) {
+  async run({ flag, env, messages, json, columns, print }) {
     const coupons = await withShop(env, ({ database }) => listCoupons(database, riyadhDay(Date.now())))
     const shown = coupons.filter(({ state }) => flag('all') || state === 'active' || state === 'scheduled')
     if (json) return print(JSON.stringify(shown.map(jsonRow)))
-    const said = words.couponCommands.list
+    const said = messages.couponCommands.list
     if (shown.length === 0) return print(said.none)
     const headings = [
       { heading: said.columns.code, shrinksTo: 12 },
@@ -53,7 +53,7 @@ function jsonRow({ code, terms, state, starts, ends, maxUses, perCustomer, used 
 
 function tableRow(
   { code, terms, state, starts, ends, maxUses, perCustomer, used }: ListedCoupon,
-  said: CommandWords['couponCommands']['list'],
+  said: CommandMessages['couponCommands']['list'],
 ): string[] {
   const wire = couponToWire(terms)
   return [

@@ -1,9 +1,9 @@
 import { fromPercent, fromSar, sar } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
-import { commandWords } from '../../command-line/words.ts'
+import { commandMessages } from '../../command-line/messages.ts'
 import { readNewCoupon, type TypedCoupon } from './read-new-coupon.ts'
 
-const words = commandWords('en').couponCommands.add
+const messages = commandMessages('en').couponCommands.add
 const typed: TypedCoupon = {
   code: 'EID',
   amount: undefined,
@@ -13,7 +13,7 @@ const typed: TypedCoupon = {
   maxUses: undefined,
   perCustomer: undefined,
 }
-const read = (change: Partial<TypedCoupon>) => readNewCoupon({ ...typed, ...change }, '2026-11-23', words)
+const read = (change: Partial<TypedCoupon>) => readNewCoupon({ ...typed, ...change }, '2026-11-23', messages)
 
 test('what is left out is open', () => {
   expect(read({})).toEqual({
@@ -37,24 +37,24 @@ test('Arabic digits are read too', () => {
 })
 
 test.each<[Partial<TypedCoupon>, string]>([
-  [{ code: 'عيد' }, words.bad.code],
-  [{ code: '=EID' }, words.bad.code],
-  [{ code: 'E'.repeat(65) }, words.bad.code],
-  [{ percent: undefined }, words.bad.terms],
-  [{ amount: '5' }, words.bad.terms],
-  [{ amount: '0', percent: undefined }, words.bad.amount],
-  [{ amount: '1.005', percent: undefined }, words.bad.amount],
-  [{ amount: '1e3', percent: undefined }, words.bad.amount],
-  [{ percent: '100.01' }, words.bad.percent],
-  [{ percent: '0' }, words.bad.percent],
-  [{ starts: '2026-02-30' }, words.bad.day('--starts')],
-  [{ ends: 'tomorrow' }, words.bad.day('--ends')],
-  [{ starts: '2026-12-02', ends: '2026-12-01' }, words.bad.order],
-  [{ ends: '2026-11-22' }, words.bad.past],
-  [{ maxUses: '0' }, words.bad.maxUses],
-  [{ perCustomer: '0' }, words.bad.perCustomer],
-  [{ maxUses: '1.5' }, words.bad.maxUses],
-  [{ maxUses: '1000000001' }, words.bad.maxUses],
+  [{ code: 'عيد' }, messages.bad.code],
+  [{ code: '=EID' }, messages.bad.code],
+  [{ code: 'E'.repeat(65) }, messages.bad.code],
+  [{ percent: undefined }, messages.bad.terms],
+  [{ amount: '5' }, messages.bad.terms],
+  [{ amount: '0', percent: undefined }, messages.bad.amount],
+  [{ amount: '1.005', percent: undefined }, messages.bad.amount],
+  [{ amount: '1e3', percent: undefined }, messages.bad.amount],
+  [{ percent: '100.01' }, messages.bad.percent],
+  [{ percent: '0' }, messages.bad.percent],
+  [{ starts: '2026-02-30' }, messages.bad.day('--starts')],
+  [{ ends: 'tomorrow' }, messages.bad.day('--ends')],
+  [{ starts: '2026-12-02', ends: '2026-12-01' }, messages.bad.order],
+  [{ ends: '2026-11-22' }, messages.bad.past],
+  [{ maxUses: '0' }, messages.bad.maxUses],
+  [{ perCustomer: '0' }, messages.bad.perCustomer],
+  [{ maxUses: '1.5' }, messages.bad.maxUses],
+  [{ maxUses: '1000000001' }, messages.bad.maxUses],
 ])('%j is refused', (change, message) => {
   expect(() => read(change)).toThrow(expect.objectContaining({ message, exitCode: 2 }))
 })

@@ -1,7 +1,7 @@
 import { foldDigits } from '@zayy/domain/text/digits'
 import type { NewCoupon } from '@zayy/shop/checkout/add-coupon'
 import { CommandFailure } from '../../command-line/command-failure.ts'
-import type { CommandWords } from '../../command-line/words.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import { readTerms } from './read-terms.ts'
 
 /** What was typed of a coupon, by option. */
@@ -23,12 +23,12 @@ export type TypedCoupon = {
 export function readNewCoupon(
   typed: TypedCoupon,
   today: string,
-  words: CommandWords['couponCommands']['add'],
+  messages: CommandMessages['couponCommands']['add'],
 ): NewCoupon {
-  const { bad } = words
+  const { bad } = messages
   const code = foldDigits(typed.code)
   if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(code)) throw new CommandFailure(bad.code, 2)
-  const terms = readTerms(typed.amount, typed.percent, words)
+  const terms = readTerms(typed.amount, typed.percent, messages)
   const starts = readDay(typed.starts, bad.day('--starts'))
   const ends = readDay(typed.ends, bad.day('--ends'))
   if (starts !== null && ends !== null && ends < starts) throw new CommandFailure(bad.order, 2)

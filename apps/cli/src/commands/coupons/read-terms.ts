@@ -2,7 +2,7 @@ import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
 import { fromPercent, fromSar, sar } from '@zayy/domain/money'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { CommandFailure } from '../../command-line/command-failure.ts'
-import type { CommandWords } from '../../command-line/words.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 
 /**
  * What a coupon takes off, of an amount in SAR or a percentage, of which one is given; each has up to 2 decimals.
@@ -11,7 +11,7 @@ import type { CommandWords } from '../../command-line/words.ts'
 export function readTerms(
   amount: string | undefined,
   percent: string | undefined,
-  { bad }: CommandWords['couponCommands']['add'],
+  { bad }: CommandMessages['couponCommands']['add'],
 ): CouponTerms {
   if ((amount === undefined) === (percent === undefined)) throw new CommandFailure(bad.terms, 2)
   if (amount !== undefined) {

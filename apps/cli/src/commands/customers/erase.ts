@@ -10,12 +10,12 @@ export const erase = defineCommand({
   help: ({ customerCommands: { erase, email } }) => ({
     summary: erase.summary,
     details: erase.details,
-    words: { EMAIL: email },
+    descriptions: { EMAIL: email },
   }),
   operands: ['EMAIL'],
   standard: ['json', 'yes', 'by'],
-  async run({ operand, env, words, json, by, confirmByTyping, print }) {
-    const said = words.customerCommands
+  async run({ operand, env, messages, json, by, confirmByTyping, print }) {
+    const said = messages.customerCommands
     const email = (operand('EMAIL') ?? '').trim()
     await confirmByTyping(said.erase.question(email), email)
     const erased = await withShop(env, async ({ database, settings }) => {
@@ -25,8 +25,9 @@ export const erase = defineCommand({
     })
     if (erased.kind === 'unknown') throw new CommandFailure(said.unknown(email))
     if (erased.kind === 'openOrders') throw new CommandFailure(said.erase.openOrders(erased.codes.join(', ')))
-    const { account, invoices, reviews, messages } = erased
-    if (json) return print(JSON.stringify({ account, reviews, messages, invoices_kept: invoices }))
+    const { account, invoices, reviews, messages: contactMessages } = erased
+    if (json)
+      return print(JSON.stringify({ account, reviews, messages: contactMessages, invoices_kept: invoices }))
     print(said.erase.erased(email))
     if (invoices.length > 0) print(said.erase.kept(invoices.length))
   },

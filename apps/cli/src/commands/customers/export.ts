@@ -8,7 +8,7 @@ export const exportCustomer = defineCommand({
   help: ({ customerCommands: { export: said, email } }) => ({
     summary: said.summary,
     details: said.details,
-    words: { EMAIL: email, FILE: said.file },
+    descriptions: { EMAIL: email, FILE: said.file },
   }),
   operands: ['EMAIL', 'FILE'],
   async run(call) {
@@ -16,6 +16,6 @@ export const exportCustomer = defineCommand({
     const file = outputFile(path)
     const held = await readHeldData(call, call.operand('EMAIL') ?? '', file.handOver)
     await file.write([`${JSON.stringify(held, null, 2)}\n`])
-    call.print(call.words.customerCommands.export.written(path))
+    call.print(call.messages.customerCommands.export.written(path))
   },
 })

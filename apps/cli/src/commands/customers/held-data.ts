@@ -10,7 +10,7 @@ import { type HandOver, withShop } from '../../open-shop.ts'
  * @throws CommandFailure 1 where it holds nothing
  */
 export async function readHeldData(
-  { env, words, locale }: Pick<Call, 'env' | 'words' | 'locale'>,
+  { env, messages, locale }: Pick<Call, 'env' | 'messages' | 'locale'>,
   email: string,
   handOver?: HandOver,
 ): Promise<HeldData> {
@@ -23,6 +23,6 @@ export async function readHeldData(
     },
     handOver,
   )
-  if (held === null) throw new CommandFailure(words.customerCommands.unknown(email))
+  if (held === null) throw new CommandFailure(messages.customerCommands.unknown(email))
   return held
 }

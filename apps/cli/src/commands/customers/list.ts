@@ -13,12 +13,12 @@ const MOST = 10_000
 export const list = defineCommand({
   help: ({ customerCommands: { list } }) => ({
     summary: list.summary,
-    words: { search: list.search, limit: list.limit },
+    descriptions: { search: list.search, limit: list.limit },
   }),
   texts: { search: 'TEXT', limit: 'N' },
   standard: ['json'],
-  async run({ text, env, words, json, columns, print }) {
-    const said = words.customerCommands.list
+  async run({ text, env, messages, json, columns, print }) {
+    const said = messages.customerCommands.list
     const most = Number(text('limit') ?? USUAL)
     if (!Number.isInteger(most) || most < 1 || most > MOST) throw new CommandFailure(said.badLimit(MOST), 2)
     const found = await withShop(env, ({ database }) =>

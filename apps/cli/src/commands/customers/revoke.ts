@@ -7,13 +7,13 @@ import { withShop } from '../../open-shop.ts'
 export const revoke = defineCommand({
   help: ({ customerCommands }) => {
     const { summary, email, all } = customerCommands.revoke
-    return { summary, words: { EMAIL: email, all } }
+    return { summary, descriptions: { EMAIL: email, all } }
   },
   operands: ['EMAIL?'],
   flags: ['all'],
   standard: ['by'],
-  async run({ operand, flag, env, words, by, print }) {
-    const said = words.customerCommands.revoke
+  async run({ operand, flag, env, messages, by, print }) {
+    const said = messages.customerCommands.revoke
     const email = operand('EMAIL')
     if ((email === undefined) !== flag('all')) throw new CommandFailure(said.whose, 2)
     await withShop(env, async ({ database }) => {

@@ -3,7 +3,7 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import type { HeldData } from '@zayy/shop/personal-data/export-person'
 import { defineCommand } from '../../command-line/command.ts'
 import { onOneLine } from '../../command-line/text-width.ts'
-import type { CommandWords } from '../../command-line/words.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import { readHeldData } from './held-data.ts'
 
 const counted = [
@@ -23,18 +23,18 @@ export const show = defineCommand({
   help: ({ customerCommands: { show, email } }) => ({
     summary: show.summary,
     details: show.details,
-    words: { EMAIL: email },
+    descriptions: { EMAIL: email },
   }),
   operands: ['EMAIL'],
   standard: ['json'],
   async run(call) {
     const held = await readHeldData(call, call.operand('EMAIL') ?? '')
     if (call.json) return call.print(JSON.stringify(held))
-    call.print(described(held, call.words.customerCommands.show).join('\n'))
+    call.print(described(held, call.messages.customerCommands.show).join('\n'))
   },
 })
 
-function described(held: HeldData, said: CommandWords['customerCommands']['show']): string[] {
+function described(held: HeldData, said: CommandMessages['customerCommands']['show']): string[] {
   const { account, newsletter, orders } = held
   const who = account ?? {
     name: orders.at(-1)?.buyer.name ?? held.contact_messages.at(-1)?.name ?? '',

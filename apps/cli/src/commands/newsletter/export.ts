@@ -12,11 +12,11 @@ import { subscriberTable } from '../../subscriber-table.ts'
 export const exportSubscribers = defineCommand({
   help: ({ commandLine }) => {
     const { summary, file } = commandLine.newsletter.export
-    return { summary, words: { FILE: file } }
+    return { summary, descriptions: { FILE: file } }
   },
   operands: ['FILE'],
-  async run({ operand, env, folder, words, print }) {
-    const said = words.commandLine.newsletter.export
+  async run({ operand, env, folder, messages, print }) {
+    const said = messages.commandLine.newsletter.export
     const path = resolve(folder, operand('FILE') ?? '')
     const file = outputFile(path)
     const write = async ({ database, settings }: Shop) => {

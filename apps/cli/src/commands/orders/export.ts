@@ -37,13 +37,13 @@ const pieceHeadings = ['code', 'product_id', 'product', 'colour', 'size', 'quant
 export const exportOrders = defineCommand({
   help: ({ orderCommands: { export: said, filter } }) => ({
     summary: said.summary,
-    words: { FILE: said.file, ...filter, pieces: said.pieces },
+    descriptions: { FILE: said.file, ...filter, pieces: said.pieces },
   }),
   operands: ['FILE'],
   texts: filterTexts,
   flags: ['pieces'],
   async run(call) {
-    const { operand, flag, env, folder, words, locale, print } = call
+    const { operand, flag, env, folder, messages, locale, print } = call
     const filter = readOrderFilter(call)
     const path = resolve(folder, operand('FILE') ?? '')
     const file = outputFile(path)
@@ -60,7 +60,7 @@ export const exportOrders = defineCommand({
       }
     }
     await withShop(env, (shop) => file.write(table(shop)), file.handOver)
-    print(words.orderCommands.export.written(formatNumber(count), path))
+    print(messages.orderCommands.export.written(formatNumber(count), path))
   },
 })
 

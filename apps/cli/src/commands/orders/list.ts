@@ -17,13 +17,13 @@ const MOST = 10_000
 export const list = defineCommand({
   help: ({ orderCommands: { list, filter } }) => ({
     summary: list.summary,
-    words: { ...filter, limit: list.limit },
+    descriptions: { ...filter, limit: list.limit },
   }),
   texts: { ...filterTexts, limit: 'N' },
   standard: ['json'],
   async run(call) {
-    const { text, env, words, locale, json, columns, print } = call
-    const { list: said, payments, refused } = words.orderCommands
+    const { text, env, messages, locale, json, columns, print } = call
+    const { list: said, payments, refused } = messages.orderCommands
     const filter = readOrderFilter(call)
     const most = Number(text('limit') ?? USUAL)
     if (!Number.isInteger(most) || most < 1 || most > MOST) throw new CommandFailure(refused.limit(MOST), 2)

@@ -22,9 +22,9 @@ const LONGEST = 100
  */
 export function readOrderFilter({
   text,
-  words,
-}: Pick<Call<never, FilterName>, 'text' | 'words'>): OrderFilter {
-  const { refused } = words.orderCommands
+  messages,
+}: Pick<Call<never, FilterName>, 'text' | 'messages'>): OrderFilter {
+  const { refused } = messages.orderCommands
   const oneOf = <Value extends string>(name: 'status' | 'payment', values: readonly Value[]) => {
     const said = text(name)?.replaceAll('-', ' ')
     const value = values.find((each) => each === said)

@@ -13,13 +13,13 @@ const LONGEST_REFERENCE = 60
 export const paid = defineCommand({
   help: ({ orderCommands: { paid, code } }) => ({
     summary: paid.summary,
-    words: { CODE: code, AMOUNT: paid.amount, reference: paid.reference },
+    descriptions: { CODE: code, AMOUNT: paid.amount, reference: paid.reference },
   }),
   operands: ['CODE', 'AMOUNT'],
   texts: { reference: 'TEXT' },
   standard: ['json', 'by'],
-  async run({ operand, text, env, words, json, by, print }) {
-    const { paid: said, refused } = words.orderCommands
+  async run({ operand, text, env, messages, json, by, print }) {
+    const { paid: said, refused } = messages.orderCommands
     const code = operand('CODE') ?? ''
     const amount = readAmount(operand('AMOUNT') ?? '')
     if (amount === null) throw new CommandFailure(refused.amount, 2)

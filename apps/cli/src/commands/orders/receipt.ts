@@ -10,18 +10,18 @@ export const receipt = defineCommand({
   help: ({ receiptCommands: { receipt } }) => ({
     summary: receipt.summary,
     details: receipt.details,
-    words: { CODE: receipt.code, folder: receipt.folder },
+    descriptions: { CODE: receipt.code, folder: receipt.folder },
   }),
   operands: ['CODE'],
   texts: { folder: 'DIR' },
-  async run({ operand, text, env, folder, words, print }) {
+  async run({ operand, text, env, folder, messages, print }) {
     const code = (operand('CODE') ?? '').toUpperCase()
     await withShop(env, async ({ database }) => {
       const found = await findTransferReceipt(database, code)
-      if (!found) throw new CommandFailure(words.receiptCommands.receipt.none(code))
+      if (!found) throw new CommandFailure(messages.receiptCommands.receipt.none(code))
       const path = resolve(folder, text('folder') ?? '', found.name)
       await outputFile(path).write([found.file])
-      const { saved, isPdf } = words.receiptCommands.receipt
+      const { saved, isPdf } = messages.receiptCommands.receipt
       print(saved(path))
       if (found.name.endsWith('.pdf')) print(isPdf)
     })

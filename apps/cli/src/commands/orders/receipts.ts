@@ -11,10 +11,10 @@ export const receipts = defineCommand({
   help: ({ receiptCommands: { receipts } }) => ({
     summary: receipts.summary,
     details: receipts.details,
-    words: {},
+    descriptions: {},
   }),
   standard: ['json'],
-  async run({ env, words, json, columns, print }) {
+  async run({ env, messages, json, columns, print }) {
     const found = await withShop(env, ({ database }) => listTransferReceipts(database))
     const rows = found.map(({ code, sentAt, buyerName, grandTotal }) => ({
       code,
@@ -23,7 +23,7 @@ export const receipts = defineCommand({
       grand_total: toSar(grandTotal),
     }))
     if (json) return print(JSON.stringify(rows))
-    const said = words.receiptCommands.receipts
+    const said = messages.receiptCommands.receipts
     if (rows.length === 0) return print(said.none)
     print(
       textTable(

@@ -3,7 +3,7 @@
 import { halalas } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
 import { CommandFailure } from '../../command-line/command-failure.ts'
-import { commandWords } from '../../command-line/words.ts'
+import { commandMessages } from '../../command-line/messages.ts'
 import { type Refunded, refundAnswer } from './refund-answer.ts'
 
 const code = 'ABCD-2345'
@@ -13,7 +13,7 @@ const surplus = halalas(23_400)
 /** What stands on standard output, or after an exclamation mark on standard error, where nothing was given back. */
 function printed(refunded: Refunded, locale: 'ar' | 'en', json = false): string {
   try {
-    return refundAnswer(refunded, { code, json, words: commandWords(locale) })
+    return refundAnswer(refunded, { code, json, messages: commandMessages(locale) })
   } catch (failure) {
     if (!(failure instanceof CommandFailure)) throw failure
     return `! ${failure.message}`

@@ -3,7 +3,7 @@ import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { formatAmount } from '@zayy/i18n/numbers'
 import type { OrderRefunded } from '@zayy/shop/orders/refund-order'
 import { CommandFailure } from '../../command-line/command-failure.ts'
-import type { CommandWords } from '../../command-line/words.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import type { CardRefunded } from './refund-card.ts'
 
 /** What came of a refund, however its order was paid. */
@@ -15,9 +15,9 @@ export type Refunded = Exclude<OrderRefunded, { kind: 'card' }> | CardRefunded
  */
 export function refundAnswer(
   refunded: Refunded,
-  { code, json, words }: { code: string; json: boolean; words: CommandWords },
+  { code, json, messages }: { code: string; json: boolean; messages: CommandMessages },
 ): string {
-  const { refund: said, refused } = words.orderCommands
+  const { refund: said, refused } = messages.orderCommands
   switch (refunded.kind) {
     case 'unknown':
       throw new CommandFailure(refused.unknown(code))

@@ -16,13 +16,13 @@ export const refund = defineCommand({
   help: ({ orderCommands: { refund, code } }) => ({
     summary: refund.summary,
     details: refund.details,
-    words: { CODE: code, amount: refund.amount, reason: refund.reason },
+    descriptions: { CODE: code, amount: refund.amount, reason: refund.reason },
   }),
   operands: ['CODE'],
   texts: { amount: 'SAR', reason: 'TEXT' },
   standard: ['json', 'yes', 'by'],
-  async run({ operand, text, env, words, json, by, confirm, print }) {
-    const { refund: said, refused } = words.orderCommands
+  async run({ operand, text, env, messages, json, by, confirm, print }) {
+    const { refund: said, refused } = messages.orderCommands
     const code = operand('CODE') ?? ''
     const typed = text('amount')
     const amount = typed === undefined ? null : readAmount(typed)
@@ -34,6 +34,6 @@ export const refund = defineCommand({
       const done = await refundOrder(database, { code, amount, reason, by })
       return done.kind === 'card' ? await refundCard(database, { code: done.code, amount, reason, by }) : done
     })
-    print(refundAnswer(refunded, { code, json, words }))
+    print(refundAnswer(refunded, { code, json, messages }))
   },
 })

@@ -13,7 +13,7 @@ import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { onOneLine } from '../../command-line/text-width.ts'
-import type { CommandWords } from '../../command-line/words.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import { detailsText } from '../../details-text.ts'
 import { withShop } from '../../open-shop.ts'
 
@@ -23,14 +23,14 @@ const MOST_CHANGES = 100
 
 /** `shop orders show CODE`: all that the shop knows of an order, and the link that opens its bill. */
 export const show = defineCommand({
-  help: ({ orderCommands: { show, code } }) => ({ summary: show.summary, words: { CODE: code } }),
+  help: ({ orderCommands: { show, code } }) => ({ summary: show.summary, descriptions: { CODE: code } }),
   operands: ['CODE'],
   standard: ['json'],
-  async run({ operand, env, words, locale, json, columns, print }) {
+  async run({ operand, env, messages, locale, json, columns, print }) {
     const code = operand('CODE') ?? ''
     await withShop(env, async ({ database, settings }) => {
       const id = await findOrderId(database, code)
-      if (id === null) throw new CommandFailure(words.orderCommands.refused.unknown(code))
+      if (id === null) throw new CommandFailure(messages.orderCommands.refused.unknown(code))
       const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), () => new Date())
       closeKeys()
       const bill = await getBill(database, keys, locale, id)
@@ -52,20 +52,21 @@ export const show = defineCommand({
             changes,
           }),
         )
-      print([...described(bill, words.orderCommands), ...(link ? ['', link] : [])].join('\n'))
+      print([...described(bill, messages.orderCommands), ...(link ? ['', link] : [])].join('\n'))
       if (elsewhere > zero)
-        print(`\n${words.orderCommands.refund.elsewhere(bill.code, formatAmount(toSar(elsewhere)))}`)
+        print(`\n${messages.orderCommands.refund.elsewhere(bill.code, formatAmount(toSar(elsewhere)))}`)
       else if (surplus > zero)
-        print(`\n${words.orderCommands.show.surplus(bill.code, formatAmount(toSar(surplus)))}`)
-      if (disputed.length > 0) print(`\n${words.orderCommands.show.disputed(bill.code, disputed.join(' '))}`)
-      print(`\n${packingTable(bill, words.orderCommands, columns)}`)
+        print(`\n${messages.orderCommands.show.surplus(bill.code, formatAmount(toSar(surplus)))}`)
+      if (disputed.length > 0)
+        print(`\n${messages.orderCommands.show.disputed(bill.code, disputed.join(' '))}`)
+      print(`\n${packingTable(bill, messages.orderCommands, columns)}`)
       for (const { at, by, action, details } of changes)
         print(`${formatMinute(at)}  ${onOneLine(by)}  ${action}  ${onOneLine(detailsText(details))}`)
     })
   },
 })
 
-function described(bill: Bill, said: CommandWords['orderCommands']): string[] {
+function described(bill: Bill, said: CommandMessages['orderCommands']): string[] {
   const { show } = said
   const { buyer } = bill
   const rows: [string, string | null][] = [
@@ -93,7 +94,7 @@ function described(bill: Bill, said: CommandWords['orderCommands']): string[] {
 
 function packingTable(
   bill: Bill,
-  { show: { columns: headings } }: CommandWords['orderCommands'],
+  { show: { columns: headings } }: CommandMessages['orderCommands'],
   columns: number | null,
 ): string {
   const rows = bill.products.flatMap((product) =>

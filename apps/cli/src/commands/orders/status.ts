@@ -11,12 +11,12 @@ export const status = defineCommand({
   help: ({ orderCommands: { status, code } }) => ({
     summary: status.summary,
     details: status.details,
-    words: { CODE: code, STATUS: status.status },
+    descriptions: { CODE: code, STATUS: status.status },
   }),
   operands: ['CODE', 'STATUS'],
   standard: ['json', 'yes', 'by'],
-  async run({ operand, env, words, locale, json, by, confirm, print }) {
-    const { status: said, refused } = words.orderCommands
+  async run({ operand, env, messages, locale, json, by, confirm, print }) {
+    const { status: said, refused } = messages.orderCommands
     const code = operand('CODE') ?? ''
     const to = orderStatuses.find((each) => each === operand('STATUS')?.replaceAll('-', ' '))
     if (!to) throw new CommandFailure(refused.status(asTyped(orderStatuses)), 2)

@@ -6,10 +6,10 @@ import { keyTable } from '../../tables.ts'
 
 /** `shop secrets list`: which versions there are, never a key. Exit code 1: they cannot be read. */
 export const list = defineCommand({
-  help: ({ commandLine }) => ({ ...commandLine.secrets.list, words: {} }),
+  help: ({ commandLine }) => ({ ...commandLine.secrets.list, descriptions: {} }),
   standard: ['json'],
-  async run({ env, words, json, print }) {
-    const said = words.commandLine.secrets
+  async run({ env, messages, json, print }) {
+    const said = messages.commandLine.secrets
     const settings = await enterShop(env, process.cwd())
     const now = new Date()
     const keys = await listKeys(secretsSource(settings), now)

@@ -5,7 +5,7 @@ import { formatSecrets } from '@zayy/shop/keys/secrets'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { type Call, defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
-import type { CommandWords } from '../../command-line/words.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import { withShop } from '../../open-shop.ts'
 import { keyTable } from '../../tables.ts'
 
@@ -18,26 +18,26 @@ const secondsBySetting = 60 * 60
 export const rotate = defineCommand({
   help: ({ commandLine }) => {
     const { summary, purpose, after, lost } = commandLine.secrets.rotate
-    return { summary, words: { PURPOSE: purpose(keyPurposes.join(', ')), after, lost } }
+    return { summary, descriptions: { PURPOSE: purpose(keyPurposes.join(', ')), after, lost } }
   },
   operands: ['PURPOSE?'],
   texts: { after: 'SECONDS' },
   flags: ['lost'],
   standard: ['by'],
   async run(call) {
-    const said = call.words.commandLine.secrets.rotate
+    const said = call.messages.commandLine.secrets.rotate
     const purposes = purposesOf(call.operand('PURPOSE'), said)
     await rotateNow(call, purposes, secondsOf(call.text('after'), said), call.flag('lost'))
   },
 })
 
 async function rotateNow(
-  { env, words, by, print }: Pick<Call, 'env' | 'words' | 'by' | 'print'>,
+  { env, messages, by, print }: Pick<Call, 'env' | 'messages' | 'by' | 'print'>,
   purposes: readonly KeyPurpose[],
   seconds: number | undefined,
   lost: boolean,
 ): Promise<void> {
-  const said = words.commandLine.secrets
+  const said = messages.commandLine.secrets
   await withShop(env, async ({ database, settings }) => {
     const source = secretsSource(settings)
     const now = new Date()
@@ -60,7 +60,7 @@ async function rotateNow(
   })
 }
 
-type Said = CommandWords['commandLine']['secrets']['rotate']
+type Said = CommandMessages['commandLine']['secrets']['rotate']
 
 function purposesOf(given: string | undefined, said: Said): readonly KeyPurpose[] {
   if (given === undefined) return keyPurposes

@@ -5,14 +5,14 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop settings get KEY`: the value alone, or a line for each language. Exit code 1: there is no such setting. */
 export const get = defineCommand({
-  help: ({ settingCommands: { get } }) => ({ summary: get.summary, words: { KEY: get.key } }),
+  help: ({ settingCommands: { get } }) => ({ summary: get.summary, descriptions: { KEY: get.key } }),
   operands: ['KEY'],
   standard: ['json'],
-  async run({ operand, env, words, json, print }) {
+  async run({ operand, env, messages, json, print }) {
     const asked = operand('KEY')
     const settings = await withShop(env, ({ database }) => listSettings(database))
     const setting = settings.find(({ key }) => key === asked)
-    if (!setting) throw new CommandFailure(words.settingCommands.unknown(asked ?? ''))
+    if (!setting) throw new CommandFailure(messages.settingCommands.unknown(asked ?? ''))
     const { key: _, ...texts } = setting
     if ('value' in texts) return print(json ? JSON.stringify(texts.value) : texts.value)
     print(json ? JSON.stringify(texts) : `ar  ${texts.ar}\nen  ${texts.en}`)

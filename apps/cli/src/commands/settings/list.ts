@@ -5,15 +5,15 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop settings list`. */
 export const list = defineCommand({
-  help: ({ settingCommands: { list } }) => ({ summary: list.summary, words: {} }),
+  help: ({ settingCommands: { list } }) => ({ summary: list.summary, descriptions: {} }),
   standard: ['json'],
-  async run({ env, words, json, columns, print }) {
+  async run({ env, messages, json, columns, print }) {
     const settings = await withShop(env, ({ database }) => listSettings(database))
     if (json) {
       const values = settings.map(({ key, ...texts }) => [key, 'value' in texts ? texts.value : texts])
       return print(JSON.stringify(Object.fromEntries(values)))
     }
-    const said = words.settingCommands
+    const said = messages.settingCommands
     const headings = [
       { heading: said.list.columns.key },
       { heading: said.list.columns.what, shrinksTo: 12 },

@@ -1,12 +1,12 @@
 import type { SettingChange } from '@zayy/shop/owner-edits/change-setting'
-import { isSharedKey, isWordKey } from '@zayy/shop/owner-edits/setting-columns'
+import { isSharedKey, isLocalizedKey } from '@zayy/shop/owner-edits/setting-columns'
 import type { Call } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { readTextFile } from '../../edits/read-text-file.ts'
 
 type SetCall = Pick<
   Call<'KEY' | 'VALUE', 'ar' | 'en' | 'file' | 'ar-file' | 'en-file', 'clear' | 'dry-run'>,
-  'operand' | 'text' | 'flag' | 'folder' | 'words'
+  'operand' | 'text' | 'flag' | 'folder' | 'messages'
 >
 
 /**
@@ -14,14 +14,14 @@ type SetCall = Pick<
  * @throws CommandFailure 1 where there is no such setting, 2 where it is not told in the way that the setting needs
  */
 export async function readSettingChange(call: SetCall): Promise<SettingChange> {
-  const { operand, text, flag, folder, words } = call
-  const said = words.settingCommands
+  const { operand, text, flag, folder, messages } = call
+  const said = messages.settingCommands
   const key = operand('KEY') ?? ''
   const clear = flag('clear')
   const given = async (typed: string | undefined, file: string | undefined, empty: boolean) => {
     if ([typed, file, empty || undefined].filter((way) => way !== undefined).length > 1)
       throw new CommandFailure(said.set.oneWay, 2)
-    if (file !== undefined) return await readTextFile(file, folder, words.editCommands)
+    if (file !== undefined) return await readTextFile(file, folder, messages.editCommands)
     return empty ? '' : typed
   }
   if (isSharedKey(key)) {
@@ -31,7 +31,7 @@ export async function readSettingChange(call: SetCall): Promise<SettingChange> {
     if (value === undefined) throw new CommandFailure(said.set.noLanguage(key), 2)
     return { key, value }
   }
-  if (!isWordKey(key)) throw new CommandFailure(said.unknown(key))
+  if (!isLocalizedKey(key)) throw new CommandFailure(said.unknown(key))
   if (operand('VALUE') !== undefined || text('file') !== undefined)
     throw new CommandFailure(said.set.byLanguage(key), 2)
   const ar = await given(text('ar'), text('ar-file'), clear)

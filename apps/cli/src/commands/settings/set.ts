@@ -11,7 +11,7 @@ export const set = defineCommand({
   help: ({ settingCommands: { set }, editCommands }) => ({
     summary: set.summary,
     details: set.details,
-    words: {
+    descriptions: {
       KEY: set.key,
       VALUE: set.value,
       ar: set.ar,

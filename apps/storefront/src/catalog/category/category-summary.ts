@@ -3,7 +3,7 @@ import { slug } from '@zayy/domain/text/slug'
 import { categoryPath } from '../../layout/category-path.ts'
 import type { PageContext } from '../../layout/page-context.ts'
 import type { PageSummary } from '../../layout/page-summary.ts'
-import { pageWords } from '../../layout/page-words.ts'
+import { pageDescriptions } from '../../layout/page-descriptions.ts'
 import { listingMessages } from '../../paged-list/listing-messages.ts'
 import { listingThing } from '../../product-list/listing-thing.ts'
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts'
@@ -18,7 +18,7 @@ import type { CategoryListing } from './load-category-listing.ts'
 export const categoryListingSummary = createIsomorphicFn().server(
   (category: CategoryListing, saudi: boolean, context: PageContext): PageSummary => {
     const { name, desc, image, listing } = category
-    const words = pageWords[context.locale]
+    const words = pageDescriptions[context.locale]
     const description = words.category(name, desc, listing.total)
     const messages = listingMessages[context.locale]
     return {
@@ -38,7 +38,7 @@ export const categoryTilesSummary = createIsomorphicFn().server(
     const { name, desc, image, tiles } = category
     const messages = listingMessages[context.locale]
     return {
-      description: pageWords[context.locale].categories(name, desc, namesOf(tiles)),
+      description: pageDescriptions[context.locale].categories(name, desc, namesOf(tiles)),
       picture: { url: image, alt: name },
       things: [
         tilesThing(tiles, context),
@@ -54,7 +54,7 @@ export const brandsSummary = createIsomorphicFn().server(
     const { name, desc, image, brands } = made
     const text = desc || listingMessages[context.locale].brandsIntro
     return {
-      description: pageWords[context.locale].brands(text, namesOf(brands)),
+      description: pageDescriptions[context.locale].brands(text, namesOf(brands)),
       picture: { url: image, alt: name },
       things: [tilesThing(brands, context), breadcrumbList(context, brandsTrail(made))],
     }

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { PageContext } from '../../layout/page-context.ts'
 import type { PageSummary } from '../../layout/page-summary.ts'
-import { pageWords } from '../../layout/page-words.ts'
+import { pageDescriptions } from '../../layout/page-descriptions.ts'
 import { listingMessages } from '../../paged-list/listing-messages.ts'
 import { listingThing } from '../../product-list/listing-thing.ts'
 import type { ListingView } from '../../product-list/listing-view.ts'
@@ -10,7 +10,7 @@ import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts'
 /** What search engines and messengers are told of the list of all products. */
 export const shopSummary = createIsomorphicFn().server(
   (listing: ListingView, context: PageContext): PageSummary => {
-    const words = pageWords[context.locale]
+    const words = pageDescriptions[context.locale]
     return {
       description: listing.page > 1 ? words.laterPage(listing.page, words.shop) : words.shop,
       things: [

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { formatAmount } from '@zayy/i18n/numbers'
 import type { PageContext } from '../../layout/page-context.ts'
 import type { PageSummary } from '../../layout/page-summary.ts'
-import { pageWords } from '../../layout/page-words.ts'
+import { pageDescriptions } from '../../layout/page-descriptions.ts'
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts'
 import { productThing } from './product-thing.ts'
 import { productTrail } from './product-trail.ts'
@@ -15,7 +15,7 @@ export const productSummary = createIsomorphicFn().server(
     const [first] = product.pieces
     return {
       description: first
-        ? pageWords[context.locale].product(product.name, category.name, formatAmount(first.price))
+        ? pageDescriptions[context.locale].product(product.name, category.name, formatAmount(first.price))
         : product.name,
       type: 'product',
       picture: { url: product.image, alt: product.name },

@@ -4,7 +4,7 @@ import { iconNames } from '@zayy/ui/icon-names'
 import { Stars } from '@zayy/ui/stars'
 import { TierSteps } from '@zayy/ui/tier-steps'
 import { useMessages } from '../../i18n/locale-context.tsx'
-import { useSampleWords } from '../sample-words.ts'
+import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
 import badge from '@zayy/ui/badge.module.css'
 import statusBadge from '@zayy/ui/status-badge.module.css'
@@ -20,7 +20,7 @@ const kinds = {
 
 /** Small marks: badges and statuses, stars, colours, steps of price, icons. */
 export function Badges() {
-  const { status } = useSampleWords()
+  const { status } = useSampleMessages()
   const { rating } = useMessages('layout')
   return (
     <Section name="Badges and marks">

@@ -1,7 +1,7 @@
 import { CopyButton } from '@zayy/ui/copy-button'
 import { Icon } from '@zayy/ui/icon'
 import { SubmitButton } from '../../forms/submit-button.tsx'
-import { useSampleWords } from '../sample-words.ts'
+import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
 import button from '@zayy/ui/button.module.css'
 import iconButton from '@zayy/ui/icon-button.module.css'
@@ -18,7 +18,7 @@ const sizes = Object.entries({ small: button.small, tall: button.tall, large: bu
 
 /** Buttons of all kinds, sizes and states; hover and focus are the reader's own. */
 export function Buttons() {
-  const { act, acting, close, product } = useSampleWords()
+  const { act, acting, close, product } = useSampleMessages()
   return (
     <Section name="Buttons">
       {kinds.map(([kind, className]) => (

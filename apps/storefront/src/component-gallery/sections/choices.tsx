@@ -1,14 +1,14 @@
 import { Segmented } from '@zayy/ui/segmented'
 import { Stepper } from '@zayy/ui/stepper'
 import { useState } from 'react'
-import { useSampleWords } from '../sample-words.ts'
+import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
 import chip from '@zayy/ui/chip.module.css'
 import choice from '@zayy/ui/choice.module.css'
 
 /** Ways to choose: one of few, several of many, yes or no, how many. */
 export function Choices() {
-  const { label, colours } = useSampleWords()
+  const { label, colours } = useSampleMessages()
   const [chosen, setChosen] = useState('0')
   return (
     <Section name="Choices">
@@ -50,7 +50,7 @@ export function Choices() {
 }
 
 function SampleStepper({ from }: { from: number }) {
-  const { quantity, less, more } = useSampleWords()
+  const { quantity, less, more } = useSampleMessages()
   const [value, setValue] = useState(from)
   return (
     <Stepper

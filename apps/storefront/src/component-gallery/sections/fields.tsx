@@ -1,11 +1,11 @@
 import { Field } from '@zayy/ui/field'
-import { useSampleWords } from '../sample-words.ts'
+import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
 import field from '@zayy/ui/field.module.css'
 
 /** A labelled field: empty, filled, wrong, disabled; of one line, of several, and a choice from a list. */
 export function Fields() {
-  const { label, value, hint, optional, error, colours } = useSampleWords()
+  const { label, value, hint, optional, error, colours } = useSampleMessages()
   return (
     <Section name="Fields">
       <State name="Field">

@@ -4,7 +4,7 @@ import { Icon } from '@zayy/ui/icon'
 import { toast } from '@zayy/ui/toast'
 import { ConnectionMessage } from '../../layout/connection/connection-message.tsx'
 import { MessagePage } from '../../layout/message-page.tsx'
-import { useSampleWords } from '../sample-words.ts'
+import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
 import button from '@zayy/ui/button.module.css'
 import styles from '../gallery.module.css'
@@ -12,7 +12,7 @@ import notice from '../../layout/notice.module.css'
 
 /** What the shop says: at the place that it is about, over the page for a moment, or instead of what there is not. */
 export function Messages() {
-  const { heading, sentence, act, open, done, failed } = useSampleWords()
+  const { heading, sentence, act, open, done, failed } = useSampleMessages()
   return (
     <Section name="Messages">
       <State name="notice, refused" wide>

@@ -1,11 +1,11 @@
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { Pager } from '../../paged-list/pager.tsx'
-import { useSampleWords } from '../sample-words.ts'
+import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
 
 /** Where a page stands, and the pages of a list. */
 export function Navigation() {
-  const { category, product } = useSampleWords()
+  const { category, product } = useSampleMessages()
   return (
     <Section name="Navigation">
       <State name="Breadcrumbs" wide>

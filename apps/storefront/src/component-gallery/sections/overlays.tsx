@@ -2,7 +2,7 @@ import { Drawer, DrawerClose } from '@zayy/ui/drawer'
 import { Icon } from '@zayy/ui/icon'
 import { Modal } from '@zayy/ui/modal'
 import { useState } from 'react'
-import { useSampleWords } from '../sample-words.ts'
+import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
 import button from '@zayy/ui/button.module.css'
 import drawer from '@zayy/ui/drawer.module.css'
@@ -11,7 +11,7 @@ import styles from '../gallery.module.css'
 
 /** What stands over the page: drawers at both edges, and the dialog. */
 export function Overlays() {
-  const { heading, sentence, open, close, act } = useSampleWords()
+  const { heading, sentence, open, close, act } = useSampleMessages()
   const [shown, setShown] = useState<'start' | 'end' | 'modal' | null>(null)
   const onClose = () => setShown(null)
   return (

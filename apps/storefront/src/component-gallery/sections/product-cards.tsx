@@ -3,7 +3,7 @@ import { sar } from '@zayy/domain/money'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import type { ProductCardView } from '../../product-card/product-card-view.ts'
 import { samplePieces } from '../sample-tiers.ts'
-import { useSampleWords } from '../sample-words.ts'
+import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
 import styles from '../gallery.module.css'
 
@@ -11,7 +11,7 @@ const codes = ['#1f2a44', '#5b6236', '#5b1f2b', '#8fb3c7', '#17211f']
 
 /** A product in a list: with a minimum and many colours, with one price and no reviews, with a badge. */
 export function ProductCards() {
-  const { product, colours } = useSampleWords()
+  const { product, colours } = useSampleMessages()
   const view: ProductCardView = {
     id: 1,
     name: product,

@@ -1,4 +1,4 @@
-import { useSampleWords } from '../sample-words.ts'
+import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
 import styles from '../gallery.module.css'
 
@@ -15,7 +15,7 @@ const spaces = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's9']
 
 /** Colours, sizes of type and distances, by the names of packages/ui/src/styles/tokens.css. */
 export function Tokens() {
-  const words = useSampleWords()
+  const messages = useSampleMessages()
   return (
     <Section name="Tokens">
       {colours.map((name) => (
@@ -25,7 +25,7 @@ export function Tokens() {
       ))}
       {sizes.map((name) => (
         <State key={name} name={name} wide>
-          <p style={{ fontSize: `var(--${name})` }}>{words.heading}</p>
+          <p style={{ fontSize: `var(--${name})` }}>{messages.heading}</p>
         </State>
       ))}
       {spaces.map((name) => (

@@ -7,7 +7,7 @@ import { SelectionTotals } from '../../variant-picker/selection-totals.tsx'
 import { VariantPicker } from '../../variant-picker/variant-picker.tsx'
 import { VariantSelectionProvider } from '../../variant-picker/variant-selection-context.tsx'
 import { samplePieces } from '../sample-tiers.ts'
-import { useSampleWords } from '../sample-words.ts'
+import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL']
@@ -15,7 +15,7 @@ const codes = ['#1f2a44', '#5b6236', '#5b1f2b']
 
 /** Colours, sizes and numbers: as a grid with its tools and the variation drawer, and as the tiles of few sizes. */
 export function VariantPickers() {
-  const { sentence } = useSampleWords()
+  const { sentence } = useSampleMessages()
   const large = useSampleProduct(1, sizes)
   const small = useSampleProduct(2, sizes.slice(0, 3))
   return (
@@ -36,7 +36,7 @@ export function VariantPickers() {
 }
 
 function useSampleProduct(id: number, names: string[]) {
-  const { product, category, colours } = useSampleWords()
+  const { product, category, colours } = useSampleMessages()
   return {
     id,
     name: product,

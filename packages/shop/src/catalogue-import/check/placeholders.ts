@@ -3,7 +3,7 @@ import type { ImportIssues, Reason } from '../import-issues.ts'
 import { locales } from '../store/context.ts'
 
 type Named = 'phone' | 'whatsapp' | 'email' | 'vatNumber' | 'crNumber' | 'defaultCity'
-type Words = {
+type LocalizedTexts = {
   address: string | null
   hours: string | null
   deliveryPromise: string | null
@@ -11,7 +11,7 @@ type Words = {
 }
 
 /** The settings that texts may name, and those that are such texts. */
-type SettingsOfTexts = { shared: Record<Named, string | null>; ar: Words; en: Words }
+type SettingsOfTexts = { shared: Record<Named, string | null>; ar: LocalizedTexts; en: LocalizedTexts }
 
 type PageText = { title: string; markdown: string }
 
@@ -47,13 +47,13 @@ function issuesIn(text: string, settings: SettingsOfTexts | null, locale: 'ar' |
   })
 }
 
-function emptyIn({ shared, ...words }: SettingsOfTexts, locale: 'ar' | 'en'): PlaceholderName[] {
+function emptyIn({ shared, ...localized }: SettingsOfTexts, locale: 'ar' | 'en'): PlaceholderName[] {
   const values: Partial<Record<PlaceholderName, string | null>> = {
-    address: words[locale].address,
+    address: localized[locale].address,
     phone: shared.phone,
     whatsapp: shared.whatsapp,
     email: shared.email,
-    hours: words[locale].hours,
+    hours: localized[locale].hours,
     vat_number: shared.vatNumber,
     cr_number: shared.crNumber,
     delivery_days: shared.defaultCity,

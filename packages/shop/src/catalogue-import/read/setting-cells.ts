@@ -16,13 +16,13 @@ import type { Cell, Table } from './table.ts'
 type Cities = Pick<Table<Record<string, Cell<unknown>>>, 'keys' | 'file'>
 
 /**
- * What each setting may be, by its key in settings.csv: `words` differ by language, `shared` do not.
+ * What each setting may be, by its key in settings.csv: `localized` differ by language, `shared` do not.
  * @param cities whose codes `default_city` may name
  */
 export function settingCells(pictures: Pick<PictureFolder, 'cell'>, cities: Cities) {
   const optionalText = optional(requiredText)
   const optionalAddress = optional(webAddress)
-  const words = {
+  const localized = {
     app_name: requiredText,
     legal_name: optionalText,
     logo: optional(pictures.cell),
@@ -49,7 +49,7 @@ export function settingCells(pictures: Pick<PictureFolder, 'cell'>, cities: Citi
     transfer_days: wholeNumber(1, 60),
     default_city: optional(reference(cities.keys, cities.file)),
   }
-  return { words, shared }
+  return { localized, shared }
 }
 
 export type SettingCells = ReturnType<typeof settingCells>

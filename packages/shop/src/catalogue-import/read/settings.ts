@@ -70,17 +70,17 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
   }
   const pair = <T>(key: string, cell: Cell<T>) => ({ ar: read(key, 'ar', cell), en: read(key, 'en', cell) })
   const cells = settingCells(folder.pictures, places.cities)
-  const logo = pair('logo', cells.words.logo)
+  const logo = pair('logo', cells.localized.logo)
   const localized = {
-    appName: pair('app_name', cells.words.app_name),
-    legalName: pair('legal_name', cells.words.legal_name),
+    appName: pair('app_name', cells.localized.app_name),
+    legalName: pair('legal_name', cells.localized.legal_name),
     logo: { ar: logo.ar, en: logo.en ?? logo.ar },
-    address: pair('address', cells.words.address),
-    hours: pair('hours', cells.words.hours),
-    deliveryPromise: pair('delivery_promise', cells.words.delivery_promise),
-    footerAbout: pair('footer_about', cells.words.footer_about),
-    bankName: pair('bank_name', cells.words.bank_name),
-    bankHolder: pair('bank_holder', cells.words.bank_holder),
+    address: pair('address', cells.localized.address),
+    hours: pair('hours', cells.localized.hours),
+    deliveryPromise: pair('delivery_promise', cells.localized.delivery_promise),
+    footerAbout: pair('footer_about', cells.localized.footer_about),
+    bankName: pair('bank_name', cells.localized.bank_name),
+    bankHolder: pair('bank_holder', cells.localized.bank_holder),
   }
   const shared = {
     taxBasisPoints: one('tax', cells.shared.tax),

@@ -15,8 +15,8 @@ export async function storeSettings(
     settingsTranslations,
     ['locale'],
     locales.map((locale) => {
-      const { logo, ...words } = file[locale]
-      return { locale, ...words, logo: logo ? picture(logo) : null }
+      const { logo, ...texts } = file[locale]
+      return { locale, ...texts, logo: logo ? picture(logo) : null }
     }),
     'stay',
   )

@@ -27,7 +27,7 @@ import { report as reportEn } from '@zayy/i18n/messages/en/report'
 import { settingCommands as settingCommandsEn } from '@zayy/i18n/messages/en/setting-commands'
 
 /** What the command line says in a language, by the messages' features. */
-export type CommandWords = {
+export type CommandMessages = {
   backupCommands: typeof backupCommandsAr
   changeCommand: typeof changeCommandAr
   commandLine: typeof commandLineAr
@@ -43,7 +43,7 @@ export type CommandWords = {
   report: typeof reportAr
 }
 
-const words: Record<Locale, CommandWords> = {
+const messages: Record<Locale, CommandMessages> = {
   ar: {
     backupCommands: backupCommandsAr,
     changeCommand: changeCommandAr,
@@ -76,6 +76,6 @@ const words: Record<Locale, CommandWords> = {
   },
 }
 
-export function commandWords(locale: Locale): CommandWords {
-  return words[locale]
+export function commandMessages(locale: Locale): CommandMessages {
+  return messages[locale]
 }

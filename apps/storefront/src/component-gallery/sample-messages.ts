@@ -1,7 +1,7 @@
 import type { Locale } from '@zayy/i18n/locale'
 import { useLocale } from '../i18n/locale-context.tsx'
 
-const words = {
+const messages = {
   ar: {
     act: 'أضف إلى السلة',
     acting: 'جارٍ الإضافة',
@@ -49,6 +49,6 @@ const words = {
 } satisfies Record<Locale, Record<string, string | string[]>>
 
 /** What stands in the components that are shown, in the document's language. */
-export function useSampleWords() {
-  return words[useLocale()]
+export function useSampleMessages() {
+  return messages[useLocale()]
 }

@@ -5,7 +5,7 @@
  */
 export const known = {
   products: {
-    /** Five tiers with natural cliffs: 47 pieces cost 2350, 50 cost 2250. 8 colours × 7 sizes. */
+    /** Five tiers with price breaks: 47 pieces cost 2350, 50 cost 2250. 8 colours × 7 sizes. */
     scrub: {
       sku: 'scrub',
       name: { ar: 'قميص سكراب «نَفَس» برقبة سبعة', en: 'Nafas V-neck scrub top' },

@@ -36,7 +36,7 @@ export async function stepDown(
     join(dataDir, 'postgres'),
     join(dataDir, 'postgres/cluster'),
   ])
-  const reason = await obstacle(account, dataDir, program)
+  const reason = await reasonToStayRoot(account, dataDir, program)
   if (!reason) {
     await takeOver(dataDir, account)
     await handOver(account)
@@ -53,7 +53,11 @@ export async function stepDown(
 }
 
 /** Why the account cannot run the shop, in an operator's words. */
-async function obstacle(account: Account, dataDir: string, program: Program): Promise<string | undefined> {
+async function reasonToStayRoot(
+  account: Account,
+  dataDir: string,
+  program: Program,
+): Promise<string | undefined> {
   const closed = await closedFolder(join(dataDir, '..'), account)
   if (closed) return `the user number ${account.uid} may not enter ${closed}`
   return (await mayRead(account, program))

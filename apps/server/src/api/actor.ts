@@ -12,7 +12,7 @@ export function customerOrGuest(actor: Actor): number | null {
 }
 
 /** Whom a login's token stands for: nobody, where there is none or it is dead. */
-export async function actorOf(database: Database, token: string | undefined): Promise<Actor> {
+export async function findActor(database: Database, token: string | undefined): Promise<Actor> {
   const id = token === undefined ? null : await findCustomer(database, token)
   return id === null ? nobody : { kind: 'customer', id }
 }

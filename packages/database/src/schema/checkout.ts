@@ -38,9 +38,9 @@ export const coupons = pgTable(
 
 /**
  * The Idempotency-Keys under which orders were placed, for ever: a late repetition answers with the
- * order and never makes a second. A refused order leaves no row.
+ * order and never makes a second. A refused order leaves no row. The table has its name from the first release: migrations only add.
  */
-export const orderKeys = pgTable(
+export const idempotencyKeys = pgTable(
   'order_keys',
   {
     id: id(),

@@ -17,7 +17,7 @@ import {
 import { customers } from './accounts.ts'
 import { areas, cities } from './addresses.ts'
 import { productColours, productSizes, products } from './catalog.ts'
-import { orderKeys } from './checkout.ts'
+import { idempotencyKeys } from './checkout.ts'
 import { id, locale } from './columns.ts'
 
 /** An amount in halalas; bigint, since the sum of an order may leave 32 bits. */
@@ -38,7 +38,7 @@ export const orders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     keyId: integer('key_id')
       .unique()
-      .references(() => orderKeys.id),
+      .references(() => idempotencyKeys.id),
     /** The language it was placed in, and its mails are written in. */
     locale: locale('locale').notNull(),
     status: text('status').$type<OrderStatus>().notNull().default('pending'),

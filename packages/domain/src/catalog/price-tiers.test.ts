@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { arbitraryTiers } from '../../testing/arbitrary-orders.ts'
+import { arbitraryTiers } from '../testing/arbitrary-orders.ts'
 import { sar } from '../money.ts'
 import {
   greatestQuantity,

@@ -1,5 +1,5 @@
 import type { Executor } from '@zayy/database/database'
-import { orderKeys } from '@zayy/database/schema/checkout'
+import { idempotencyKeys } from '@zayy/database/schema/checkout'
 import { orders } from '@zayy/database/schema/orders'
 import { and, eq, sql } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
@@ -11,23 +11,28 @@ const guests = 0
 /** A rival with the same key waits here until the first has been placed or refused. */
 const claimKey = prepared((database) =>
   database
-    .insert(orderKeys)
+    .insert(idempotencyKeys)
     .values({
       owner: sql.placeholder('owner'),
       key: sql.placeholder('key'),
       fingerprint: sql.placeholder('fingerprint'),
     })
-    .onConflictDoNothing({ target: [orderKeys.owner, orderKeys.key] })
-    .returning({ id: orderKeys.id })
-    .prepare('claim_order_key'),
+    .onConflictDoNothing({ target: [idempotencyKeys.owner, idempotencyKeys.key] })
+    .returning({ id: idempotencyKeys.id })
+    .prepare('claim_idempotency_key'),
 )
 
 const placedUnderKey = prepared((database) =>
   database
-    .select({ fingerprint: orderKeys.fingerprint, orderId: orders.id })
-    .from(orderKeys)
-    .innerJoin(orders, eq(orders.keyId, orderKeys.id))
-    .where(and(eq(orderKeys.owner, sql.placeholder('owner')), eq(orderKeys.key, sql.placeholder('key'))))
+    .select({ fingerprint: idempotencyKeys.fingerprint, orderId: orders.id })
+    .from(idempotencyKeys)
+    .innerJoin(orders, eq(orders.keyId, idempotencyKeys.id))
+    .where(
+      and(
+        eq(idempotencyKeys.owner, sql.placeholder('owner')),
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+      ),
+    )
     .prepare('placed_under_key'),
 )
 

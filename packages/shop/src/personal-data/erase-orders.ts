@@ -1,6 +1,6 @@
 import type { Transaction } from '@zayy/database/database'
 import { auditEntries } from '@zayy/database/schema/audit'
-import { orderKeys } from '@zayy/database/schema/checkout'
+import { idempotencyKeys } from '@zayy/database/schema/checkout'
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
@@ -48,7 +48,7 @@ export async function anonymiseOrders(
     })
     .where(inArray(orders.id, ids))
   const keys = placed.flatMap(({ keyId }) => (keyId === null ? [] : [keyId]))
-  await transaction.delete(orderKeys).where(inArray(orderKeys.id, keys))
+  await transaction.delete(idempotencyKeys).where(inArray(idempotencyKeys.id, keys))
   await transaction
     .update(auditEntries)
     .set({ details: sql`${auditEntries.details} - 'reference' - 'reason'` })

@@ -11,7 +11,7 @@ import { type Context, Hono } from 'hono'
 import type { KeptAnswers } from '../../kept/kept-answers.ts'
 import { preparedResponse } from '../../kept/send-prepared.ts'
 import type { NoteRefusal, RefusalKind } from '../../lifecycle/refusal-log.ts'
-import { actorOf, nobody } from '../actor.ts'
+import { findActor, nobody } from '../actor.ts'
 import { AnswerError } from '../answer-error.ts'
 import type { ApiContext } from '../api-context.ts'
 import { CallTimeoutError } from '../database-away.ts'
@@ -146,7 +146,7 @@ function createCall(options: ApiOptions) {
       const work = async (onInput: OnInput, signal?: AbortSignal) => {
         const input = await readInput(request, url, policy.greatestBody, found.params)
         // Public answers are the same for everybody: nobody is looked up for them.
-        const actor = forAll ? nobody : await actorOf(database, token)
+        const actor = forAll ? nobody : await findActor(database, token)
         await onInput(input, actor)
         const procedure = createProcedureClient(found.procedure, {
           context: { ...context, actor },

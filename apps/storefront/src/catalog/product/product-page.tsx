@@ -77,7 +77,7 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
         <ProductHeading view={view} />
         <SelectionPriceTiers pin={<LiveSelectionHost part="pin" look="full" />} />
       </div>
-      <div className={styles.choice}>
+      <div className={styles.selection}>
         <VariantPicker {...(view.sizeChart ? { sizeChart: '#size-chart' } : {})} onOpenDrawer={openDrawer} />
       </div>
       <div className={styles.order}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type PinLook, QuantityPin } from '../quantity-pin/quantity-pin.tsx'
 import type { SeenViews } from '../picker-view.ts'
-import { KeptChoice } from '../kept-choice/kept-choice.tsx'
+import { KeptSelection } from '../kept-selection/kept-selection.tsx'
 import GridTools from '../tools/grid-tools.tsx'
 import { VariantDrawerHost, type VariantDrawerProps } from '../drawer/variant-drawer-host.tsx'
 import { BuyBarTierBar } from './buy-bar-tier-bar.tsx'
@@ -24,7 +24,7 @@ export default function LiveSelection(props: LiveSelectionPart) {
     case 'dock':
       return (
         <>
-          <KeptChoice />
+          <KeptSelection />
           <PreparedToasts />
           <TotalsAnnouncement />
           <PriceDock />

@@ -1,10 +1,10 @@
-/** Random price ladders, coupons and carts for the properties of the rules. */
+/** Random price tiers, coupons and carts for the properties of the rules. */
 
 import fc from 'fast-check'
-import type { PriceTier } from '../src/catalog/price-tiers.ts'
-import { basisPoints, halalas } from '../src/money.ts'
+import type { PriceTier } from '../catalog/price-tiers.ts'
+import { basisPoints, halalas } from '../money.ts'
 
-/** Ladders as an import accepts them: no gaps, no overlaps, prices that never rise. */
+/** Tiers as an import accepts them: no gaps, no overlaps, prices that never rise. */
 export const arbitraryTiers: fc.Arbitrary<PriceTier[]> = fc
   .record({
     least: fc.integer({ min: 1, max: 50 }),
@@ -23,7 +23,7 @@ export const arbitraryTiers: fc.Arbitrary<PriceTier[]> = fc
     })
   })
 
-export const arbitraryCoupon = fc.option(
+const arbitraryCoupon = fc.option(
   fc.oneof(
     fc.record({
       kind: fc.constant('fixed' as const),
@@ -36,7 +36,7 @@ export const arbitraryCoupon = fc.option(
   ),
 )
 
-/** What `orderTotals` takes, any of it: quantities below, in and above their ladders. */
+/** What `orderTotals` takes, any of it: quantities below, in and above their tiers. */
 export const arbitraryOrder = fc.record({
   lines: fc.array(fc.record({ tiers: arbitraryTiers, quantity: fc.integer({ min: 1, max: 2_000 }) }), {
     minLength: 1,

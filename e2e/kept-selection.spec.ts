@@ -12,7 +12,7 @@ for (const locale of locales) {
   const other = locale === 'ar' ? 'en' : 'ar'
   const texts = messages[locale]
 
-  test(`a choice not yet in the cart is there again after a reload, on the way back and in the other language (${locale})`, {
+  test(`a selection not yet in the cart is there again after a reload, on the way back and in the other language (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, context, request }) => {
     const { id, pivot_colors, sizes } = await productOf(request, locale, 'polo')
@@ -23,7 +23,7 @@ for (const locale of locales) {
         name: messages[in_].cell(names[in_]?.[colour]?.color.name ?? '', size),
         exact: true,
       })
-    const stored = () => page.evaluate(() => sessionStorage.getItem('choices'))
+    const stored = () => page.evaluate(() => sessionStorage.getItem('selections'))
     const small = sizes.findIndex(({ name }) => name === 'S')
     await storeCart(context, await cartOf(request, locale, { polo: [[0, small, 12]] }))
     await page.goto(at(locale, `/product/${id}`))
@@ -31,20 +31,20 @@ for (const locale of locales) {
     await fillGrid(page, locale, [{ colour: pivot_colors[1]?.color.name ?? '', sizes: { M: 7, L: 9 } }])
     await cell(locale, 0, 'S').fill('')
 
-    const expectChoice = async (in_: 'ar' | 'en') => {
+    const expectSelection = async (in_: 'ar' | 'en') => {
       await expect(cell(in_, 1, 'M')).toHaveValue('7')
       await expect(cell(in_, 1, 'L')).toHaveValue('9')
       await expect(cell(in_, 0, 'S')).toHaveValue('')
     }
     await page.reload()
-    await expectChoice(locale)
+    await expectSelection(locale)
     await page.getByRole('banner').getByRole('link', { name: texts.about }).click()
     await expect(page).toHaveURL(at(locale, '/about'))
     await page.goBack()
-    await expectChoice(locale)
+    await expectSelection(locale)
     await page.getByRole('link', { name: messages[locale].otherLanguage }).first().click()
     await expect(page).toHaveURL(at(other, `/product/${id}`))
-    await expectChoice(other)
+    await expectSelection(other)
 
     await page
       .getByRole('button', { name: other === 'ar' ? 'حدّث السلة: 16 قطعة' : 'Update cart to 16' })

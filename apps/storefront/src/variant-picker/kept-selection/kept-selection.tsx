@@ -4,19 +4,19 @@ import { cartStore } from '../../cart-state/store/cart-store.ts'
 import { mergeSelection } from '../merge-selection.ts'
 import { useVariantPicker } from '../variant-selection-context.tsx'
 import { isSame, type VariantSelectionStore } from '../variant-selection-store.ts'
-import { readChoice, storeChoice } from './stored-choices.ts'
+import { readSelection, storeSelection } from './stored-selections.ts'
 
 /**
  * Brings back what was chosen of the product in this tab and not put in the cart, as before a reload, on the way back or in the
  * other language, and keeps what is chosen from now on. What the cart got meanwhile, and what was typed since the page
  * loaded, stays.
  */
-export function KeptChoice() {
+export function KeptSelection() {
   const { product, store } = useVariantPicker()
-  // Before the effects of the grid's tools, which ask what becomes of a choice when the draft of a link is opened over it.
+  // Before the effects of the grid's tools, which ask what becomes of a selection when the draft of a link is opened over it.
   useLayoutEffect(() => {
     bringBack(product, store)
-    const keep = () => keepChoice(product, store)
+    const keep = () => keepSelection(product, store)
     keep()
     const stops = [store.subscribe(keep), cartStore.subscribe(keep)]
     return () => {
@@ -27,7 +27,7 @@ export function KeptChoice() {
 }
 
 function bringBack(product: CartProduct, store: VariantSelectionStore): void {
-  const kept = readChoice(product)
+  const kept = readSelection(product)
   if (!kept) return
   const { selection } = store.getState()
   const inCart = inCartOf(product)
@@ -36,10 +36,10 @@ function bringBack(product: CartProduct, store: VariantSelectionStore): void {
   if (!isSame(merged, selection)) store.setState({ selection: merged, history: [] })
 }
 
-function keepChoice(product: CartProduct, store: VariantSelectionStore): void {
+function keepSelection(product: CartProduct, store: VariantSelectionStore): void {
   const chosen = store.getState().selection
   const inCart = inCartOf(product)
-  storeChoice(product.id, isSame(chosen, inCart) ? null : { inCart, chosen })
+  storeSelection(product.id, isSame(chosen, inCart) ? null : { inCart, chosen })
 }
 
 /** What the cart holds of a product, without colours and sizes that it no longer has. */

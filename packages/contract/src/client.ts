@@ -1,5 +1,5 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
-import type { AnyContractRouter } from '@orpc/contract'
+import { type AnyContractRouter, ContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { FailureDetails } from './failure.ts'
 import { routes } from './routes.ts'
@@ -33,7 +33,10 @@ function withoutSchemas(): AnyContractRouter {
     Object.entries(routes).map(([feature, calls]) => [
       feature,
       Object.fromEntries(
-        Object.entries(calls).map(([call, route]) => [call, { '~orpc': { errorMap: {}, meta: {}, route } }]),
+        Object.entries(calls).map(([call, route]) => [
+          call,
+          new ContractProcedure({ errorMap: {}, meta: {}, route }),
+        ]),
       ),
     ]),
   )

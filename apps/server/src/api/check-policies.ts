@@ -1,7 +1,6 @@
 import { isProcedure } from '@orpc/server'
 import { type CallPolicy, policyOf } from '@zayy/contract/policies'
-
-const reading = new Set(['GET', 'HEAD'])
+import { routeOf } from '@zayy/contract/route-of'
 
 /**
  * Refuses a router with a call for which nothing is declared, or that changes something and may be sent by pages of
@@ -21,7 +20,7 @@ export function checkPolicies(
       continue
     }
     const { origin, cache } = declared(at)
-    if (reading.has(part['~orpc'].route.method ?? 'POST')) continue
+    if (routeOf(at).method === 'GET') continue
     if (origin !== 'own') throw new Error(`${at.join('.')} changes something: its origin has to be 'own'`)
     if (cache !== 'private')
       throw new Error(`${at.join('.')} changes something: its answer has to be 'private'`)

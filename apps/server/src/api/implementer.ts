@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { contract } from '@zayy/contract/contract'
 import { policyOf } from '@zayy/contract/policies'
+import { routeOf } from '@zayy/contract/route-of'
 import type { ApiContext } from './api-context.ts'
 import { issuesBesides } from './issues-besides.ts'
 import { refuse, unreadFields } from './refuse.ts'
@@ -12,12 +13,12 @@ import { requireAccess } from './require-access.ts'
  */
 export const implementer = implement(contract)
   .$context<ApiContext>()
-  .use(async ({ context, next, path: place, procedure }, input) => {
+  .use(async ({ context, next, path: place }, input) => {
     try {
       requireAccess(policyOf(place), context)
       return await next()
     } catch (thrown) {
-      const call = { locale: context.locale, path: procedure['~orpc'].route.path }
+      const call = { locale: context.locale, path: routeOf(place).path }
       const besides = await issuesBesides(place, context, input, unreadFields(thrown)).catch(
         (error: unknown) => {
           throw refuse(error, call)

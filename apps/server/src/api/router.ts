@@ -39,6 +39,7 @@ export function createRouter(checkAnswers: boolean): ShopRouter {
   return checkAnswers ? router : trusting(router)
 }
 
+/** The same procedures without output schemas. oRPC has no option for it, and what a procedure is made of only under `~orpc`. */
 function trusting<T>(part: T): T
 function trusting(part: unknown): unknown {
   if (isProcedure(part)) {

@@ -1,5 +1,6 @@
 import { createProcedureClient } from '@orpc/server'
 import { policyOf } from '@zayy/contract/policies'
+import { routeOf } from '@zayy/contract/route-of'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { type InvoiceTypesetter, invoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
@@ -160,7 +161,7 @@ function createCall(options: ApiOptions) {
         return preparedResponse(kept, request, headers)
       }
       const output = await withinLimits(call, (onInput) => work(onInput, request.signal))
-      const status = found.procedure['~orpc'].route.successStatus ?? 200
+      const status = routeOf(found.path).successStatus ?? 200
       if (forAll) return await publicAnswer(request, output, headers)
       if (output instanceof File) return await privateFile(output, headers)
       return withCookies(jsonAnswer(status, output, headers), cookies)

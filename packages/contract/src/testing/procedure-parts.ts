@@ -1,0 +1,22 @@
+import type { AnyContractProcedure } from '@orpc/contract'
+import * as z from 'zod/mini'
+
+/** Method and path of a call as the contract has them. oRPC tells what a procedure is made of only under `~orpc`. */
+export function contractRouteOf(procedure: AnyContractProcedure) {
+  return procedure['~orpc'].route
+}
+
+/** The schema of a call's answer. */
+export function outputSchemaOf(procedure: AnyContractProcedure): z.ZodMiniType {
+  return miniSchema(procedure['~orpc'].outputSchema)
+}
+
+/** The schema of what a call takes. */
+export function inputSchemaOf(procedure: AnyContractProcedure): z.ZodMiniType {
+  return miniSchema(procedure['~orpc'].inputSchema)
+}
+
+function miniSchema(schema: unknown): z.ZodMiniType {
+  if (!(schema instanceof z.ZodMiniType)) throw new Error('the call has no schema')
+  return schema
+}

@@ -25,7 +25,7 @@ export async function readSettingChange(call: SetCall): Promise<SettingChange> {
     return empty ? '' : typed
   }
   if (isSharedKey(key)) {
-    if (['ar', 'en', 'ar-file', 'en-file'].some((name) => text(name as 'ar') !== undefined))
+    if ((['ar', 'en', 'ar-file', 'en-file'] as const).some((name) => text(name) !== undefined))
       throw new CommandFailure(said.set.noLanguage(key), 2)
     const value = await given(operand('VALUE'), text('file'), clear)
     if (value === undefined) throw new CommandFailure(said.set.noLanguage(key), 2)

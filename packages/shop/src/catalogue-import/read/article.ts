@@ -1,5 +1,6 @@
 import { cleanLine } from '@zayy/domain/text/clean'
 import type { ImportIssues } from '../import-issues.ts'
+import { isWhole } from './is-whole.ts'
 import type { PictureFolder } from './picture-folder.ts'
 import { type Columns, type Line, readCell } from './table.ts'
 
@@ -27,12 +28,12 @@ export function readArticle<C extends Columns>(
   for (const column in columns) {
     const entry = given.get(column)
     const read = readCell(columns[column], entry?.text ?? '', { file, row: entry?.row ?? 1, column }, issues)
-    if (read) Object.assign(values, { [column]: read.value })
+    Object.assign(values, { [column]: read?.value })
   }
   if (parts.body === '') issues.add({ file, row: parts.bodyRow }, (say) => say.article.noText)
   readCell(pictures.markdown, parts.body, { file, row: null, column: null }, issues)
-  if (issues.list.length > before) return null
-  return { ...(values as Line<C>['values']), markdown: parts.body }
+  if (issues.list.length > before || !isWhole<Line<C>['values']>(values)) return null
+  return { ...values, markdown: parts.body }
 }
 
 function splitArticle(file: string, bytes: Uint8Array | null, issues: ImportIssues) {

@@ -1,6 +1,7 @@
 import { type BasisPoints, toPercent } from '@zayy/domain/money'
 import { requiredText } from './cells.ts'
 import type { Folder } from './folder.ts'
+import { isWhole } from './is-whole.ts'
 import type { Places } from './places.ts'
 import { settingCells } from './setting-cells.ts'
 import { type Cell, readCell } from './table.ts'
@@ -68,20 +69,21 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
     }
     return read(key, 'ar', cell)
   }
-  const pair = <T>(key: string, cell: Cell<T>) => ({ ar: read(key, 'ar', cell), en: read(key, 'en', cell) })
   const cells = settingCells(folder.pictures, places.cities)
-  const logo = pair('logo', cells.localized.logo)
-  const localized = {
-    appName: pair('app_name', cells.localized.app_name),
-    legalName: pair('legal_name', cells.localized.legal_name),
-    logo: { ar: logo.ar, en: logo.en ?? logo.ar },
-    address: pair('address', cells.localized.address),
-    hours: pair('hours', cells.localized.hours),
-    deliveryPromise: pair('delivery_promise', cells.localized.delivery_promise),
-    footerAbout: pair('footer_about', cells.localized.footer_about),
-    bankName: pair('bank_name', cells.localized.bank_name),
-    bankHolder: pair('bank_holder', cells.localized.bank_holder),
-  }
+  const inLanguage = (locale: 'ar' | 'en') => ({
+    appName: read('app_name', locale, cells.localized.app_name),
+    legalName: read('legal_name', locale, cells.localized.legal_name),
+    logo: read('logo', locale, cells.localized.logo),
+    address: read('address', locale, cells.localized.address),
+    hours: read('hours', locale, cells.localized.hours),
+    deliveryPromise: read('delivery_promise', locale, cells.localized.delivery_promise),
+    footerAbout: read('footer_about', locale, cells.localized.footer_about),
+    bankName: read('bank_name', locale, cells.localized.bank_name),
+    bankHolder: read('bank_holder', locale, cells.localized.bank_holder),
+  })
+  const ar = inLanguage('ar')
+  const english = inLanguage('en')
+  const en = { ...english, logo: english.logo ?? ar.logo }
   const shared = {
     taxBasisPoints: one('tax', cells.shared.tax),
     taxIncluded: one('tax_included', cells.shared.tax_included),
@@ -101,12 +103,14 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
   for (const [key, { row }] of lines) {
     if (!asked.has(key)) issues.add({ file, row, column: 'key' }, (say) => say.settings.unknown(key))
   }
-  const language = (locale: 'ar' | 'en') =>
-    Object.fromEntries(Object.entries(localized).map(([name, value]) => [name, value[locale] ?? null]))
   if (shared.vatNumber === null && shared.taxBasisPoints && toPercent(shared.taxBasisPoints) > 0) {
     const cellRef = { file, row: lines.get('tax')?.row ?? null, column: 'ar' }
     issues.add(cellRef, (say) => say.settings.taxWithoutVatNumber)
   }
   if (issues.list.length > before) return null
-  return { shared, ar: language('ar'), en: language('en') } as SettingsFile
+  return isWhole<SettingsFile['shared']>(shared) &&
+    isWhole<LocalizedSettings>(ar) &&
+    isWhole<LocalizedSettings>(en)
+    ? { shared, ar, en }
+    : null
 }

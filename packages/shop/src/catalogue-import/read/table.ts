@@ -2,6 +2,7 @@ import { cleanText } from '@zayy/domain/text/clean'
 import { CsvError, parse } from 'csv-parse/sync'
 import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
 import { unguarded } from './formula-guard.ts'
+import { isWhole } from './is-whole.ts'
 import { tableRefusal } from './table-refusal.ts'
 
 /** Reads the text of one cell. @throws CellError when it cannot be what the column holds. */
@@ -125,13 +126,11 @@ function readCells<C extends Columns>(
   issues: ImportIssues,
 ): Line<C>['values'] | null {
   const values: Partial<Line<C>['values']> = {}
-  let sound = true
   for (const column in columns) {
     const read = readCell(columns[column], text(column), { file, row, column }, issues)
-    if (read) Object.assign(values, { [column]: read.value })
-    else sound = false
+    Object.assign(values, { [column]: read?.value })
   }
-  return sound ? (values as Line<C>['values']) : null
+  return isWhole<Line<C>['values']>(values) ? values : null
 }
 
 /** Reads one cell, or notes what is wrong with it and returns null. */

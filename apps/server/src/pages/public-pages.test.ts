@@ -337,6 +337,16 @@ test.each(locales)('the manifest names the shop and its icons (%s)', async (loca
   }
 })
 
+test.each(['/checkout', '/auth', '/contact'])(
+  'a form of %s that a browser sends before the page can is posted: no address holds what was typed',
+  async (path) => {
+    const forms = (await (await shop.ask(path)).text()).match(/<form[^>]*>/g) ?? []
+    const own = forms.filter((form) => !form.includes('action="/shop"'))
+    expect(own.length).toBeGreaterThan(0)
+    for (const form of own) expect(form).toContain('method="post"')
+  },
+)
+
 test('no page failed on the way', () => {
   expect(shop.errors).toEqual([])
 })

@@ -7,6 +7,7 @@ import { AddressFields } from '../addresses/address-fields.tsx'
 import { type AddressForm, addressFormOf, addressRequest, useAddressForm } from '../addresses/address-form.ts'
 import { useAddressMessages } from '../addresses/address-messages.ts'
 import type { Places } from '../addresses/places.ts'
+import { Form } from '../forms/form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { SubmitNotice } from '../forms/submit-notice.tsx'
 import { useSubmit } from '../forms/use-submit.ts'
@@ -52,15 +53,11 @@ export function EditAddress({
     })
 
   return (
-    <form
+    <Form
       className={bookStyles.edit}
       aria-label={messages.editOf(address.name)}
-      noValidate
       aria-busy={sending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+      onSubmit={() => void save()}
     >
       <h2>{messages.editOf(address.name)}</h2>
       <SubmitNotice submitError={submitError} />
@@ -78,6 +75,6 @@ export function EditAddress({
           {messages.cancel}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

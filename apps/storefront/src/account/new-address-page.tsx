@@ -5,6 +5,7 @@ import { AddressFields } from '../addresses/address-fields.tsx'
 import { addressRequest, newAddressForm, useAddressForm } from '../addresses/address-form.ts'
 import { useAddressMessages } from '../addresses/address-messages.ts'
 import type { Places } from '../addresses/places.ts'
+import { Form } from '../forms/form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { SubmitNotice } from '../forms/submit-notice.tsx'
 import { useSubmit } from '../forms/use-submit.ts'
@@ -29,15 +30,7 @@ export function NewAddressPage({ client, places }: { client: ShopClient; places:
     })
 
   return (
-    <form
-      aria-label={messages.newAddress}
-      noValidate
-      aria-busy={sending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
+    <Form aria-label={messages.newAddress} aria-busy={sending} onSubmit={() => void add()}>
       <h1 className={`${typography.pageTitle} ${styles.title}`}>{messages.newAddress}</h1>
       <SubmitNotice submitError={submitError} />
       <AddressFields client={client} state={state} start={places} />
@@ -47,6 +40,6 @@ export function NewAddressPage({ client, places }: { client: ShopClient; places:
           {messages.cancel}
         </ShopLink>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Session } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
 import { useOwnData, useReload } from '../account-state/own-data.ts'
+import { Form } from '../forms/form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { SubmitNotice } from '../forms/submit-notice.tsx'
@@ -43,15 +44,11 @@ export function PasswordPage({ client, sessions }: { client: ShopClient; session
     <>
       <h1 className={`${typography.pageTitle} ${styles.title}`}>{pages.password}</h1>
       <p className={`${typography.soft} ${styles.lead}`}>{messages.passwordLead}</p>
-      <form
+      <Form
         className={styles.narrow}
         aria-label={messages.changePassword}
-        noValidate
         aria-busy={sending}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void change()
-        }}
+        onSubmit={() => void change()}
       >
         <SubmitNotice submitError={submitError} />
         <PasswordField state={state} field="old_password" autoComplete="current-password" />
@@ -60,7 +57,7 @@ export function PasswordPage({ client, sessions }: { client: ShopClient; session
         <div>
           <SubmitButton sending={sending} label={messages.changePassword} sendingLabel={messages.changing} />
         </div>
-      </form>
+      </Form>
       <Sessions client={client} sessions={sessions} />
     </>
   )

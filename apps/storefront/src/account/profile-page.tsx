@@ -3,6 +3,7 @@ import type { Profile } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
 import { useRef } from 'react'
 import { useOwnData, useReload } from '../account-state/own-data.ts'
+import { Form } from '../forms/form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { SubmitNotice } from '../forms/submit-notice.tsx'
 import { useForm } from '../forms/use-form.ts'
@@ -59,21 +60,13 @@ function ProfileForm({ client, profile }: { client: ShopClient; profile: Profile
     })
 
   return (
-    <form
-      aria-label={pages.profile}
-      noValidate
-      aria-busy={sending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form aria-label={pages.profile} aria-busy={sending} onSubmit={() => void save()}>
       <SubmitNotice submitError={submitError} />
       <PersonFields state={state} withPassword={isAnotherEmail(state.form, profile.email)} />
       <CompanyFields state={state} />
       <div className={`${layout.row} ${styles.buttons}`}>
         <SubmitButton sending={sending} label={messages.save} sendingLabel={messages.saving} />
       </div>
-    </form>
+    </Form>
   )
 }

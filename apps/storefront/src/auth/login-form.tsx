@@ -1,5 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useRef } from 'react'
+import { Form } from '../forms/form.tsx'
 import { fieldIssue } from '../forms/field-issue.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -45,17 +46,7 @@ export function LoginForm({ client, onLoggedIn }: { client: ShopClient; onLogged
   }
 
   return (
-    <form
-      ref={element}
-      method="post"
-      className={styles.login}
-      noValidate
-      aria-busy={sending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(logIn)
-      }}
-    >
+    <Form ref={element} className={styles.login} aria-busy={sending} onSubmit={() => void submit(logIn)}>
       <SubmitNotice submitError={submitError} />
       <EmailField state={state} field="email" autoComplete="username" />
       <PasswordField state={state} field="password" autoComplete="current-password" />
@@ -73,6 +64,6 @@ export function LoginForm({ client, onLoggedIn }: { client: ShopClient; onLogged
         sendingLabel={messages.login.sending}
         className={`${button.primary} ${button.large}`}
       />
-    </form>
+    </Form>
   )
 }

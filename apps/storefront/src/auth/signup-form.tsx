@@ -1,7 +1,8 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useRef } from 'react'
-import { type SignupForm as Form, type SignupField, signupFields } from './signup-fields.ts'
+import { type SignupField, signupFields } from './signup-fields.ts'
 import formFields from '../forms/form-fields.module.css'
+import { Form } from '../forms/form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { SubmitNotice } from '../forms/submit-notice.tsx'
@@ -13,7 +14,7 @@ import { useAuthMessages } from './auth-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import styles from './auth-page.module.css'
 
-const empty: Form = {
+const empty: Record<SignupField, string> = {
   fname: '',
   lname: '',
   email: '',
@@ -47,16 +48,7 @@ export function SignupForm({ client, onLoggedIn }: { client: ShopClient; onLogge
   }
 
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      aria-busy={sending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(signUp)
-      }}
-    >
+    <Form ref={element} aria-busy={sending} onSubmit={() => void submit(signUp)}>
       <SubmitNotice submitError={submitError} />
       <div className={formFields.fields}>
         <TextField state={state} field="fname" half autoComplete="given-name" maxLength={60} />
@@ -87,6 +79,6 @@ export function SignupForm({ client, onLoggedIn }: { client: ShopClient; onLogge
           className={`${button.outlined} ${button.large}`}
         />
       </div>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { fromSar, zero } from '@zayy/domain/money'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { City } from '../addresses/places.ts'
 import { type AppliedCoupon, cartTotals } from '../cart-state/cart-totals.ts'
+import { Form } from '../forms/form.tsx'
 import type { FieldError } from '../forms/error-summary.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
@@ -77,24 +78,19 @@ export function OrderForm(props: OrderFormProps) {
 
   return (
     <>
-      <CollapsibleSummary total={totals?.grand ?? null}>{summary}</CollapsibleSummary>
+      <CollapsibleSummary total={button.total}>{summary}</CollapsibleSummary>
       <div className={`${layout.columns} ${styles.columns}`}>
         <div className={styles.form}>
           {order.submitError ? <ErrorList errors={props.errors} error={order.submitError} /> : null}
-          {changedTotals ? (
-            <PriceChangedNotice
-              previous={changedTotals.previous}
-              total={fromSar(changedTotals.totals.grand_total)}
-            />
+          {changedTotals && totals ? (
+            <PriceChangedNotice previous={changedTotals.previous} total={totals.grand} />
           ) : null}
           {props.savedDelivery}
-          <form
+          <Form
             id={formId}
             ref={formElement}
-            noValidate
             aria-busy={order.sending}
-            onSubmit={(event) => {
-              event.preventDefault()
+            onSubmit={() => {
               if (items && totals)
                 void order.place({
                   items,
@@ -121,9 +117,9 @@ export function OrderForm(props: OrderFormProps) {
                 refused={order.submitError?.kind === 'fields' ? order.submitError.coupon : null}
                 onApply={onCoupon}
               />
-              <PlaceOrderButton {...button} deliveryDays={country?.delivery_days ?? null} />
+              <PlaceOrderButton {...button} deliveryDays={country?.delivery_days} />
             </CheckoutStep>
-          </form>
+          </Form>
         </div>
         <aside aria-label={messages.summary}>
           <div className={styles.sticky}>{summary}</div>

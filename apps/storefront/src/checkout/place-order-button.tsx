@@ -24,7 +24,7 @@ type ButtonProps = {
 export function PlaceOrderButton({
   deliveryDays,
   ...submit
-}: ButtonProps & { deliveryDays: BusinessDays | null }) {
+}: ButtonProps & { deliveryDays: BusinessDays | undefined }) {
   const messages = useCheckoutMessages()
   const layoutMessages = useMessages('layout')
   return (

@@ -1,6 +1,7 @@
 import { longestMessage } from '@zayy/contract/contact/longest-message'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useEffect, useRef, useState } from 'react'
+import { Form } from '../forms/form.tsx'
 import { fieldIssue } from '../forms/field-issue.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { SubmitNotice } from '../forms/submit-notice.tsx'
@@ -45,17 +46,12 @@ export function ContactForm({ client }: { client: ShopClient }) {
 
   if (sent) return <Sent message={sent} onAnother={() => setSent('')} />
   return (
-    <form
+    <Form
       ref={element}
-      method="post"
       className={styles.form}
-      noValidate
       aria-labelledby="contact-title"
       aria-busy={sending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(send)
-      }}
+      onSubmit={() => void submit(send)}
     >
       <h2 id="contact-title">{messages.title}</h2>
       <SubmitNotice submitError={submitError} title={messages.failed} />
@@ -70,7 +66,7 @@ export function ContactForm({ client }: { client: ShopClient }) {
         className={`${button.primary} ${button.large}`}
       />
       <p className={typography.caption}>{messages.use}</p>
-    </form>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import { countdown } from '@zayy/i18n/waiting-time'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useState } from 'react'
+import { Form } from '../../forms/form.tsx'
 import { fieldIssue } from '../../forms/field-issue.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { SubmitNotice } from '../../forms/submit-notice.tsx'
@@ -90,15 +91,7 @@ export function CodeStep({
       title={reset.code.title}
       text={<Trans text={reset.code.text} parts={{ email: <bdi dir="ltr">{email}</bdi> }} />}
     >
-      <form
-        method="post"
-        noValidate
-        aria-busy={sending}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(confirm)
-        }}
-      >
+      <Form aria-busy={sending} onSubmit={() => void submit(confirm)}>
         <SubmitNotice submitError={again.submitError ?? submitError} />
         <CodeInput state={state} />
         <div className={styles.actions}>
@@ -120,7 +113,7 @@ export function CodeStep({
             {reset.code.otherEmail}
           </button>
         </div>
-      </form>
+      </Form>
     </ResetStep>
   )
 }

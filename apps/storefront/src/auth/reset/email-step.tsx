@@ -1,5 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useRef } from 'react'
+import { Form } from '../../forms/form.tsx'
 import { fieldIssue } from '../../forms/field-issue.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { SubmitNotice } from '../../forms/submit-notice.tsx'
@@ -41,16 +42,7 @@ export function EmailStep({ client, onSent }: { client: ShopClient; onSent: (ema
 
   return (
     <ResetStep number={1} title={reset.title} text={reset.email.text}>
-      <form
-        ref={element}
-        method="post"
-        noValidate
-        aria-busy={sending}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(send)
-        }}
-      >
+      <Form ref={element} aria-busy={sending} onSubmit={() => void submit(send)}>
         <SubmitNotice submitError={submitError} />
         <EmailField state={state} field="email" autoComplete="username" />
         <SubmitButton sending={sending} label={reset.email.submit} sendingLabel={reset.email.sending} />
@@ -63,7 +55,7 @@ export function EmailStep({ client, onSent }: { client: ShopClient; onSent: (ema
             {reset.backToLogin}
           </ShopLink>
         </p>
-      </form>
+      </Form>
     </ResetStep>
   )
 }

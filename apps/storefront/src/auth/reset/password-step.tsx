@@ -1,5 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useEffect } from 'react'
+import { Form } from '../../forms/form.tsx'
 import { fieldIssue } from '../../forms/field-issue.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -52,17 +53,14 @@ export function PasswordStep({
 
   return (
     <ResetStep number={3} title={reset.password.title} text={reset.password.text}>
-      <form
-        method="post"
-        noValidate
+      <Form
         aria-busy={sending}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() =>
           void submit(async () => {
             await client.accounts.resetPassword({ ...state.form, token })
             onReset()
           })
-        }}
+        }
       >
         <SubmitNotice submitError={submitError} />
         {email === null ? null : (
@@ -80,7 +78,7 @@ export function PasswordStep({
             {reset.password.startAgain}
           </button>
         </div>
-      </form>
+      </Form>
     </ResetStep>
   )
 }

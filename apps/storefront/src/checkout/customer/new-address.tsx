@@ -2,6 +2,7 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import { toast } from '@zayy/ui/toast'
 import { AddressFields } from '../../addresses/address-fields.tsx'
 import { useAddressMessages } from '../../addresses/address-messages.ts'
+import { Form } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { SubmitNotice } from '../../forms/submit-notice.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
@@ -34,18 +35,16 @@ export function NewAddress({
   const { submit, sending, submitError } = useSubmit(draft)
   const [first] = addresses
   return (
-    <form
+    <Form
       className={first ? styles.added : undefined}
       aria-label={messages.newAddress}
-      noValidate
       aria-busy={sending}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() =>
         void submit(async () => {
           await save()
           void toast(added, 'success', undefined, 'address')
         })
-      }}
+      }
     >
       {introduction === null ? (
         <h3 className={styles.title}>{messages.newAddress}</h3>
@@ -67,6 +66,6 @@ export function NewAddress({
           </button>
         ) : null}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import type { Review } from '@zayy/contract/types'
 import { Field } from '@zayy/ui/field'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useRef } from 'react'
+import { Form } from '../../../forms/form.tsx'
 import { fieldIssue } from '../../../forms/field-issue.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { SubmitNotice } from '../../../forms/submit-notice.tsx'
@@ -77,16 +78,12 @@ export function ReviewFields({
     })
 
   return (
-    <form
+    <Form
       ref={form}
       className={styles.form}
       aria-labelledby="review-title"
-      noValidate
       aria-busy={sending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+      onSubmit={() => void send()}
     >
       <h3 id="review-title">{own ? messages.edit : messages.write}</h3>
       <SubmitNotice submitError={submitError} />
@@ -123,6 +120,6 @@ export function ReviewFields({
           {messages.cancel}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  *   pages share with lists, cart, checkout and bill is among it: a few components of packages/ui, the delivery facts and
  *   what is worked out of the cart.
  * - `variant-picker` is shared by product page, drawer and cart, `product-card` by home and lists.
- * - `places` is what addresses and the choice of a delivery city know of cities: four files of 300 bytes.
+ * - `places` is what addresses and the choice of a delivery city know of cities: four files of 300 bytes otherwise.
  * - `waiting` is what stands before a cart is read, or when it is empty, on several pages: two files of 70 bytes cost twice that.
  * Forms and account pages are in no group: what home shares with them would come with all of them, 34 kB on its first visit.
  */
@@ -31,7 +31,7 @@ const chunks = [
   },
   {
     name: 'shop',
-    test: /(?:storefront\/src\/(?:[^/]+|account-state\/login-address|(?:routes|layout|i18n|delivery|cart-state|cart-state\/store)\/(?!removed-notice)[^/]+)\.tsx?|ui\/src\/(?:dot|segmented|stars|stored-html|toast)\.tsx?|i18n\/src\/(?!waiting-time|moments)[^/]+\.ts)$/,
+    test: /(?:storefront\/src\/(?:[^/]+|(?:routes|layout|i18n|delivery|cart-state|cart-state\/store)\/[^/]+)\.tsx?|ui\/src\/(?:dot|segmented|stars|stored-html|toast)\.tsx?|i18n\/src\/[^/]+\.ts)$/,
     priority: 2,
   },
   {
@@ -51,7 +51,7 @@ const chunks = [
   },
   {
     name: 'places',
-    test: /storefront\/src\/(?:addresses|delivery\/city-choice)\/(?:places|use-places|use-place-list|stored-city)\.ts$/,
+    test: /storefront\/src\/places\/[^/]+\.ts$/,
     priority: 1,
   },
   {

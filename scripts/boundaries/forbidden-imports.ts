@@ -143,6 +143,9 @@ export const forbidden: Forbidden[] = [
   ...importing(`${storefront}/forms`, {
     'storefront-forms': ['../checkout/target.ts', '../delivery/target.ts', '../variant-picker/target.ts'],
   }),
+  ...importing(`${storefront}/places`, {
+    'storefront-places': ['../addresses/target.ts', '../delivery/target.ts', '../forms/target.ts'],
+  }),
   ...importing(`${storefront}/layout`, {
     'storefront-layout': ['../cart/target.ts', '../price-tiers/target.ts', '../variant-picker/target.ts'],
   }),
@@ -265,6 +268,7 @@ export const targets = [
     'delivery',
     'forms',
     'structured-data',
+    'places',
     'layout',
     'cart-state',
     'account-state',

@@ -28,6 +28,7 @@ const layers = [
   ['product-card', 'paged-list', 'sponsors'],
   ['variant-picker', 'addresses', 'order-again'],
   ['price-tiers', 'delivery', 'forms', 'structured-data'],
+  ['places'],
   ['layout'],
   ['cart-state'],
   ['router-context.ts'],

@@ -1,4 +1,4 @@
-import { formatMinute } from '@zayy/i18n/moments'
+import { formatMinute } from '@zayy/i18n/time/moments'
 import { listChanges } from '@zayy/shop/audit/list-changes'
 import { defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { formatSecond } from '@zayy/i18n/moments'
+import { formatSecond } from '@zayy/i18n/time/moments'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { findWay } from '@zayy/shop/backups/log/find-way'
 import type { Reach } from '@zayy/shop/backups/log/reach'

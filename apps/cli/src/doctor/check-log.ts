@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from '@zayy/database/database'
-import { formatSecond } from '@zayy/i18n/moments'
+import { formatSecond } from '@zayy/i18n/time/moments'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { usualBackups } from '@zayy/shop/backups/backup-folder'
 import { reachableMoments } from '@zayy/shop/backups/log/find-way'

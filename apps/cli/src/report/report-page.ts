@@ -1,7 +1,7 @@
 import { toSar } from '@zayy/domain/money'
 import { formatFullDay } from '@zayy/i18n/dates'
 import { type Locale, localeInfo } from '@zayy/i18n/locale'
-import { formatMinute } from '@zayy/i18n/moments'
+import { formatMinute } from '@zayy/i18n/time/moments'
 import { formatNumber } from '@zayy/i18n/numbers'
 import type { Report } from '@zayy/shop/reports/report'
 import { html, Markup } from './html.ts'

@@ -1,6 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
-import { loginAddress } from './login-address.ts'
+import { loginAddress } from '../i18n/login-address.ts'
 import { leaveLoginNotice } from './login-notice.ts'
 import { announceLoginChange } from './login-state.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@zayy/i18n/locale'
-import { loginAddress } from './login-address.ts'
+import { loginAddress } from '../i18n/login-address.ts'
 import { leaveLoginNotice } from './login-notice.ts'
 import { forgetLogin, loginGeneration } from './login-state.ts'
 

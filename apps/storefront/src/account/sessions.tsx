@@ -1,6 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Session } from '@zayy/contract/types'
-import { formatMoment } from '@zayy/i18n/moments'
+import { formatMoment } from '@zayy/i18n/time/moments'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { LogOutEverywhere } from './log-out-everywhere.tsx'
 import { useSessionMessages } from './session-messages.ts'

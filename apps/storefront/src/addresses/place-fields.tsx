@@ -3,8 +3,8 @@ import type { FormState } from '../forms/use-form.ts'
 import { Price } from '../layout/price.tsx'
 import { useAddressMessages } from './address-messages.ts'
 import { type PlaceField, PlaceSelect } from './place-select.tsx'
-import type { Country } from './places.ts'
-import type { usePlaces } from './use-places.ts'
+import type { Country } from '../places/places.ts'
+import type { usePlaces } from '../places/use-places.ts'
 
 /** Country, city and area, each within the one before it; with the fee of the city that is chosen. */
 export function PlaceFields<F extends string>({

@@ -1,6 +1,6 @@
 import { toast } from '@zayy/ui/toast'
 import { useEffect } from 'react'
-import { loginAddress } from '../account-state/login-address.ts'
+import { loginAddress } from '../i18n/login-address.ts'
 import { takeLoginNotice } from '../account-state/login-notice.ts'
 import { announceLoginChange, forgetLogin, isSignedIn, subscribeLogin } from '../account-state/login-state.ts'
 import { useLocale } from '../i18n/locale-context.tsx'

@@ -1,6 +1,6 @@
 import { restoreToCart } from '../cart-state/store/cart-store.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { RemovedNotice } from '../layout/removed-notice.tsx'
+import { RemovedNotice } from '../layout/removed-notice/removed-notice.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import type { RemovedCartLine } from './removed-lines.ts'
 

@@ -1,6 +1,6 @@
 import { NationalAddressFields } from '../addresses/national-address-fields.tsx'
 import { PlaceFields } from '../addresses/place-fields.tsx'
-import type { usePlaces } from '../addresses/use-places.ts'
+import type { usePlaces } from '../places/use-places.ts'
 import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'

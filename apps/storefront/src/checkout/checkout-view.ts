@@ -1,6 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Settings } from '@zayy/contract/types'
-import { type City, loadPlaces } from '../addresses/places.ts'
+import { type City, loadPlaces } from '../places/places.ts'
 
 /** What the checkout needs of the shop: its tax, its account, and where it delivers. */
 export async function loadCheckout(client: ShopClient) {

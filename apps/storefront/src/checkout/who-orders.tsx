@@ -1,4 +1,4 @@
-import { loginAddress } from '../account-state/login-address.ts'
+import { loginAddress } from '../i18n/login-address.ts'
 import { useSignedIn } from '../account-state/use-signed-in.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { localizedPath } from '../i18n/localized-path.ts'

@@ -1,4 +1,4 @@
-import { formatSecond } from '@zayy/i18n/moments'
+import { formatSecond } from '@zayy/i18n/time/moments'
 import type { Reach } from '@zayy/shop/backups/log/reach'
 import type { CommandMessages } from '../../command-line/messages.ts'
 

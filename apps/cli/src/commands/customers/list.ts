@@ -1,4 +1,4 @@
-import { formatMinute } from '@zayy/i18n/moments'
+import { formatMinute } from '@zayy/i18n/time/moments'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { listCustomers } from '@zayy/shop/personal-data/list-customers'
 import { defineCommand } from '../../command-line/command.ts'

@@ -1,4 +1,4 @@
-import { formatMinute } from '@zayy/i18n/moments'
+import { formatMinute } from '@zayy/i18n/time/moments'
 import { formatNumber } from '@zayy/i18n/numbers'
 import type { HeldData } from '@zayy/shop/personal-data/export-person'
 import { defineCommand } from '../../command-line/command.ts'

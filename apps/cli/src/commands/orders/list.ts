@@ -1,5 +1,5 @@
 import { toSar } from '@zayy/domain/money'
-import { formatMinute } from '@zayy/i18n/moments'
+import { formatMinute } from '@zayy/i18n/time/moments'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { findOrders } from '@zayy/shop/orders/find-orders'
 import { orderStatusText } from '@zayy/shop/orders/status-text'

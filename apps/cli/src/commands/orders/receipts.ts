@@ -1,5 +1,5 @@
 import { toSar } from '@zayy/domain/money'
-import { formatMinute } from '@zayy/i18n/moments'
+import { formatMinute } from '@zayy/i18n/time/moments'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { listTransferReceipts } from '@zayy/shop/orders/list-transfer-receipts'
 import { defineCommand } from '../../command-line/command.ts'

@@ -1,6 +1,6 @@
 import { toSar, zero } from '@zayy/domain/money'
 import { localeInfo } from '@zayy/i18n/locale'
-import { formatMinute } from '@zayy/i18n/moments'
+import { formatMinute } from '@zayy/i18n/time/moments'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { listChanges } from '@zayy/shop/audit/list-changes'
 import { openKeys } from '@zayy/shop/keys/open-keys'

@@ -1,6 +1,6 @@
 import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
-import { countdown } from '@zayy/i18n/waiting-time'
+import { countdown } from '@zayy/i18n/time/waiting-time'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useState } from 'react'
 import { Form } from '../../forms/form.tsx'

@@ -1,6 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { loginAddress } from '../../account-state/login-address.ts'
+import { loginAddress } from '../../i18n/login-address.ts'
 import { leaveLoginNotice } from '../../account-state/login-notice.ts'
 import { announceLoginChange } from '../../account-state/login-state.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'

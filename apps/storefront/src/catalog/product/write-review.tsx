@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { loginAddress } from '../../account-state/login-address.ts'
+import { loginAddress } from '../../i18n/login-address.ts'
 import { useSignedIn } from '../../account-state/use-signed-in.ts'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import { localizedPath } from '../../i18n/localized-path.ts'

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useEffect, useEffectEvent } from 'react'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
-import { type StoredCity, storedCity } from './stored-city.ts'
+import { type StoredCity, storedCity } from '../../places/stored-city.ts'
 import { type DeliveryCity, deliveryCityOf } from './delivery-city-of.ts'
 import { chosenCity, useShowCity } from './use-show-city.ts'
 

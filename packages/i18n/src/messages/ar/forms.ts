@@ -1,4 +1,4 @@
-import { waitingTime } from '../../waiting-time.ts'
+import { waitingTime } from '../../time/waiting-time.ts'
 
 /** What all forms say, in Arabic: the shape that English follows. */
 export const forms = {

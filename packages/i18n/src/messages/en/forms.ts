@@ -1,4 +1,4 @@
-import { waitingTime } from '../../waiting-time.ts'
+import { waitingTime } from '../../time/waiting-time.ts'
 import type { forms as arabic } from '../ar/forms.ts'
 
 /** What all forms say, in English. */

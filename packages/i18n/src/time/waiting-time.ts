@@ -1,6 +1,6 @@
-import type { Locale } from './locale.ts'
-import { formatNumber } from './numbers.ts'
-import { plural } from './plurals.ts'
+import type { Locale } from '../locale.ts'
+import { formatNumber } from '../numbers.ts'
+import { plural } from '../plurals.ts'
 
 const minute = 60
 const hour = 60 * minute

@@ -1,5 +1,5 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import { usePlaceList } from '../delivery/city-choice/use-place-list.ts'
+import { usePlaceList } from './use-place-list.ts'
 import type { City, PlaceOption, Places } from './places.ts'
 
 /** The cities of the chosen country and the areas of the chosen city (spec, 4 Addresses). */

@@ -1,4 +1,4 @@
-import { type Locale, localeInfo } from './locale.ts'
+import { type Locale, localeInfo } from '../locale.ts'
 
 const options: Intl.DateTimeFormatOptions = {
   day: 'numeric',

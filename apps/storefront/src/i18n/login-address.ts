@@ -1,5 +1,5 @@
 import type { Locale } from '@zayy/i18n/locale'
-import { localizedPath } from '../i18n/localized-path.ts'
+import { localizedPath } from './localized-path.ts'
 
 /**
  * The address of the login, which leads to `next` afterwards: path and query of one of the shop's pages, in whichever

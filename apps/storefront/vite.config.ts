@@ -112,6 +112,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Names of classes that are two in one as well: a chunk that holds nothing else is not made.
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             chunkFileNames: chunkName,
             // Pictures keep the names that rendered pages call them by, which are made apart.

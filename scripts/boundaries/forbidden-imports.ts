@@ -196,6 +196,10 @@ export const unused: Forbidden[] = [
       'bench/unused.ts',
       'torture/harness/unused.ts',
       'scripts/steps/unused.mjs',
+      'scripts/unused-script.mjs',
+      'packages/shop/unused.ts',
+      'packages/domain/testing/unused.ts',
+      'apps/storefront/unused-plugin.ts',
       'demo/unused.ts',
     ].map((file) => ({ file, code: 'export const unused = 1', rule: 'used-by-no-test' })),
   )

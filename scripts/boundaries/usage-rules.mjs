@@ -11,8 +11,8 @@ const programs = [
   '^packages/shop/src/invoice-pdf/typesetter-process\\.ts$',
   // Tables become migrations, whether a query asks for them or not.
   '^packages/database/src/schema/',
-  '^(packages|apps)/[^/]+/[^/]+\\.ts$',
-  '^scripts/[^/]+\\.mjs$',
+  '^(packages|apps)/[^/]+/([a-z]+\\.config|make-icons)\\.ts$',
+  '^scripts/(check|start|styles|test|types|unused)\\.mjs$',
   '^[^/]+\\.(ts|mjs)$',
 ]
 
@@ -43,7 +43,7 @@ const usedByNoProgram = {
 
 const usedByNoTest = {
   name: 'used-by-no-test',
-  comment: 'A helper of tests, benchmarks or scripts that none of them needs is removed',
+  comment: 'A helper of tests, benchmarks, builds or scripts that none of them needs is removed',
   severity: /** @type {const} */ ('error'),
 }
 
@@ -74,7 +74,7 @@ export const usageRules = [
     ...usedByNoTest,
     from: { path: [...programs, ...tests] },
     to: {
-      path: ['^(packages|apps)/[^/]+/src/.*testing/', '^demo/'],
+      path: ['^(packages|apps)/[^/]+/src/.*testing/', '^(packages|apps)/[^/]+/(?!src/)', '^demo/'],
       pathNot: [...programs, ...tests],
       reachable: false,
     },

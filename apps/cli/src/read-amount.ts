@@ -1,10 +1,13 @@
 import { fromSar, type Halalas, isSar } from '@zayy/domain/money'
 import { foldDigits } from '@zayy/domain/text/digits'
 
+/** A comma parts thousands, and only where they end: in many countries 12,50 is twelve and a half. */
+const shape = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/
+
 /** An amount in SAR as people type it: 3223.97, 3,223.97, ٣٢٢٣٫٩٧. Null for anything else, and for 0. */
 export function readAmount(typed: string): Halalas | null {
-  const written = foldDigits(typed).replaceAll('٫', '.').replace(/[,٬]/g, '')
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(written)) return null
-  const amount = Number(written)
+  const written = foldDigits(typed).replaceAll('٫', '.').replaceAll('٬', ',')
+  if (!shape.test(written)) return null
+  const amount = Number(written.replaceAll(',', ''))
   return isSar(amount) && amount > 0 ? fromSar(amount) : null
 }

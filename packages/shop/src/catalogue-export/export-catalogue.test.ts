@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PooledDatabase } from '@zayy/database/database'
 import { testDatabase } from '@zayy/database/testing/test-database'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importCatalogue } from '../catalogue-import/import-catalogue.ts'
 import { testPictures } from '../pictures/testing/test-pictures.ts'
@@ -107,9 +108,31 @@ test('the whole demo shop: exported, imported into an empty shop and exported ag
 const hiddenProducts = async (of: PooledDatabase) =>
   (await of.$client.query('select 1 from products where hidden')).rows.length
 
-test('imported into its own shop it changes nothing', { timeout: 120_000 }, async () => {
-  expect(await importCatalogue(first, { database, pictures })).toEqual({ done: true, changes: [] })
+test('imported into its own shop it changes nothing, as a spreadsheet program saved it', {
+  timeout: 120_000,
+}, async () => {
+  const saved = await emptyFolder()
+  await cp(first, saved, { recursive: true, filter: (path) => path !== join(first, 'pictures') })
+  await symlink(join(first, 'pictures'), join(saved, 'pictures'))
+  for (const file of (await readdir(saved)).filter((name) => name.endsWith('.csv')))
+    await writeFile(join(saved, file), savedBySpreadsheet(await readFile(join(saved, file), 'utf8')))
+  expect(await importCatalogue(saved, { database, pictures })).toEqual({ done: true, changes: [] })
 })
+
+/** A table as Excel saves it where a semicolon parts columns: numbers and days as they are shown, and columns that are empty by now. */
+function savedBySpreadsheet(table: string): string {
+  const rows: string[][] = parse(table, { bom: true })
+  const lines = rows.map((row) => [...row.map(shownCell), '', ''].join(';'))
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+function shownCell(text: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  if (year) return `${day}/${month}/${year}`
+  if (/^\d{12,}$/.test(text)) return Number(text).toExponential()
+  if (/^\d+(?:\.\d+)?$/.test(text)) return String(Number(text))
+  return /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
 
 test('texts are the owner’s Markdown, as it was written', async () => {
   for (const file of ['pages/terms.en.md', 'blogs/how-to-measure.ar.md'])

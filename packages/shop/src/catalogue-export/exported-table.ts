@@ -1,4 +1,4 @@
-import { guarded } from '../catalogue-import/read/formula-guard.ts'
+import { guarded } from '../catalogue-import/read/spreadsheet-guard.ts'
 
 /** So that Excel reads the file as UTF-8. */
 const byteOrderMark = '\uFEFF'

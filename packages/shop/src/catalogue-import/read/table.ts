@@ -1,8 +1,8 @@
 import { cleanText } from '@zayy/domain/text/clean'
 import { CsvError, parse } from 'csv-parse/sync'
 import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
-import { unguarded } from './formula-guard.ts'
 import { isWhole } from './is-whole.ts'
+import { unguarded } from './spreadsheet-guard.ts'
 import { tableRefusal } from './table-refusal.ts'
 
 /** Reads the text of one cell. @throws CellError when it cannot be what the column holds. */
@@ -90,7 +90,7 @@ function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssue
     const delimiter = /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ','
     const records = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
     if (records.length === 0) issues.add({ file }, (say) => say.table.empty)
-    return records.map((record) => record.map((text) => unguarded(cleanText(text))))
+    return records.map((record) => withoutEmptyEnd(record.map((text) => unguarded(cleanText(text)))))
   } catch (error) {
     if (error instanceof CsvError) {
       const line = typeof error.lines === 'number' ? `${error.lines}` : null
@@ -100,6 +100,11 @@ function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssue
     } else throw error
     return []
   }
+}
+
+/** Spreadsheet programs save columns that were once filled, and are empty now, with every row. */
+function withoutEmptyEnd(record: string[]): string[] {
+  return record.slice(0, record.findLastIndex((text) => text !== '') + 1)
 }
 
 function hasHeadings(file: string, headings: string[], columns: Columns, issues: ImportIssues): boolean {

@@ -1,6 +1,7 @@
 /** What the gateway does after a page has ended or was paid: a bank that answers late, and money given back in its dashboard. */
 
 import { halalas } from '@zayy/domain/money'
+import { changeOrderStatus } from '@zayy/shop/orders/change-order-status'
 import { findRefund } from '@zayy/shop/payments/find-refund'
 import { findGivenElsewhere } from '@zayy/shop/payments/find-given-elsewhere'
 import { GatewayError } from '@zayy/shop/payments/payment-gateway'
@@ -105,10 +106,11 @@ test('once an ended page turns out to be paid, the newer one takes no more money
   expect([await paymentStatus(orderId), troubles]).toEqual(['paid', []])
 })
 
-test('the page of an order that was cancelled is ended by the sweep', async () => {
-  const { orderId, url, reference } = await startedOrder()
-  await rows(`update orders set status = 'cancelled' where id = $1`, [orderId])
-  expect(await sweepDue(reference)).toBe(1)
+test('the page of an order that is cancelled is ended by the next sweep', async () => {
+  const { orderId, url } = await startedOrder()
+  const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
+  await changeOrderStatus(database, { code: order?.code ?? '', to: 'cancelled', by: 'noura' })
+  expect(await sweepPayments(database, { ...tools, onError: rethrow })).toBe(1)
   await payOn(url, good)
   expect(await confirm(url)).toEqual({ kind: 'expired' })
   expect([await paymentStatus(orderId), troubles]).toEqual(['unpaid', []])

@@ -2,8 +2,9 @@ import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { productTallies } from '@zayy/database/schema/catalog'
 import { orderProducts, orders } from '@zayy/database/schema/orders'
+import { payments } from '@zayy/database/schema/payments'
 import { type OrderStatus, type StatusRefusal, statusRefusal } from '@zayy/domain/orders/order-status'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { recordChange } from '../audit/record-change.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { lockOrder } from './order-changes.ts'
@@ -36,6 +37,7 @@ export async function changeOrderStatus(
     if (to === 'cancelled') {
       await giveCouponBack(transaction, id)
       await countUnsold(transaction, id)
+      await askAboutPage(transaction, id)
     }
     const news = newsOf(to)
     if (news) await addJob(transaction, 'order-news', { orderId: id, news }, `${id}:${news}`)
@@ -47,6 +49,14 @@ export async function changeOrderStatus(
     })
     return { kind: 'changed', code: order.code, from }
   })
+}
+
+/** The page that a buyer may still have open is asked about next, and then ended: nobody pays for an hour what was cancelled. */
+async function askAboutPage(transaction: Transaction, orderId: number): Promise<void> {
+  await transaction
+    .update(payments)
+    .set({ nextCheck: sql`now()` })
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
 }
 
 /** Rows are locked in the order of their ids, as orders do that are being placed. */

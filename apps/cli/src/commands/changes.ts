@@ -5,9 +5,7 @@ import { CommandFailure } from '../command-line/command-failure.ts'
 import { textTable } from '../command-line/text-table.ts'
 import { detailsText } from '../details-text.ts'
 import { withShop } from '../open-shop.ts'
-
-const USUAL = 50
-const MOST = 10_000
+import { MOST_LISTED, readLimit } from '../read-limit.ts'
 
 /** `shop changes [--subject TEXT]`: the audit trail, the newest line first. */
 export const changes = defineCommand({
@@ -20,8 +18,8 @@ export const changes = defineCommand({
   standard: ['json'],
   async run({ text, env, messages, json, columns, print }) {
     const said = messages.changeCommand
-    const most = Number(text('limit') ?? USUAL)
-    if (!Number.isInteger(most) || most < 1 || most > MOST) throw new CommandFailure(said.badLimit(MOST), 2)
+    const most = readLimit(text('limit'))
+    if (most === null) throw new CommandFailure(said.badLimit(MOST_LISTED), 2)
     const found = await withShop(env, ({ database }) =>
       listChanges(database, { subject: text('subject'), most }),
     )

@@ -5,9 +5,7 @@ import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
-
-const USUAL = 50
-const MOST = 10_000
+import { MOST_LISTED, readLimit } from '../../read-limit.ts'
 
 /** `shop customers list [--search TEXT]`: the newest accounts, the newest first. */
 export const list = defineCommand({
@@ -19,8 +17,8 @@ export const list = defineCommand({
   standard: ['json'],
   async run({ text, env, messages, json, columns, print }) {
     const said = messages.customerCommands.list
-    const most = Number(text('limit') ?? USUAL)
-    if (!Number.isInteger(most) || most < 1 || most > MOST) throw new CommandFailure(said.badLimit(MOST), 2)
+    const most = readLimit(text('limit'))
+    if (most === null) throw new CommandFailure(said.badLimit(MOST_LISTED), 2)
     const found = await withShop(env, ({ database }) =>
       listCustomers(database, { search: text('search'), most }),
     )

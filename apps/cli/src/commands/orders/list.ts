@@ -8,10 +8,8 @@ import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
+import { MOST_LISTED, readLimit } from '../../read-limit.ts'
 import { filterTexts, readOrderFilter } from './order-filter.ts'
-
-const USUAL = 50
-const MOST = 10_000
 
 /** `shop orders list [--status …]`: the newest orders, the newest first. */
 export const list = defineCommand({
@@ -25,8 +23,8 @@ export const list = defineCommand({
     const { text, env, messages, locale, json, columns, print } = call
     const { list: said, payments, refused } = messages.orderCommands
     const filter = readOrderFilter(call)
-    const most = Number(text('limit') ?? USUAL)
-    if (!Number.isInteger(most) || most < 1 || most > MOST) throw new CommandFailure(refused.limit(MOST), 2)
+    const most = readLimit(text('limit'))
+    if (most === null) throw new CommandFailure(refused.limit(MOST_LISTED), 2)
     const { found, toSettle } = await withShop(env, async ({ database }) => ({
       found: await findOrders(database, filter, most),
       toSettle: new Set((await listSumsToSettle(database)).map(({ orderId }) => orderId)),

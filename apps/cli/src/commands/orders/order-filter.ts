@@ -1,4 +1,5 @@
 import { orderStatuses, paymentStatuses } from '@zayy/domain/orders/order-status'
+import { foldDigits } from '@zayy/domain/text/digits'
 import type { OrderFilter } from '@zayy/shop/orders/find-orders'
 import type { Call } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
@@ -32,7 +33,8 @@ export function readOrderFilter({
     return value
   }
   const day = (name: 'from' | 'to') => {
-    const said = text(name)
+    const typed = text(name)
+    const said = typed === undefined ? undefined : foldDigits(typed)
     if (said !== undefined && !isDay(said)) throw new CommandFailure(refused.day(`--${name}`), 2)
     return said
   }

@@ -116,7 +116,9 @@ test('a shop moves to a PostgreSQL of its own by dump and load, and is backed up
   expect((await shop('load', rows)).errors).toMatch(/^The database already holds a shop/)
   // Root stays root in a folder that it keeps to itself, as the server of the tests is reached by root alone.
   const own = { DATA_DIR: privateRoot, DATABASE_URL: addressOf(await emptyDatabase('')) }
-  expect(await runShop(['load', rows], own)).toMatchObject({ code: 0 })
+  expect(await runShop(['load', rows, '--by', 'Noura'], own)).toMatchObject({ code: 0 })
+  const [latest] = JSON.parse((await runShop(['changes', '--json'], own)).output)
+  expect(latest).toMatchObject({ by: 'Noura', action: 'load', subject: 'shop' })
   expect(await runShop(['backup'], own)).toMatchObject({ code: 0 })
   const verified = await runShop(['backup', 'verify', '--json'], own)
   expect(verified).toMatchObject({ code: 0, errors: '' })

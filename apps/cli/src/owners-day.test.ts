@@ -69,7 +69,9 @@ test("an owner's day", { timeout: 240_000 }, async () => {
   await shop('import', catalogue)
   expect(await priceOfTen(open)).toBe(500)
   await open.close()
-  expect(await shop('restore', '--to', beforeSlip, '--yes')).toMatch(/^The shop is as it was at /)
+  expect(await shop('restore', '--to', beforeSlip, '--yes', '--by', 'Noura')).toMatch(
+    /^The shop is as it was at /,
+  )
 
   open = await openShopDatabase({ url: undefined, dataDir })
   expect(await priceOfTen(open)).toBe(5200)
@@ -79,6 +81,8 @@ test("an owner's day", { timeout: 240_000 }, async () => {
     ['Fahad', 'pending'],
     ['Noura', 'shipped'],
   ])
+  const [latest] = await parsed('changes')
+  expect(latest).toMatchObject({ by: 'Noura', action: 'restore', details: { to: beforeSlip } })
   const shown = await parsed('orders', 'show', first.code)
   expect(shown.changes.map(({ action }: { action: string }) => action)).toEqual([
     ...['order.refund', 'order.status', 'order.paid'],

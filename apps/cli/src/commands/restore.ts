@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import type { ConnectionTarget } from '@zayy/database/connection-pool'
 import { formatSecond } from '@zayy/i18n/time/moments'
 import { formatNumber } from '@zayy/i18n/numbers'
+import { noteReplaced } from '@zayy/shop/audit/note-replaced'
 import { findWay } from '@zayy/shop/backups/log/find-way'
 import type { Reach } from '@zayy/shop/backups/log/reach'
 import { type RestoredBackup, restoreBackup } from '@zayy/shop/backups/restore-backup'
@@ -24,9 +26,9 @@ export const restore = defineCommand({
   }),
   operands: ['NAME?'],
   texts: { folder: 'DIR', to: 'MOMENT' },
-  standard: ['yes'],
+  standard: ['yes', 'by'],
   async run(call) {
-    const { text, env, folder, messages, print } = call
+    const { text, env, folder, messages, by, print } = call
     const moment = wantedMoment(call)
     const settings = await enterShop(env, process.cwd())
     const say = messages.backupCommands.restore
@@ -36,6 +38,12 @@ export const restore = defineCommand({
       database: databaseOptions(settings),
       pictures: openPictureStore(settings),
       now: new Date(),
+      noteDown: (database: ConnectionTarget, backup: string) =>
+        noteReplaced(database, {
+          by,
+          action: 'restore',
+          details: { backup, to: moment?.toISOString() ?? null },
+        }),
     }
     const result = moment ? await toMoment(call, wanted, moment) : await toBackup(call, wanted)
     if (result.outcome === 'out-of-reach')

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ConnectionTarget } from '../connection-pool.ts'
 import { DatabaseStartupError } from '../database-startup-error.ts'
 import { serverUser } from '../embedded/server-user.ts'
 import { shopDatabase } from '../embedded/shop-database.ts'
@@ -15,10 +16,12 @@ import { unpackBaseBackup } from './unpack-base-backup.ts'
  * @property placeLog writes the log that is to be read, and the histories of all timelines, into a cluster; returns what is
  *   wrong with them
  * @property to null: only as far as it takes to be consistent
+ * @property whenSound is done in the database once all of it was read, and nothing was wrong
  */
 export type Recovery = {
   placeLog: (cluster: string) => Promise<BackupIssue[]>
   to: RecoveryTarget | null
+  whenSound?: ((database: ConnectionTarget) => Promise<void>) | undefined
 }
 
 /**
@@ -44,7 +47,7 @@ export async function recoverBaseBackup(
   folder: string,
   scratch: string,
   postgres: string,
-  { placeLog, to }: Recovery,
+  { placeLog, to, whenSound }: Recovery,
 ): Promise<ClusterCheck | 'more-log'> {
   const cluster = join(scratch, 'cluster')
   await mkdir(cluster, { mode: 0o700 })
@@ -67,7 +70,10 @@ export async function recoverBaseBackup(
     }
   }
   try {
-    return await checkCluster({ ...server.superuserTarget, database: shopDatabase })
+    const database = { ...server.superuserTarget, database: shopDatabase }
+    const check = await checkCluster(database)
+    if (check.faults.length === 0) await whenSound?.(database)
+    return check
   } finally {
     await server.close()
   }

@@ -11,21 +11,27 @@ import { type LoadedDump, loadDump } from './load-dump.ts'
  * Loads a dump into the database that the settings name, which has to be empty. Errors that the operator can mend are
  * `DatabaseStartupError`s of one line.
  * @param progress in tables
+ * @param whenLoaded is done in the database at the end
  */
 export async function loadIntoShop(
   { url, migrationUrl, dataDir, note = () => {} }: ShopDatabaseOptions,
   folder: string,
   progress: Progress = unwatched,
+  whenLoaded: (database: ConnectionTarget) => Promise<void> = async () => {},
 ): Promise<LoadedDump> {
+  const load = async (owner: ConnectionTarget, app?: string) => {
+    const loaded = await loadDump(owner, folder, app, progress)
+    if (loaded === 'loaded') await whenLoaded(owner)
+    return loaded
+  }
   if (url) {
     const target = await targetOf('DATABASE_URL', url)
-    if (!migrationUrl) return await loadDump(target, folder, undefined, progress)
-    const owner = await targetOf('MIGRATION_DATABASE_URL', migrationUrl)
-    return await loadDump(owner, folder, await roleOf(target), progress)
+    if (!migrationUrl) return await load(target)
+    return await load(await targetOf('MIGRATION_DATABASE_URL', migrationUrl), await roleOf(target))
   }
   const server = await startEmbedded(join(dataDir, 'postgres'), { note })
   try {
-    return await loadDump(server.ownerTarget, folder, appRole, progress)
+    return await load(server.ownerTarget, appRole)
   } finally {
     await server.close()
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { BackupIssue } from '@zayy/database/backup/backup-issue'
 import type { ClusterCheck } from '@zayy/database/backup/check-cluster'
+import type { ConnectionTarget } from '@zayy/database/connection-pool'
 import { whileStopped } from '@zayy/database/embedded/replace-cluster'
 import type { ShopDatabaseOptions } from '@zayy/database/open-shop-database'
 import type { Progress } from '@zayy/database/progress'
@@ -10,13 +11,17 @@ import { keepRest } from './log/keep-rest.ts'
 import type { Reach } from './log/reach.ts'
 import { restoreFiles } from './restore-files.ts'
 
-/** `database` is as the settings name it; `progress` is in bytes while the backup's files are compared, then in pictures. */
+/**
+ * `database` is as the settings name it; `progress` is in bytes while the backup's files are compared, then in pictures; `noteDown`
+ * is done in the restored database before it takes the other's place.
+ */
 export type ReplaceDatabase = {
   backups: string
   database: ShopDatabaseOptions
   pictures: PictureStore
   now: Date
   progress?: Progress
+  noteDown?: (database: ConnectionTarget, backup: string) => Promise<void>
 }
 
 /**

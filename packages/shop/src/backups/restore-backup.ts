@@ -23,7 +23,7 @@ export type RestoredBackup = ReplacedDatabase | { outcome: Exclude<LoadedDump, '
  * beside it; rows alone are loaded into an empty database. Keys that are there stay: they open all that older ones opened.
  */
 export async function restoreBackup(wanted: RestoreBackup): Promise<RestoredBackup> {
-  const { backups, backup, progress } = wanted
+  const { backups, backup, progress, noteDown } = wanted
   const issues = await verifyBackup(backups, backup, progress)
   if (issues.length > 0) return { outcome: 'damaged', backup: backup.name, issues }
   if (backup.manifest.kind === 'dump') return await loadRows(wanted)
@@ -32,6 +32,7 @@ export async function restoreBackup(wanted: RestoreBackup): Promise<RestoredBack
     check: await recoverBaseBackup(join(backup.folder, 'database'), draft, postgres, {
       placeLog: (cluster) => placeHistories(backups, postgres, cluster),
       to: null,
+      whenSound: async (restored) => await noteDown?.(restored, backup.name),
     }),
   }))
 }
@@ -43,8 +44,10 @@ async function placeHistories(backups: string, postgres: string, cluster: string
 }
 
 async function loadRows(wanted: RestoreBackup): Promise<RestoredBackup> {
-  const { backups, backup, database, pictures, progress } = wanted
-  const loaded = await loadIntoShop(database, join(backup.folder, 'database'), progress)
+  const { backups, backup, database, pictures, progress, noteDown } = wanted
+  const loaded = await loadIntoShop(database, join(backup.folder, 'database'), progress, async (restored) =>
+    noteDown?.(restored, backup.name),
+  )
   if (loaded !== 'loaded') return { outcome: loaded }
   const put = await restoreFiles(backups, backup, database.dataDir, pictures, progress)
   return { outcome: 'restored', backup: backup.name, former: null, pictures: put }

@@ -27,7 +27,7 @@ export async function restoreMoment(wanted: ReplaceDatabase & { to: Date }): Pro
 }
 
 async function bringTo(
-  { backups, to, now, progress }: ReplaceDatabase & { to: Date },
+  { backups, to, now, progress, noteDown }: ReplaceDatabase & { to: Date },
   draft: string,
   postgres: string,
   withAll: boolean,
@@ -40,6 +40,7 @@ async function bringTo(
   const check = await recoverBaseBackup(join(backup.folder, 'database'), draft, postgres, {
     placeLog: (cluster) => placeLog(log, way.files, cluster),
     to: { timeline: way.timeline, time: to, isAll: way.isAll, mustReach: lastWhole(way) },
+    whenSound: async (restored) => await noteDown?.(restored, backup.name),
   })
   return { backup, check }
 }

@@ -45,6 +45,21 @@ async function startedOrder() {
   return { orderId, url, reference: referenceOf(url) }
 }
 
+test('the gateway’s page says which order is paid, and the shop as its owner calls it', async () => {
+  const names = (name: string) =>
+    rows(`update settings_translations set app_name = $1 where locale = 'en'`, [name])
+  await names('Uniforms & Co')
+  const { orderId, reference } = await startedOrder()
+  await names('Zayy')
+  expect(
+    await rows(
+      `select i.description = 'Order ' || o.code || ' from Uniforms & Co' as said
+      from test_gateway_invoices i, orders o where i.id = $1 and o.id = $2`,
+      [reference, orderId],
+    ),
+  ).toEqual([{ said: true }])
+})
+
 test('a card that is good pays the order, once, whoever asks and however often', async () => {
   const { orderId, url } = await startedOrder()
   expect(await confirm(url)).toEqual({ kind: 'pending' })

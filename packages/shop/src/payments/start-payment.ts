@@ -6,6 +6,7 @@ import { leastCardPayment } from '@zayy/domain/checkout/least-card-payment'
 import { paymentPage as ar } from '@zayy/i18n/messages/ar/payment-page'
 import { paymentPage as en } from '@zayy/i18n/messages/en/payment-page'
 import { DomainError, notFound } from '../domain-error.ts'
+import { findShopName } from '../settings/find-shop-name.ts'
 import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
 import { GatewayError } from './payment-gateway.ts'
 import { lockOrder, selectOpenPayment } from './queries.ts'
@@ -70,6 +71,7 @@ async function newPage(
   now: Date,
 ): Promise<string> {
   const order = await inTransaction(database, (transaction) => payableOrder(transaction, orderId))
+  const shop = await findShopName(database, order.locale)
   const returnId = randomUUID()
   const expiresAt = new Date(now.getTime() + PAGE_MS)
   const made = await gateway.createPage({
@@ -77,7 +79,7 @@ async function newPage(
     orderCode: order.code,
     returnId,
     amount: order.grandTotal,
-    description: messages[order.locale].description(order.code),
+    description: messages[order.locale].description(order.code, shop),
     locale: order.locale,
     returnUrl: returnUrl(returnId),
     expiresAt,

@@ -1,7 +1,7 @@
 /** Messages of the page on which a card order is paid, in Arabic: the shape that English follows. */
 export const paymentPage = {
   /** What the gateway's page says it is for. */
-  description: (code: string) => `الطلب ${code} من زيّ`,
+  description: (code: string, shop: string) => `الطلب ${code} من ${shop}`,
   title: 'الدفع بالبطاقة',
   test: 'بوابة تجريبية: لا يُسحب أي مبلغ.',
   amount: 'المبلغ',

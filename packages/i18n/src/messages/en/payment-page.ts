@@ -2,7 +2,7 @@ import type { paymentPage as arabic } from '../ar/payment-page.ts'
 
 /** Messages of the page on which a card order is paid, in English. */
 export const paymentPage = {
-  description: (code) => `Order ${code} from Zayy`,
+  description: (code, shop) => `Order ${code} from ${shop}`,
   title: 'Pay by card',
   test: 'Test gateway: no money is taken.',
   amount: 'Amount',

@@ -1,0 +1,13 @@
+import type { Locale } from '@zayy/contract/types'
+import type { Executor } from '@zayy/database/database'
+import { settingsTranslations } from '@zayy/database/schema/settings'
+import { eq } from 'drizzle-orm'
+
+/** What the shop is called in a language. */
+export async function findShopName(database: Executor, locale: Locale): Promise<string> {
+  const [found] = await database
+    .select({ name: settingsTranslations.appName })
+    .from(settingsTranslations)
+    .where(eq(settingsTranslations.locale, locale))
+  return found?.name ?? ''
+}

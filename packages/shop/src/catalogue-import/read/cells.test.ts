@@ -12,6 +12,7 @@ test.each([
   ['45', 4500],
   ['45.5', 4550],
   ['٤٥٫٥٠', 4550],
+  ['45,5', 4550],
   ['9999999.99', 999_999_999],
 ])('an amount of %s SAR is %i halalas', (text, expected) => {
   expect(amount(text, cellRef)).toBe(halalas(expected))
@@ -22,15 +23,19 @@ test.each([
   ['10', 1000],
   ['7.5', 750],
   ['٧٫٢٥', 725],
+  ['7,25', 725],
   ['33.33', 3333],
   ['100', 10_000],
 ])('a percentage of %s is %i basis points', (text, expected) => {
   expect(percentage(text, cellRef)).toBe(basisPoints(expected))
 })
 
-test.each(['', '-1', '1,000', '45.505', '45 SAR', '1e3', '12345678'])('%j is no amount in SAR', (text) => {
-  expect(() => amount(text, cellRef)).toThrow(CellError)
-})
+test.each(['', '-1', '1,000', '1,000.00', '45,505', '45.505', '45 SAR', '1e3', '12345678'])(
+  '%j is no amount in SAR',
+  (text) => {
+    expect(() => amount(text, cellRef)).toThrow(CellError)
+  },
+)
 
 test.each(['', '-1', '100.01', '101', '1000', '7.255', '10%', '1e1'])('%j is no percentage', (text) => {
   expect(() => percentage(text, cellRef)).toThrow(CellError)

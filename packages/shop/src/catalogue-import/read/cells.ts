@@ -63,7 +63,7 @@ export function wholeNumber(least: number, most: number): Cell<number> {
 
 /** An amount in SAR with at most two decimals, no thousands separator. */
 export const amount: Cell<Halalas> = (text) => {
-  const folded = foldDigits(text).replace('٫', '.')
+  const folded = withPoint(text)
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(folded)) {
     throw hasToBe(text, ({ forms }) => forms.amount)
   }
@@ -72,11 +72,16 @@ export const amount: Cell<Halalas> = (text) => {
 
 /** A percentage from 0 to 100 with at most two decimals. */
 export const percentage: Cell<BasisPoints> = (text) => {
-  const folded = foldDigits(text).replace('٫', '.')
+  const folded = withPoint(text)
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(folded) || Number(folded) > 100) {
     throw hasToBe(text, ({ forms }) => forms.percentage)
   }
   return fromPercent(Number(folded))
+}
+
+/** The point of a decimal number, which spreadsheet programs save as a comma in many countries. It parts no thousands: two digits follow at most. */
+function withPoint(text: string): string {
+  return foldDigits(text).replace(/[٫,]/, '.')
 }
 
 /** A day of the calendar: YYYY-MM-DD. */

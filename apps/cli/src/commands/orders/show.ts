@@ -75,7 +75,7 @@ function described(bill: Bill, said: CommandMessages['orderCommands']): string[]
     [show.placed, formatMinute(new Date(bill.created_at))],
     [show.status, bill.status_text],
     [show.payment, `${said.methods[bill.payment_method]} · ${said.payments[bill.payment_status]}`],
-    [show.buyer, [buyer.name, buyer.company?.name].filter(Boolean).join(' · ')],
+    [show.buyer, [buyer.name, buyer.company?.name, buyer.company?.vat_number].filter(Boolean).join(' · ')],
     [show.contact, [buyer.email, buyer.phone].filter(Boolean).join(' · ')],
     [show.address, buyer.address],
     [show.purchaseOrder, buyer.purchase_order],

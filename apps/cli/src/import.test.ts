@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
 import { edited, shopFolder } from '@zayy/shop/catalogue-import/testing/small-shop'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { runShop } from './testing/run-shop.ts'
+import { runShop, runShopUnread } from './testing/run-shop.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
 let open: ShopDatabase | null = null
@@ -29,9 +29,8 @@ test('imports a folder, a second time or exported again changes nothing', { time
   expect(dry.output).toContain('Nothing was changed.')
   // The shop is open from now on: starting its database takes longer than all else that a command does.
   open = await openShopDatabase({ url: undefined, dataDir })
-  const first = await shop('import', folder, '--by', 'Nora')
-  expect(first.code).toBe(0)
-  expect(first.output).toMatch(/products +2 +0 +0/)
+  // Whoever reads the answer may leave at any time, as `head` does: what was begun is done all the same.
+  expect(await runShopUnread(['import', folder, '--by', 'Nora'], { DATA_DIR: dataDir })).toBe(0)
   const second = await shop('import', folder)
   expect(second.code).toBe(0)
   expect(second.output).toContain('nothing changed')

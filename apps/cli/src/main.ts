@@ -2,10 +2,9 @@ import { resolveDrizzleQuickly } from '@zayy/database/resolve-drizzle'
 import { runCommandLine } from './command-line/run-command-line.ts'
 import { commands } from './commands.ts'
 
-// A reader that has enough, such as `head`, is no error.
+// A reader that has enough, such as `head`, is no error: what was begun is done, and the database closed.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
-  process.exit()
 })
 
 resolveDrizzleQuickly()

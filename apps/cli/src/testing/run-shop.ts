@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -14,13 +15,28 @@ export type Ended = { code: number; output: string; errors: string }
  * @param set of the environment; what this test's own environment says of the shop does not count
  */
 export function runShop(args: readonly string[], set: Record<string, string> = {}): Promise<Ended> {
-  const { DATABASE_URL: _, INIT_CWD: __, SECRETS: ___, MEDIA_URL: ____, ...env } = process.env
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [main, ...args],
-      { env: { ...env, LC_ALL: 'C', NODE_COMPILE_CACHE: compiled, ...set } },
-      (error, output, errors) => resolve({ code: Number(error?.code ?? 0), output, errors }),
+    execFile(process.execPath, [main, ...args], { env: environment(set) }, (error, output, errors) =>
+      resolve({ code: Number(error?.code ?? 0), output, errors }),
     )
   })
+}
+
+/** Runs it with a reader that has gone before anything is printed, as `| true` is. Gives the exit code. */
+export async function runShopUnread(
+  args: readonly string[],
+  set: Record<string, string> = {},
+): Promise<number | null> {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: environment(set),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  child.stdout.destroy()
+  await once(child, 'close')
+  return child.exitCode
+}
+
+function environment(set: Record<string, string>): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, INIT_CWD: __, SECRETS: ___, MEDIA_URL: ____, ...env } = process.env
+  return { ...env, LC_ALL: 'C', NODE_COMPILE_CACHE: compiled, ...set }
 }

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { appendFile, chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ConnectionTarget } from '@zayy/database/connection-pool'
@@ -83,7 +84,7 @@ test('what cannot be done ends with a line: no such backup, no backup at all, a 
   expect(count).toMatchObject({ code: 2, errors: expect.stringMatching(/^--keep must be a whole number/) })
 })
 
-test('a backup that is killed leaves the former ones, and what it had begun is removed by the next', {
+test('a backup that is killed or broken off leaves the former ones, and what it had begun is removed by the next', {
   timeout: 120_000,
 }, async () => {
   const backups = join(root, 'data', 'backups')
@@ -91,15 +92,27 @@ test('a backup that is killed leaves the former ones, and what it had begun is r
     (await readdir(backups)).filter((name) => pattern.test(name)).sort()
   const former = await names(/^2/)
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
-  const child = spawn(process.execPath, [main, 'backup'], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(root, 'data') },
-    stdio: 'ignore',
-  })
-  while ((await names(/^draft-/)).length === 0 && child.exitCode === null) await pause(5)
-  child.kill('SIGKILL')
-  await once(child, 'close')
+  const endedBy = async (signal: NodeJS.Signals) => {
+    const left = await names(/^draft-/)
+    const child = spawn(process.execPath, [main, 'backup'], {
+      env: { PATH: process.env.PATH, DATA_DIR: join(root, 'data') },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const said = text(child.stderr)
+    const hasBegun = async () => (await names(/^draft-/)).some((name) => !left.includes(name))
+    while (!(await hasBegun()) && child.exitCode === null) await pause(5)
+    child.kill(signal)
+    await once(child, 'close')
+    expect(await names(/^2/)).toEqual(former)
+    return { code: child.exitCode, said: await said }
+  }
+  const postgres = join(root, 'data', 'postgres')
+  await endedBy('SIGKILL')
   expect(await names(/^draft-/)).toHaveLength(1)
-  expect(await names(/^2/)).toEqual(former)
+  expect(await readdir(postgres)).toContain('owner.json')
+  // Ctrl-C closes the database that the command has started, or taken over.
+  expect(await endedBy('SIGINT')).toEqual({ code: 130, said: '' })
+  expect(await readdir(postgres)).not.toContain('owner.json')
   expect(await shop('backup')).toMatchObject({ code: 0 })
   expect(await names(/^draft-/)).toEqual([])
   expect(await names(/^2/)).toHaveLength(former.length + 1)

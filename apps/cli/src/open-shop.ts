@@ -13,6 +13,7 @@ import { keepLog } from '@zayy/shop/backups/log/keep-log'
 import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import type { PictureStore } from '@zayy/shop/pictures/picture-store'
 import { readSettings, type Settings } from '../../server/src/config/read-settings.mjs'
+import { closeOnSignal } from './close-on-signal.ts'
 
 /** The shop as a command works on it: the same database and pictures as the server's. */
 export type Shop = ShopDatabase & { pictures: PictureStore; settings: Settings }
@@ -47,13 +48,19 @@ export async function enterShop(
  */
 export async function openShop(env: NodeJS.ProcessEnv, folder: string, handOver?: HandOver): Promise<Shop> {
   const settings = await enterShop(env, folder, handOver)
-  const opened = await openShopDatabase(databaseOptions(settings))
+  const opening = openShopDatabase(databaseOptions(settings))
+  const endWatch = closeOnSignal(async () => (await opening).close())
+  const opened = await opening.catch(async (error: unknown) => {
+    await endWatch()
+    throw error
+  })
   const { dataDir } = settings
   return {
     ...opened,
     settings,
     pictures: openPictureStore(settings),
     close: async () => {
+      await endWatch()
       await opened.close()
       // Where no server runs, nobody else takes over what the database has left of its log. What it cannot stays for the next.
       if (opened.superuserTarget)

@@ -1,32 +1,43 @@
-import { isCI, isTTY, progress } from '@clack/prompts'
+import { isCI } from '@clack/prompts'
 import type { ImportProgress } from '@zayy/shop/catalogue-import/import-progress'
+import { fitted } from './command-line/text-width.ts'
 import type { CommandMessages } from './command-line/messages.ts'
+import { ERASE, progressBar } from './progress-bar.ts'
 
-/** A bar that fills with the import's steps; where nobody watches, as in a log, one line a step. */
-export function showProgress({ steps }: CommandMessages['commandLine']['import']): {
+/** How often a bar is drawn at most: milliseconds. */
+const DRAWN_MS = 50
+
+/**
+ * A bar that fills with each of the import's steps; where nobody watches, as in a log, one line a step. The terminal stays as it is, so
+ * that Ctrl-C ends the command as any other.
+ */
+export function showProgress(
+  { steps }: CommandMessages['commandLine']['import'],
+  terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'> = process.stdout,
+): {
   show: (progress: ImportProgress) => void
   end: () => void
 } {
-  const live = isTTY(process.stdout) && !isCI()
+  const live = terminal.isTTY && !isCI()
   let step: ImportProgress['step'] | null = null
-  let shown = 0
-  let bar: ReturnType<typeof progress> | null = null
+  let drawn = Number.NEGATIVE_INFINITY
+  const endStep = () => {
+    if (live && step) terminal.write(`${ERASE}${steps[step]}\n`)
+    step = null
+  }
   return {
-    show(now) {
-      if (now.step !== step) {
-        bar?.stop(step ? steps[step] : '')
-        step = now.step
-        shown = 0
-        bar = live ? progress({ max: now.total, style: 'block' }) : null
-        if (bar) bar.start(steps[step])
-        else console.log(`${steps[step]} (${now.total})`)
+    show({ step: now, done, total }) {
+      if (now !== step) {
+        endStep()
+        step = now
+        drawn = Number.NEGATIVE_INFINITY
+        if (!live) terminal.write(`${steps[now]} (${total})\n`)
       }
-      bar?.advance(now.done - shown, `${steps[now.step]} ${now.done}/${now.total}`)
-      shown = now.done
+      if (!live || performance.now() - drawn < DRAWN_MS) return
+      drawn = performance.now()
+      const said = `${progressBar(total > 0 ? done / total : 1)} ${steps[now]} ${done}/${total}`
+      terminal.write(ERASE + fitted(said, terminal.columns - 1))
     },
-    end() {
-      bar?.stop(step ? steps[step] : '')
-      bar = null
-    },
+    end: endStep,
   }
 }

@@ -1,12 +1,8 @@
 import type { Progress } from '@zayy/database/progress'
 import type { CommandMessages } from './command-line/messages.ts'
+import { ERASE, progressBar } from './progress-bar.ts'
 
 const SECOND_MS = 1_000
-
-/** Back to the line's beginning, and all of it erased. */
-const ERASE = '\r\u001b[2K'
-
-const BAR_LENGTH = 20
 
 /**
  * Tells in a terminal each second for how long something has been at work, with a bar of how far it is while that is known, so that
@@ -25,8 +21,9 @@ export async function whileWorking<Result>(
   if (!terminal.isTTY) return await work(progress)
   const began = performance.now()
   const tell = () => {
+    // What is done is followed by something else, whose length nobody knows yet: a whole bar is not shown.
     const seconds = Math.round((performance.now() - began) / SECOND_MS)
-    terminal.write(`${ERASE}${share < 1 ? `${bar(share)} ` : ''}${working(seconds)}`)
+    terminal.write(`${ERASE}${share < 1 ? `${progressBar(share)} ` : ''}${working(seconds)}`)
   }
   const ticking = setInterval(tell, SECOND_MS)
   try {
@@ -35,10 +32,4 @@ export async function whileWorking<Result>(
     clearInterval(ticking)
     terminal.write(ERASE)
   }
-}
-
-/** What is done is followed by something else, whose length nobody knows yet: a whole bar is not shown. */
-function bar(share: number): string {
-  const filled = Math.floor(share * BAR_LENGTH)
-  return '█'.repeat(filled) + '░'.repeat(BAR_LENGTH - filled)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { commandWords } from './command-line/words.ts'
+import { commandMessages } from './command-line/messages.ts'
 import { showProgress } from './show-progress.ts'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ const erase = '\r\u001b[2K'
 function written(terminal: { isTTY: boolean; columns: number }): string[] {
   const all: string[] = []
   const write = (text: string | Uint8Array) => all.push(String(text)) > 0
-  const { show, end } = showProgress(commandWords('en').commandLine.import, { ...terminal, write })
+  const { show, end } = showProgress(commandMessages('en').commandLine.import, { ...terminal, write })
   show({ step: 'pictures', done: 0, total: 4 })
   // Comes too soon after the one before to be seen.
   show({ step: 'pictures', done: 1, total: 4 })

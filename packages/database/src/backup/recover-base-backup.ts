@@ -72,7 +72,7 @@ export async function recoverBaseBackup(
   try {
     const database = { ...server.superuserTarget, database: shopDatabase }
     const check = await checkCluster(database)
-    if (check.faults.length === 0) await whenSound?.(database)
+    if (check.issues.length === 0) await whenSound?.(database)
     return check
   } finally {
     await server.close()

@@ -40,7 +40,21 @@ export function isTotal(text: string): boolean {
 }
 
 const amounts = new Set(
-  ['qty', 'quantity', 'count', 'pieces', 'number', 'العدد', 'الكمية', 'القطع', 'عدد القطع'].map(foldText),
+  [
+    ...['qty', 'quantity', 'quantities', 'count', 'pieces', 'pcs', 'units', 'number', 'no of pieces'],
+    ...[
+      'العدد',
+      'عدد',
+      'الكمية',
+      'كمية',
+      'الكميات',
+      'القطع',
+      'قطع',
+      'عدد القطع',
+      'الكمية المطلوبة',
+      'العدد المطلوب',
+    ],
+  ].map(foldText),
 )
 
 /** A head that says that numbers follow, and of no colour. */

@@ -1,21 +1,14 @@
 /** "A list of colour, size and number, a line each, becomes a table; without numbers a line is one piece, as in a list of staff." */
 
-import { foldText } from '../../text/fold.ts'
-import { isAmountHead, type PasteProduct } from './block-heads.ts'
-import { matchColour } from './match-colour.ts'
-import { looksLikeSize, matchSize } from './match-size.ts'
+import { isTotal, type PasteProduct } from './block-heads.ts'
+import { isColourOf, isSizeOf, type ListColumns, listColumns } from './list-columns.ts'
 import { isAmount, readCell } from './read-cell.ts'
 import { blockLimits } from './split-block.ts'
 
-const sizeHeads = new Set(['size', 'sizes', 'المقاس', 'مقاس', 'القياس', 'قياس', 'المقاسات'].map(foldText))
+/** Stands for the colour or size that a line says nothing of, so that the line is told among those left out. */
+const missing = '?'
 
-/** Heads over numbers that count or name the lines. */
-const lineNumberHeads = new Set(
-  [
-    ...['م', 'رقم', 'الرقم', 'الرقم الوظيفي', 'رقم الموظف', 'الجوال', 'رقم الجوال', 'الهوية', 'رقم الهوية'],
-    ...['no', 'no.', 'id', 'number', 'employee no', 'employee id', 'staff no', 'staff id', 'phone', 'mobile'],
-  ].map(foldText),
-)
+type Line = { colour: string; size: string; amount: string }
 
 /**
  * Turns a list with a line for each colour and size into a block of colours by sizes; equal lines add up.
@@ -25,14 +18,7 @@ const lineNumberHeads = new Set(
 export function pivotList(cells: readonly string[][], product: PasteProduct): string[][] | null {
   const columns = listColumns(cells, product)
   if (!columns) return null
-  const lines = cells.flatMap((row, at) => {
-    const colour = row[columns.colour] ?? ''
-    const size = row[columns.size] ?? ''
-    const amount = columns.amount === null ? '1' : (row[columns.amount] ?? '')
-    const isHead =
-      columns.amount === null && at === 0 && !isSizeOf(product, size) && !isColour(product, colour)
-    return colour !== '' && size !== '' && isAmount(amount) && !isHead ? [{ colour, size, amount }] : []
-  })
+  const lines = listLines(cells, columns, product)
   const colours = [...new Set(lines.map(({ colour }) => colour))]
   const sizes = [...new Set(lines.map(({ size }) => size))]
   if (colours.length * sizes.length > blockLimits.cells) return null
@@ -48,55 +34,21 @@ export function pivotList(cells: readonly string[][], product: PasteProduct): st
   return [['', ...sizes], ...rows]
 }
 
-type ListColumns = { colour: number; size: number; amount: number | null }
-
-function listColumns(cells: readonly string[][], product: PasteProduct): ListColumns | null {
-  const width = cells[0]?.length ?? 0
-  if (width < 2 || cells.length < 2) return null
-  const places = Array.from({ length: width }, (_, at) => at)
-  const mostly = (at: number, is: (text: string) => boolean) =>
-    cells.filter((row) => is(row[at] ?? '')).length >= Math.max(2, (cells.length - 1) * 0.6)
-  const isSize = (text: string) => isSizeOf(product, text)
-  const size = places.find(
-    (at) =>
-      mostly(at, (text) => isSize(text) && !isAmount(text)) ||
-      (sizeHeads.has(foldText(cells[0]?.[at] ?? '')) && mostly(at, isSize)),
-  )
-  if (size === undefined) return null
-  const colour = places.find((at) => at !== size && mostly(at, (text) => isColour(product, text)))
-  if (colour === undefined) return null
-  const amount = places.findLast(
-    (at) =>
-      at !== size &&
-      at !== colour &&
-      mostly(at, (text) => text !== '' && isAmount(text)) &&
-      !numbersLines(
-        cells.map((row) => row[at] ?? ''),
-        at < Math.min(size, colour),
-      ),
-  )
-  return { colour, size, amount: amount ?? null }
-}
-
-function isSizeOf({ sizes }: PasteProduct, text: string): boolean {
-  return text !== '' && (matchSize(text, sizes) !== null || looksLikeSize(text))
-}
-
-function isColour({ colours }: PasteProduct, text: string): boolean {
-  return !isAmount(text) && matchColour(text, colours) !== null
-}
-
-/** Numbers that are no quantities: under a head that says so, or 1, 2, 3 … down the list where it begins. */
-function numbersLines([head = '', ...below]: readonly string[], leads: boolean): boolean {
-  if (lineNumberHeads.has(foldText(head))) return true
-  if (!leads || isAmountHead(head)) return false
-  const numbers = [head, ...below].filter((text) => text !== '' && isAmount(text)).map(quantityOf)
-  return numbers.length >= 3 && numbers.every((number, at) => number === (numbers[0] ?? 0) + at)
-}
-
-function quantityOf(text: string): number {
-  const cell = readCell(text)
-  return cell.kind === 'quantity' ? cell.quantity : 0
+/** The lines that ask for something. A line that leaves out its colour or its size asks for it all the same. */
+function listLines(cells: readonly string[][], columns: ListColumns, product: PasteProduct): Line[] {
+  let above = ''
+  return cells.flatMap((row, at) => {
+    const [own = '', size = ''] = [row[columns.colour], row[columns.size]]
+    const amount = columns.amount === null ? '1' : (row[columns.amount] ?? '')
+    const [knownColour, knownSize] = [isColourOf(product, own), isSizeOf(product, size)]
+    const isHead = columns.amount === null && at === 0 && !knownColour && !knownSize
+    if (isHead || !isAmount(amount)) return []
+    if (columns.merged && own !== '' && !isTotal(own)) above = own
+    const colour = own === '' && columns.merged ? above : own
+    if (colour !== '' && size !== '') return [{ colour, size, amount }]
+    const asks = (knownColour || knownSize) && readCell(amount).kind !== 'empty' && !row.some(isTotal)
+    return asks ? [{ colour: colour || missing, size: size || missing, amount }] : []
+  })
 }
 
 /** Both as they are where one is not a whole number, so that reading the cell says what is wrong with it. */

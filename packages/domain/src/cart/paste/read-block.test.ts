@@ -66,6 +66,39 @@ test.each([
     'Colour\tSize\tQty\nNavy\tS\t1\nNavy\tM\t2\nBlack\tL\t3',
     '3/11 1, 3/12 2, 4/13 3',
   ],
+  [
+    'a price behind the quantity',
+    'Colour,Size,Qty,Price\nNavy,S,10,45.00\nBlack,M,3,45.00',
+    '3/11 10, 4/12 3',
+  ],
+  [
+    'its total too',
+    'اللون\tالمقاس\tالعدد\tسعر الوحدة\tالإجمالي\nكحلي\tS\t10\t45\t450\nأسود\tM\t3\t45\t135',
+    '3/11 10, 4/12 3',
+  ],
+  [
+    'without heads a price is told by its decimals',
+    'Navy\tS\t10\t45.00\nBlack\tM\t3\t45.50',
+    '3/11 10, 4/12 3',
+  ],
+  [
+    'a head of numbers that is none of the known',
+    'Colour,Size,September\nNavy,S,10\nBlack,M,3',
+    '3/11 10, 4/12 3',
+  ],
+  [
+    'telephone numbers and heights of staff',
+    'الاسم\tالجوال الشخصي\tالطول (سم)\tاللون\tالمقاس\nسارة\t0551234567\t165\tكحلي\tM\nريم\t0557654321\t170\tأسود\tL',
+    '3/12 1, 4/13 1',
+  ],
+  [
+    'a colour that stands once above its lines',
+    'اللون\tالمقاس\tالعدد\nكحلي\tS\t5\n\tM\t6\n\tL\t7\nأسود\tS\t2\n\tM\t3\nالمجموع\t\t23',
+    '3/11 5, 3/12 6, 3/13 7, 4/11 2, 4/12 3',
+  ],
+  ['one colour above all lines', 'كحلي\tS\t5\n\tM\t6\n\tL\t7', '3/11 5, 3/12 6, 3/13 7'],
+  ['colours above, a cell of each empty', '\tNavy\tWine\nS\t\t5\nXXL\t6\t', '3/15 6, 2/11 5'],
+  ['colours above, one of them empty', '\tNavy\tWine\nS\t\t5\nXXL\t\t6', '2/11 5, 2/15 6'],
   ['semicolons and quotes', '"";"S";"M"\n"كحلي ";"1,200";"2"', '3/11 1200, 3/12 2'],
   ['a guessed colour', '\tS\tM\nكحلي غامق\t8\t12', '3?/11 8, 3?/12 12'],
   ['sizes in words', '\tصغير\tوسط\tاكس لارج\nكحلي\t1\t2\t3', '3/11 1, 3/12 2, 3/14 3'],
@@ -109,6 +142,18 @@ test('what is left out is counted and named', () => {
     ],
   })
   expect(fitsWhole(summary)).toBe(false)
+})
+
+test('a line of a list that says no size or no colour is told', () => {
+  const text =
+    'الاسم\tاللون\tالمقاس\nسارة\tكحلي\tM\nنورة\tكحلي\t\nريم\t\tL\nهند\tكحلي\tL\nلين\tأسود\tS\nالمجموع\t\t5'
+  const result = readBlock(text, scrub, 1000, { row: 0, column: 0 })
+  if (result.kind !== 'block') throw new Error(result.kind)
+  expect(placed(result.block)).toBe('3/12 1, 3/13 1, 4/11 1')
+  expect(summariseBlock(result.block).issues).toEqual([
+    { kind: 'unknownSize', text: '?', pieces: 1 },
+    { kind: 'unknownColour', text: '?', pieces: 1 },
+  ])
 })
 
 test('a colour that there is not is told once, in however many rows it stands', () => {

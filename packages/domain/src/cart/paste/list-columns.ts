@@ -1,0 +1,120 @@
+/** "A list has a column of colours, one of sizes, and perhaps one of numbers of pieces, among whatever else a sheet holds." */
+
+import { foldText } from '../../text/fold.ts'
+import { isAmountHead, isTotal, type PasteProduct } from './block-heads.ts'
+import { matchColour } from './match-colour.ts'
+import { looksLikeSize, matchSize } from './match-size.ts'
+import { isAmount, readCell } from './read-cell.ts'
+
+/** Places of a list's columns. `amount`: null where each line is a piece. `merged`: a colour stands once above its lines. */
+export type ListColumns = { colour: number; size: number; amount: number | null; merged: boolean }
+
+const sizeHeads = new Set(['size', 'sizes', 'المقاس', 'مقاس', 'القياس', 'قياس', 'المقاسات'].map(foldText))
+
+/** Heads over numbers that count or name the lines. */
+const lineNumberHeads = new Set(
+  [
+    ...['م', 'رقم', 'الرقم', 'الرقم الوظيفي', 'رقم الموظف', 'الجوال', 'رقم الجوال', 'الهوية', 'رقم الهوية'],
+    ...['no', 'no.', 'id', 'employee no', 'employee id', 'staff no', 'staff id', 'phone', 'mobile'],
+  ].map(foldText),
+)
+
+/** A head with one of these words is over money or measures of a body. */
+const otherHeadWords = new Set(
+  [
+    ...['price', 'cost', 'rate', 'sar', 'vat', 'height', 'weight', 'age'],
+    ...['السعر', 'سعر', 'التكلفة', 'تكلفة', 'القيمة', 'المبلغ', 'الضريبة', 'ريال'],
+    ...['الطول', 'طول', 'الوزن', 'وزن', 'العمر', 'عمر'],
+  ].map(foldText),
+)
+
+/** Finds the columns of a list with a line for each colour and size, or for each member of a staff; null for another block. */
+export function listColumns(cells: readonly string[][], product: PasteProduct): ListColumns | null {
+  const width = cells[0]?.length ?? 0
+  if (width < 2 || cells.length < 2) return null
+  const places = Array.from({ length: width }, (_, at) => at)
+  const mostly = (at: number, is: (text: string) => boolean) =>
+    cells.filter((row) => is(row[at] ?? '')).length >= Math.max(2, (cells.length - 1) * 0.6)
+  const size = places.find(
+    (at) =>
+      mostly(at, (text) => isSizeOf(product, text) && !isAmount(text)) ||
+      (sizeHeads.has(foldText(cells[0]?.[at] ?? '')) && mostly(at, (text) => isSizeOf(product, text))),
+  )
+  if (size === undefined) return null
+  const others = places.filter((at) => at !== size)
+  const repeated = others.find((at) => mostly(at, (text) => isColourOf(product, text)))
+  const colour = repeated ?? others.find((at) => standsOnce(cells, at, size, product))
+  if (colour === undefined) return null
+  const numbers = others.filter((at) => at !== colour && mostly(at, (text) => text !== '' && isAmount(text)))
+  const amount = amountColumn(cells, numbers, Math.min(size, colour))
+  const merged = repeated === undefined || (amount !== null && standsOnce(cells, colour, size, product))
+  return { colour, size, amount, merged }
+}
+
+export function isSizeOf({ sizes }: PasteProduct, text: string): boolean {
+  return text !== '' && (matchSize(text, sizes) !== null || looksLikeSize(text))
+}
+
+export function isColourOf({ colours }: PasteProduct, text: string): boolean {
+  return !isAmount(text) && matchColour(text, colours) !== null
+}
+
+/** Whether a column has each colour once, in the first of its lines, as merged cells are pasted. */
+function standsOnce(cells: readonly string[][], at: number, size: number, product: PasteProduct): boolean {
+  const filled = cells
+    .map((row, line) => ({ line, text: row[at] ?? '', size: row[size] ?? '' }))
+    .filter(({ text }) => text !== '' && !isTotal(text))
+  const lines = filled.filter(({ line, size }) => line > 0 || isSizeOf(product, size))
+  return (
+    lines.length > 0 &&
+    lines.every(
+      ({ text, size }, place) =>
+        !isAmount(text) && isSizeOf(product, size) && text !== lines[place - 1]?.text,
+    ) &&
+    lines.filter(({ text }) => isColourOf(product, text)).length >= lines.length * 0.6
+  )
+}
+
+/**
+ * Of the columns of numbers that of the pieces: what its head says, or else the last that is not plainly something else.
+ * @param leading where the columns of colours and sizes begin
+ */
+function amountColumn(
+  cells: readonly string[][],
+  numbers: readonly number[],
+  leading: number,
+): number | null {
+  const head = (at: number) => cells[0]?.[at] ?? ''
+  const column = (at: number) => cells.map((row) => row[at] ?? '')
+  const named = numbers.find((at) => isAmountHead(head(at)) && !numbersLines(column(at), at < leading))
+  if (named !== undefined) return named
+  const possible = numbers.filter(
+    (at) =>
+      !numbersLines(column(at), at < leading) &&
+      !foldText(head(at))
+        .split(' ')
+        .some((word) => otherHeadWords.has(word)) &&
+      column(at).filter(canBePieces).length * 2 > column(at).filter(isAmount).length,
+  )
+  const whole = possible.filter((at) => !column(at).some((text) => /[.٫]\d/.test(text)))
+  return whole.findLast((at) => !isTotal(head(at))) ?? whole.at(-1) ?? possible.at(-1) ?? null
+}
+
+/** A telephone number or a price with halalas is a number, and of no pieces. */
+function canBePieces(text: string): boolean {
+  return readCell(text).kind !== 'rejected'
+}
+
+/** Numbers that are no quantities: under a head that says so, or 1, 2, 3 … down the list where it begins. */
+function numbersLines([head = '', ...below]: readonly string[], leads: boolean): boolean {
+  if (lineNumberHeads.has(foldText(head))) return true
+  if (foldText(head) === 'number') return leads
+  if (!leads || isAmountHead(head)) return false
+  const numbers = [head, ...below].filter((text) => text !== '' && isAmount(text)).map(quantityOf)
+  return numbers.length >= 3 && numbers.every((number, at) => number === (numbers[0] ?? 0) + at)
+}
+
+function quantityOf(text: string): number {
+  const cell = readCell(text)
+  return cell.kind === 'quantity' ? cell.quantity : 0
+}

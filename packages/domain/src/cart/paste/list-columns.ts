@@ -6,10 +6,15 @@ import { matchColour } from './match-colour.ts'
 import { looksLikeSize, matchSize } from './match-size.ts'
 import { isAmount, readCell } from './read-cell.ts'
 
-/** Places of a list's columns. `amount`: null where each line is a piece. `merged`: a colour stands once above its lines. */
-export type ListColumns = { colour: number; size: number; amount: number | null; merged: boolean }
+/**
+ * Places of a list's columns. `colour`: null where a staff all wear the one that is active. `amount`: null where each line is a
+ * piece. `merged`: a colour stands once above its lines.
+ */
+export type ListColumns = { colour: number | null; size: number; amount: number | null; merged: boolean }
 
 const sizeHeads = new Set(['size', 'sizes', 'المقاس', 'مقاس', 'القياس', 'قياس', 'المقاسات'].map(foldText))
+
+const colourHeads = new Set(['colour', 'color', 'colours', 'colors', 'اللون', 'لون', 'الألوان'].map(foldText))
 
 /** Heads over numbers that count or name the lines. */
 const lineNumberHeads = new Set(
@@ -35,20 +40,26 @@ export function listColumns(cells: readonly string[][], product: PasteProduct): 
   const places = Array.from({ length: width }, (_, at) => at)
   const mostly = (at: number, is: (text: string) => boolean) =>
     cells.filter((row) => is(row[at] ?? '')).length >= Math.max(2, (cells.length - 1) * 0.6)
+  const isSize = (text: string) => isSizeOf(product, text)
+  const isColour = (text: string) => isColourOf(product, text)
+  const isHeaded = (at: number, heads: ReadonlySet<string>, is: (text: string) => boolean) =>
+    heads.has(foldText(cells[0]?.[at] ?? '')) && cells.slice(1).some((row) => is(row[at] ?? ''))
   const size = places.find(
-    (at) =>
-      mostly(at, (text) => isSizeOf(product, text) && !isAmount(text)) ||
-      (sizeHeads.has(foldText(cells[0]?.[at] ?? '')) && mostly(at, (text) => isSizeOf(product, text))),
+    (at) => mostly(at, (text) => isSize(text) && !isAmount(text)) || isHeaded(at, sizeHeads, isSize),
   )
   if (size === undefined) return null
   const others = places.filter((at) => at !== size)
-  const repeated = others.find((at) => mostly(at, (text) => isColourOf(product, text)))
-  const colour = repeated ?? others.find((at) => standsOnce(cells, at, size, product))
-  if (colour === undefined) return null
+  const repeated = others.find((at) => mostly(at, isColour) || isHeaded(at, colourHeads, isColour))
+  const colour = repeated ?? others.find((at) => standsOnce(cells, at, size, product)) ?? null
   const numbers = others.filter((at) => at !== colour && mostly(at, (text) => text !== '' && isAmount(text)))
-  const amount = amountColumn(cells, numbers, Math.min(size, colour))
-  const merged = repeated === undefined || (amount !== null && standsOnce(cells, colour, size, product))
-  return { colour, size, amount, merged }
+  const amount = amountColumn(cells, numbers, Math.min(size, colour ?? size))
+  if (colour === null) {
+    const isName = (text: string) => text !== '' && !isAmount(text) && !isSize(text)
+    const named = others.some((at) => mostly(at, isName)) && !cells.flat().some(isColour)
+    return named && amount === null ? { colour, size, amount, merged: false } : null
+  }
+  const once = standsOnce(cells, colour, size, product)
+  return { colour, size, amount, merged: once && (amount !== null || !mostly(colour, isColour)) }
 }
 
 export function isSizeOf({ sizes }: PasteProduct, text: string): boolean {

@@ -19,6 +19,7 @@ export function pivotList(cells: readonly string[][], product: PasteProduct): st
   const columns = listColumns(cells, product)
   if (!columns) return null
   const lines = listLines(cells, columns, product)
+  if (columns.colour === null) return [...sizeCounts(lines)].map(([size, count]) => [size, String(count)])
   const colours = [...new Set(lines.map(({ colour }) => colour))]
   const sizes = [...new Set(lines.map(({ size }) => size))]
   if (colours.length * sizes.length > blockLimits.cells) return null
@@ -34,18 +35,26 @@ export function pivotList(cells: readonly string[][], product: PasteProduct): st
   return [['', ...sizes], ...rows]
 }
 
+/** How many of a staff wear a size. */
+function sizeCounts(lines: readonly Line[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { size } of lines) counts.set(size, (counts.get(size) ?? 0) + 1)
+  return counts
+}
+
 /** The lines that ask for something. A line that leaves out its colour or its size asks for it all the same. */
 function listLines(cells: readonly string[][], columns: ListColumns, product: PasteProduct): Line[] {
   let above = ''
   return cells.flatMap((row, at) => {
-    const [own = '', size = ''] = [row[columns.colour], row[columns.size]]
+    const own = columns.colour === null ? '' : (row[columns.colour] ?? '')
+    const size = row[columns.size] ?? ''
     const amount = columns.amount === null ? '1' : (row[columns.amount] ?? '')
     const [knownColour, knownSize] = [isColourOf(product, own), isSizeOf(product, size)]
     const isHead = columns.amount === null && at === 0 && !knownColour && !knownSize
     if (isHead || !isAmount(amount)) return []
     if (columns.merged && own !== '' && !isTotal(own)) above = own
     const colour = own === '' && columns.merged ? above : own
-    if (colour !== '' && size !== '') return [{ colour, size, amount }]
+    if ((colour !== '' || columns.colour === null) && size !== '') return [{ colour, size, amount }]
     const asks = (knownColour || knownSize) && readCell(amount).kind !== 'empty' && !row.some(isTotal)
     return asks ? [{ colour: colour || missing, size: size || missing, amount }] : []
   })

@@ -96,6 +96,18 @@ test.each([
     'اللون\tالمقاس\tالعدد\nكحلي\tS\t5\n\tM\t6\n\tL\t7\nأسود\tS\t2\n\tM\t3\nالمجموع\t\t23',
     '3/11 5, 3/12 6, 3/13 7, 4/11 2, 4/12 3',
   ],
+  [
+    'a staff of whom half have no colour of the product',
+    '#\tName\tColour\tSize\n1\tSara\tNavy\tM\n2\tNoura\tPeach\tL\n3\tReem\tPlum\tXL\n4\tHind\t\tL\n5\tLeen\tLime\tS',
+    '3/12 1',
+  ],
+  [
+    'a staff in one colour, which is the active one',
+    'الاسم\tالمقاس\nسارة\tM\nنورة\tL\nريم\tM',
+    '2/12 2, 2/13 1',
+  ],
+  ['the same, numbered and without heads', '1\tسارة\tM\n2\tنورة\tL\n3\tريم\tM', '2/12 2, 2/13 1'],
+  ['an empty template is not a piece of each', '\tNavy\tWine\nS\t\t\nM\t\t', 'empty'],
   ['one colour above all lines', 'كحلي\tS\t5\n\tM\t6\n\tL\t7', '3/11 5, 3/12 6, 3/13 7'],
   ['colours above, a cell of each empty', '\tNavy\tWine\nS\t\t5\nXXL\t6\t', '3/15 6, 2/11 5'],
   ['colours above, one of them empty', '\tNavy\tWine\nS\t\t5\nXXL\t\t6', '2/11 5, 2/15 6'],

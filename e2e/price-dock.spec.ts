@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { cart as arabicCart } from '@zayy/i18n/messages/ar/cart'
 import { quantityPin as arabicPin } from '@zayy/i18n/messages/ar/quantity-pin'
+import { cart as englishCart } from '@zayy/i18n/messages/en/cart'
 import { quantityPin as englishPin } from '@zayy/i18n/messages/en/quantity-pin'
 import { withoutPictures } from './browser.ts'
 import { productOf } from './catalogue.ts'
@@ -11,6 +13,7 @@ import { expect, test } from './page-test.ts'
 
 test.use(withoutPictures)
 
+const cartOf = { ar: arabicCart, en: englishCart }
 const pinOf = { ar: arabicPin, en: englishPin }
 const dockMessages = {
   ar: {
@@ -62,6 +65,12 @@ for (const locale of locales) {
     await cell(second, 'M').evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 140))
     await expect(dock).toContainText(amountOf(235_000))
     await expectAccessible(page)
+
+    // An edge of the page's own button, above the dock, is no button yet.
+    await main
+      .getByRole('button', { name: cartOf[locale].add(47) })
+      .evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - innerHeight + 110))
+    await expect(dock.getByRole('button', { name: texts.addShort })).toBeInViewport()
 
     await drag(page, pinIn(dock), locale, 2 / 5)
     await expect(pinIn(dock)).toHaveAttribute('aria-valuetext', pinAt(50, '45.00'))

@@ -77,7 +77,7 @@ export const gridTools = {
   shares: 'حصص المقاسات',
   sharesHint: 'غيّر الحصص كما تريد: الرقم الأكبر يأخذ قطعًا أكثر.',
   cannotSpread: 'اكتب عدد القطع، وحصة لمقاس واحد على الأقل.',
-  spreadPieces: (count: number) => `وزّع ${pieces(count, 'ar', 'accusative')}`,
+  spreadPieces: (count: number) => (count === 0 ? 'وزّع' : `وزّع ${pieces(count, 'ar', 'accusative')}`),
   spreadDone: (count: number) => `وزّعنا ${pieces(count, 'ar', 'accusative')}.`,
   result: (size: string, count: number) => `${size}: ${pieces(count, 'ar')}`,
 

@@ -73,7 +73,7 @@ export const gridTools = {
   shares: 'Shares of the sizes',
   sharesHint: 'Change the shares as you like: the larger the number, the more pieces.',
   cannotSpread: 'Enter a number of pieces, and a share for at least one size.',
-  spreadPieces: (count: number) => `Spread ${pieces(count, 'en')}`,
+  spreadPieces: (count: number) => (count === 0 ? 'Spread' : `Spread ${pieces(count, 'en')}`),
   spreadDone: (count: number) => `Spread ${pieces(count, 'en')}.`,
   result: (size: string, count: number) => `${size}: ${pieces(count, 'en')}`,
 

@@ -1,18 +1,20 @@
 /** "18 cells accepted (108 pieces), 1 rejected, and why." */
 
 import { acceptedCells, acceptedPieces, placeOf } from './accepted-cells.ts'
+import { missing } from './pivot-list.ts'
 import type { PastedBlock } from './read-block.ts'
 import type { CellIssue } from './read-cell.ts'
 
 /**
  * Why cells of a block are left out.
  * - `unknownSize`, `unknownColour`: `text` is none of the product's; `pieces` stood there, in however many columns or rows
+ * - `noSize`, `noColour`: lines of a list that say none
  * - `outside`: a block without heads reaches beyond the grid
  * - an issue of the cells themselves, which are given as they stood there
  */
 export type PasteIssue =
   | { kind: 'unknownSize' | 'unknownColour'; text: string; pieces: number }
-  | { kind: 'outside'; pieces: number }
+  | { kind: 'outside' | 'noSize' | 'noColour'; pieces: number }
   | { kind: CellIssue; texts: string[] }
 
 /** `cells` accepted with their `pieces`, cells `rejected`, and whether a colour was guessed. */
@@ -33,12 +35,12 @@ export function summariseBlock(block: PastedBlock): BlockSummary {
   const issues: PasteIssue[] = []
   const unknownSizes = cells.filter(({ column }) => column.size === null && column.text !== '')
   for (const [text, pieces] of piecesByText(unknownSizes, ({ column }) => column.text))
-    issues.push({ kind: 'unknownSize', text, pieces })
+    issues.push(text === missing ? { kind: 'noSize', pieces } : { kind: 'unknownSize', text, pieces })
   const unknownColours = cells.filter(
     ({ row, column }) => row.colour === null && row.text !== '' && column.size !== null,
   )
   for (const [text, pieces] of piecesByText(unknownColours, ({ row }) => row.text))
-    issues.push({ kind: 'unknownColour', text, pieces })
+    issues.push(text === missing ? { kind: 'noColour', pieces } : { kind: 'unknownColour', text, pieces })
   const outside = cells.filter(
     ({ row, column }) =>
       (column.size === null && column.text === '') || (row.colour === null && row.text === ''),

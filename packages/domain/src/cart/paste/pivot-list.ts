@@ -5,8 +5,8 @@ import { isColourOf, isSizeOf, type ListColumns, listColumns } from './list-colu
 import { isAmount, readCell } from './read-cell.ts'
 import { blockLimits } from './split-block.ts'
 
-/** Stands for the colour or size that a line says nothing of, so that the line is told among those left out. */
-const missing = '?'
+/** Stands for the colour or size that a line says nothing of: the line is told among those left out. */
+export const missing = '?'
 
 type Line = { colour: string; size: string; amount: string }
 

@@ -163,8 +163,8 @@ test('a line of a list that says no size or no colour is told', () => {
   if (result.kind !== 'block') throw new Error(result.kind)
   expect(placed(result.block)).toBe('3/12 1, 3/13 1, 4/11 1')
   expect(summariseBlock(result.block).issues).toEqual([
-    { kind: 'unknownSize', text: '?', pieces: 1 },
-    { kind: 'unknownColour', text: '?', pieces: 1 },
+    { kind: 'noSize', pieces: 1 },
+    { kind: 'noColour', pieces: 1 },
   ])
 })
 

@@ -50,6 +50,8 @@ export const gridTools = {
     `المقاس {size} ليس من مقاسات هذا المنتج، وهي من {first} إلى {last}.${leftOut(count)}`,
   unknownColour: (text: string, count: number) =>
     `«\u2068${text}\u2069» ليس من ألوان هذا المنتج.${leftOut(count)} اختر له لونًا إن أردت.`,
+  noSize: (count: number) => `بلا مقاس في ملفك: ${pieces(count, 'ar')}، ولم تُضف.`,
+  noColour: (count: number) => `بلا لون في ملفك: ${pieces(count, 'ar')}، ولم تُضف. اختر لونًا إن أردت.`,
   outside: (count: number) => `جزء مما لصقته خارج الجدول.${leftOut(count)}`,
   /* {cells} is what stood in the cells */
   notANumber: (count: number): string => (count === 1 ? 'ليس عددًا: {cells}' : 'ليست أعدادًا: {cells}'),

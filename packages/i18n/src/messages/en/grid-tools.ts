@@ -49,6 +49,9 @@ export const gridTools = {
   unknownSize: (count: number) => `This product has no {size}, only {first} to {last}.${leftOut(count)}`,
   unknownColour: (text: string, count: number) =>
     `This product has no colour “\u2068${text}\u2069”.${leftOut(count)} Choose one for it if you like.`,
+  noSize: (count: number) => `No size in your sheet: ${pieces(count, 'en')}, not added.`,
+  noColour: (count: number) =>
+    `No colour in your sheet: ${pieces(count, 'en')}, not added. Choose one if you like.`,
   outside: (count: number) => `Part of what you pasted reaches beyond the grid.${leftOut(count)}`,
   notANumber: (count: number): string => (count === 1 ? 'Not a number: {cells}' : 'Not numbers: {cells}'),
   negative: (count: number): string =>

@@ -31,7 +31,7 @@ function IssueText({ issue }: { issue: PasteIssue }): ReactNode {
   const messages = useGridToolsMessages()
   const comma = useLocale() === 'ar' ? '، ' : ', '
   const { product, tiers } = useVariantPicker()
-  if (issue.kind === 'outside') return messages.outside(issue.pieces)
+  if ('pieces' in issue && !('text' in issue)) return messages[issue.kind](issue.pieces)
   if ('text' in issue) {
     if (issue.kind === 'unknownColour') return messages.unknownColour(issue.text, issue.pieces)
     const parts = {

@@ -9,6 +9,8 @@ const shared = { testTimeout: 60_000, hookTimeout: 60_000, execArgv: ['--import'
 /** On two processors: most files wait at any time, for a server to start or a time limit to run out. */
 const maxWorkers = 4
 
+const madeFolders = 'packages/database/src/testing/share-made-folders.ts'
+
 /** They ask the API in this process, on the database of `shop`. */
 const inProcess = 'torture/{hostile-input,guessing,payments}/*.test.ts'
 
@@ -56,7 +58,7 @@ export default defineConfig({
             'demo/**/*.test.ts',
             inProcess,
           ],
-          globalSetup: ['packages/database/src/testing/test-cluster.ts'],
+          globalSetup: ['packages/database/src/testing/test-cluster.ts', madeFolders],
         },
       },
       {
@@ -66,7 +68,7 @@ export default defineConfig({
           include: ['torture/**/*.test.ts'],
           exclude: [inProcess],
           maxWorkers: 3,
-          globalSetup: ['torture/harness/share-filled-shop.ts'],
+          globalSetup: [madeFolders],
           sequence: { groupOrder: 1 },
         },
       },

@@ -41,6 +41,8 @@ export async function stepDown(
     await takeOver(dataDir, account)
     await handOver(account)
     become(account)
+    // Where it was the account's before, somebody may have opened it since.
+    await chmod(dataDir, 0o700)
     return undefined
   }
   if (owner.uid !== 0)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { databaseProcess, startServerProcess, temporaryFolder, untilReady } from './testing/server-process.ts'
+import { databaseProcess, startServerProcess, emptyShopFolder, untilReady } from './testing/server-process.ts'
 
 async function statusOf(address: string, path: string): Promise<number> {
   return (await fetch(address + path)).status
 }
 
 test('a killed server leaves its database behind, and the next start takes it over', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await emptyShopFolder()
   const first = startServerProcess(dataDir)
   await first.opened
   const database = await databaseProcess(dataDir)
@@ -23,7 +23,7 @@ test('a killed server leaves its database behind, and the next start takes it ov
 })
 
 test('both killed: the next start clears what the database left and recovers', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await emptyShopFolder()
   const first = startServerProcess(dataDir)
   await first.opened
   const database = await databaseProcess(dataDir)
@@ -37,7 +37,7 @@ test('both killed: the next start clears what the database left and recovers', a
 })
 
 test('a killed database is started again under the server', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await emptyShopFolder()
   const server = startServerProcess(dataDir)
   const address = await server.opened
   const database = await databaseProcess(dataDir)

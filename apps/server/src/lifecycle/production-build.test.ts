@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadedFiles, printLoadedFiles } from './testing/loaded-files.ts'
-import { startServerProcess, temporaryFolder } from './testing/server-process.ts'
+import { startServerProcess, emptyShopFolder } from './testing/server-process.ts'
 
 // What `npm run dev` loads instead is in e2e/dev-server.spec.ts.
 test.each([{}, { NODE_ENV: 'test' }, { NODE_ENV: 'development' }])(
   'pages are rendered by the production build of React, without Vite, with %o',
   async (env) => {
-    const server = startServerProcess(await temporaryFolder(), { ...env, NODE_OPTIONS: printLoadedFiles })
+    const server = startServerProcess(await emptyShopFolder(), { ...env, NODE_OPTIONS: printLoadedFiles })
     const answer = await fetch(`${await server.opened}/shop`)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('</html>')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   databaseProcess,
+  emptyShopFolder,
   type ServerProcess,
   startServerProcess,
   temporaryFolder,
@@ -91,7 +92,7 @@ asRoot(
 )
 
 test('DATA_DIR is closed to other users, whatever it was before', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await emptyShopFolder()
   await chmod(dataDir, 0o755)
   const server = startServerProcess(dataDir)
   await server.opened

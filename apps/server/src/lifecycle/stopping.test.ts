@@ -3,7 +3,12 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { databaseProcess, startServerProcess, temporaryFolder } from './testing/server-process.ts'
+import {
+  databaseProcess,
+  emptyShopFolder,
+  startServerProcess,
+  temporaryFolder,
+} from './testing/server-process.ts'
 
 /** A request whose body is still on its way, and what has come back on its connection. */
 async function requestInHand(address: string): Promise<{ socket: Socket; answer: Promise<string> }> {
@@ -25,7 +30,7 @@ async function requestInHand(address: string): Promise<{ socket: Socket; answer:
 }
 
 test('SIGTERM under load: what was accepted is answered, then the database ends cleanly, code 0 within 10 s', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await emptyShopFolder()
   const server = startServerProcess(dataDir)
   const address = await server.opened
   const slow = await Promise.all(Array.from({ length: 20 }, () => requestInHand(address)))
@@ -50,7 +55,7 @@ test('SIGTERM under load: what was accepted is answered, then the database ends 
 })
 
 test('a second SIGTERM does not wait for requests that hang', async () => {
-  const server = startServerProcess(await temporaryFolder())
+  const server = startServerProcess(await emptyShopFolder())
   await requestInHand(await server.opened)
   const told = Date.now()
   server.child.kill('SIGTERM')
@@ -61,7 +66,7 @@ test('a second SIGTERM does not wait for requests that hang', async () => {
 })
 
 test('requests that hang do not keep the server beyond 10 s', async () => {
-  const server = startServerProcess(await temporaryFolder())
+  const server = startServerProcess(await emptyShopFolder())
   await requestInHand(await server.opened)
   const told = Date.now()
   server.child.kill('SIGTERM')

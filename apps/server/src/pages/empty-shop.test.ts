@@ -1,7 +1,7 @@
 /** "A shop that has nothing yet still answers": every page of an empty catalogue, on the real program. */
 
 import { expect, test } from 'vitest'
-import { startServerProcess, temporaryFolder } from '../lifecycle/testing/server-process.ts'
+import { startServerProcess, emptyShopFolder } from '../lifecycle/testing/server-process.ts'
 
 /** Each page, its status, and what its main part says in Arabic and in English. */
 const pages: [path: string, status: number, ar: string, en: string][] = [
@@ -25,7 +25,7 @@ const pages: [path: string, status: number, ar: string, en: string][] = [
 ]
 
 test('every page of an empty shop says so and leads on, in both languages', async () => {
-  const server = startServerProcess(await temporaryFolder(), { SEED_DEMO: 'false', LIMITS: 'relaxed' })
+  const server = startServerProcess(await emptyShopFolder(), { SEED_DEMO: 'false', LIMITS: 'relaxed' })
   const origin = await server.opened
   for (const [path, status, ar, en] of pages) {
     for (const [address, text, home] of [

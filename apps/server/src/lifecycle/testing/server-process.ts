@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { copyMadeOnce } from '@zayy/database/testing/copy-made-once'
 import { onTestFinished } from 'vitest'
 import { shareCompiledCode } from './share-compiled-code.ts'
 
@@ -24,6 +25,18 @@ export async function temporaryFolder(): Promise<string> {
   onTestFinished(async () => {
     await stopDatabase(folder)
     await rm(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+/** A folder of the test's own in which a server has opened a shop without the demo, and has ended: the next start is a second one. */
+export async function emptyShopFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  await copyMadeOnce('empty', folder, async (made) => {
+    const { opened, child, ended } = startServerProcess(made)
+    await opened
+    child.kill('SIGTERM')
+    await ended
   })
   return folder
 }

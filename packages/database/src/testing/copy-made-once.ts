@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+/**
+ * Fills the folder `to` with what `make` makes. Where tests share a folder (share-made-folders.ts), the first that asks for `name`
+ * has it made there, and all get copies, with the owners of the files: making takes several times as long.
+ */
+export async function copyMadeOnce(
+  name: string,
+  to: string,
+  make: (folder: string) => Promise<void>,
+): Promise<void> {
+  const shared = process.env.MADE_FOLDERS
+  if (shared === undefined) return await make(to)
+  await promisify(execFile)('cp', ['-a', `${await madeOnce(join(shared, name), make)}/.`, to])
+}
+
+/** The folder, once `make` has filled it, here or in another process. */
+async function madeOnce(folder: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const made = `${folder}.made`
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) {
+    await make(folder)
+    await writeFile(made, '')
+  }
+  for (const end = Date.now() + 120_000; !existsSync(made); await pause(50))
+    if (Date.now() > end) throw new Error(`Nothing was made in ${folder}`)
+  return folder
+}

@@ -81,7 +81,7 @@ test('a name of 100,000 marks is refused before it is composed', async () => {
   const { status, errors } = await post('application/json', body)
   const longest = Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length))
   normalize.mockRestore()
-  expect([status, errors.name]).toEqual([422, ['The text is too long.']])
+  expect([status, errors.name]).toEqual([422, ['The text is too long. Shorten it.']])
   expect(longest).toBeLessThan(4_000)
 })
 

@@ -103,7 +103,7 @@ test.each([
       avg_rate: ['The number is out of range.'],
     },
   ],
-  [`search=${'x'.repeat(201)}`, { search: ['The text is too long.'] }],
+  [`search=${'x'.repeat(201)}`, { search: ['The text is too long. Shorten it.'] }],
 ])('GET /products?%s is 422 and names every wrong field', async (query, errors) => {
   const answer = await ask(`/en/api/products?${query}`)
   expect(answer.status).toBe(422)

@@ -87,7 +87,7 @@ test('an error of our own is 500 without a word of what happened, and reported w
   const { ask, errors } = apiOn(database)
   const answer = await ask('/en/api/sponsors')
   expect(answer.status).toBe(500)
-  expect(await answer.json()).toEqual({ message: 'Something unexpected went wrong.' })
+  expect(await answer.json()).toEqual({ message: 'Something unexpected went wrong. Try again in a while.' })
   expect(errors.map(({ id }) => id)).toEqual([answer.headers.get('x-request-id')])
 })
 

@@ -251,7 +251,10 @@ test('the profile is changed: what is not sent stays, what is sent empty is empt
 test.each([
   [{ company_name: 'Clinic' }, { company_vat: [expect.stringContaining('together')] }],
   [{ company_vat: '300000000000003' }, { company_name: [expect.stringContaining('together')] }],
-  [{ company_name: 'C', company_vat: '300000000000003' }, { company_name: ['The text is too short.'] }],
+  [
+    { company_name: 'C', company_vat: '300000000000003' },
+    { company_name: ['The text is too short. Enter it in full.'] },
+  ],
   [{ company_name: 'Clinic', company_vat: '30' }, { company_vat: [expect.stringContaining('15 digits')] }],
   [{ lname: '' }, { lname: ['This field is required.'] }],
 ])('a profile with %j is refused at its fields', async (wrong, errors) => {

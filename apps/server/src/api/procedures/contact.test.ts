@@ -37,7 +37,7 @@ test.each([
   [{ email: 'a@b.example, c@d.example' }, { email: ['Enter a valid email address.'] }],
   [{ phone: '12' }, { phone: [expect.stringContaining('10 to 11 digits')] }],
   [{ message: '\n \n' }, { message: ['This field is required.'] }],
-  [{ message: 'x'.repeat(4_001) }, { message: ['The text is too long.'] }],
+  [{ message: 'x'.repeat(4_001) }, { message: ['The text is too long. Shorten it.'] }],
   [
     { name: '', email: '', message: '' },
     { name: [expect.any(String)], email: [expect.any(String)], message: [expect.any(String)] },

@@ -222,7 +222,7 @@ test.each([
   [{ company_name: 'عيادة الواحة' }, { company_vat: [expect.stringContaining('together')] }],
   [{ company_vat: '311111111100003' }, { company_name: [expect.stringContaining('together')] }],
   [{ ...company, company_vat: '4111' }, { company_vat: [expect.stringContaining('15 digits')] }],
-  [{ purchase_order: 'x'.repeat(61) }, { purchase_order: ['The text is too long.'] }],
+  [{ purchase_order: 'x'.repeat(61) }, { purchase_order: ['The text is too long. Shorten it.'] }],
 ])('a guest with %j is refused at its fields', async (wrong, errors) => {
   const { status, body } = await place(undefined, { ...guestOrder, ...wrong })
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors })

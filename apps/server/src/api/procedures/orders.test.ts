@@ -190,20 +190,25 @@ test.each([
 test.each([
   ['text/plain', '{}', 415, 'نوع المحتوى غير مدعوم: أرسل JSON أو نموذجًا.'],
   ['application/xml', '<a/>', 415, 'نوع المحتوى غير مدعوم: أرسل JSON أو نموذجًا.'],
-  ['application/json', '{"products":', 400, 'تعذّرت قراءة الطلب.'],
-  ['application/json', '[]', 400, 'تعذّرت قراءة الطلب.'],
-  ['application/json', '"x"', 400, 'تعذّرت قراءة الطلب.'],
-  ['application/json', '\ufffe\ud800', 400, 'تعذّرت قراءة الطلب.'],
-  ['multipart/form-data', 'x', 400, 'تعذّرت قراءة الطلب.'],
-  ['multipart/form-data; boundary=b', 'no parts at all', 400, 'تعذّرت قراءة الطلب.'],
+  ['application/json', '{"products":', 400, 'تعذّرت قراءة ما أُرسل.'],
+  ['application/json', '[]', 400, 'تعذّرت قراءة ما أُرسل.'],
+  ['application/json', '"x"', 400, 'تعذّرت قراءة ما أُرسل.'],
+  ['application/json', '\ufffe\ud800', 400, 'تعذّرت قراءة ما أُرسل.'],
+  ['multipart/form-data', 'x', 400, 'تعذّرت قراءة ما أُرسل.'],
+  ['multipart/form-data; boundary=b', 'no parts at all', 400, 'تعذّرت قراءة ما أُرسل.'],
   [
     'multipart/form-data; boundary=b',
     '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\ncut',
     400,
-    'تعذّرت قراءة الطلب.',
+    'تعذّرت قراءة ما أُرسل.',
   ],
-  ['application/json', JSON.stringify({ name: 'x'.repeat(300_000) }), 413, 'الطلب أكبر من الحد المسموح به.'],
-  ['application/x-www-form-urlencoded', 'a=1&'.repeat(3_000), 413, 'الطلب أكبر من الحد المسموح به.'],
+  [
+    'application/json',
+    JSON.stringify({ name: 'x'.repeat(300_000) }),
+    413,
+    'ما أُرسل أكبر من الحد المسموح به.',
+  ],
+  ['application/x-www-form-urlencoded', 'a=1&'.repeat(3_000), 413, 'ما أُرسل أكبر من الحد المسموح به.'],
 ])('a body of %s that cannot be taken is %#', async (type, body, status, message) => {
   const answer = await visit()('/ar/api/orders', { method: 'POST', headers: { 'content-type': type }, body })
   expect({ status: answer.status, body: await answer.json() }).toEqual({ status, body: { message } })

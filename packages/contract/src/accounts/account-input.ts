@@ -35,7 +35,7 @@ export const profileInput = z.object({
   job_title: clearable(jobTitle, jobTitleDescription),
   /** The company that a customer buys for, with its VAT number: both or neither. */
   company_name: clearable(companyName, { type: 'string', minLength: 2, maxLength: 120 }),
-  company_vat: clearable(vatNumber, { type: 'string', description: '15 digits, the first and the last 3.' }),
+  company_vat: clearable(vatNumber, { type: 'string', description: '15 digits that start and end with 3.' }),
   /** The present one, where the address becomes another. */
   password: optionalPassword(),
 })

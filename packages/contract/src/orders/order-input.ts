@@ -52,7 +52,7 @@ export const companyFields = {
   company_name: clearable(companyName, { type: 'string', minLength: 2, maxLength: 120 }),
   company_vat: clearable(vatNumber, {
     type: 'string',
-    description: '15 digits, the first and the last 3.',
+    description: '15 digits that start and end with 3.',
   }),
   purchase_order: optional(line(60), { type: 'string', maxLength: 60 }),
 }

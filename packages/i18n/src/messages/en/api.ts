@@ -24,7 +24,7 @@ export const api = {
     tooShort: 'The text is too short. Enter it in full.',
     passwordShort: 'Use at least 8 characters.',
     passwordLong: 'Use at most 128 characters.',
-    vatNumber: 'A VAT number is 15 digits, beginning and ending with 3.',
+    vatNumber: 'A VAT number is 15 digits that start and end with 3.',
     unknownProduct: 'This product is not available.',
     unknownColor: 'This is not a colour of the product.',
     unknownSize: 'This is not a size of the product.',

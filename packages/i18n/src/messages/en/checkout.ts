@@ -47,7 +47,7 @@ export const checkout = {
     company_vat: {
       label: 'Company VAT number',
       missing: 'Enter the VAT number with the company’s name',
-      wrong: 'Enter 15 digits, the first and the last 3',
+      wrong: 'Enter 15 digits that start and end with 3',
     },
     purchase_order: {
       label: 'Purchase order number',
@@ -57,9 +57,9 @@ export const checkout = {
   },
   hints: {
     email: 'The invoice goes here',
-    phone: 'For the courier only',
+    phone: 'For the courier to call you',
     address: 'Street, building, floor, and anything that helps the courier find you',
-    company_vat: '15 digits, the first and the last 3',
+    company_vat: '15 digits that start and end with 3',
     purchase_order: 'Printed on the invoice, for your records',
   },
   loading: 'Loading…',

@@ -147,7 +147,7 @@ test('a price that has changed since the cart was filled is told beside the line
   await storeCart(page.context(), [{ ...line, product: before }, same])
   await page.goto('/en/cart')
   const notice = page.getByRole('article').getByRole('status')
-  await expect(notice).toHaveText(/The price of a piece has changed/)
+  await expect(notice).toHaveText(/The price per piece has changed/)
   await expect(notice).toContainText((first.price - 1.5).toFixed(2))
   await expect(notice).toContainText(first.price.toFixed(2))
   await page.reload()

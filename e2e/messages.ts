@@ -192,7 +192,7 @@ const english: typeof arabic = {
   allProducts: 'All products',
   notFound: /We couldn’t find the page you’re looking for/,
 
-  tierBar: 'Price of a piece by quantity',
+  tierBar: 'Price per piece by quantity',
   next: (more, each, now) => `${more} more and each piece is ⃁${each} SAR instead of ⃁${now} SAR`,
   tenPieces: '10',
   makeIt: (count) => `Make it ${count}`,

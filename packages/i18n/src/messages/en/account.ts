@@ -24,7 +24,7 @@ export const account = {
   needsScripts: 'Your account’s pages need JavaScript. Turn it on in your browser to see them.',
 
   hello: 'Hello {name}',
-  introduction: 'Follow your orders, manage your {addresses} and your {password}.',
+  introduction: 'Follow your orders, and manage your {addresses} and {password}.',
   otherCustomer: 'Not {name}? {logOut}',
   yourAddresses: 'addresses',
   yourPassword: 'password',

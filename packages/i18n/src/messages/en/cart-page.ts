@@ -13,10 +13,10 @@ export const cartPage = {
   removeOf: (name: string) => `Remove ${name}`,
   removed: (name: string) => `“${name}” was removed from the cart.`,
   unavailable: 'This product is no longer sold.',
-  unavailableDetail: 'It is not in the total. Remove it to go on.',
+  unavailableDetail: 'It is not in the total. Remove it to continue.',
   droppedPieces: (count: number) =>
     `Removed from the cart: ${pieces(count, 'en')} of a colour or size no longer sold.`,
-  priceChanged: 'The price of a piece has changed: it was {was}, and is now {now}.',
+  priceChanged: 'The price per piece has changed: it was {was}, and is now {now}.',
   lineLoadFailed: 'The colours and sizes of this product could not be loaded.',
   tryAgain: 'Try again',
   summary: 'Order summary',

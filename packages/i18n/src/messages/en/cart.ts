@@ -5,7 +5,7 @@ import type { cart as arabic } from '../ar/cart.ts'
 /** Messages of choosing colours and sizes, in English. */
 export const cart = {
   pieces: (count: number) => pieces(count, 'en'),
-  pricesByQuantity: 'Price of a piece by quantity',
+  pricesByQuantity: 'Price per piece by quantity',
   perPiece: 'each',
 
   minimumLead: (least: number) => `Minimum order: ${pieces(least, 'en')}.`,
@@ -44,8 +44,8 @@ export const cart = {
   piecesLabel: 'Pieces',
   each: 'Each',
   saved: 'You save',
-  totalBeforeTax: 'Subtotal before tax',
-  totalWithTax: 'Subtotal incl. tax',
+  totalBeforeTax: 'Subtotal before VAT',
+  totalWithTax: 'Subtotal incl. VAT',
   chooseFirst: 'Choose a colour and a size',
   add: (count: number) => `Add ${pieces(count, 'en')} to cart`,
   update: (count: number) => `Update cart to ${formatNumber(count)}`,
@@ -56,8 +56,8 @@ export const cart = {
   inCart: 'In your cart · Checkout',
   sidePanel: 'Panel',
   piecesAt: (count: number) => `${pieces(count, 'en')} × {each}`,
-  beforeTax: 'before tax',
-  withTax: 'with tax',
+  beforeTax: 'before VAT',
+  withTax: 'incl. VAT',
   added: 'Added successfully',
   addedDetail: (count: number) => `${pieces(count, 'en')} in the cart.`,
   openCart: 'View cart',

@@ -42,7 +42,7 @@ export const profile = {
   saving: 'Saving…',
   saved: 'Your details are saved',
 
-  passwordLead: 'Use at least 8 characters. Your other devices are then logged out.',
+  passwordLead: 'Use at least 8 characters. Changing it logs you out on your other devices.',
   passwordFields: {
     old_password: {
       label: 'Current password',

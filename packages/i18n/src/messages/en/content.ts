@@ -54,12 +54,12 @@ export const content = {
       email: {
         label: 'Email',
         missing: 'Enter your email so that we can reply',
-        wrong: 'Enter a valid email, such as noura@mail.sa',
+        wrong: 'Enter a valid email, such as name@example.com',
       },
       phone: {
         label: 'Mobile number',
         missing: 'Enter your mobile number',
-        wrong: 'Enter 10 to 11 digits, or a Gulf number with its country code',
+        wrong: 'Enter 10 digits, such as 0551234567, or a Gulf number with its country code',
       },
       message: { label: 'Message', missing: 'Message is required', wrong: 'The message is too long' },
     },

@@ -35,13 +35,13 @@ export const commandLine = {
   /** Why the database does not open, where that is known; PostgreSQL's own line follows in English. */
   databaseIssues: {
     unreachable: (setting: string, at: string) =>
-      `لا تجيب PostgreSQL على ${at}، وهو العنوان في ${setting}. تأكد من أنها تعمل، ومن المضيف والمنفذ، ومن أن جدار الحماية لا يمنع الاتصال. لم يتغير شيء.`,
+      `لا تجيب PostgreSQL على ${at}، وهو العنوان في ${setting}. تأكد من أنها تعمل، ومن المضيف والمنفذ، ومن أن جدار الحماية لا يمنع الاتصال. لم يتغيّر شيء.`,
     unknownHost: (setting: string, at: string) =>
-      `لا مضيف باسم ${at} الوارد في ${setting}. راجع كتابة الاسم، وتأكد من أن هذا الجهاز يصل إلى خدمة الأسماء (DNS). لم يتغير شيء.`,
+      `لا مضيف باسم ${at} الوارد في ${setting}. راجع كتابة الاسم، وتأكد من أن هذا الجهاز يصل إلى خدمة الأسماء (DNS). لم يتغيّر شيء.`,
     refusedUser: (setting: string, user: string) =>
-      `لا تسمح PostgreSQL بدخول ${user}. راجع الاسم وكلمة المرور في ${setting} (وتُكتب @ و/ فيهما ‎%40 و‎%2F)، وملف pg_hba.conf على خادم قاعدة البيانات. لم يتغير شيء.`,
+      `لا تسمح PostgreSQL بدخول ${user}. راجع الاسم وكلمة المرور في ${setting} (وتُكتب @ و/ فيهما ‎%40 و‎%2F)، وملف pg_hba.conf على خادم قاعدة البيانات. لم يتغيّر شيء.`,
     noDatabase: (setting: string, database: string) =>
-      `لا قاعدة بيانات باسم ${database} في PostgreSQL التي يعيّنها ${setting}. راجع الاسم، أو أنشئها كما في docs/operating.md، القسم A database of your own. لم يتغير شيء.`,
+      `لا قاعدة بيانات باسم ${database} في PostgreSQL التي يعيّنها ${setting}. راجع الاسم، أو أنشئها كما في docs/operating.md، القسم A database of your own. لم يتغيّر شيء.`,
     diskFull: 'لم تجد قاعدة البيانات مكانًا في قرصها. أفسح لها مكانًا ثم أعد المحاولة.',
     notWritable:
       'لا يحق لقاعدة البيانات الكتابة في مجلدها. اجعل DATA_DIR وكل ما فيه ملكًا للمستخدم الذي يعمل المتجر باسمه، على قرص متاح للكتابة.',

@@ -10,13 +10,13 @@ export const contentCommands = {
     question: (slug: string) => `هل تحذف الصفحة ${slug}؟ لا يعيدها أي أمر.`,
   },
   blogs: {
-    about: 'مقالات المدونة.',
+    about: 'مقالات المدوّنة.',
     list: 'عرض المقالات، والأحدث أولًا',
     show: 'عرض مقال بنصوصه كلها',
     add: 'إضافة مقال، أو إعادة مقال حُذف',
     edit: 'تعديل مقال؛ وما لا يُذكر يبقى كما هو',
-    remove: 'حذف مقال من المدونة',
-    question: (slug: string) => `هل تحذف المقال ${slug} من المدونة؟`,
+    remove: 'حذف مقال من المدوّنة',
+    question: (slug: string) => `هل تحذف المقال ${slug} من المدوّنة؟`,
   },
   slides: {
     about: 'شرائح أعلى الصفحة الرئيسية.',
@@ -60,7 +60,7 @@ export const contentCommands = {
     image_ar: 'صورة عريضة من اليمين إلى اليسار',
     image_en: 'صورة عريضة من اليسار إلى اليمين',
     image_tall: 'صورة طويلة للهواتف',
-    category: 'قسم المدونة، باسمه في blog_categories.csv',
+    category: 'قسم المدوّنة، باسمه في blog_categories.csv',
     date: 'تاريخ النشر الذي يظهر ويُرتَّب به، مثل 2026-03-31',
     featured: '1: مقال مميز؛ 0: عادي',
     position: 'المكان بين غيره، و1 أولها',
@@ -81,6 +81,6 @@ export const contentCommands = {
   unknown: (slug: string) => `لا شيء هنا باسم ${slug}.`,
   nothingGiven: 'اذكر ما يتغيّر: خيارًا منها، أو --file.',
   notJson: (file: string) => `${file} ليس ملف JSON فيه حقول.`,
-  notText: (file: string, field: string) => `${file}: قيمة ${field} ليست نصًا ولا رقمًا.`,
+  notText: (file: string, field: string) => `${file}: قيمة ${field} ليست نصًّا ولا رقمًا.`,
   otherSlug: (file: string, other: string, slug: string) => `${file} فيه ${other}، وليس ${slug}.`,
 }

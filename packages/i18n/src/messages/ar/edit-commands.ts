@@ -10,6 +10,6 @@ export const editCommands = {
   files: {
     unreadable: (path: string) => `لا تمكن قراءة ${path}.`,
     tooLong: (path: string) => `${path} أطول من ميجابايت واحد.`,
-    notUtf8: (path: string) => `${path} ليس نصًا بترميز UTF-8.`,
+    notUtf8: (path: string) => `${path} ليس نصًّا بترميز UTF-8.`,
   },
 }

@@ -109,7 +109,7 @@ export const gridTools = {
   keepGrid: 'أبقِ جدولي',
   draftPut: (count: number) => `وضعنا في الجدول ${pieces(count, 'ar', 'accusative')} من الرابط.`,
   draftLeftOut: (cells: number) =>
-    `تركنا ${tableCells(cells, 'ar', 'genitive')} من الرابط، فلونها أو مقاسها لم يعد متاحًا.`,
+    `تركنا ${tableCells(cells, 'ar', 'genitive')} من الرابط: لون أو مقاس لم يعد متاحًا.`,
   draftUnknown: 'ألوان هذا الرابط ومقاساته لم تعد متاحة.',
   draftDamaged: 'الرابط ناقص أو تالف. اطلب من مرسله أن ينسخه كاملًا.',
 }

@@ -24,7 +24,7 @@ export const settingCommands = {
     vat_number: 'الرقم الضريبي',
     cr_number: 'رقم السجل التجاري',
     vat_certificate: 'رابط شهادة الضريبة',
-    transfer_days: 'عدد أيام حجز القطع حتى وصول الحوالة',
+    transfer_days: 'عدد أيام حجز القطع حتى وصول التحويل',
     default_city: 'رمز المدينة التي تظهر رسوم توصيلها قبل معرفة العنوان',
   },
   list: {

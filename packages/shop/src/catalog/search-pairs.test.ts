@@ -97,6 +97,9 @@ const pairs: [search: string, wanted: string[], besides: string[]][] = [
   ['اطباء', ['scrub', 'labcoat'], medical],
   ['مريول', ['pinafore', 'kg-smock'], ['school-skirt']],
   ['مراييل', ['bib-apron', 'pinafore', 'school-skirt', 'kg-smock'], []],
+  ['بلوزة بيضاء', ['schoolshirt'], []],
+  ['white blouse', ['schoolshirt'], []],
+  ['سترة صفراء', ['vest'], []],
   ['طاقية', [], []],
 ]
 
@@ -110,6 +113,13 @@ test.each([
   ['رصاصي', 'grey'],
   ['بيج', 'sand'],
   ['تركواز', 'turquoise'],
+  ['صفراء', 'yellow'],
+  ['خمري', 'burgundy'],
+  ['زهري', 'pink'],
+  ['موف', 'lilac'],
+  ['بنفسجي', 'plum'],
+  ['brown', 'chocolate'],
+  ['اوف وايت', 'ivory'],
 ])('«%s» finds what comes in %s', async (search, colour) => {
   const { rows } = await database.$client.query<{ sku: string }>(
     'select distinct sku from products p join product_colours c on c.product_id = p.id where slug = $1 and not c.hidden',

@@ -324,6 +324,16 @@ describe('addresses', () => {
   })
 })
 
+test('a page that is not there names the shop as it is called', async () => {
+  const rename = (name: string) =>
+    shop.database.$client.query(`update settings_translations set app_name = $1 where locale = 'en'`, [name])
+  await rename('Sadan')
+  shop.forget()
+  expect((await read('/en/nowhere')).page.title).toMatch(/\| Sadan$/)
+  await rename('Zayy')
+  shop.forget()
+})
+
 test.each(locales)('the manifest names the shop and its icons (%s)', async (locale) => {
   const answer = await shop.ask(`${localeInfo[locale].prefix}/manifest.webmanifest`)
   expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)

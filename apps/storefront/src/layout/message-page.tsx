@@ -1,6 +1,6 @@
 import { Drawing } from '@zayy/ui/drawing'
 import type { ReactNode } from 'react'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useShopSettings } from './use-shop-settings.ts'
 import emptyState from '@zayy/ui/empty-state.module.css'
 import layout from '@zayy/ui/layout.module.css'
 
@@ -18,10 +18,10 @@ export function MessagePage({
   text: string
   children: ReactNode
 }) {
-  const messages = useMessages('layout')
+  const { appName } = useShopSettings()
   return (
     <main id="main">
-      <title>{`${kicker ?? title} | ${messages.shop}`}</title>
+      <title>{`${kicker ?? title} | ${appName}`}</title>
       <div className={layout.container}>
         <div className={emptyState.emptyState}>
           <Drawing name={art} />

@@ -46,6 +46,11 @@ describe('a placeholder is filled', () => {
     const included = { ...settings, tax: 5, tax_included: true }
     expect(filledText('{price_note}', included, 'en')).toContain('includes 5% VAT')
     expect(plain(filledText('{price_note}', included, 'ar'))).toContain('شاملًا ضريبة القيمة المضافة بنسبة 5%')
+    for (const tax_included of [false, true]) {
+      const untaxed = { ...settings, tax: 0, tax_included, vat_number: null }
+      expect(filledText('{price_note}', untaxed, 'en')).toBe('The price beside each quantity is per piece.')
+      expect(filledText('{price_note}', untaxed, 'ar')).not.toContain('ضريبة')
+    }
   })
 
   test('beside percentages of the text itself, isolated alike in Arabic', () => {

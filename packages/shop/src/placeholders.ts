@@ -1,6 +1,7 @@
 /** "Pages say what settings say": `{tax}`, `{transfer_days}` and the like in the owner's texts, filled when shown. */
 
 import type { Locale, Settings } from '@zayy/contract/types'
+import { priceTax } from '@zayy/domain/checkout/price-tax'
 import { placeholders as ar } from '@zayy/i18n/messages/ar/placeholders'
 import { placeholders as en } from '@zayy/i18n/messages/en/placeholders'
 import { formatPercent } from '@zayy/i18n/numbers'
@@ -85,10 +86,10 @@ const fromLeftToRight: ReadonlySet<PlaceholderName> = new Set([
 type Write = (value: string, ltr: boolean, name: PlaceholderName) => string
 
 function filled(text: string, settings: PlaceholderSettings, locale: Locale, write: Write): string {
-  const { taxIncluded, taxAdded } = (locale === 'ar' ? ar : en).priceNote
+  const { priceNote } = locale === 'ar' ? ar : en
   const values = valuesOf(settings, locale)
   return text
-    .replaceAll('{price_note}', settings.tax_included ? taxIncluded : taxAdded)
+    .replaceAll('{price_note}', priceNote[priceTax(settings.tax, settings.tax_included)])
     .replace(placeholder, (whole, name: string) => {
       if (!isFilled(name)) return whole
       const value = values[name]

@@ -324,6 +324,22 @@ describe('addresses', () => {
   })
 })
 
+test('a shop that charges no VAT says nothing of it beside its prices', async () => {
+  const paths = [looked.find((path) => path.startsWith('/en/product/')) ?? '', '/en/shop', '/en/cart']
+  const before = 'update settings set tax_basis_points = 1500, vat_number = $1'
+  const { rows } = await shop.database.$client.query('select vat_number from settings')
+  await shop.database.$client.query('update settings set tax_basis_points = 0, vat_number = null')
+  shop.forget()
+  for (const path of paths) {
+    const { status, page } = await read(path)
+    expect([path, status]).toEqual([path, 200])
+    expect(page.text, path).not.toMatch(/\bVAT\b|\btax\b/i)
+  }
+  await shop.database.$client.query(before, [rows[0]?.vat_number])
+  shop.forget()
+  expect((await read(paths[0] ?? '')).page.text).toContain('each, before 15% VAT')
+})
+
 test('a page that is not there names the shop as it is called', async () => {
   const rename = (name: string) =>
     shop.database.$client.query(`update settings_translations set app_name = $1 where locale = 'en'`, [name])

@@ -2,6 +2,7 @@ import type { CartItem } from '@zayy/domain/cart/cart'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { BottomBar } from '../layout/bottom-bar.tsx'
 import { Price } from '../layout/price.tsx'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { useCartTotals } from './use-cart-totals.ts'
@@ -13,13 +14,14 @@ export function CartBuyBar({ sold, all }: { sold: readonly CartItem[]; all: read
   const page = useCartPageMessages()
   const messages = useMessages('cart')
   const { pieces, grand } = useCartTotals(sold)
+  const { taxPercent } = useShopSettings()
   if (all.length === 0) return null
   return (
     <BottomBar
       line={
         <>
           <span>{messages.pieces(pieces)}</span>
-          <span className={typography.soft}>{page.withTaxAndDelivery}</span>
+          <span className={typography.soft}>{taxPercent > 0 ? page.withTaxAndDelivery : page.total}</span>
         </>
       }
     >

@@ -77,12 +77,16 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
             <dd className={typography.note}>{page.shippingLater}</dd>
           </>
         )}
-        <dt>
-          <Trans text={taxIncluded ? page.vatWithin : page.vat} parts={{ percent }} />
-        </dt>
-        <dd>
-          <Price amount={totals.tax} />
-        </dd>
+        {taxPercent > 0 ? (
+          <>
+            <dt>
+              <Trans text={taxIncluded ? page.vatWithin : page.vat} parts={{ percent }} />
+            </dt>
+            <dd>
+              <Price amount={totals.tax} />
+            </dd>
+          </>
+        ) : null}
       </dl>
       <dl className={`${summaryBox.sums} ${summaryBox.totalSums}`}>
         <dt className={summaryBox.total}>{page.total}</dt>

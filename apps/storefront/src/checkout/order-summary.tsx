@@ -6,6 +6,7 @@ import { Picture } from '@zayy/ui/picture'
 import type { ReactNode } from 'react'
 import type { City } from '../places/places.ts'
 import type { AppliedCoupon, TaxRule } from '../cart-state/cart-totals.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import typography from '@zayy/ui/typography.module.css'
@@ -27,6 +28,7 @@ export type SummaryProps = {
 /** The products of the order and its totals. */
 export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, linePrices }: SummaryProps) {
   const messages = useCheckoutMessages()
+  const cart = useMessages('cart')
   const shippedTo = city ?? assumedCity
   return (
     <div className={summaryBox.box}>
@@ -40,7 +42,7 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
               <div>
                 <b className={typography.medium}>{product.name}</b>
                 <span className={typography.caption}>
-                  {messages.pieceCount(line.quantity)}
+                  {cart.pieces(line.quantity)}
                   {linePrices ? (
                     <>
                       {' × '}
@@ -59,7 +61,7 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
         })}
       </ul>
       <dl className={summaryBox.sums}>
-        <dt>{messages.pieces}</dt>
+        <dt>{cart.piecesLabel}</dt>
         <dd>{formatNumber(totals.pieces)}</dd>
         <Row name={messages.beforeTiers} sum={totals.beforeTiers} />
         {totals.saving > zero ? (
@@ -94,15 +96,17 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
           }
           sum={totals.shipping}
         />
-        <Row
-          name={
-            <>
-              {tax.included ? messages.taxWithin : messages.tax}{' '}
-              <bdi dir="ltr">{formatPercent(tax.percent)}</bdi>
-            </>
-          }
-          sum={totals.tax}
-        />
+        {tax.percent > 0 ? (
+          <Row
+            name={
+              <>
+                {tax.included ? messages.taxWithin : messages.tax}{' '}
+                <bdi dir="ltr">{formatPercent(tax.percent)}</bdi>
+              </>
+            }
+            sum={totals.tax}
+          />
+        ) : null}
       </dl>
       <dl className={`${summaryBox.sums} ${summaryBox.totalSums}`} aria-live="polite">
         <dt className={summaryBox.total}>{messages.total}</dt>

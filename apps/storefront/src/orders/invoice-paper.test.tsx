@@ -12,7 +12,14 @@ import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 const bill = exampleBill()
 const withoutVat = exampleBill({
   seller: { ...bill.seller, vat_number: null },
-  ...{ tax_percent: 0, tax: sar(0), shipping_tax: sar(0), grand_total: sar(4659), qr: '' },
+  ...{
+    tax_percent: 0,
+    tax_included: true,
+    tax: sar(0),
+    shipping_tax: sar(0),
+    grand_total: sar(4659),
+    qr: '',
+  },
 })
 
 const company = { name: 'عيادة الواحة', vat_number: '311111111100003' }

@@ -101,11 +101,11 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
       </div>
       <footer>
         <p>
-          {ar.currency} {view.sums.taxIncluded ? `${ar.pricesIncludeTax} ` : ''}
+          {ar.currency} {view.taxInvoice && view.sums.taxIncluded ? `${ar.pricesIncludeTax} ` : ''}
           {ar.returns}
         </p>
         <p lang="en" dir="ltr">
-          {en.currency} {view.sums.taxIncluded ? `${en.pricesIncludeTax} ` : ''}
+          {en.currency} {view.taxInvoice && view.sums.taxIncluded ? `${en.pricesIncludeTax} ` : ''}
           {en.returns}
         </p>
       </footer>

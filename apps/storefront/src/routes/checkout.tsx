@@ -6,23 +6,24 @@ import { clearCart, openCart, useCart } from '../cart-state/store/cart-store.ts'
 import { useCartProducts } from '../cart-state/use-cart-products.ts'
 import { checkoutMessages } from '../checkout/checkout-messages.ts'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
+import { checkoutSummary } from '../checkout/checkout-summary.ts'
 import { loadCheckout } from '../checkout/checkout-view.ts'
+import { pageContext } from '../layout/page-context.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { storeGuestBill } from '../account-state/guest-bill.ts'
 
 export const Route = createFileRoute('/checkout')({
   loader: async ({ context }) => {
-    const { title, description } = checkoutMessages[context.locale]
-    return { view: await loadCheckout(context.client), title, description }
+    const { title } = checkoutMessages[context.locale]
+    return { view: await loadCheckout(context.client), title }
   },
   head: ({ matches, loaderData }) =>
     loaderData
-      ? pageHead(matches, {
-          title: loaderData.title,
-          description: loaderData.description,
-          path: '/checkout',
-          noindex: true,
-        })
+      ? pageHead(
+          matches,
+          { title: loaderData.title, path: '/checkout', noindex: true },
+          checkoutSummary(pageContext(matches)),
+        )
       : {},
   component: CheckoutRoute,
 })

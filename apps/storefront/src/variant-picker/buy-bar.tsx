@@ -1,4 +1,5 @@
 import { priceHintFor } from '@zayy/domain/catalog/price-hint'
+import type { PriceTax } from '@zayy/domain/checkout/price-tax'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
@@ -12,7 +13,7 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './buy-bar.module.css'
 
 /** Phones: sum, the offer of a price break and the button stay at the bottom of the screen. */
-export function BuyBar({ taxIncluded, onOpenDrawer }: { taxIncluded: boolean; onOpenDrawer: () => void }) {
+export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () => void }) {
   const messages = useMessages('cart')
   const { tiers } = useVariantPicker()
   const { quantity, unit } = useSelectionSum()
@@ -48,7 +49,7 @@ export function BuyBar({ taxIncluded, onOpenDrawer }: { taxIncluded: boolean; on
               <Trans text={messages.makeItSaving(hint.at)} parts={{ saves: <Price amount={hint.saves} /> }} />
             </button>
           ) : (
-            <span className={typography.soft}>{taxIncluded ? messages.withTax : messages.beforeTax}</span>
+            <span className={typography.soft}>{messages.tax[tax]}</span>
           )}
         </>
       }

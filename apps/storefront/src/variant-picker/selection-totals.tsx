@@ -1,3 +1,4 @@
+import type { PriceTax } from '@zayy/domain/checkout/price-tax'
 import { zero } from '@zayy/domain/money'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { useMessages } from '../i18n/locale-context.tsx'
@@ -7,7 +8,7 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './selection-totals.module.css'
 
 /** Pieces, the price of one, what the tier saves and the sum. */
-export function SelectionTotals({ taxIncluded }: { taxIncluded: boolean }) {
+export function SelectionTotals({ tax }: { tax: PriceTax }) {
   const messages = useMessages('cart')
   const { quantity, unit, subtotal, saving } = useSelectionSum()
   return (
@@ -31,7 +32,9 @@ export function SelectionTotals({ taxIncluded }: { taxIncluded: boolean }) {
         </div>
       ) : null}
       <div className={styles.total}>
-        <dt>{taxIncluded ? messages.totalWithTax : messages.totalBeforeTax}</dt>
+        <dt>
+          {messages.total} {messages.tax[tax]}
+        </dt>
         <dd>
           <Price amount={subtotal} />
         </dd>

@@ -51,7 +51,7 @@ export function invoiceContent(bill: Bill): InvoiceContent {
     sums: invoiceSumRows(bill, view),
     transfer: view.unpaidByBank ? transfer(bill) : null,
     closing: bilingual(({ currency, pricesIncludeTax, returns }) =>
-      [currency, ...(view.sums.taxIncluded ? [pricesIncludeTax] : []), returns].join(' '),
+      [currency, ...(view.taxInvoice && view.sums.taxIncluded ? [pricesIncludeTax] : []), returns].join(' '),
     ),
   }
 }

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
-import { useShopSettings } from '../../layout/use-shop-settings.ts'
+import { usePriceTax } from '../../layout/use-price-tax.ts'
 import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { ProductList } from '../../product-list/product-list.tsx'
 import { categoryTrail } from './category-trail.ts'
@@ -8,12 +8,12 @@ import type { CategoryListing } from './load-category-listing.ts'
 /** The products of a category. Within 'Made in Saudi' its breadcrumb leads over the brands. */
 export function CategoryListingPage({ category, saudi }: { category: CategoryListing; saudi: boolean }) {
   const messages = useListingMessages()
-  const { taxIncluded } = useShopSettings()
+  const tax = usePriceTax()
   return (
     <ProductList
       breadcrumbs={<Breadcrumbs trail={categoryTrail(category, { saudi, messages })} />}
       name={category.name}
-      about={`${category.desc} ${taxIncluded ? messages.taxIncluded : messages.taxAdded}`.trim()}
+      about={`${category.desc} ${messages.priceRule[tax]}`.trim()}
       searchLabel={messages.searchIn(category.name)}
       view={category.listing}
     />

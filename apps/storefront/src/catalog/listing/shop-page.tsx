@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
-import { useShopSettings } from '../../layout/use-shop-settings.ts'
+import { usePriceTax } from '../../layout/use-price-tax.ts'
 import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import type { ListingView } from '../../product-list/listing-view.ts'
 import { ProductList } from '../../product-list/product-list.tsx'
@@ -9,12 +9,12 @@ import { MeantSearch } from './meant-search.tsx'
 /** All products of the shop, or what a search finds among them. */
 export function ShopPage({ listing, searched }: { listing: ListingView; searched: SearchedView | null }) {
   const messages = useListingMessages()
-  const { taxIncluded } = useShopSettings()
+  const tax = usePriceTax()
   return (
     <ProductList
       breadcrumbs={<Breadcrumbs trail={[{ name: messages.allProducts }]} />}
       name={searched?.heading ?? messages.allProducts}
-      about={`${messages.allAbout} ${taxIncluded ? messages.taxIncluded : messages.taxAdded}`}
+      about={`${messages.allAbout} ${messages.priceRule[tax]}`}
       searchLabel={messages.searchAll}
       view={listing}
       note={searched?.meant ? <MeantSearch {...searched.meant} /> : null}

@@ -7,6 +7,7 @@ import { Trans } from '../../i18n/trans.tsx'
 import { categoryProductsPath } from '../../layout/category-path.ts'
 import { Price } from '../../layout/price.tsx'
 import { ShopLink } from '../../layout/shop-link.tsx'
+import { usePriceTax } from '../../layout/use-price-tax.ts'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { useSelectionSum, useVariantPicker } from '../../variant-picker/variant-selection-context.tsx'
 import type { ProductView } from './product-view.ts'
@@ -55,7 +56,8 @@ export function ProductHeading({ view }: { view: ProductView }) {
 /** The price at the quantity chosen, the first tier's struck through where it is more, and that tax is on top of it. */
 function PriceNow() {
   const messages = useMessages('product')
-  const { taxPercent, taxIncluded } = useShopSettings()
+  const { taxPercent } = useShopSettings()
+  const tax = usePriceTax()
   const { tiers } = useVariantPicker()
   const { unit } = useSelectionSum()
   const first = unitPrice(tiers, 0)
@@ -71,7 +73,7 @@ function PriceNow() {
       ) : null}
       <span className={typography.note}>
         <Trans
-          text={taxIncluded ? messages.eachWithTax : messages.eachBeforeTax}
+          text={messages.each[tax]}
           parts={{ percent: <bdi dir="ltr">{formatPercent(taxPercent)}</bdi> }}
         />
       </span>

@@ -2,7 +2,7 @@ import { setDrawer } from '../../cart-state/store/cart-store.ts'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
 import { afterHydration } from '../../layout/after-hydration.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
-import { useShopSettings } from '../../layout/use-shop-settings.ts'
+import { usePriceTax } from '../../layout/use-price-tax.ts'
 import { AddToCartButton } from '../../variant-picker/add-to-cart-button.tsx'
 import { BuyBar } from '../../variant-picker/buy-bar.tsx'
 import { LiveSelectionHost } from '../../variant-picker/live-selection-host.tsx'
@@ -68,7 +68,7 @@ function GalleryAtColour({ view }: { view: ProductView }) {
 }
 
 function Panel({ view, today }: { view: ProductView; today: string }) {
-  const { taxIncluded } = useShopSettings()
+  const tax = usePriceTax()
   const { totals } = useVariantPicker()
   const openDrawer = () => setDrawer(view.product.id)
   return (
@@ -82,14 +82,14 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
       </div>
       <div className={styles.order}>
         <div ref={totals} className={styles.totals}>
-          <SelectionTotals taxIncluded={taxIncluded} />
+          <SelectionTotals tax={tax} />
           <AddToCartButton className={`${button.large} ${visibility.notOnPhones}`} />
         </div>
         <DeliveryFacts today={today}>
           <AskAboutProduct product={view.product} />
         </DeliveryFacts>
       </div>
-      <BuyBar taxIncluded={taxIncluded} onOpenDrawer={openDrawer} />
+      <BuyBar tax={tax} onOpenDrawer={openDrawer} />
       <LiveSelectionHost part="drawer" description={view.description} today={today} />
     </div>
   )

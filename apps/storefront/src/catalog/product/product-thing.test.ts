@@ -60,6 +60,8 @@ test('the offer is the price of the fewest pieces, and has a price for each tier
 test('whether the prices contain tax is the shop’s setting', () => {
   const told = JSON.stringify(productThing(view, exampleContext({ taxIncluded: true })))
   expect(told).toContain('"valueAddedTaxIncluded":true')
+  const untaxed = JSON.stringify(productThing(view, exampleContext({ taxPercent: 0 })))
+  expect(untaxed).not.toContain('"valueAddedTaxIncluded":false')
 })
 
 test('its description is told without markup', () => {

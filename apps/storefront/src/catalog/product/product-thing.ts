@@ -1,5 +1,6 @@
 /** "What search engines are told of a product: its offer at every tier, its colours and sizes, what buyers say of it." */
 
+import { priceTax } from '@zayy/domain/checkout/price-tax'
 import { plainText } from '@zayy/domain/text/plain-text'
 import type { Offer, Product, Review } from 'schema-dts'
 import { localizedPath } from '../../i18n/localized-path.ts'
@@ -52,10 +53,15 @@ function offerOf({ product }: ProductView, context: PageContext): Offer | undefi
       '@type': 'UnitPriceSpecification',
       price: Number(price),
       priceCurrency: 'SAR',
-      valueAddedTaxIncluded: context.settings?.taxIncluded === true,
+      valueAddedTaxIncluded: isWhole(context.settings),
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'C62' },
     })),
   }
+}
+
+/** Whether prices are all that is to be paid for a piece: with the tax, or in a shop that charges none. */
+function isWhole(settings: PageContext['settings']): boolean {
+  return settings ? priceTax(settings.taxPercent, settings.taxIncluded) !== 'added' : false
 }
 
 function reviewThing({ author, day, rate, comment }: ReviewView): Review {

@@ -25,7 +25,7 @@ export function VariantPickers() {
           <VariantSelectionProvider product={product}>
             <SelectionPriceTiers pin={<LiveSelectionHost part="pin" look="full" />} />
             <VariantPicker onOpenDrawer={() => setDrawer(product.id)} />
-            <SelectionTotals taxIncluded={false} />
+            <SelectionTotals tax="added" />
             <AddToCartButton className="" />
             <LiveSelectionHost part="drawer" description={sentence} today="2026-01-05" />
           </VariantSelectionProvider>

@@ -3,7 +3,7 @@ import { formatAmount } from '@zayy/i18n/numbers'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Trans } from '../../i18n/trans.tsx'
 import { Price } from '../../layout/price.tsx'
-import { useShopSettings } from '../../layout/use-shop-settings.ts'
+import { usePriceTax } from '../../layout/use-price-tax.ts'
 import { BuyButton, useShortLabel } from '../add-to-cart-button.tsx'
 import { useQuantityPinMessages } from '../quantity-pin/quantity-pin-messages.ts'
 import { useSelectionSum } from '../variant-selection-context.tsx'
@@ -27,7 +27,7 @@ export function PriceDock() {
 
 /** `tierBar`, `button`: the page's own is out of sight. */
 function DockContent({ tierBar, button }: { tierBar: boolean; button: boolean }) {
-  const { taxIncluded } = useShopSettings()
+  const tax = usePriceTax()
   const messages = useMessages('cart')
   const dock = useQuantityPinMessages()
   const { quantity, unit, subtotal } = useSelectionSum()
@@ -47,7 +47,7 @@ function DockContent({ tierBar, button }: { tierBar: boolean; button: boolean })
         <b>
           <ChangingPrice amount={subtotal} />
         </b>
-        <span className={typography.note}>{taxIncluded ? messages.withTax : messages.beforeTax}</span>
+        <span className={typography.note}>{messages.tax[tax]}</span>
       </div>
       {button ? <BuyButton>{label}</BuyButton> : null}
     </section>

@@ -1,10 +1,9 @@
 import { formatNumber } from '../../numbers.ts'
-import { days, pieces, plural, products } from '../../plurals.ts'
+import { days, plural, products } from '../../plurals.ts'
 
 /** Messages of the checkout, in Arabic: the shape that English follows. */
 export const checkout = {
   title: 'إتمام الطلب',
-  description: 'العنوان والدفع والمراجعة في صفحة واحدة.',
   cart: 'السلة',
   guest: 'الشراء بلا حساب.',
   haveAccount: 'لديك حساب؟',
@@ -29,15 +28,15 @@ export const checkout = {
     address: { label: 'العنوان', missing: 'اكتب الشارع ورقم المبنى', wrong: 'اكتب الشارع ورقم المبنى' },
     short_address: {
       label: 'العنوان الوطني المختصر',
-      missing: 'أربعة أحرف وأربعة أرقام',
+      missing: '',
       wrong: 'اكتب أربعة أحرف وأربعة أرقام، مثل RRRD2929',
     },
-    postcode: { label: 'الرمز البريدي', missing: 'خمسة أرقام', wrong: 'اكتب خمسة أرقام، مثل 12212' },
+    postcode: { label: 'الرمز البريدي', missing: '', wrong: 'اكتب خمسة أرقام، مثل 12212' },
     as_company: { label: 'أريد فاتورة ضريبية باسم شركة', missing: '', wrong: '' },
     company_name: {
       label: 'اسم الشركة',
       missing: 'اكتب اسم الشركة كما في سجلها التجاري',
-      wrong: 'اكتب اسم الشركة كاملًا',
+      wrong: 'اكتب اسم الشركة كما في سجلها التجاري',
     },
     company_vat: {
       label: 'الرقم الضريبي للشركة',
@@ -46,7 +45,7 @@ export const checkout = {
     },
     purchase_order: {
       label: 'رقم أمر الشراء',
-      missing: 'اكتب رقم أمر الشراء',
+      missing: '',
       wrong: 'اكتب 60 حرفًا على الأكثر',
     },
   },
@@ -85,8 +84,6 @@ export const checkout = {
   couponFailed: 'كود الخصم غير صالح. حاول مرة أخرى.',
   removeCoupon: 'حذف الكود',
   summary: 'ملخّص الطلب',
-  pieces: 'القطع',
-  pieceCount: (count: number) => pieces(count, 'ar'),
   beforeTiers: 'المجموع قبل خصم الكمية',
   saved: 'وفّرت بالكمية',
   items: 'المنتجات',
@@ -98,7 +95,7 @@ export const checkout = {
   tax: 'ضريبة القيمة المضافة',
   taxWithin: 'منها ضريبة القيمة المضافة',
   total: 'الإجمالي',
-  totalWithAll: 'الإجمالي شاملًا الضريبة والتوصيل',
+  totalWithAll: 'الإجمالي شاملًا كل الرسوم',
   placeOrder: 'تأكيد الطلب',
   placeAndPay: 'تأكيد الطلب والدفع',
   sending: 'جارٍ إرسال الطلب…',

@@ -16,6 +16,7 @@ export const pageDescriptions = {
   brands: (text: string, names: readonly string[]) => `${text} ${names.join('، ')}.`.trim(),
   product: (name: string, category: string, price: string) =>
     `${name}، ${category}: ${price} ريال للقطعة، ويقلّ السعر كلما زادت الكمية.`,
+  checkout: 'العنوان والدفع والمراجعة في صفحة واحدة.',
   about: 'من مشغل صغير في الرياض إلى متجر يكتب سعر كل كمية على الصفحة: من نحن، وكيف نعمل، ومن يخيط لنا.',
   blog: 'المقاسات والأقمشة والسلامة والزي المدرسي: ما نتعلّمه من تجهيز فرق كاملة، مكتوب لمن يطلب لها.',
   contact: 'واتساب وهاتف وبريد وعنوان المعرض وساعات العمل. نردّ في يوم العمل نفسه.',

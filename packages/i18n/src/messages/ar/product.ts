@@ -5,8 +5,11 @@ import { pieces, plural } from '../../plurals.ts'
 export const product = {
   sold: (count: number) => `بيع منه ${pieces(count, 'ar')}`,
   madeInSaudi: 'صُنع في السعودية',
-  eachBeforeTax: 'للقطعة، قبل ضريبة القيمة المضافة {percent}',
-  eachWithTax: 'للقطعة، شاملًا ضريبة القيمة المضافة {percent}',
+  each: {
+    added: 'للقطعة، قبل ضريبة القيمة المضافة {percent}',
+    included: 'للقطعة، شاملًا ضريبة القيمة المضافة {percent}',
+    none: 'للقطعة',
+  },
   ask: 'اسألنا عنه على واتساب',
   pictures: 'صور المنتج',
   picture: (index: number, count: number) => `الصورة ${index} من ${count}`,

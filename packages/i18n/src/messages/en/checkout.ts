@@ -1,11 +1,10 @@
 import { formatNumber } from '../../numbers.ts'
-import { days, pieces, plural, products } from '../../plurals.ts'
+import { days, plural, products } from '../../plurals.ts'
 import type { checkout as arabic } from '../ar/checkout.ts'
 
 /** Messages of the checkout, in English. */
 export const checkout = {
   title: 'Checkout',
-  description: 'Address, payment and review on one page.',
   cart: 'Cart',
   guest: 'No account needed.',
   haveAccount: 'Have one?',
@@ -34,15 +33,15 @@ export const checkout = {
     },
     short_address: {
       label: 'Short national address',
-      missing: 'Four letters and four digits',
+      missing: '',
       wrong: 'Enter four letters and four digits, such as RRRD2929',
     },
-    postcode: { label: 'Postcode', missing: 'Five digits', wrong: 'Enter five digits, such as 12212' },
+    postcode: { label: 'Postcode', missing: '', wrong: 'Enter five digits, such as 12212' },
     as_company: { label: 'I need a tax invoice for a company', missing: '', wrong: '' },
     company_name: {
       label: 'Company name',
       missing: 'Enter the company’s name as registered',
-      wrong: 'Enter the company’s full name',
+      wrong: 'Enter the company’s name as registered',
     },
     company_vat: {
       label: 'Company VAT number',
@@ -51,7 +50,7 @@ export const checkout = {
     },
     purchase_order: {
       label: 'Purchase order number',
-      missing: 'Enter the purchase order number',
+      missing: '',
       wrong: 'Enter at most 60 characters',
     },
   },
@@ -91,8 +90,6 @@ export const checkout = {
   couponFailed: 'Invalid coupon code. Please try again.',
   removeCoupon: 'Remove the coupon',
   summary: 'Order summary',
-  pieces: 'Pieces',
-  pieceCount: (count: number) => pieces(count, 'en'),
   beforeTiers: 'Before quantity discount',
   saved: 'Saved by quantity',
   items: 'Items',
@@ -104,7 +101,7 @@ export const checkout = {
   tax: 'VAT',
   taxWithin: 'Of which VAT',
   total: 'Total',
-  totalWithAll: 'Total incl. VAT and delivery',
+  totalWithAll: 'Total incl. all fees',
   placeOrder: 'Place order',
   placeAndPay: 'Place order and pay',
   sending: 'Sending the order…',

@@ -26,8 +26,11 @@ export const listing = {
     stars === 5 ? '5 stars' : `${stars} ${stars === 1 ? 'star' : 'stars'} and up`,
   pressAgain: 'Select the same rating again to clear it.',
   about: 'About',
-  taxAdded: 'All prices are before VAT and depend on your total quantity, across all colours and sizes.',
-  taxIncluded: 'All prices include VAT and depend on your total quantity, across all colours and sizes.',
+  priceRule: {
+    added: 'All prices are before VAT and depend on your total quantity, across all colours and sizes.',
+    included: 'All prices include VAT and depend on your total quantity, across all colours and sizes.',
+    none: 'Prices depend on your total quantity, across all colours and sizes.',
+  },
   apply: 'Apply',
   clear: 'Clear',
   clearAll: 'Clear all',

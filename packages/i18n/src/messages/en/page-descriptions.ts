@@ -12,6 +12,7 @@ export const pageDescriptions = {
   brands: (text: string, names: readonly string[]) => `${text} ${names.join(', ')}.`.trim(),
   product: (name: string, category: string, price: string) =>
     `${name}, ${category}: SAR ${price} a piece, and less the more you order.`,
+  checkout: 'Address, payment and review on one page.',
   about:
     'From a small workshop in Riyadh to a shop that prints the price of every quantity: who we are, how we work, who sews for us.',
   blog: 'Sizes, fabrics, safety and school uniforms: what we learn from outfitting whole teams, written for those who order for them.',

@@ -6,8 +6,7 @@ import type { product as arabic } from '../ar/product.ts'
 export const product = {
   sold: (count: number) => `${pieces(count, 'en')} sold`,
   madeInSaudi: 'Made in Saudi',
-  eachBeforeTax: 'each, before {percent} VAT',
-  eachWithTax: 'each, {percent} VAT included',
+  each: { added: 'each, before {percent} VAT', included: 'each, {percent} VAT included', none: 'each' },
   ask: 'Ask us about it on WhatsApp',
   pictures: 'Product pictures',
   picture: (index: number, count: number) => `Picture ${index} of ${count}`,

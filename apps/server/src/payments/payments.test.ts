@@ -60,6 +60,17 @@ test('the gateway’s page says which order is paid, and the shop as its owner c
   ).toEqual([{ said: true }])
 })
 
+test('in Arabic an order’s number keeps its own direction on the gateway’s page', async () => {
+  const orderId = await placeCardOrder()
+  await rows(`update orders set locale = 'ar' where id = $1`, [orderId])
+  const reference = referenceOf(await start(orderId))
+  const [page] = await rows<{ description: string }>(
+    'select description from test_gateway_invoices where id = $1',
+    [reference],
+  )
+  expect(page?.description).toMatch(/^الطلب \u2066[^\u2069]+\u2069 من زيّ$/)
+})
+
 test('a card that is good pays the order, once, whoever asks and however often', async () => {
   const { orderId, url } = await startedOrder()
   expect(await confirm(url)).toEqual({ kind: 'pending' })

@@ -6,6 +6,7 @@ import { leastCardPayment } from '@zayy/domain/checkout/least-card-payment'
 import { paymentPage as ar } from '@zayy/i18n/messages/ar/payment-page'
 import { paymentPage as en } from '@zayy/i18n/messages/en/payment-page'
 import { DomainError, notFound } from '../domain-error.ts'
+import { isolatedCode } from '../mail/isolate.ts'
 import { findShopName } from '../settings/find-shop-name.ts'
 import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
 import { GatewayError } from './payment-gateway.ts'
@@ -79,7 +80,7 @@ async function newPage(
     orderCode: order.code,
     returnId,
     amount: order.grandTotal,
-    description: messages[order.locale].description(order.code, shop),
+    description: messages[order.locale].description(isolatedCode(order.code, order.locale), shop),
     locale: order.locale,
     returnUrl: returnUrl(returnId),
     expiresAt,

@@ -21,9 +21,8 @@ const tests = [
   '\\.(test|spec)\\.tsx?$',
   '^(bench|torture)/run\\.ts$',
   '^(bench|torture)/[^/]+/run\\.ts$',
-  '^packages/database/src/testing/test-cluster\\.ts$',
+  '^packages/database/src/testing/(?:share-made-folders|test-cluster)\\.ts$',
   '^packages/database/src/testing/preload\\.ts$',
-  '^torture/harness/share-filled-shop\\.ts$',
   // Started as processes of their own.
   '^e2e/(playwright\\.config|fresh-shop)\\.ts$',
   '^torture/[^/]+/supervisor\\.ts$',

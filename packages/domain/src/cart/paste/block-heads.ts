@@ -14,7 +14,7 @@ export type PasteProduct = {
 export type BlockHeads = { sizeRow: number | null; colourColumn: number | null; score: number }
 
 /** A head of sizes may stand below so many rows of titles. */
-const mostTitleRows = 10
+export const mostTitleRows = 10
 /** Colours stand in one of the first columns, perhaps behind a number or an article's code. */
 const mostLeadingColumns = 3
 

@@ -1,7 +1,7 @@
 /** "A list has a column of colours, one of sizes, and perhaps one of numbers of pieces, among whatever else a sheet holds." */
 
 import { foldText } from '../../text/fold.ts'
-import { isAmountHead, isTotal, type PasteProduct } from './block-heads.ts'
+import { isAmountHead, isTotal, mostTitleRows, type PasteProduct } from './block-heads.ts'
 import { matchColour } from './match-colour.ts'
 import { looksLikeSize, matchSize } from './match-size.ts'
 import { isAmount, readCell } from './read-cell.ts'
@@ -20,18 +20,47 @@ const colourHeads = new Set(['colour', 'color', 'colours', 'colors', 'اللون
 const lineNumberHeads = new Set(
   [
     ...['م', 'رقم', 'الرقم', 'الرقم الوظيفي', 'رقم الموظف', 'الجوال', 'رقم الجوال', 'الهوية', 'رقم الهوية'],
-    ...['no', 'no.', 'id', 'employee no', 'employee id', 'staff no', 'staff id', 'phone', 'mobile'],
+    ...['no', 'id', 'employee no', 'employee id', 'staff no', 'staff id', 'phone', 'mobile'],
   ].map(foldText),
 )
 
 /** A head with one of these words is over money or measures of a body. */
 const otherHeadWords = new Set(
   [
-    ...['price', 'cost', 'rate', 'sar', 'vat', 'height', 'weight', 'age'],
-    ...['السعر', 'سعر', 'التكلفة', 'تكلفة', 'القيمة', 'المبلغ', 'الضريبة', 'ريال'],
-    ...['الطول', 'طول', 'الوزن', 'وزن', 'العمر', 'عمر'],
+    ...['price', 'cost', 'rate', 'sar', 'vat', 'discount', 'amount', 'salary'],
+    ...[
+      'height',
+      'weight',
+      'age',
+      'chest',
+      'waist',
+      'hip',
+      'hips',
+      'shoulder',
+      'sleeve',
+      'length',
+      'neck',
+      'cm',
+      'kg',
+    ],
+    ...['السعر', 'سعر', 'التكلفة', 'تكلفة', 'القيمة', 'المبلغ', 'الضريبة', 'الخصم', 'الراتب', 'ريال'],
+    ...['الطول', 'طول', 'الوزن', 'وزن', 'العمر', 'عمر', 'الصدر', 'صدر', 'الخصر', 'خصر', 'الورك', 'الأرداف'],
+    ...['الكتف', 'كتف', 'الكم', 'الرقبة', 'سم', 'كجم'],
   ].map(foldText),
 )
+
+/** The list without the titles above its heads. */
+export function withoutTitles(cells: readonly string[][]): readonly string[][] {
+  const at = cells
+    .slice(0, mostTitleRows)
+    .findIndex((row) => row.some(isListHead) && row.filter((text) => text !== '').length >= 2)
+  return at > 0 ? cells.slice(at) : cells
+}
+
+function isListHead(text: string): boolean {
+  const head = foldText(text)
+  return sizeHeads.has(head) || colourHeads.has(head)
+}
 
 /** Finds the columns of a list with a line for each colour and size, or for each member of a staff; null for another block. */
 export function listColumns(cells: readonly string[][], product: PasteProduct): ListColumns | null {
@@ -52,7 +81,7 @@ export function listColumns(cells: readonly string[][], product: PasteProduct): 
   const repeated = others.find((at) => mostly(at, isColour) || isHeaded(at, colourHeads, isColour))
   const colour = repeated ?? others.find((at) => standsOnce(cells, at, size, product)) ?? null
   const numbers = others.filter((at) => at !== colour && mostly(at, (text) => text !== '' && isAmount(text)))
-  const amount = amountColumn(cells, numbers, Math.min(size, colour ?? size))
+  const amount = amountColumn(cells, numbers, [size, colour ?? size])
   if (colour === null) {
     const isName = (text: string) => text !== '' && !isAmount(text) && !isSize(text)
     const named = others.some((at) => mostly(at, isName)) && !cells.flat().some(isColour)
@@ -88,17 +117,18 @@ function standsOnce(cells: readonly string[][], at: number, size: number, produc
 
 /**
  * Of the columns of numbers that of the pieces: what its head says, or else the last that is not plainly something else.
- * @param leading where the columns of colours and sizes begin
+ * @param named where the columns of sizes and colours are
  */
 function amountColumn(
   cells: readonly string[][],
   numbers: readonly number[],
-  leading: number,
+  named: readonly number[],
 ): number | null {
+  const [leading, trailing] = [Math.min(...named), Math.max(...named)]
   const head = (at: number) => cells[0]?.[at] ?? ''
   const column = (at: number) => cells.map((row) => row[at] ?? '')
-  const named = numbers.find((at) => isAmountHead(head(at)) && !numbersLines(column(at), at < leading))
-  if (named !== undefined) return named
+  const headed = numbers.find((at) => isAmountHead(head(at)) && !numbersLines(column(at), at < leading))
+  if (headed !== undefined) return headed
   const possible = numbers.filter(
     (at) =>
       !numbersLines(column(at), at < leading) &&
@@ -108,7 +138,9 @@ function amountColumn(
       column(at).filter(canBePieces).length * 2 > column(at).filter(isAmount).length,
   )
   const whole = possible.filter((at) => !column(at).some((text) => /[.٫]\d/.test(text)))
-  return whole.findLast((at) => !isTotal(head(at))) ?? whole.at(-1) ?? possible.at(-1) ?? null
+  // Without heads: behind colour and size come pieces, then what they cost.
+  const first = isAmount(head(trailing + 1)) ? whole.find((at) => at > trailing) : undefined
+  return first ?? whole.findLast((at) => !isTotal(head(at))) ?? whole.at(-1) ?? possible.at(-1) ?? null
 }
 
 /** A telephone number or a price with halalas is a number, and of no pieces. */
@@ -121,6 +153,8 @@ function numbersLines([head = '', ...below]: readonly string[], leads: boolean):
   if (lineNumberHeads.has(foldText(head))) return true
   if (foldText(head) === 'number') return leads
   if (!leads || isAmountHead(head)) return false
+  // What stands before colour and size under a head of another name is no quantity: «#», «Employee number».
+  if (head !== '' && !isAmount(head)) return true
   const numbers = [head, ...below].filter((text) => text !== '' && isAmount(text)).map(quantityOf)
   return numbers.length >= 3 && numbers.every((number, at) => number === (numbers[0] ?? 0) + at)
 }

@@ -1,7 +1,7 @@
 /** "A list of colour, size and number, a line each, becomes a table; without numbers a line is one piece, as in a list of staff." */
 
 import { isTotal, type PasteProduct } from './block-heads.ts'
-import { isColourOf, isSizeOf, type ListColumns, listColumns } from './list-columns.ts'
+import { isColourOf, isSizeOf, type ListColumns, listColumns, withoutTitles } from './list-columns.ts'
 import { isAmount, readCell } from './read-cell.ts'
 import { blockLimits } from './split-block.ts'
 
@@ -16,9 +16,10 @@ type Line = { colour: string; size: string; amount: string }
  * null for a block that is no such list, or would be of more cells than a block may have.
  */
 export function pivotList(cells: readonly string[][], product: PasteProduct): string[][] | null {
-  const columns = listColumns(cells, product)
+  const list = withoutTitles(cells)
+  const columns = listColumns(list, product)
   if (!columns) return null
-  const lines = listLines(cells, columns, product)
+  const lines = listLines(list, columns, product)
   if (columns.colour === null) return [...sizeCounts(lines)].map(([size, count]) => [size, String(count)])
   const colours = [...new Set(lines.map(({ colour }) => colour))]
   const sizes = [...new Set(lines.map(({ size }) => size))]
@@ -47,15 +48,18 @@ function listLines(cells: readonly string[][], columns: ListColumns, product: Pa
   let above = ''
   return cells.flatMap((row, at) => {
     const own = columns.colour === null ? '' : (row[columns.colour] ?? '')
-    const size = row[columns.size] ?? ''
+    const size = readCell(row[columns.size] ?? '').kind === 'empty' ? '' : (row[columns.size] ?? '')
     const amount = columns.amount === null ? '1' : (row[columns.amount] ?? '')
     const [knownColour, knownSize] = [isColourOf(product, own), isSizeOf(product, size)]
     const isHead = columns.amount === null && at === 0 && !knownColour && !knownSize
-    if (isHead || !isAmount(amount)) return []
+    const isSum = row.some(isTotal)
+    if (isHead || !isAmount(amount) || (columns.colour === null && isSum)) return []
     if (columns.merged && own !== '' && !isTotal(own)) above = own
     const colour = own === '' && columns.merged ? above : own
     if ((colour !== '' || columns.colour === null) && size !== '') return [{ colour, size, amount }]
-    const asks = (knownColour || knownSize) && readCell(amount).kind !== 'empty' && !row.some(isTotal)
+    // Of a staff in one colour a line is of somebody, whatever it leaves out.
+    const isMember = columns.colour === null && at > 0 && row.some((text) => text !== '' && !isAmount(text))
+    const asks = (knownColour || knownSize || isMember) && readCell(amount).kind !== 'empty' && !isSum
     return asks ? [{ colour: colour || missing, size: size || missing, amount }] : []
   })
 }

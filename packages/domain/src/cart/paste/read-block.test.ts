@@ -97,6 +97,36 @@ test.each([
     '3/11 5, 3/12 6, 3/13 7, 4/11 2, 4/12 3',
   ],
   [
+    'a title above the heads of a list with prices',
+    'طلب الزي\t\t\t\nاللون\tالمقاس\tالعدد\tالسعر\nكحلي\tS\t10\t45\nأسود\tM\t3\t45',
+    '3/11 10, 4/12 3',
+  ],
+  [
+    'a title above a list of staff',
+    'قسم الطوارئ\t\t\nالاسم\tاللون\tالمقاس\nسارة\tكحلي\tM\nريم\tأسود\tL',
+    '3/12 1, 4/13 1',
+  ],
+  [
+    'without heads whole prices and totals are told by their places',
+    'Navy\tS\t10\t45\t450\nBlack\tM\t3\t45\t135',
+    '3/11 10, 4/12 3',
+  ],
+  [
+    'numbers of staff under a head of another name',
+    'Badge\tColour\tSize\n1042\tNavy\tM\n1077\tBlack\tL',
+    '3/12 1, 4/13 1',
+  ],
+  [
+    'numbered lines of which some are gone',
+    '#\tColour\tSize\n1\tNavy\tM\n2\tNavy\tM\n4\tBlack\tL',
+    '3/12 2, 4/13 1',
+  ],
+  [
+    'measures of a staff',
+    'الاسم\tاللون\tالمقاس\tالصدر\nسارة\tكحلي\tM\t98\nريم\tأسود\tL\t104',
+    '3/12 1, 4/13 1',
+  ],
+  [
     'a staff of whom half have no colour of the product',
     '#\tName\tColour\tSize\n1\tSara\tNavy\tM\n2\tNoura\tPeach\tL\n3\tReem\tPlum\tXL\n4\tHind\t\tL\n5\tLeen\tLime\tS',
     '3/12 1',
@@ -166,6 +196,14 @@ test('a line of a list that says no size or no colour is told', () => {
     { kind: 'noSize', pieces: 1 },
     { kind: 'noColour', pieces: 1 },
   ])
+})
+
+test('a member of a staff in one colour whose size is not said is told', () => {
+  const text = 'الاسم\tالمقاس\nسارة\tM\nنورة\t–\nريم\tL\nالمجموع\t2'
+  const result = readBlock(text, scrub, 1000, { row: 1, column: 0 })
+  if (result.kind !== 'block') throw new Error(result.kind)
+  expect(placed(result.block)).toBe('2/12 1, 2/13 1')
+  expect(summariseBlock(result.block).issues).toEqual([{ kind: 'noSize', pieces: 1 }])
 })
 
 test('a colour that there is not is told once, in however many rows it stands', () => {

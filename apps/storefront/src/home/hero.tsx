@@ -1,10 +1,11 @@
 import { Icon } from '@zayy/ui/icon'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { useAutoplay } from '@zayy/ui/use-autoplay'
-import { type Touch, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { categoryProductsPath } from '../layout/category-path.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { HeroPicture } from './hero-picture.tsx'
+import { useSwipe } from './use-swipe.ts'
 import { useHomeMessages } from './home-messages.ts'
 import type { SlideView } from './home-view.ts'
 import button from '@zayy/ui/button.module.css'
@@ -82,28 +83,6 @@ export function Hero({ slides }: { slides: SlideView[] }) {
       ) : null}
     </section>
   )
-}
-
-/** So far a finger moves sideways before it is a swipe, in px. */
-const shortestSwipe = 40
-
-/** What a finger does that moves sideways: 1 as one reads on, -1 back. */
-function useSwipe(move: (by: 1 | -1) => void) {
-  const start = useRef<Touch | undefined>(undefined)
-  return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      start.current = touches.length === 1 ? touches[0] : undefined
-    },
-    onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent) => {
-      const from = start.current
-      const end = changedTouches[0]
-      start.current = undefined
-      if (!from || !end) return
-      const across = end.clientX - from.clientX
-      if (Math.abs(across) < Math.max(shortestSwipe, 1.5 * Math.abs(end.clientY - from.clientY))) return
-      move(across > 0 === (getComputedStyle(currentTarget).direction === 'rtl') ? 1 : -1)
-    },
-  }
 }
 
 /** The other slides are rendered after hydration: the first screen needs only the first. */

@@ -20,12 +20,12 @@ export function useFootSpace(): RefCallback<HTMLElement> {
     const foot = box?.parentElement
     if (!foot) return
     const root = document.documentElement
-    let known = false
+    let height = 0
     const observer = new ResizeObserver(() => {
       if (foot.offsetHeight === 0) return
       root.style.setProperty(space, `${foot.offsetHeight}px`)
-      if (!known) uncoverField(foot.offsetHeight)
-      known = true
+      if (foot.offsetHeight > height) uncoverField(foot.offsetHeight)
+      height = foot.offsetHeight
     })
     observer.observe(foot)
     return () => {

@@ -11,13 +11,13 @@ type NearWord = { word: string; shown: string }
 export type MeantWord = {
   /** The stems of the words that are fewest letters away: of the shop's names, or by which its products are found. */
   stems: string[]
-  /** The likeliest of them as a name writes it, in small letters; null where none is near. */
+  /** The likeliest of them as a name or the list of everyday words writes it, in small letters; null where none is near. */
   shown: string | null
 }
 
 /**
- * What some folded words were probably meant to be, by word; an everyday word of what the shop has not is no error. The last of a search, which may still be being typed, may also be
- * the beginning of a word, with one error in it.
+ * What some folded words were probably meant to be, by word; an everyday word of what the shop has not is no error. The last of a
+ * search, which may still be being typed, may also be the beginning of a word, with one error in it.
  *
  * @param last the last word of the search
  */
@@ -26,8 +26,8 @@ export async function meantWords(
   words: readonly string[],
   last: string,
 ): Promise<Map<string, MeantWord>> {
-  if (words.length === 0) return new Map()
   const misspelt = words.filter((word) => !everyday.has(word))
+  if (misspelt.length === 0) return new Map()
   const rows = await nearWords(database).execute({ words: misspelt })
   const others = await nearEverydayWords(database, misspelt)
   return new Map(

@@ -20,8 +20,8 @@ export type SearchTerms = {
 
 /**
  * Takes a search apart: folded, stemmed, its synonyms named as they are in what is stored. Of the last word, which may still
- * be being typed, a beginning is enough. A word that no product holds is taken for a typing error, and stands for the words
- * of the shop's names that are nearest to it. Where it knows none, the keyboard may have been in the other language.
+ * be being typed, a beginning is enough. A word that no product holds, and that is no everyday word, is taken for a typing
+ * error, and stands for the nearest of the shop's names and of the everyday words that find products. Where it knows none, the keyboard may have been in the other language.
  */
 export async function searchTerms(database: Database, search: string): Promise<SearchTerms> {
   const words = await askedWords(database, search)

@@ -1,5 +1,6 @@
 import { TextField } from '../forms/text-field.tsx'
 import type { FormState } from '../forms/use-form.ts'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import type { CompanyField } from './company-form.ts'
 import choice from '@zayy/ui/choice.module.css'
@@ -8,7 +9,7 @@ import formFields from '../forms/form-fields.module.css'
 import styles from './company-invoice.module.css'
 
 /**
- * Asks for a tax invoice in a company's name.
+ * Asks for a tax invoice in a company's name, where the shop is one that may write tax invoices: it has a VAT number.
  * @param ofProfile the customer's profile names a company, which their orders are for unless they say no
  */
 export function CompanyInvoice<F extends string>({
@@ -19,7 +20,9 @@ export function CompanyInvoice<F extends string>({
   ofProfile: boolean
 }) {
   const messages = useCheckoutMessages()
+  const { vatNumber } = useShopSettings()
   const asCompany = state.form.as_company === 'yes'
+  if (vatNumber === null) return null
   return (
     <div className={styles.invoice}>
       <label className={choice.choice}>

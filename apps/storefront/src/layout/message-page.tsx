@@ -1,5 +1,6 @@
 import { Drawing } from '@zayy/ui/drawing'
 import type { ReactNode } from 'react'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
 import emptyState from '@zayy/ui/empty-state.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -19,9 +20,10 @@ export function MessagePage({
   children: ReactNode
 }) {
   const { appName } = useShopSettings()
+  const { shop } = useMessages('layout')
   return (
     <main id="main">
-      <title>{`${kicker ?? title} | ${appName}`}</title>
+      <title>{`${kicker ?? title} | ${appName || shop}`}</title>
       <div className={layout.container}>
         <div className={emptyState.emptyState}>
           <Drawing name={art} />

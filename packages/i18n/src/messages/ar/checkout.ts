@@ -95,7 +95,7 @@ export const checkout = {
   tax: 'ضريبة القيمة المضافة',
   taxWithin: 'منها ضريبة القيمة المضافة',
   total: 'الإجمالي',
-  totalWithAll: 'الإجمالي شاملًا كل الرسوم',
+  totalWithAll: 'الإجمالي النهائي',
   placeOrder: 'تأكيد الطلب',
   placeAndPay: 'تأكيد الطلب والدفع',
   sending: 'جارٍ إرسال الطلب…',

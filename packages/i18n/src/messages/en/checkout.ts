@@ -101,7 +101,7 @@ export const checkout = {
   tax: 'VAT',
   taxWithin: 'Of which VAT',
   total: 'Total',
-  totalWithAll: 'Total incl. all fees',
+  totalWithAll: 'Final total',
   placeOrder: 'Place order',
   placeAndPay: 'Place order and pay',
   sending: 'Sending the order…',

@@ -7,7 +7,7 @@ const order = '/en/api/orders'
 /** A letter with 110,000 marks in two classes that alternate: composing it takes time in the square of that. */
 const marks = JSON.stringify({ name: `a${'\u0301\u0316'.repeat(55_000)}` })
 /** 8,000 sizes of which everything is wrong. */
-const faults = JSON.stringify({
+const issues = JSON.stringify({
   products: Array.from({ length: 40 }, () => ({ colors: [{ sizes: Array(200).fill({ size_id: 'x' }) }] })),
 })
 
@@ -15,8 +15,8 @@ const faults = JSON.stringify({
 export const attacks = {
   'mark-bomb': (shop, signal) =>
     keepAsking(shop, signal, { connections: 4, next: () => wire('POST', order, marks) }),
-  'fault-bomb': (shop, signal) =>
-    keepAsking(shop, signal, { connections: 4, next: () => wire('POST', order, faults) }),
+  'issue-bomb': (shop, signal) =>
+    keepAsking(shop, signal, { connections: 4, next: () => wire('POST', order, issues) }),
   pipelined: (shop, signal) =>
     holdConnections(shop, signal, 4, (socket) => {
       socket.pause()

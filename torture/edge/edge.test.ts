@@ -28,7 +28,7 @@ afterAll(async () => {
 /** What an attack has to meet: refusals, and no connection beyond those that one client may have. */
 const meets: Record<AttackName, (met: UnderAttack) => boolean> = {
   'mark-bomb': ({ statuses }) => onlyHas(statuses, '422', '429'),
-  'fault-bomb': ({ statuses }) => onlyHas(statuses, '413', '429'),
+  'issue-bomb': ({ statuses }) => onlyHas(statuses, '413', '429'),
   pipelined: ({ ended }) => ended === 4,
   'slow-readers': ({ statuses }) => (statuses['200'] ?? 0) <= 1_000,
   'slow-writers': ({ statuses, ended }) => statuses['200'] === undefined && ended > 500,

@@ -25,7 +25,7 @@ export const guards: Record<AttackName, readonly Change[]> = {
       to: 'return text',
     },
   ],
-  'fault-bomb': [
+  'issue-bomb': [
     {
       file: 'apps/server/src/api/http/read-input.ts',
       from: 'const mostValues = 2_000',

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -21,16 +21,22 @@ export async function copyMadeOnce(
 
 /** The folder, once `make` has filled it, here or in another process. */
 async function madeOnce(folder: string, make: (folder: string) => Promise<void>): Promise<string> {
-  const made = `${folder}.made`
+  const [made, failed] = [`${folder}.made`, `${folder}.failed`]
   const isFirst = await mkdir(folder).then(
     () => true,
     () => false,
   )
-  if (isFirst) {
-    await make(folder)
-    await writeFile(made, '')
-  }
-  for (const end = Date.now() + 120_000; !existsSync(made); await pause(50))
+  if (isFirst)
+    await make(folder).then(
+      () => writeFile(made, ''),
+      async (error: unknown) => {
+        await writeFile(failed, String(error))
+        throw error
+      },
+    )
+  for (const end = Date.now() + 120_000; !existsSync(made); await pause(50)) {
+    if (existsSync(failed)) throw new Error(await readFile(failed, 'utf8'))
     if (Date.now() > end) throw new Error(`Nothing was made in ${folder}`)
+  }
   return folder
 }

@@ -18,11 +18,11 @@ import type { CategoryListing } from './load-category-listing.ts'
 export const categoryListingSummary = createIsomorphicFn().server(
   (category: CategoryListing, saudi: boolean, context: PageContext): PageSummary => {
     const { name, desc, image, listing } = category
-    const words = pageDescriptions[context.locale]
-    const description = words.category(name, desc, listing.total)
+    const descriptions = pageDescriptions[context.locale]
+    const description = descriptions.category(name, desc, listing.total)
     const messages = listingMessages[context.locale]
     return {
-      description: listing.page > 1 ? words.laterPage(listing.page, description) : description,
+      description: listing.page > 1 ? descriptions.laterPage(listing.page, description) : description,
       picture: { url: image, alt: name },
       things: [
         listingThing(listing, context),

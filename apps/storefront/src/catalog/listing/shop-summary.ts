@@ -10,9 +10,10 @@ import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts'
 /** What search engines and messengers are told of the list of all products. */
 export const shopSummary = createIsomorphicFn().server(
   (listing: ListingView, context: PageContext): PageSummary => {
-    const words = pageDescriptions[context.locale]
+    const descriptions = pageDescriptions[context.locale]
     return {
-      description: listing.page > 1 ? words.laterPage(listing.page, words.shop) : words.shop,
+      description:
+        listing.page > 1 ? descriptions.laterPage(listing.page, descriptions.shop) : descriptions.shop,
       things: [
         listingThing(listing, context),
         breadcrumbList(context, [{ name: listingMessages[context.locale].allProducts }]),

@@ -102,6 +102,11 @@ test('a backup that is killed or broken off leaves the former ones, and what it 
     const hasBegun = async () => (await names(/^draft-/)).some((name) => !left.includes(name))
     while (!(await hasBegun()) && child.exitCode === null) await pause(5)
     child.kill(signal)
+    if (signal === 'SIGINT') {
+      // npm passes on what the terminal has sent to the command already.
+      await pause(20)
+      child.kill(signal)
+    }
     await once(child, 'close')
     expect(await names(/^2/)).toEqual(former)
     return { code: child.exitCode, said: await said }

@@ -48,25 +48,33 @@ export async function enterShop(
  */
 export async function openShop(env: NodeJS.ProcessEnv, folder: string, handOver?: HandOver): Promise<Shop> {
   const settings = await enterShop(env, folder, handOver)
-  const opening = openShopDatabase(databaseOptions(settings))
-  const endWatch = closeOnSignal(async () => (await opening).close())
-  const opened = await opening.catch(async (error: unknown) => {
-    await endWatch()
-    throw error
-  })
+  const opened = await openCommandDatabase(settings)
   const { dataDir } = settings
   return {
     ...opened,
     settings,
     pictures: openPictureStore(settings),
     close: async () => {
-      await endWatch()
       await opened.close()
       // Where no server runs, nobody else takes over what the database has left of its log. What it cannot stays for the next.
       if (opened.superuserTarget)
         await keepLog(usualBackups(dataDir), join(dataDir, 'postgres')).catch(() => [])
     },
   }
+}
+
+/** Opens the database that the settings name; Ctrl-C closes it until it is closed. */
+export async function openCommandDatabase(settings: Settings): Promise<ShopDatabase> {
+  const opening = openShopDatabase(databaseOptions(settings))
+  let closing: Promise<void> | undefined
+  // Connections are ended once only: a Ctrl-C while they are waits for the same end.
+  const closeOnce = async () => await (closing ??= opening.then((opened) => opened.close()))
+  const endWatch = closeOnSignal(closeOnce)
+  const opened = await opening.catch(async (error: unknown) => {
+    await endWatch()
+    throw error
+  })
+  return { ...opened, close: async () => await closeOnce().finally(endWatch) }
 }
 
 /** Where the settings say that the database is. */

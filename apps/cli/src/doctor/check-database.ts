@@ -1,9 +1,8 @@
-import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { findGivenUpJobs } from '@zayy/shop/jobs/find-given-up-jobs'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
-import { databaseOptions } from '../open-shop.ts'
+import { openCommandDatabase } from '../open-shop.ts'
 import { checkLog } from './check-log.ts'
 import { checkMoney } from './check-money.ts'
 import type { Finding } from './finding.ts'
@@ -15,7 +14,7 @@ export async function checkDatabase(
   messages: CommandMessages,
 ): Promise<Finding[]> {
   const say = messages.doctorCommands.database
-  const { database, close } = await openShopDatabase(databaseOptions(settings))
+  const { database, close } = await openCommandDatabase(settings)
   try {
     const lost = await findGivenUpJobs(database)
     return [

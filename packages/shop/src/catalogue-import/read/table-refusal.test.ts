@@ -38,3 +38,19 @@ test('a long table is read, once', () => {
   expect(issues.list).toEqual([])
   expect(bytesDecoded()).toBe(bytes.length)
 })
+
+test.each([
+  ['a comma in a number', 'name,sku\n1,50,\n', 3],
+  ['a cell too many', 'name,sku,,\n1,2,3,\n', 3],
+])('a row with more cells than there are headings is refused: %s', (_, text, cells) => {
+  const issues = new ImportIssues('en')
+  expect(readTable('sizes.csv', ofText(text), columns, ['name'], issues).lines).toEqual([])
+  expect(issues.list.map(({ reason }) => reason)).toEqual([importIssues.table.cells(`${cells}`, '2')])
+})
+
+test('columns that are empty all the way down are passed over', () => {
+  const issues = new ImportIssues('en')
+  const bytes = ofText('name,sku,,\n1,2,,\n3,4\n,,,,,\n')
+  expect(readTable('sizes.csv', bytes, columns, ['name'], issues).lines).toHaveLength(2)
+  expect(issues.list).toEqual([])
+})

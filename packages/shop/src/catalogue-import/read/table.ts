@@ -45,7 +45,8 @@ export function readTable<C extends Columns>(
   key: readonly (keyof C & string)[],
   issues: ImportIssues,
 ): Table<C> {
-  const [headings, ...records] = readRecords(file, bytes, issues)
+  const [head, ...records] = readRecords(file, bytes, issues)
+  const headings = head && withoutEmptyEnd(head)
   if (!headings || !hasHeadings(file, headings, columns, issues)) {
     return { file, lines: [], keys: anyKey, invalidKeys: anyKey }
   }
@@ -58,8 +59,10 @@ export function readTable<C extends Columns>(
     if (record.every((text) => text === '')) continue
     const before = issues.list.length
     const text = (column: string) => record[headings.indexOf(column)] ?? ''
-    if (record.length > headings.length) {
-      issues.add({ file, row }, (say) => say.table.cells(`${record.length}`, `${headings.length}`))
+    // A row that is longer than the one of the headings has a separator too many, even where its end is empty.
+    const cells = record.length > head.length ? record : withoutEmptyEnd(record)
+    if (cells.length > headings.length) {
+      issues.add({ file, row }, (say) => say.table.cells(`${cells.length}`, `${headings.length}`))
     }
     const values = readCells(file, row, columns, text, issues)
     const name = key.map(text).join(' / ')
@@ -90,7 +93,7 @@ function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssue
     const delimiter = /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ','
     const records = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
     if (records.length === 0) issues.add({ file }, (say) => say.table.empty)
-    return records.map((record) => withoutEmptyEnd(record.map((text) => unguarded(cleanText(text)))))
+    return records.map((record) => record.map((text) => unguarded(cleanText(text))))
   } catch (error) {
     if (error instanceof CsvError) {
       const line = typeof error.lines === 'number' ? `${error.lines}` : null

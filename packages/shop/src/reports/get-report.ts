@@ -4,6 +4,7 @@ import { add, meanOf } from '@zayy/domain/money'
 import { type Days, type ReportUnit, reportPeriods, reportUnit } from '@zayy/domain/orders/report-periods'
 import type { Locale } from '@zayy/i18n/locale'
 import { sql } from 'drizzle-orm'
+import { findShopName } from '../settings/find-shop-name.ts'
 import type { Report } from './report.ts'
 import {
   countCancelled,
@@ -12,7 +13,6 @@ import {
   selectMethods,
   selectProducts,
   selectRefunds,
-  selectShopName,
   selectUnpaid,
   selectUnrecorded,
 } from './report-queries.ts'
@@ -49,7 +49,7 @@ async function read(
   return {
     ...days,
     unit,
-    shop: await selectShopName(transaction, locale),
+    shop: await findShopName(transaction, locale),
     sold: all,
     average: all.orders === 0 ? null : meanOf(all.gross, all.orders),
     items: add(...sold.map(({ items }) => items)),

@@ -4,7 +4,6 @@ import { products, productTranslations } from '@zayy/database/schema/catalog'
 import { creditNotes } from '@zayy/database/schema/order-changes'
 import { orderProducts, orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
-import { settingsTranslations } from '@zayy/database/schema/settings'
 import { type Halalas, zero } from '@zayy/domain/money'
 import type { Days } from '@zayy/domain/orders/report-periods'
 import type { Locale } from '@zayy/i18n/locale'
@@ -112,16 +111,6 @@ export async function selectUnpaid(database: Executor, days: Days) {
     .where(and(counts, within(orders.createdAt, days), inArray(orders.paymentStatus, ['unpaid', 'failed'])))
   if (!row) throw new Error('a count without a row')
   return row
-}
-
-/** What the shop is called. */
-export async function selectShopName(database: Executor, locale: Locale): Promise<string> {
-  const { appName: name } = settingsTranslations
-  const [row] = await database
-    .select({ name })
-    .from(settingsTranslations)
-    .where(eq(settingsTranslations.locale, locale))
-  return row?.name ?? ''
 }
 
 /** How many orders count nowhere. */

@@ -46,11 +46,9 @@ async function startedOrder() {
 }
 
 test('the gateway’s page says which order is paid, and the shop as its owner calls it', async () => {
-  const names = (name: string) =>
-    rows(`update settings_translations set app_name = $1 where locale = 'en'`, [name])
-  await names('Uniforms & Co')
+  await nameShop('en', 'Uniforms & Co')
   const { orderId, reference } = await startedOrder()
-  await names('Zayy')
+  await nameShop('en', 'Zayy')
   expect(
     await rows(
       `select i.description = 'Order ' || o.code || ' from Uniforms & Co' as said
@@ -60,7 +58,19 @@ test('the gateway’s page says which order is paid, and the shop as its owner c
   ).toEqual([{ said: true }])
 })
 
-test('in Arabic an order’s number keeps its own direction on the gateway’s page', async () => {
+test('in Arabic an order’s number and a Latin name of the shop keep their own direction on the gateway’s page', async () => {
+  expect(await arabicDescription()).toMatch(/^الطلب \u2066[^\u2069]+\u2069 من زيّ$/)
+  await nameShop('ar', 'Zayy (KSA)')
+  expect(await arabicDescription()).toMatch(/^الطلب \u2066[^\u2069]+\u2069 من \u2068Zayy \(KSA\)\u2069$/)
+  await nameShop('ar', 'زيّ')
+})
+
+async function nameShop(locale: string, name: string): Promise<void> {
+  await rows('update settings_translations set app_name = $1 where locale = $2', [name, locale])
+}
+
+/** What the gateway's page says of a new order in Arabic. */
+async function arabicDescription(): Promise<string | undefined> {
   const orderId = await placeCardOrder()
   await rows(`update orders set locale = 'ar' where id = $1`, [orderId])
   const reference = referenceOf(await start(orderId))
@@ -68,8 +78,8 @@ test('in Arabic an order’s number keeps its own direction on the gateway’s p
     'select description from test_gateway_invoices where id = $1',
     [reference],
   )
-  expect(page?.description).toMatch(/^الطلب \u2066[^\u2069]+\u2069 من زيّ$/)
-})
+  return page?.description
+}
 
 test('a card that is good pays the order, once, whoever asks and however often', async () => {
   const { orderId, url } = await startedOrder()

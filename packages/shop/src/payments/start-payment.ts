@@ -6,7 +6,7 @@ import { leastCardPayment } from '@zayy/domain/checkout/least-card-payment'
 import { paymentPage as ar } from '@zayy/i18n/messages/ar/payment-page'
 import { paymentPage as en } from '@zayy/i18n/messages/en/payment-page'
 import { DomainError, notFound } from '../domain-error.ts'
-import { isolatedCode } from '../mail/isolate.ts'
+import { isolatedCode, isolatedName } from '../mail/isolate.ts'
 import { findShopName } from '../settings/find-shop-name.ts'
 import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
 import { GatewayError } from './payment-gateway.ts'
@@ -80,7 +80,10 @@ async function newPage(
     orderCode: order.code,
     returnId,
     amount: order.grandTotal,
-    description: messages[order.locale].description(isolatedCode(order.code, order.locale), shop),
+    description: messages[order.locale].description(
+      isolatedCode(order.code, order.locale),
+      isolatedName(shop, order.locale),
+    ),
     locale: order.locale,
     returnUrl: returnUrl(returnId),
     expiresAt,

@@ -5,9 +5,11 @@ const months =
 const respelled = [
   // 0110000000 loses its zero; of 300000000000003 and 12E5 little is left.
   String.raw`0\d+|\d{12,}|\d+(?:\.\d+)?e[+-]?\d+`,
-  // 2026-03-31 is saved as the system writes days; 2-3 becomes one, and DEC25.
+  // 2026-03-31 is saved as the system writes days; 2-3 becomes one, DEC25, and 1-Jan-26.
   String.raw`\d+[-/:]\d+(?:[-/:]\d+)?|\d+\.\d+\.\d+`,
-  `(?:${months})[-/. ]?\\d{1,4}|\\d{1,2}[-/. ]?(?:${months})`,
+  `(?:${months})[-/. ]?\\d{1,4}(?:,?[-/. ]\\d{2,4})?|\\d{1,2}[-/. ]?(?:${months})(?:[-/. ]\\d{2,4})?`,
+  // The size 8 P becomes eight in the evening.
+  String.raw`\d{1,2}(?::\d\d){0,2} [ap]m?`,
   'true|false',
 ].join('|')
 

@@ -68,7 +68,10 @@ export async function openCommandDatabase(settings: Settings): Promise<ShopDatab
   const opening = openShopDatabase(databaseOptions(settings))
   let closing: Promise<void> | undefined
   // Connections are ended once only: a Ctrl-C while they are waits for the same end.
-  const closeOnce = async () => await (closing ??= opening.then((opened) => opened.close()))
+  const closeOnce = async () => {
+    closing ??= opening.then((opened) => opened.close())
+    await closing
+  }
   const endWatch = closeOnSignal(closeOnce)
   const opened = await opening.catch(async (error: unknown) => {
     await endWatch()

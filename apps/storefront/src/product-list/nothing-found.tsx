@@ -12,6 +12,7 @@ import chip from '@zayy/ui/chip.module.css'
 import emptyState from '@zayy/ui/empty-state.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import productCards from '../product-card/product-cards.module.css'
+import styles from './product-list.module.css'
 
 /** A search without a result: the categories, somebody to ask, and what others buy. */
 export function NothingFound({
@@ -26,7 +27,10 @@ export function NothingFound({
   return (
     <>
       <EmptyState drawing={emptyPicture} text={text}>
-        <nav className={`${chip.chips} ${emptyState.links}`} aria-label={categoriesTitle}>
+        <nav
+          className={`${chip.chips} ${emptyState.links} ${styles.otherCategories}`}
+          aria-label={categoriesTitle}
+        >
           {categories.map((category) => (
             <ShopLink key={category.id} className={chip.chip} to={categoryProductsPath(category)}>
               {category.name}

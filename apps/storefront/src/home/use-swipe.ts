@@ -7,13 +7,15 @@ const shortestSwipe = 40
 export function useSwipe(move: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined)
   return {
-    onTouchStart: ({ touches: [first, second] }: TouchEvent) => {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const first = touches.length === 1 ? touches[0] : undefined
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1.01
       // Copied: Safari writes where the finger ends into the same object.
-      start.current = first && !second && !isZoomed ? { x: first.clientX, y: first.clientY } : undefined
+      start.current = first && !isZoomed ? { x: first.clientX, y: first.clientY } : undefined
     },
-    onTouchEnd: ({ changedTouches: [end], currentTarget }: TouchEvent) => {
+    onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent) => {
       const from = start.current
+      const end = changedTouches[0]
       start.current = undefined
       if (!from || !end) return
       const across = end.clientX - from.x

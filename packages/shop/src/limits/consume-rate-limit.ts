@@ -71,14 +71,17 @@ export async function usedUpRateLimit(
   return slidingCount(now, seconds) >= most ? secondsUntil(now, most - 1, seconds) : null
 }
 
-/** How many calls lie within the last so many seconds, as far as counts of two windows tell: those of the first spread evenly. */
+/**
+ * How many calls lie within the last so many seconds, as far as counts of two windows tell: those of the first spread evenly. One of
+ * which a part lies within counts, so that right after a window nobody has one more than allowed.
+ */
 function slidingCount({ calls, before, age }: Counts, seconds: number): number {
-  return calls + Math.floor(before * Math.max(0, 1 - age / seconds))
+  return calls + Math.ceil(before * Math.max(0, 1 - age / seconds))
 }
 
 /** The seconds until no more than `most` calls count, if none is added. */
 function secondsUntil({ calls, before, age }: Counts, most: number, seconds: number): number {
-  const wait = calls > most ? seconds - age : seconds * (1 - Math.min(1, (most - calls + 1) / before)) - age
+  const wait = calls > most ? seconds - age : seconds * (1 - Math.min(1, (most - calls) / before)) - age
   return Math.max(1, Math.ceil(wait))
 }
 

@@ -50,6 +50,19 @@ test('at the start of a window, the calls of the one before count as far as they
   expect(wait).toBeLessThanOrEqual(2 * day)
 })
 
+test('right after a window nobody has one more than its limit', async () => {
+  // Windows are counted from 1970: of the 13,000th of such a length at most a tenth has gone.
+  const seconds = Math.floor((Date.now() / 1000 - 10) / 13_000)
+  const limit = { name: 'after', counts: 'failures', most: 5, seconds } as const
+  for (let call = 0; call < 5; call += 1) expect(await consumeRateLimit(database, limit, 'one', 1)).toBeNull()
+  await database.$client.query(
+    `update call_windows set opens = opens - make_interval(secs => $1) where key like 'after:%'`,
+    [seconds],
+  )
+  expect(await usedUpRateLimit(database, limit, 'one', 1)).toBeGreaterThan(0)
+  expect(await consumeRateLimit(database, limit, 'one', 1)).toBeGreaterThan(0)
+})
+
 test('whoever goes on calling beyond a limit does not wait the longer for it', async () => {
   const limit = { name: 'beyond', counts: 'successes', most: 2, seconds: 86_400 } as const
   for (let call = 0; call < 40; call += 1) await consumeRateLimit(database, limit, 'one', 1)
@@ -81,7 +94,7 @@ test('whether a limit is used up is told without counting, for its window alone'
   expect(await usedUp()).toBeLessThanOrEqual(86_400)
   expect([await usedUp('another'), await usedUp('one', 1_000)]).toEqual([null, null])
   expect(await usedUpRateLimit(database, { ...limit, counts: 'successes' }, 'one', 1)).toBeNull()
-  await database.$client.query("update call_windows set opens = opens - interval '1 day'")
+  await database.$client.query("update call_windows set opens = opens - interval '2 days'")
   expect(await usedUp()).toBeNull()
 })
 

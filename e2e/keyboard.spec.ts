@@ -19,6 +19,8 @@ test('a guest finds a product and buys it with the keyboard alone, and types ٣ 
   page,
   request,
 }) => {
+  // Hundreds of keys, and after each it is asked where the focus is.
+  test.slow()
   const product = await productOf(request, locale, 'scrub')
   const [first, second] = product.pivot_colors.map(({ color }) => color.name)
   const tax = await taxOf(request)

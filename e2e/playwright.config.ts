@@ -24,7 +24,8 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/e2e',
   fullyParallel: true,
   workers: 3,
-  timeout: 60_000,
+  // A journey takes a third of a minute, or several times that on a busy machine: only what hangs is ended.
+  timeout: 120_000,
   // A button that moves by some pixels changes more; how another Chromium smooths letters counts as the same (references.ts).
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixels: 200 } },
   snapshotPathTemplate: '{testDir}/references/{projectName}/{arg}{ext}',

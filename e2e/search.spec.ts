@@ -19,6 +19,7 @@ const searchMessages = {
     none: /^لا نتائج لـ/,
     resultsFor: /^\d+ نت.* لـ «\u2068سكراب\u2069»$/,
     didYouMean: 'هل تقصد',
+    searchInstead: 'جرّب البحث عن',
     bestSellers: 'الأكثر مبيعًا',
     browse: 'تصفّح الأقسام',
     contact: 'تواصل معنا',
@@ -40,6 +41,7 @@ const searchMessages = {
     none: /^No results for/,
     resultsFor: /^\d+ results for “\u2068scrubs\u2069”$/,
     didYouMean: 'Did you mean',
+    searchInstead: 'Try searching for',
     bestSellers: 'Best sellers',
     browse: 'Browse the categories',
     contact: 'Contact',
@@ -129,6 +131,9 @@ for (const locale of locales) {
     await field.fill('qqqqqqqq')
     await expect(status).toHaveText(texts.none)
     await expect(page.getByRole('group', { name: texts.browse }).getByRole('option').first()).toBeVisible()
+    await field.fill(`qqqqqqqq ${texts.meant}`)
+    await page.getByText(texts.searchInstead).getByRole('button', { name: texts.meant }).click()
+    await expect(field).toHaveValue(texts.meant)
 
     await field.fill(texts.misspelt)
     await options.filter({ hasText: texts.all }).click()

@@ -7,6 +7,6 @@ export const suggestions = z.object({
   products: z.array(productCard).check(z.maxLength(6)),
   categories: z.array(idAndName).check(z.maxLength(4)),
   total: count,
-  /** What was probably meant where a word is none of the shop's; it finds something. */
+  /** What was probably meant where a word is none of the shop's, or, where nothing is found, a part of the search: it finds something. */
   did_you_mean: z.nullable(z.string()),
 })

@@ -96,6 +96,24 @@ test.each(['قبعة', 'قبعه', 'أحذية'])('«%s» is no error for what t
   expect(await listSuggestions(database, 'ar', search)).toMatchObject({ total: 0, did_you_mean: null })
 })
 
+/** What finds nothing, and the part of it that is offered. */
+const tooMuch: [typed: string, part: string | null][] = [
+  ['جاكيت شتوي', 'جاكيت'],
+  ['شتوي جاكيت', 'جاكيت'],
+  ['red scrub', 'scrub'],
+  ['scrub red', 'scrub'],
+  ['سكراب أحمر', 'سكراب'],
+  ['qqqqqqq navy polo', 'navy polo'],
+  ['T-shirt qqqqqqq', 'T-shirt'],
+  ['qqqqqqq ظظظظظ', null],
+  ['قبعة أحذية', null],
+]
+
+test.each(tooMuch)('«%s» finds nothing, and of it %s is offered', async (typed, part) => {
+  expect(await listSuggestions(database, 'ar', typed)).toMatchObject({ total: 0, did_you_mean: part })
+  if (part !== null) expect((await listSuggestions(database, 'ar', part)).total).toBeGreaterThan(0)
+})
+
 test.each([
   'qqqqqqq',
   'ظظظظظ',

@@ -3,6 +3,7 @@ import type { Database } from '@zayy/database/database'
 import { categoriesNamed } from './categories-named.ts'
 import { listCards } from './list-cards.ts'
 import { listShownCategories, type ShownCategory } from './list-shown-categories.ts'
+import { partThatFinds } from './part-that-finds.ts'
 import { categoryName } from './present-category.ts'
 import { findsSomething, searchTerms } from './search-terms.ts'
 import { selectBestMatches } from './suggestion-queries.ts'
@@ -12,8 +13,8 @@ const mostCategories = 4
 
 /**
  * What a search that is being typed may be about (contract.md, GET /suggest): what GET /products with it begins with, how many
- * products it finds, the categories of that name and of most of those products, and what was probably meant where a word is
- * none of the shop's. `readCategories` reads those that are shown.
+ * products it finds, the categories of that name and of most of those products, and what to search for instead: what was
+ * probably meant where a word is none of the shop's, or a part of a search that finds nothing. `readCategories` reads those that are shown.
  */
 export async function listSuggestions(
   database: Database,
@@ -35,11 +36,14 @@ export async function listSuggestions(
       .slice(0, mostCategories)
       .map((category) => ({ id: category.id, name: categoryName(category, locale) })),
     total: found.total,
-    did_you_mean:
-      terms.meant !== null && found.total > 0 && (await findsSomething(database, terms.meant))
-        ? terms.meant
-        : null,
+    did_you_mean: await meantBy(database, search, terms.meant, found.total),
   }
+}
+
+/** What a search was probably meant to be; of one that finds nothing, as much of it as finds something. */
+async function meantBy(database: Database, search: string, meant: string | null, total: number) {
+  if (total === 0) return await partThatFinds(database, search)
+  return meant !== null && (await findsSomething(database, meant)) ? meant : null
 }
 
 const nothing = { total: 0, ids: [], categories: [] }

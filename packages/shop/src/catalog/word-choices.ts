@@ -18,18 +18,21 @@ export function stemsOf(choices: readonly WordChoice[]): string[] {
  * of what its description mentions too. None where a word has nothing to stand for it.
  */
 export function queriesOf(choices: readonly WordChoice[]): string[] {
+  return [...queriesAtRanks(choices, 'ABC'), ...queriesAtRanks(choices, '').slice(1)]
+}
+
+/**
+ * The tsqueries of these words among what stands at some ranks of the search (product-search.ts): every word whole; as a prefix.
+ *
+ * @param ranks such as `AB`, names and categories; empty: all of them
+ */
+export function queriesAtRanks(choices: readonly WordChoice[], ranks: string): string[] {
   if (choices.length === 0 || choices.some((choice) => stemsOf([choice]).length === 0)) return []
   const query = (termsOf: (choice: WordChoice) => string[]) =>
     choices.map((choice) => `(${termsOf(choice).join(' | ')})`).join(' & ')
+  const whole = (stems: readonly string[]) => stems.map((stem) => `'${stem}'${ranks && `:${ranks}`}`)
   return [
-    query(({ prefixes, others }) => (prefixes[0] ? prefixes : others).map((stem) => `'${stem}':ABC`)),
-    query(({ prefixes, others }) => [
-      ...prefixes.map((stem) => `'${stem}':*ABC`),
-      ...others.map((stem) => `'${stem}':ABC`),
-    ]),
-    query(({ prefixes, others }) => [
-      ...prefixes.map((stem) => `'${stem}':*`),
-      ...others.map((stem) => `'${stem}'`),
-    ]),
+    query(({ prefixes, others }) => whole(prefixes[0] ? prefixes : others)),
+    query(({ prefixes, others }) => [...prefixes.map((stem) => `'${stem}':*${ranks}`), ...whole(others)]),
   ]
 }

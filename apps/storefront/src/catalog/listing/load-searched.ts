@@ -1,4 +1,5 @@
-import { searchMessages } from '../../layout/search-suggestions/search-messages.ts'
+import type { Suggestions } from '@zayy/contract/types'
+import { type SearchMessages, searchMessages } from '../../layout/search-suggestions/search-messages.ts'
 import { productCardView } from '../../product-card/product-card-view.ts'
 import { filterCount } from '../../product-list/listing-search.ts'
 import type { ListingView } from '../../product-list/listing-view.ts'
@@ -16,9 +17,9 @@ export async function loadSearched({ client, locale }: Context, { search: reques
   if (search === undefined) return null
   const messages = searchMessages[locale]
   const isEmpty = total === 0 && filterCount(requested) === 1
-  const [meant, bestSellers] = await Promise.all([
+  const [suggested, bestSellers] = await Promise.all([
     client.catalog.suggest({ search }).then(
-      ({ data }) => data.did_you_mean,
+      ({ data }) => data,
       () => null,
     ),
     isEmpty
@@ -30,8 +31,7 @@ export async function loadSearched({ client, locale }: Context, { search: reques
   ])
   return {
     heading: messages.resultsFor(total, search),
-    meant:
-      meant === null ? null : { search: meant, text: messages.didYouMean, shown: messages.quoted(meant) },
+    meant: suggested && meantView(suggested, messages),
     empty: isEmpty
       ? {
           text: messages.nothingHint,
@@ -42,6 +42,12 @@ export async function loadSearched({ client, locale }: Context, { search: reques
         }
       : null,
   }
+}
+
+/** What to search for instead, in a sentence of its own where the search finds nothing; null of what needs no other. */
+function meantView({ did_you_mean: search, total }: Suggestions, messages: SearchMessages) {
+  if (search === null) return null
+  return { search, text: messages.searchInstead(total), shown: messages.quoted(search) }
 }
 
 type Context = Pick<RouterContext, 'client' | 'locale'>

@@ -3,7 +3,7 @@ import { search as ar } from '@zayy/i18n/messages/ar/search'
 import { search as en } from '@zayy/i18n/messages/en/search'
 import { useLocale } from '../../i18n/locale-context.tsx'
 
-type SearchMessages = typeof ar
+export type SearchMessages = typeof ar
 
 /** The messages of searching, which are loaded with the first search. */
 export const searchMessages: Record<Locale, SearchMessages> = { ar, en }

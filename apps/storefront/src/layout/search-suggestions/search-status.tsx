@@ -7,7 +7,7 @@ import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './search-suggestions.module.css'
 
-/** How many products there are, heard as well as seen; else what went wrong, and what was probably meant. */
+/** How many products there are, heard as well as seen; else what went wrong, and what to search for instead. */
 export function SearchStatus({
   search,
   answer,
@@ -25,7 +25,7 @@ export function SearchStatus({
   const messages = useSearchMessages()
   const { tryAgain } = useMessages('layout')
   const locale = useLocale()
-  const meant = answer?.did_you_mean
+  const instead = answer?.did_you_mean ?? null
   const isEmpty = answer !== null && search !== '' && answer.total === 0
   return (
     <div className={styles.status}>
@@ -46,14 +46,14 @@ export function SearchStatus({
           {tryAgain}
         </button>
       ) : null}
-      {meant ? (
+      {answer && instead !== null ? (
         <p>
           <Trans
-            text={messages.didYouMean}
+            text={messages.searchInstead(answer.total)}
             parts={{
               search: (
-                <button type="button" className={typography.link} onClick={() => onMeant(meant)}>
-                  {messages.quoted(meant)}
+                <button type="button" className={typography.link} onClick={() => onMeant(instead)}>
+                  {messages.quoted(instead)}
                 </button>
               ),
             }}

@@ -25,8 +25,8 @@ export const search = {
   recent: 'بحثت مؤخرًا عن',
   clearRecent: 'مسح عمليات البحث السابقة',
   allResults: (count: number) => (count > 2 ? `كل النتائج، وعددها ${formatNumber(count)}` : 'كل النتائج'),
-  /** `{search}`: a link to it. */
-  didYouMean: 'هل تقصد {search}؟',
+  /** `{search}`: a link to what is probably meant, or to a part of a search that finds nothing. */
+  searchInstead: (found: number): string => (found > 0 ? 'هل تقصد {search}؟' : 'جرّب البحث عن {search}.'),
   nothing: (search: string) => `لا نتائج لـ ${quoted(search)}`,
   nothingHint: 'راجع الإملاء، أو جرّب كلمة أعمّ مثل «قميص» أو «طبي».',
   failed: 'تعذّر البحث الآن.',

@@ -20,7 +20,8 @@ export const search = {
   recent: 'Recent searches',
   clearRecent: 'Clear earlier searches',
   allResults: (count: number) => (count > 1 ? `All ${formatNumber(count)} results` : 'All results'),
-  didYouMean: 'Did you mean {search}?',
+  searchInstead: (found: number): string =>
+    found > 0 ? 'Did you mean {search}?' : 'Try searching for {search}.',
   nothing: (search: string) => `No results for ${quoted(search)}`,
   nothingHint: 'Check the spelling, or try a broader word such as “shirt” or “medical”.',
   failed: 'Search is not available right now.',

@@ -98,7 +98,7 @@ test('a backup that is killed or broken off leaves the former ones, and what it 
       env: { PATH: process.env.PATH, DATA_DIR: join(root, 'data') },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    const said = text(child.stderr)
+    const errors = text(child.stderr)
     const hasBegun = async () => (await names(/^draft-/)).some((name) => !left.includes(name))
     while (!(await hasBegun()) && child.exitCode === null) await pause(5)
     child.kill(signal)
@@ -109,14 +109,14 @@ test('a backup that is killed or broken off leaves the former ones, and what it 
     }
     await once(child, 'close')
     expect(await names(/^2/)).toEqual(former)
-    return { code: child.exitCode, said: await said }
+    return { code: child.exitCode, errors: await errors }
   }
   const postgres = join(root, 'data', 'postgres')
   await endedBy('SIGKILL')
   expect(await names(/^draft-/)).toHaveLength(1)
   expect(await readdir(postgres)).toContain('owner.json')
   // Ctrl-C closes the database that the command has started, or taken over.
-  expect(await endedBy('SIGINT')).toEqual({ code: 130, said: '' })
+  expect(await endedBy('SIGINT')).toEqual({ code: 130, errors: '' })
   expect(await readdir(postgres)).not.toContain('owner.json')
   expect(await shop('backup')).toMatchObject({ code: 0 })
   expect(await names(/^draft-/)).toEqual([])

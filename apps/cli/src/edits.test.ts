@@ -76,8 +76,8 @@ test.each([
   [['set', 'tax', '--ar', '15'], 2, 'tax is the same in both languages'],
   [['set', 'tax', '15', '--clear'], 2, 'Give the value once'],
   [['set', 'tax', '--file', 'nowhere.txt'], 2, 'nowhere.txt cannot be read.'],
-] as const)('shop settings %j ends with exit code %i', { timeout: 120_000 }, async (args, exit, said) => {
+] as const)('shop settings %j ends with exit code %i', { timeout: 120_000 }, async (args, exit, message) => {
   const { code, errors } = await shop('settings', ...args)
   expect(code).toBe(exit)
-  expect(errors).toContain(said)
+  expect(errors).toContain(message)
 })

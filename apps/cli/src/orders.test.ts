@@ -146,8 +146,8 @@ test.each([
   [['list', '--limit', '0'], 2, '--limit must be a whole number'],
   [['paid', 'ZZZZ-ZZZZ', 'much'], 2, 'Give an amount in SAR'],
   [['refund', 'ZZZZ-ZZZZ', '--yes'], 2, 'Give the reason with --reason'],
-] as const)('shop orders %j ends with exit code %i', { timeout: 60_000 }, async (args, exit, said) => {
+] as const)('shop orders %j ends with exit code %i', { timeout: 60_000 }, async (args, exit, message) => {
   const { code: ended, errors } = await shop('orders', ...args)
   expect(ended).toBe(exit)
-  expect(errors).toContain(said)
+  expect(errors).toContain(message)
 })

@@ -17,16 +17,16 @@ export type OutputFolder = {
  * A folder for files of a command's own, which is new or empty. Both functions throw CommandFailure where it holds something
  * already, and where root's folders keep the shop's user away from it.
  */
-export function outputFolder(path: string, { commandLine: { files: said } }: CommandMessages): OutputFolder {
+export function outputFolder(path: string, { commandLine: { files: texts } }: CommandMessages): OutputFolder {
   const makeEmpty = async () => {
     const first = await mkdir(path, { recursive: true, mode: 0o700 })
-    if ((await readdir(path)).length > 0) throw new CommandFailure(said.notEmpty(path))
+    if ((await readdir(path)).length > 0) throw new CommandFailure(texts.notEmpty(path))
     return first ?? path
   }
   return {
     handOver: async (account) => {
       const closed = await closedFolder(await nearestThere(dirname(path)), account)
-      if (closed) throw new CommandFailure(said.closed(closed, String(account.uid)))
+      if (closed) throw new CommandFailure(texts.closed(closed, String(account.uid)))
       await giveFolder(await makeEmpty(), account)
     },
     make: async () => {

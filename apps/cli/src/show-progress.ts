@@ -35,8 +35,8 @@ export function showProgress(
       }
       if (!live || performance.now() - drawn < DRAWN_MS) return
       drawn = performance.now()
-      const said = `${progressBar(total > 0 ? done / total : 1)} ${steps[now]} ${done}/${total}`
-      terminal.write(ERASE + fitted(said, terminal.columns - 1))
+      const line = `${progressBar(total > 0 ? done / total : 1)} ${steps[now]} ${done}/${total}`
+      terminal.write(ERASE + fitted(line, terminal.columns - 1))
     },
     end: endStep,
   }

@@ -4,12 +4,12 @@ import type { ListedKey } from '@zayy/shop/keys/list-keys'
 import { textTable } from './command-line/text-table.ts'
 import type { CommandMessages } from './command-line/messages.ts'
 
-type Said = CommandMessages['commandLine']
+type Messages = CommandMessages['commandLine']
 
 /** The issues file by file, each with its row and column. */
-export function issueTable(issues: readonly ImportIssue[], { issueColumns: said }: Said['import']): string {
+export function issueTable(issues: readonly ImportIssue[], { issueColumns }: Messages['import']): string {
   return table(
-    [said.file, said.row, said.column, said.reason],
+    [issueColumns.file, issueColumns.row, issueColumns.column, issueColumns.reason],
     issues.map(({ file, row, column, reason }) => [
       file,
       row === null ? '' : String(row),
@@ -20,30 +20,27 @@ export function issueTable(issues: readonly ImportIssue[], { issueColumns: said 
 }
 
 /** What came, changed and went, by table of the database. */
-export function changeTable(
-  changes: readonly ImportChange[],
-  { changeColumns: said }: Said['import'],
-): string {
+export function changeTable(changes: readonly ImportChange[], { changeColumns }: Messages['import']): string {
   const rows = changes.map(({ table, added, changed, gone }) => [
     table,
     ...[added, changed, gone].map(String),
   ])
-  return table([said.table, said.added, said.changed, said.gone], rows)
+  return table([changeColumns.table, changeColumns.added, changeColumns.changed, changeColumns.gone], rows)
 }
 
 const dayMs = 24 * 60 * 60_000
 
 /** The versions of the keys, without the keys. */
-export function keyTable(keys: readonly ListedKey[], now: Date, { columns: said }: Said['secrets']): string {
+export function keyTable(keys: readonly ListedKey[], now: Date, { columns }: Messages['secrets']): string {
   const rows = keys.map(({ purpose, version, from, fingerprint, signs }) => [
     purpose,
     String(version),
     from.toISOString().slice(0, 19).replace('T', ' '),
     String(Math.max(0, Math.floor((now.getTime() - from.getTime()) / dayMs))),
     fingerprint,
-    signs ? said.signs : '',
+    signs ? columns.signs : '',
   ])
-  return table([said.purpose, said.version, said.from, said.days, said.fingerprint, ''], rows)
+  return table([columns.purpose, columns.version, columns.from, columns.days, columns.fingerprint, ''], rows)
 }
 
 function table(headings: string[], rows: string[][]): string {

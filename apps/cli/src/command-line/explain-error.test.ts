@@ -45,7 +45,7 @@ test.each(issues)(
     expect(english).toMatch(/^[^\u0600-\u06ff]{40,}\.\nDetail: what PostgreSQL said$/)
     expect(arabic).toMatch(/^.*[\u0600-\u06ff].{30,}\.\nالتفصيل بالإنجليزية: what PostgreSQL said$/)
     for (const value of Object.values(issue).slice(1))
-      expect([english, arabic].map((said) => said.includes(value))).toEqual([true, true])
+      expect([english, arabic].map((text) => text.includes(value))).toEqual([true, true])
   },
 )
 

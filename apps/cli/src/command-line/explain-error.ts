@@ -27,46 +27,48 @@ export function explainError(error: unknown, locale: Locale): string {
 
 function explainStartup(
   { issue, message }: DatabaseStartupError,
-  { database, databaseIssues: said }: ReturnType<typeof commandMessages>['commandLine'],
+  { database, databaseIssues }: ReturnType<typeof commandMessages>['commandLine'],
 ): string {
-  return issue ? `${startupSentence(issue, said)}\n${said.detail(message)}` : database(message)
+  return issue
+    ? `${startupSentence(issue, databaseIssues)}\n${databaseIssues.detail(message)}`
+    : database(message)
 }
 
 function startupSentence(
   issue: StartupIssue,
-  said: ReturnType<typeof commandMessages>['commandLine']['databaseIssues'],
+  messages: ReturnType<typeof commandMessages>['commandLine']['databaseIssues'],
 ): string {
   switch (issue.kind) {
     case 'unreachable':
     case 'unknownHost':
-      return said[issue.kind](issue.setting, issue.at)
+      return messages[issue.kind](issue.setting, issue.at)
     case 'refusedUser':
-      return said.refusedUser(issue.setting, issue.user)
+      return messages.refusedUser(issue.setting, issue.user)
     case 'noDatabase':
-      return said.noDatabase(issue.setting, issue.database)
+      return messages.noDatabase(issue.setting, issue.database)
     default:
-      return said[issue.kind]
+      return messages[issue.kind]
   }
 }
 
 function explainFileError(
   { code, path }: NodeJS.ErrnoException,
-  said: ReturnType<typeof commandMessages>['commandLine']['files'],
+  messages: ReturnType<typeof commandMessages>['commandLine']['files'],
 ): string | null {
-  if (code === 'ENOSPC' || code === 'EDQUOT') return said.diskFull
+  if (code === 'ENOSPC' || code === 'EDQUOT') return messages.diskFull
   if (path === undefined) return null
   switch (code) {
     case 'EACCES':
     case 'EPERM':
-      return said.refused(path, systemUser())
+      return messages.refused(path, systemUser())
     case 'ENOENT':
-      return said.notThere(path)
+      return messages.notThere(path)
     case 'ENOTDIR':
-      return said.noFolder(path)
+      return messages.noFolder(path)
     case 'EISDIR':
-      return said.isFolder(path)
+      return messages.isFolder(path)
     case 'EROFS':
-      return said.readOnly(path)
+      return messages.readOnly(path)
     default:
       return null
   }

@@ -7,8 +7,8 @@ const LONGEST = 100
  * Who is at work, as the audit trail names them: `--by`, else whoever became root by sudo, else the system's user. It is what
  * somebody says of themselves: whoever may run the command may write any name.
  */
-export function operatorName(said: string | undefined, env: NodeJS.ProcessEnv): string {
-  const name = cleanLine(said ?? '') || cleanLine(env.SUDO_USER ?? '') || systemUser()
+export function operatorName(given: string | undefined, env: NodeJS.ProcessEnv): string {
+  const name = cleanLine(given ?? '') || cleanLine(env.SUDO_USER ?? '') || systemUser()
   return name.slice(0, LONGEST)
 }
 

@@ -17,10 +17,10 @@ export function wrapped(line: string, columns: number | null): string[] {
 export function twoColumns(lines: readonly [string, string][], columns: number | null): string[] {
   const width = Math.max(...lines.map(([name]) => textWidth(name)))
   const isNarrow = columns !== null && columns - width - 4 < LEAST_BESIDE
-  return lines.flatMap(([name, said]) => {
-    if (isNarrow) return [...folded('  ', name, columns), ...folded('      ', said, columns)]
+  return lines.flatMap(([name, text]) => {
+    if (isNarrow) return [...folded('  ', name, columns), ...folded('      ', text, columns)]
     const start = `  ${name}${' '.repeat(width - textWidth(name))}  `
-    return columns === null ? [start + said] : folded(start, said, columns)
+    return columns === null ? [start + text] : folded(start, text, columns)
   })
 }
 

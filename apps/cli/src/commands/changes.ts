@@ -9,30 +9,30 @@ import { MOST_LISTED, readLimit } from '../read-limit.ts'
 
 /** `shop changes [--subject TEXT]`: the audit trail, the newest line first. */
 export const changes = defineCommand({
-  help: ({ changeCommand: said }) => ({
-    summary: said.summary,
-    details: said.details,
-    descriptions: { subject: said.subject, limit: said.limit },
+  help: ({ changeCommand }) => ({
+    summary: changeCommand.summary,
+    details: changeCommand.details,
+    descriptions: { subject: changeCommand.subject, limit: changeCommand.limit },
   }),
   texts: { subject: 'TEXT', limit: 'N' },
   standard: ['json'],
   async run({ text, env, messages, json, columns, print }) {
-    const said = messages.changeCommand
+    const { changeCommand } = messages
     const most = readLimit(text('limit'))
-    if (most === null) throw new CommandFailure(said.badLimit(MOST_LISTED), 2)
+    if (most === null) throw new CommandFailure(changeCommand.badLimit(MOST_LISTED), 2)
     const found = await withShop(env, ({ database }) =>
       listChanges(database, { subject: text('subject'), most }),
     )
     if (json) return print(JSON.stringify(found))
-    if (found.length === 0) return print(said.none)
+    if (found.length === 0) return print(changeCommand.none)
     print(
       textTable(
         [
-          { heading: said.columns.at },
-          { heading: said.columns.by, shrinksTo: 8 },
-          { heading: said.columns.action },
-          { heading: said.columns.subject, shrinksTo: 10 },
-          { heading: said.columns.details, shrinksTo: 10 },
+          { heading: changeCommand.columns.at },
+          { heading: changeCommand.columns.by, shrinksTo: 8 },
+          { heading: changeCommand.columns.action },
+          { heading: changeCommand.columns.subject, shrinksTo: 10 },
+          { heading: changeCommand.columns.details, shrinksTo: 10 },
         ],
         found.map(({ at, by, action, subject, details }) => [
           formatMinute(at),

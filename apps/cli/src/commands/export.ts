@@ -18,7 +18,7 @@ export const exportFolder = defineCommand({
   operands: ['FOLDER?'],
   standard: ['json'],
   async run({ operand, env, folder, messages, json, print }) {
-    const said = messages.exportCommand
+    const { exportCommand } = messages
     const path = resolve(folder, operand('FOLDER') ?? `shop-${riyadhDay(Date.now())}`)
     const into = outputFolder(path, messages)
     const write = async (shop: Shop) => {
@@ -29,13 +29,13 @@ export const exportFolder = defineCommand({
     if (json) print(JSON.stringify({ folder: path, ...done }))
     else
       print(
-        said.written(
+        exportCommand.written(
           path,
           formatNumber(done.tables),
           formatNumber(done.articles),
           formatNumber(done.pictures),
         ),
       )
-    if (done.missing.length > 0) throw new CommandFailure(said.missing(done.missing.join(', ')))
+    if (done.missing.length > 0) throw new CommandFailure(exportCommand.missing(done.missing.join(', ')))
   },
 })

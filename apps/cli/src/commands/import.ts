@@ -22,15 +22,15 @@ export const importFolder = defineCommand({
   async run(call) {
     const dryRun = call.flag('dry-run')
     const dir = resolve(call.folder, call.operand('DIR') ?? '')
-    const said = call.messages.commandLine.import
-    if (!call.json) intro(dryRun ? said.checking(dir) : said.importing(dir))
+    const texts = call.messages.commandLine.import
+    if (!call.json) intro(dryRun ? texts.checking(dir) : texts.importing(dir))
     const result = await readFolder(dir, dryRun, call).catch((error: unknown) => {
-      if (!call.json) outro(said.nothing)
-      throw error instanceof UnreadableFolderError ? new CommandFailure(said.unreadable(dir)) : error
+      if (!call.json) outro(texts.nothing)
+      throw error instanceof UnreadableFolderError ? new CommandFailure(texts.unreadable(dir)) : error
     })
     if (call.json) call.print(JSON.stringify(jsonOf(result, dryRun)))
-    else report(result, dryRun, said)
-    if (!result.done) throw new CommandFailure(said.nothing)
+    else report(result, dryRun, texts)
+    if (!result.done) throw new CommandFailure(texts.nothing)
   },
 })
 
@@ -60,14 +60,18 @@ function jsonOf(result: ImportResult, dryRun: boolean) {
   return result.done ? { changes: result.changes, dry_run: dryRun } : { issues: result.issues }
 }
 
-function report(result: ImportResult, dryRun: boolean, said: CommandMessages['commandLine']['import']): void {
+function report(
+  result: ImportResult,
+  dryRun: boolean,
+  texts: CommandMessages['commandLine']['import'],
+): void {
   if (!result.done) {
-    log.error(said.issues(result.issues.length))
-    console.log(issueTable(result.issues, said))
+    log.error(texts.issues(result.issues.length))
+    console.log(issueTable(result.issues, texts))
   } else if (result.changes.length === 0) {
-    outro(said.asBefore)
+    outro(texts.asBefore)
   } else {
-    console.log(changeTable(result.changes, said))
-    outro(dryRun ? said.wouldChange : said.changed)
+    console.log(changeTable(result.changes, texts))
+    outro(dryRun ? texts.wouldChange : texts.changed)
   }
 }

@@ -18,8 +18,8 @@ export const load = defineCommand({
     const noteDown = (database: ConnectionTarget) =>
       noteReplaced(database, { by, action: 'load', details: {} })
     const loaded = await whileWorking(messages, (progress) => loadIntoShop(into, from, progress, noteDown))
-    const say = messages.backupCommands.load
-    if (loaded !== 'loaded') throw new CommandFailure(say.refused[loaded])
-    print(say.loaded)
+    const texts = messages.backupCommands.load
+    if (loaded !== 'loaded') throw new CommandFailure(texts.refused[loaded])
+    print(texts.loaded)
   },
 })

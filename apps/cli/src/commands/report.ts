@@ -18,19 +18,23 @@ export const report = defineCommand({
   }),
   texts: { from: 'YYYY-MM-DD', to: 'YYYY-MM-DD', 'by-period': 'UNIT', html: 'FILE' },
   standard: ['json'],
-  async run({ text, env, folder, messages: { report: said }, locale, json, columns, print }) {
+  async run({ text, env, folder, messages, locale, json, columns, print }) {
     const now = new Date()
     const typed = { from: text('from'), to: text('to'), unit: text('by-period') }
-    const span = readReportSpan(typed, riyadhDay(now.getTime()), said)
+    const span = readReportSpan(typed, riyadhDay(now.getTime()), messages.report)
     const html = text('html')
     const path = html === undefined ? null : resolve(folder, html)
     const file = path === null ? null : outputFile(path)
     const read = ({ database }: Shop) => getReport(database, { ...span, locale })
     const made = await withShop(env, read, file?.handOver)
     if (file && path !== null) {
-      await file.write([reportPage(made, { said, locale, now })])
-      return print(said.written(path))
+      await file.write([reportPage(made, { messages: messages.report, locale, now })])
+      return print(messages.report.written(path))
     }
-    print(json ? JSON.stringify(reportJson(made)) : reportText(made, { said, locale, columns }))
+    print(
+      json
+        ? JSON.stringify(reportJson(made))
+        : reportText(made, { messages: messages.report, locale, columns }),
+    )
   },
 })

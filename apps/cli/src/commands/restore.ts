@@ -31,8 +31,8 @@ export const restore = defineCommand({
     const { text, env, folder, messages, by, print } = call
     const moment = wantedMoment(call)
     const settings = await enterShop(env, process.cwd())
-    const say = messages.backupCommands.restore
-    if (moment && settings.databaseUrl !== undefined) throw new CommandFailure(say.ownServer)
+    const texts = messages.backupCommands.restore
+    if (moment && settings.databaseUrl !== undefined) throw new CommandFailure(texts.ownServer)
     const wanted = {
       backups: backupsFolder(text('folder'), folder, settings),
       database: databaseOptions(settings),
@@ -50,9 +50,9 @@ export const restore = defineCommand({
       throw outOfReach(moment ?? wanted.now, result.reaches, wanted.backups, messages)
     if (result.outcome !== 'restored') throw refusal(result, messages)
     const pictures = formatNumber(result.pictures)
-    if (moment) print(say.restoredMoment(formatSecond(moment), result.backup, pictures))
-    else print(say.restored(result.backup, pictures))
-    if (result.former) print(say.former(result.former))
+    if (moment) print(texts.restoredMoment(formatSecond(moment), result.backup, pictures))
+    else print(texts.restored(result.backup, pictures))
+    if (result.former) print(texts.former(result.former))
   },
 })
 
@@ -62,10 +62,10 @@ type Wanted = Parameters<typeof restoreMoment>[0]
 function wantedMoment({ operand, text, messages }: RestoreCall): Date | null {
   const typed = text('to')
   if (typed === undefined) return null
-  const say = messages.backupCommands.restore
+  const texts = messages.backupCommands.restore
   const moment = readMoment(typed)
-  if (!moment) throw new CommandFailure(say.badMoment, 2)
-  if (operand('NAME') !== undefined) throw new CommandFailure(say.nameAndMoment, 2)
+  if (!moment) throw new CommandFailure(texts.badMoment, 2)
+  if (operand('NAME') !== undefined) throw new CommandFailure(texts.nameAndMoment, 2)
   return moment
 }
 
@@ -90,25 +90,25 @@ function outOfReach(
   backups: string,
   messages: CommandMessages,
 ): CommandFailure {
-  const say = messages.backupCommands.restore
-  if (reaches.length === 0) return new CommandFailure(say.noReach(backups))
-  return new CommandFailure(say.outOfReach(formatSecond(moment), reachLines(reaches, messages)))
+  const texts = messages.backupCommands.restore
+  if (reaches.length === 0) return new CommandFailure(texts.noReach(backups))
+  return new CommandFailure(texts.outOfReach(formatSecond(moment), reachLines(reaches, messages)))
 }
 
 function refusal(
   result: Exclude<RestoredBackup, { outcome: 'restored' | 'out-of-reach' }>,
   messages: CommandMessages,
 ): CommandFailure {
-  const { backupCommands: say } = messages
+  const { backupCommands } = messages
   switch (result.outcome) {
     case 'other-database':
-      return new CommandFailure(say.restore.embeddedOnly)
+      return new CommandFailure(backupCommands.restore.embeddedOnly)
     case 'not-empty':
     case 'no-dump':
     case 'newer':
-      return new CommandFailure(say.load.refused[result.outcome])
+      return new CommandFailure(backupCommands.load.refused[result.outcome])
     case 'in-use':
-      return new CommandFailure(say.restore.inUse(result.by))
+      return new CommandFailure(backupCommands.restore.inUse(result.by))
     case 'damaged':
       return damagedBackup(result.backup, result.issues, messages)
   }

@@ -12,10 +12,10 @@ export async function checkBackups(
   now: Date,
   messages: CommandMessages,
 ): Promise<Finding> {
-  const say = messages.doctorCommands.backups
+  const texts = messages.doctorCommands.backups
   const [newest] = await listBackups(usualBackups(dataDir))
-  if (!newest) return { check: 'backups', state: 'warning', text: say.none }
+  if (!newest) return { check: 'backups', state: 'warning', text: texts.none }
   const age = now.getTime() - Date.parse(newest.manifest.taken)
-  if (age > oldestMs) return { check: 'backups', state: 'warning', text: say.old(newest.name) }
-  return { check: 'backups', state: 'ok', text: say.ok(newest.name) }
+  if (age > oldestMs) return { check: 'backups', state: 'warning', text: texts.old(newest.name) }
+  return { check: 'backups', state: 'ok', text: texts.ok(newest.name) }
 }

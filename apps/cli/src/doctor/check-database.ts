@@ -13,14 +13,14 @@ export async function checkDatabase(
   now: Date,
   messages: CommandMessages,
 ): Promise<Finding[]> {
-  const say = messages.doctorCommands.database
+  const texts = messages.doctorCommands.database
   const { database, close } = await openCommandDatabase(settings)
   try {
     const lost = await findGivenUpJobs(database)
     return [
       lost > 0
-        ? { check: 'database', state: 'warning', text: say.givenUp(formatNumber(lost)) }
-        : { check: 'database', state: 'ok', text: say.ok },
+        ? { check: 'database', state: 'warning', text: texts.givenUp(formatNumber(lost)) }
+        : { check: 'database', state: 'ok', text: texts.ok },
       await checkLog(settings, database, now, messages),
       ...(await checkMoney(database, messages)),
     ]

@@ -6,13 +6,14 @@ import type { Finding } from './finding.ts'
 
 /** Who besides the owner may read DATA_DIR and the keys; that others pass through is needed where the shop stays root. */
 export async function checkFolder({ dataDir }: Settings, messages: CommandMessages): Promise<Finding> {
-  const say = messages.doctorCommands.folder
+  const texts = messages.doctorCommands.folder
   const open = [dataDir, join(dataDir, 'secrets.json')]
   for (const path of open) {
     const found = await stat(path).catch(() => null)
-    if (found && (found.mode & 0o066) !== 0) return { check: 'folder', state: 'error', text: say.open(path) }
+    if (found && (found.mode & 0o066) !== 0)
+      return { check: 'folder', state: 'error', text: texts.open(path) }
   }
-  return { check: 'folder', state: 'ok', text: say.ok(dataDir) }
+  return { check: 'folder', state: 'ok', text: texts.ok(dataDir) }
 }
 
 /** Parts of a disk. */
@@ -21,11 +22,11 @@ const full = 0.05
 
 /** How much of the disk that DATA_DIR is on is free. */
 export async function checkDisk({ dataDir }: Settings, messages: CommandMessages): Promise<Finding> {
-  const say = messages.doctorCommands.disk
+  const texts = messages.doctorCommands.disk
   const { bavail, blocks, bsize } = await statfs(dataDir)
   const free = blocks === 0 ? 0 : bavail / blocks
   const gigabytes = ((bavail * bsize) / 1e9).toFixed(1)
-  if (free < full) return { check: 'disk', state: 'error', text: say.scarce(gigabytes) }
-  if (free < scarce) return { check: 'disk', state: 'warning', text: say.scarce(gigabytes) }
-  return { check: 'disk', state: 'ok', text: say.ok(gigabytes) }
+  if (free < full) return { check: 'disk', state: 'error', text: texts.scarce(gigabytes) }
+  if (free < scarce) return { check: 'disk', state: 'warning', text: texts.scarce(gigabytes) }
+  return { check: 'disk', state: 'ok', text: texts.ok(gigabytes) }
 }

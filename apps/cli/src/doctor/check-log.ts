@@ -18,17 +18,17 @@ export async function checkLog(
   { dataDir, databaseUrl }: Settings,
   database: Database,
   now: Date,
-  { doctorCommands: { log: say } }: CommandMessages,
+  { doctorCommands: { log: texts } }: CommandMessages,
 ): Promise<Finding> {
-  if (databaseUrl !== undefined) return { check: 'log', state: 'ok', text: say.ownServer }
+  if (databaseUrl !== undefined) return { check: 'log', state: 'ok', text: texts.ownServer }
   const { isOn, failingSince } = await readArchiver(database)
-  if (!isOn) return { check: 'log', state: 'warning', text: say.off }
-  if (failingSince) return { check: 'log', state: 'error', text: say.failing(formatSecond(failingSince)) }
+  if (!isOn) return { check: 'log', state: 'warning', text: texts.off }
+  if (failingSince) return { check: 'log', state: 'error', text: texts.failing(formatSecond(failingSince)) }
   const backups = usualBackups(dataDir)
   const last = (await reachableMoments(backups, join(dataDir, 'postgres'), now)).at(-1)
-  if (!last) return { check: 'log', state: 'warning', text: say.none }
+  if (!last) return { check: 'log', state: 'warning', text: texts.none }
   if (now.getTime() - last.to > mostLagMs)
-    return { check: 'log', state: 'warning', text: say.broken(formatSecond(new Date(last.to))) }
+    return { check: 'log', state: 'warning', text: texts.broken(formatSecond(new Date(last.to))) }
   const megabytes = formatNumber(Math.ceil((await keptLogBytes(backups)) / 1_000_000))
-  return { check: 'log', state: 'ok', text: say.ok(formatSecond(new Date(last.from + 999)), megabytes) }
+  return { check: 'log', state: 'ok', text: texts.ok(formatSecond(new Date(last.from + 999)), megabytes) }
 }

@@ -9,14 +9,14 @@ const MOST_CODES = 20
 
 /** Whether money of card orders waits for the owner, and what cannot be paid as the settings name no bank account. */
 export async function checkMoney(database: Executor, messages: CommandMessages): Promise<Finding[]> {
-  const say = messages.doctorCommands.payment
+  const texts = messages.doctorCommands.payment
   const codes = (await listSumsToSettle(database)).map(({ code }) => code)
   const findings: Finding[] = []
   if (codes.length > 0) {
-    const text = say.toSettle(codes.slice(0, MOST_CODES).join(' '))
+    const text = texts.toSettle(codes.slice(0, MOST_CODES).join(' '))
     findings.push({ check: 'payment', state: 'warning', text })
   }
   if ((await findTransferAccount(database)) === null)
-    findings.push({ check: 'payment', state: 'ok', text: say.cardsOnly })
+    findings.push({ check: 'payment', state: 'ok', text: texts.cardsOnly })
   return findings
 }

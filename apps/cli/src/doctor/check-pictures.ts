@@ -5,9 +5,9 @@ import type { Finding } from './finding.ts'
 
 /** Whether pictures can be kept where MEDIA_URL says: writes, reads and deletes an object there. A folder is looked at with the disk. */
 export async function checkPictures({ media }: Settings, messages: CommandMessages): Promise<Finding> {
-  const say = messages.doctorCommands.pictures
-  if (!media) return { check: 'pictures', state: 'ok', text: say.folder }
+  const texts = messages.doctorCommands.pictures
+  if (!media) return { check: 'pictures', state: 'ok', text: texts.folder }
   const trouble = (await probeS3(media))?.trouble
-  if (!trouble) return { check: 'pictures', state: 'ok', text: say.ok(media.bucket) }
-  return { check: 'pictures', state: 'error', text: say.troubles[trouble] }
+  if (!trouble) return { check: 'pictures', state: 'ok', text: texts.ok(media.bucket) }
+  return { check: 'pictures', state: 'error', text: texts.troubles[trouble] }
 }

@@ -8,20 +8,20 @@ const isPublic = ({ publicUrl }: Settings) => publicUrl?.startsWith('https:') ==
 
 /** Whether mails go out. */
 export async function checkMail(settings: Settings, messages: CommandMessages): Promise<Finding> {
-  const say = messages.doctorCommands.mail
+  const texts = messages.doctorCommands.mail
   const { smtpUrl } = settings
   if (smtpUrl === undefined)
-    return { check: 'mail', state: isPublic(settings) ? 'error' : 'warning', text: say.files }
+    return { check: 'mail', state: isPublic(settings) ? 'error' : 'warning', text: texts.files }
   const refused = await checkMailServer(smtpUrl)
-  if (refused === null) return { check: 'mail', state: 'ok', text: say.ok }
-  return { check: 'mail', state: 'error', text: say.refused(refused) }
+  if (refused === null) return { check: 'mail', state: 'ok', text: texts.ok }
+  return { check: 'mail', state: 'error', text: texts.refused(refused) }
 }
 
 /** Whether cards bring money. */
 export function checkPayment(settings: Settings, messages: CommandMessages): Finding {
-  const say = messages.doctorCommands.payment
+  const texts = messages.doctorCommands.payment
   const { payment } = settings
   const isLive = payment.gateway === 'moyasar' && payment.secretKey.startsWith('sk_live_')
-  if (isLive) return { check: 'payment', state: 'ok', text: say.live }
-  return { check: 'payment', state: isPublic(settings) ? 'error' : 'warning', text: say.test }
+  if (isLive) return { check: 'payment', state: 'ok', text: texts.live }
+  return { check: 'payment', state: isPublic(settings) ? 'error' : 'warning', text: texts.test }
 }

@@ -14,7 +14,7 @@ const most = 1_000_000
 export async function readTextFile(
   path: string,
   folder: string,
-  { files: said }: CommandMessages['editCommands'],
+  { files: texts }: CommandMessages['editCommands'],
 ): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
@@ -26,12 +26,12 @@ export async function readTextFile(
       chunks.push(part)
     }
   } catch {
-    throw new CommandFailure(said.unreadable(path), 2)
+    throw new CommandFailure(texts.unreadable(path), 2)
   }
-  if (length > most) throw new CommandFailure(said.tooLong(path), 2)
+  if (length > most) throw new CommandFailure(texts.tooLong(path), 2)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch {
-    throw new CommandFailure(said.notUtf8(path), 2)
+    throw new CommandFailure(texts.notUtf8(path), 2)
   }
 }

@@ -13,28 +13,23 @@ export function reportEdit(
   result: EditResult,
   what: string,
   dryRun: boolean,
-  {
-    messages: { editCommands: said },
-    json,
-    columns,
-    print,
-  }: Pick<Call, 'messages' | 'json' | 'columns' | 'print'>,
+  { messages: { editCommands }, json, columns, print }: Pick<Call, 'messages' | 'json' | 'columns' | 'print'>,
 ): void {
   if (result.kind === 'refused') {
     const issues = result.issues.map(({ file, column, reason }) =>
-      said.issue([file, column].filter(Boolean).join(' ') || what, reason),
+      editCommands.issue([file, column].filter(Boolean).join(' ') || what, reason),
     )
-    throw new CommandFailure([...issues, said.nothing].join('\n'))
+    throw new CommandFailure([...issues, editCommands.nothing].join('\n'))
   }
   const { changes } = result
   if (json) print(JSON.stringify({ changes, dry_run: dryRun }))
-  else if (changes.length === 0) print(said.asBefore(what))
+  else if (changes.length === 0) print(editCommands.asBefore(what))
   else {
-    const { field, before, after } = said.columns
+    const { field, before, after } = editCommands.columns
     const cut = { shrinksTo: 10 }
     const headings = [{ heading: field }, { heading: before, ...cut }, { heading: after, ...cut }]
     print(textTable(headings, changes.map(tableRow), columns))
-    print(dryRun ? said.wouldChange : said.changed(what))
+    print(dryRun ? editCommands.wouldChange : editCommands.changed(what))
   }
 }
 

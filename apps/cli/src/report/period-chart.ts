@@ -17,7 +17,7 @@ const WIDEST_BAR = 64
 /** Sales by period as bars, in the direction of reading; each bar tells its numbers when it is pointed at. */
 export function periodChart(
   report: Report,
-  { said, locale }: { said: ReportMessages; locale: Locale },
+  { messages, locale }: { messages: ReportMessages; locale: Locale },
 ): Markup {
   const { periods, unit } = report
   const values = periods.map(({ gross }) => Number(toSar(gross)))
@@ -40,7 +40,7 @@ export function periodChart(
     const name = periodName(report, period.from, locale)
     const y = down(values[index] ?? 0)
     const label = index % everyNth === 0 ? name : null
-    return html`<g><title>${name}: ${amount(period.gross)} ${said.currency} · ${said.orders} ${formatNumber(period.orders)}</title>
+    return html`<g><title>${name}: ${amount(period.gross)} ${messages.currency} · ${messages.orders} ${formatNumber(period.orders)}</title>
 <rect class="hit" x="${middle - slot / 2}" y="${TOP}" width="${slot}" height="${HEIGHT - TOP - BOTTOM}"/>
 <rect class="bar" x="${middle - bar / 2}" y="${y}" width="${bar}" height="${down(0) - y}" rx="${Math.min(3, bar / 2)}"/>${
       label === null
@@ -48,5 +48,5 @@ export function periodChart(
         : html`<text class="tick" x="${middle}" y="${HEIGHT - 10}" text-anchor="middle">${label}</text>`
     }</g>`
   })
-  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${said.chart(said.byPeriod[unit])}">${lines}${bars}</svg>`
+  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${messages.chart(messages.byPeriod[unit])}">${lines}${bars}</svg>`
 }

@@ -27,10 +27,10 @@ import { shareBars } from './share-bars.ts'
  */
 export function reportPage(
   report: Report,
-  { said, locale, now }: { said: ReportMessages; locale: Locale; now: Date },
+  { messages, locale, now }: { messages: ReportMessages; locale: Locale; now: Date },
 ): string {
   const { dir } = localeInfo[locale]
-  const span = said.span(formatFullDay(report.from, locale), formatFullDay(report.to, locale))
+  const span = messages.span(formatFullDay(report.from, locale), formatFullDay(report.to, locale))
   const style = new Markup(`<style>${reportStyle}</style>`)
   const { text } = html`<!doctype html>
 <html lang="${locale}" dir="${dir}">
@@ -38,22 +38,22 @@ export function reportPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${said.title} · ${report.shop} · ${span}</title>
+<title>${messages.title} · ${report.shop} · ${span}</title>
 ${style}
 </head>
 <body><main>
-<header><h1>${said.title}</h1><p><bdi>${report.shop}</bdi> · ${span}</p><p>${said.made(formatMinute(now))} · ${said.inRiyals}</p></header>
-${figures(report, said)}
-${parts(report, said, locale)}
-<p class="note">${said.howCounted}</p>
+<header><h1>${messages.title}</h1><p><bdi>${report.shop}</bdi> · ${span}</p><p>${messages.made(formatMinute(now))} · ${messages.inRiyals}</p></header>
+${figures(report, messages)}
+${parts(report, messages, locale)}
+<p class="note">${messages.howCounted}</p>
 </main></body>
 </html>
 `
   return text
 }
 
-function figures(report: Report, said: ReportMessages): Markup {
-  return html`<dl class="figures">${keyFigures(report, said).map(
+function figures(report: Report, messages: ReportMessages): Markup {
+  return html`<dl class="figures">${keyFigures(report, messages).map(
     ({ label, value, beside }, index) =>
       html`<div${index === 0 ? new Markup(' class="lead"') : null}><dt>${label}</dt><dd><bdi dir="ltr">${value}</bdi>${
         beside === undefined ? null : html`<small>${beside}</small>`
@@ -61,21 +61,21 @@ function figures(report: Report, said: ReportMessages): Markup {
   )}</dl>`
 }
 
-function parts(report: Report, said: ReportMessages, locale: Locale): Markup {
+function parts(report: Report, messages: ReportMessages, locale: Locale): Markup {
   const { sold, products, cities, unit } = report
-  const periods = periodSection(report, said, locale)
-  if (sold.orders === 0) return html`<section><h2>${periods.title}</h2><p>${said.none}</p></section>`
-  const pieces = products.map(({ name, pieces }) => ({ name, size: pieces, said: formatNumber(pieces) }))
+  const periods = periodSection(report, messages, locale)
+  if (sold.orders === 0) return html`<section><h2>${periods.title}</h2><p>${messages.none}</p></section>`
+  const pieces = products.map(({ name, pieces }) => ({ name, size: pieces, value: formatNumber(pieces) }))
   const sales = cities.map(({ name, gross }) => ({
     name,
     size: Number(toSar(gross)),
-    said: amount(gross),
+    value: amount(gross),
   }))
-  return html`<section><h2>${periods.title}</h2><div class="scroll latest">${periodChart(report, { said, locale })}</div>
-<details${unit === 'day' ? null : new Markup(' open')}><summary>${said.asTable}</summary>${table(periods, true)}</details></section>
-<div class="pair">${section(sumsSection(report, said), null, true)}${section(methodSection(report, said), null)}</div>
-${section(productSection(report, said), shareBars(said.chart(said.bestSellers), pieces))}
-<div class="pair">${section(citySection(report, said), shareBars(said.chart(said.cities), sales))}${section(couponSection(report, said), null)}</div>`
+  return html`<section><h2>${periods.title}</h2><div class="scroll latest">${periodChart(report, { messages, locale })}</div>
+<details${unit === 'day' ? null : new Markup(' open')}><summary>${messages.asTable}</summary>${table(periods, true)}</details></section>
+<div class="pair">${section(sumsSection(report, messages), null, true)}${section(methodSection(report, messages), null)}</div>
+${section(productSection(report, messages), shareBars(messages.chart(messages.bestSellers), pieces))}
+<div class="pair">${section(citySection(report, messages), shareBars(messages.chart(messages.cities), sales))}${section(couponSection(report, messages), null)}</div>`
 }
 
 function section(shown: Section, chart: Markup | null, hasSum = false): Markup {

@@ -25,28 +25,28 @@ export function amount(value: Halalas): string {
 /** Its numbers in a line each, with what stands beside them. */
 export function keyFigures(
   { sold, average, refunds, unrecorded, unpaid, cancelled }: Report,
-  said: ReportMessages,
+  messages: ReportMessages,
 ): { label: string; value: string; beside?: string }[] {
   return [
-    { label: said.gross, value: amount(sold.gross) },
-    { label: said.net, value: amount(sold.net) },
-    { label: said.tax, value: amount(sold.tax) },
-    { label: said.orders, value: formatNumber(sold.orders) },
-    { label: said.pieces, value: formatNumber(sold.pieces) },
-    { label: said.average, value: average === null ? '–' : amount(average) },
+    { label: messages.gross, value: amount(sold.gross) },
+    { label: messages.net, value: amount(sold.net) },
+    { label: messages.tax, value: amount(sold.tax) },
+    { label: messages.orders, value: formatNumber(sold.orders) },
+    { label: messages.pieces, value: formatNumber(sold.pieces) },
+    { label: messages.average, value: average === null ? '–' : amount(average) },
     {
-      label: said.refunds,
+      label: messages.refunds,
       value: amount(refunds.total),
-      beside: said.refundNotes(formatNumber(refunds.notes)),
+      beside: messages.refundNotes(formatNumber(refunds.notes)),
     },
-    { label: said.afterRefunds, value: signed(sold.gross, refunds.total) },
-    ...(unrecorded > zero ? [{ label: said.unrecorded, value: amount(unrecorded) }] : []),
+    { label: messages.afterRefunds, value: signed(sold.gross, refunds.total) },
+    ...(unrecorded > zero ? [{ label: messages.unrecorded, value: amount(unrecorded) }] : []),
     {
-      label: said.unpaid,
+      label: messages.unpaid,
       value: amount(unpaid.gross),
-      beside: said.unpaidOrders(formatNumber(unpaid.orders)),
+      beside: messages.unpaidOrders(formatNumber(unpaid.orders)),
     },
-    { label: said.cancelled, value: formatNumber(cancelled) },
+    { label: messages.cancelled, value: formatNumber(cancelled) },
   ]
 }
 
@@ -56,22 +56,22 @@ function signed(sold: Halalas, refunded: Halalas): string {
 }
 
 /** From what the products cost to what buyers pay. */
-export function sumsSection({ items, coupons, shipping, sold }: Report, said: ReportMessages): Section {
+export function sumsSection({ items, coupons, shipping, sold }: Report, messages: ReportMessages): Section {
   const added = subtract(sold.gross, subtract(items, coupons))
   return {
-    title: said.sums,
+    title: messages.sums,
     headings: [
       { text: '', end: false },
-      { text: said.currency, end: true },
+      { text: messages.currency, end: true },
     ],
     rows: [
-      [said.items, amount(items)],
-      [said.coupons, coupons === zero ? amount(coupons) : `−${amount(coupons)}`],
-      [said.shipping, amount(shipping)],
-      [said.taxAdded, amount(subtract(added, shipping))],
-      [said.gross, amount(sold.gross)],
+      [messages.items, amount(items)],
+      [messages.coupons, coupons === zero ? amount(coupons) : `−${amount(coupons)}`],
+      [messages.shipping, amount(shipping)],
+      [messages.taxAdded, amount(subtract(added, shipping))],
+      [messages.gross, amount(sold.gross)],
     ],
-    none: said.none,
+    none: messages.none,
   }
 }
 
@@ -80,7 +80,7 @@ export function periodName({ unit }: Report, from: string, locale: Locale): stri
   return unit === 'month' ? formatMonth(from, locale) : formatDay(from, locale)
 }
 
-export function periodSection(report: Report, said: ReportMessages, locale: Locale): Section {
+export function periodSection(report: Report, messages: ReportMessages, locale: Locale): Section {
   const { unit, periods, sold } = report
   const cells = (part: Report['sold']) => [
     formatNumber(part.orders),
@@ -90,20 +90,23 @@ export function periodSection(report: Report, said: ReportMessages, locale: Loca
     amount(part.gross),
   ]
   return {
-    title: said.byPeriod[unit],
-    headings: headings([said.period[unit]], [said.orders, said.pieces, said.net, said.tax, said.gross]),
+    title: messages.byPeriod[unit],
+    headings: headings(
+      [messages.period[unit]],
+      [messages.orders, messages.pieces, messages.net, messages.tax, messages.gross],
+    ),
     rows: [
       ...periods.map((period) => [periodName(report, period.from, locale), ...cells(period)]),
-      [said.total, ...cells(sold)],
+      [messages.total, ...cells(sold)],
     ],
-    none: said.none,
+    none: messages.none,
   }
 }
 
-export function productSection({ products }: Report, said: ReportMessages): Section {
+export function productSection({ products }: Report, messages: ReportMessages): Section {
   return {
-    title: said.bestSellers,
-    headings: headings([said.product, said.sku], [said.orders, said.pieces, said.value]),
+    title: messages.bestSellers,
+    headings: headings([messages.product, messages.sku], [messages.orders, messages.pieces, messages.value]),
     rows: products.map(({ name, sku, orders, pieces, value }) => [
       name,
       sku,
@@ -111,45 +114,45 @@ export function productSection({ products }: Report, said: ReportMessages): Sect
       formatNumber(pieces),
       amount(value),
     ]),
-    none: said.none,
-    note: said.valueNote,
+    none: messages.none,
+    note: messages.valueNote,
   }
 }
 
-export function couponSection({ couponUses }: Report, said: ReportMessages): Section {
+export function couponSection({ couponUses }: Report, messages: ReportMessages): Section {
   return {
-    title: said.couponUses,
-    headings: headings([said.coupon], [said.orders, said.discount]),
+    title: messages.couponUses,
+    headings: headings([messages.coupon], [messages.orders, messages.discount]),
     rows: couponUses.map(({ code, orders, value }) => [code, formatNumber(orders), amount(value)]),
-    none: said.noCoupons,
+    none: messages.noCoupons,
   }
 }
 
-export function methodSection({ methods }: Report, said: ReportMessages): Section {
+export function methodSection({ methods }: Report, messages: ReportMessages): Section {
   return {
-    title: said.methods,
-    headings: headings([said.method], [said.orders, said.gross, said.paid]),
+    title: messages.methods,
+    headings: headings([messages.method], [messages.orders, messages.gross, messages.paid]),
     rows: methods.map(({ method, orders, gross, paid }) => [
-      said.methodNames[method],
+      messages.methodNames[method],
       formatNumber(orders),
       amount(gross),
       amount(paid),
     ]),
-    none: said.none,
+    none: messages.none,
   }
 }
 
-export function citySection({ cities }: Report, said: ReportMessages): Section {
+export function citySection({ cities }: Report, messages: ReportMessages): Section {
   return {
-    title: said.cities,
-    headings: headings([said.city], [said.orders, said.pieces, said.gross]),
+    title: messages.cities,
+    headings: headings([messages.city], [messages.orders, messages.pieces, messages.gross]),
     rows: cities.map(({ name, orders, pieces, gross }) => [
       name,
       formatNumber(orders),
       formatNumber(pieces),
       amount(gross),
     ]),
-    none: said.none,
+    none: messages.none,
   }
 }
 

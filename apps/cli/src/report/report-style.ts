@@ -32,7 +32,7 @@ svg { display: block; inline-size: 100% }
 .share { display: grid; grid-template-columns: minmax(88px, 30%) 1fr 88px; gap: 12px; align-items: center }
 .share svg { block-size: 14px; border-radius: 3px; background: var(--tint) }
 .share .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.share .said { text-align: end }
+.share .value { text-align: end }
 table { inline-size: 100%; border-collapse: collapse }
 th, td { padding: 7px 10px; border-block-end: 1px solid var(--line); text-align: start; vertical-align: baseline }
 :is(th, td):first-child { padding-inline-start: 0 } :is(th, td):last-child { padding-inline-end: 0 }

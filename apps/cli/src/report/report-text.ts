@@ -17,23 +17,23 @@ import {
 /** A report for the terminal: its numbers, then a table for each part. */
 export function reportText(
   report: Report,
-  { said, locale, columns }: { said: ReportMessages; locale: Locale; columns: number | null },
+  { messages, locale, columns }: { messages: ReportMessages; locale: Locale; columns: number | null },
 ): string {
-  const span = said.span(formatFullDay(report.from, locale), formatFullDay(report.to, locale))
-  const figures = keyFigures(report, said).map(
+  const span = messages.span(formatFullDay(report.from, locale), formatFullDay(report.to, locale))
+  const figures = keyFigures(report, messages).map(
     ({ label, value, beside }) => `${label}: ${value}${beside === undefined ? '' : ` (${beside})`}`,
   )
   const sections = [
-    sumsSection(report, said),
-    periodSection(report, said, locale),
-    productSection(report, said),
-    couponSection(report, said),
-    methodSection(report, said),
-    citySection(report, said),
+    sumsSection(report, messages),
+    periodSection(report, messages, locale),
+    productSection(report, messages),
+    couponSection(report, messages),
+    methodSection(report, messages),
+    citySection(report, messages),
   ]
   return [
-    `${said.title} · ${span}`,
-    said.inRiyals,
+    `${messages.title} · ${span}`,
+    messages.inRiyals,
     '',
     ...figures,
     ...sections.flatMap((section) => ['', ...sectionText(section, columns)]),

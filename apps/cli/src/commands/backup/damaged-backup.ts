@@ -9,23 +9,23 @@ const MOST_TOLD = 20
 export function damagedBackup(
   name: string,
   issues: readonly BackupIssue[],
-  { backupCommands: say }: CommandMessages,
+  { backupCommands }: CommandMessages,
 ): CommandFailure {
-  const { issues: said } = say
-  const lines = issues.slice(0, MOST_TOLD).map((issue) => lineOf(issue, said))
-  const more = issues.length > MOST_TOLD ? [said.more(String(issues.length - MOST_TOLD))] : []
-  return new CommandFailure([say.damaged(name), ...lines, ...more, said.advice].join('\n'))
+  const { issues: texts } = backupCommands
+  const lines = issues.slice(0, MOST_TOLD).map((issue) => lineOf(issue, texts))
+  const more = issues.length > MOST_TOLD ? [texts.more(String(issues.length - MOST_TOLD))] : []
+  return new CommandFailure([backupCommands.damaged(name), ...lines, ...more, texts.advice].join('\n'))
 }
 
-function lineOf(issue: BackupIssue, said: CommandMessages['backupCommands']['issues']): string {
+function lineOf(issue: BackupIssue, texts: CommandMessages['backupCommands']['issues']): string {
   switch (issue.kind) {
     case 'missing':
     case 'changed':
-      return said[issue.kind](issue.file)
+      return texts[issue.kind](issue.file)
     case 'logEnds':
-      return said.logEnds(String(issue.segment))
+      return texts.logEnds(String(issue.segment))
     case 'newer':
-      return said.newer
+      return texts.newer
     case 'said':
       return issue.text
   }

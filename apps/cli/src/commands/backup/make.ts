@@ -38,11 +38,11 @@ export const make = defineCommand({
       )
       if (!made) throw new CommandFailure(messages.backupCommands.isBusy(backups))
       if (json) return print(JSON.stringify(made))
-      const say = messages.backupCommands.make
+      const texts = messages.backupCommands.make
       const megabytes = formatNumber(Math.ceil(made.bytes / 1_000_000))
-      print(say.made(made.name, megabytes, formatNumber(made.pictures)))
-      if (made.removed.length > 0) print(say.removed(made.removed.join(', ')))
-      if (made.lostPictures.length > 0) console.error(say.lost(made.lostPictures.join(', ')))
+      print(texts.made(made.name, megabytes, formatNumber(made.pictures)))
+      if (made.removed.length > 0) print(texts.removed(made.removed.join(', ')))
+      if (made.lostPictures.length > 0) console.error(texts.lost(made.lostPictures.join(', ')))
     })
   },
 })

@@ -23,10 +23,11 @@ export const verify = defineCommand({
     const backup = await chosenBackup(backups, operand('NAME'), messages)
     const aside = join(settings.dataDir, 'postgres')
     const check = await whileWorking(messages, (progress) => tryBackup(backups, backup, aside, progress))
-    const say = messages.backupCommands
-    if (!check) throw new CommandFailure(say.isBusy(backups))
+    const { backupCommands } = messages
+    if (!check) throw new CommandFailure(backupCommands.isBusy(backups))
     if (json) print(JSON.stringify({ name: backup.name, ...check }))
     if (check.issues.length > 0) throw damagedBackup(backup.name, check.issues, messages)
-    if (!json) print(say.verify.whole(backup.name, formatNumber(check.tables), formatNumber(check.indexes)))
+    if (!json)
+      print(backupCommands.verify.whole(backup.name, formatNumber(check.tables), formatNumber(check.indexes)))
   },
 })

@@ -19,17 +19,17 @@ export function list(kind: ContentKind) {
     standard: ['json'],
     async run({ env, locale, messages, json, columns, print }) {
       const items = await withShop(env, ({ database }) => listContent(database, kind))
-      const said = messages.contentCommands
+      const { contentCommands } = messages
       if (json) {
         print(JSON.stringify(items.map(({ slug, fields }) => ({ slug, ...fields }))))
       } else if (items.length === 0) {
-        print(said.none)
+        print(contentCommands.none)
       } else {
         const names: readonly string[] = contentFields[kind]
         const fields = columnsOf[kind].map((name) => (names.includes(name) ? name : `${name}_${locale}`))
         const headings = [
-          { heading: said.columns.slug, shrinksTo: 10 },
-          ...columnsOf[kind].map((name) => ({ heading: said.columns[name], shrinksTo: 8 })),
+          { heading: contentCommands.columns.slug, shrinksTo: 10 },
+          ...columnsOf[kind].map((name) => ({ heading: contentCommands.columns[name], shrinksTo: 8 })),
         ]
         const rows = items.map((item) => [item.slug, ...fields.map((field) => item.fields[field] ?? '')])
         print(textTable(headings, rows, columns))

@@ -50,8 +50,8 @@ export async function readGivenContent(
     const found = findArticleFields(path, await read(path), language, locale)
     if ('issues' in found) {
       const { issue } = messages.editCommands
-      const said = found.issues.map(({ row, column, reason }) => issue(`${path} ${column ?? row}`, reason))
-      throw new CommandFailure(said.join('\n'))
+      const lines = found.issues.map(({ row, column, reason }) => issue(`${path} ${column ?? row}`, reason))
+      throw new CommandFailure(lines.join('\n'))
     }
     Object.assign(fields, found.fields)
   }

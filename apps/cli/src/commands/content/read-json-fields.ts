@@ -10,22 +10,23 @@ export function readJsonFields(
   file: string,
   text: string,
   slug: string,
-  { contentCommands: said }: CommandMessages,
+  { contentCommands }: CommandMessages,
 ): Record<string, string> {
   let read: unknown
   try {
     read = JSON.parse(text)
   } catch {
-    throw new CommandFailure(said.notJson(file), 2)
+    throw new CommandFailure(contentCommands.notJson(file), 2)
   }
   if (typeof read !== 'object' || read === null || Array.isArray(read))
-    throw new CommandFailure(said.notJson(file), 2)
+    throw new CommandFailure(contentCommands.notJson(file), 2)
   const fields: Record<string, string> = {}
   for (const [name, value] of Object.entries(read)) {
-    if (typeof value === 'object' && value !== null) throw new CommandFailure(said.notText(file, name), 2)
+    if (typeof value === 'object' && value !== null)
+      throw new CommandFailure(contentCommands.notText(file, name), 2)
     fields[name] = typeof value === 'boolean' ? `${Number(value)}` : cleanText(String(value ?? ''))
   }
   const { slug: other = slug, ...own } = fields
-  if (other !== slug) throw new CommandFailure(said.otherSlug(file, other, slug), 2)
+  if (other !== slug) throw new CommandFailure(contentCommands.otherSlug(file, other, slug), 2)
   return own
 }

@@ -7,9 +7,9 @@ import { withShop } from '../../open-shop.ts'
 /** `shop pages remove SLUG` and the like, after it is confirmed. Exit code 1: there is none of that name, or it has to stay. */
 export function remove(kind: ContentKind) {
   return defineCommand({
-    help: ({ contentCommands: said, editCommands }) => ({
-      summary: said[kind].remove,
-      descriptions: { SLUG: said.slug, 'dry-run': editCommands.dryRun },
+    help: ({ contentCommands, editCommands }) => ({
+      summary: contentCommands[kind].remove,
+      descriptions: { SLUG: contentCommands.slug, 'dry-run': editCommands.dryRun },
     }),
     operands: ['SLUG'],
     flags: ['dry-run'],

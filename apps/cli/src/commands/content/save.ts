@@ -20,10 +20,10 @@ export function save(kind: ContentKind, mode: 'add' | 'edit') {
     ...(mode === 'edit' ? { clear: 'FIELD' } : {}),
   }
   return defineCommand({
-    help: ({ contentCommands: said, editCommands }) => ({
-      summary: said[kind][mode],
-      details: hasArticles(kind) ? said.articleDetails : said.details,
-      descriptions: { ...descriptionsOf(kind, said), 'dry-run': editCommands.dryRun },
+    help: ({ contentCommands, editCommands }) => ({
+      summary: contentCommands[kind][mode],
+      details: hasArticles(kind) ? contentCommands.articleDetails : contentCommands.details,
+      descriptions: { ...descriptionsOf(kind, contentCommands), 'dry-run': editCommands.dryRun },
     }),
     operands: ['SLUG'],
     texts,
@@ -43,8 +43,11 @@ export function save(kind: ContentKind, mode: 'add' | 'edit') {
   })
 }
 
-function descriptionsOf(kind: ContentKind, said: CommandMessages['contentCommands']): Record<string, string> {
-  const { slug, ar, en, file, clear, fields } = said
+function descriptionsOf(
+  kind: ContentKind,
+  contentCommands: CommandMessages['contentCommands'],
+): Record<string, string> {
+  const { slug, ar, en, file, clear, fields } = contentCommands
   const ofFields = contentFields[kind].map((field) => [optionOf(field), fields[field]])
   return { SLUG: slug, ar, en, file, clear, ...Object.fromEntries(ofFields) }
 }

@@ -7,7 +7,10 @@ import { withShop } from '../../open-shop.ts'
 /** `shop pages show SLUG` and the like: all fields; as JSON, what `edit --file` reads back. Exit code 1: there is none of that name. */
 export function show(kind: ContentKind) {
   return defineCommand({
-    help: ({ contentCommands: said }) => ({ summary: said[kind].show, descriptions: { SLUG: said.slug } }),
+    help: ({ contentCommands }) => ({
+      summary: contentCommands[kind].show,
+      descriptions: { SLUG: contentCommands.slug },
+    }),
     operands: ['SLUG'],
     standard: ['json'],
     async run({ operand, env, messages, json, print }) {

@@ -31,7 +31,7 @@ export const add = defineCommand({
   },
   standard: ['by'],
   async run({ operand, text, env, messages, by, print }) {
-    const said = messages.couponCommands.add
+    const texts = messages.couponCommands.add
     const typed = {
       code: operand('CODE') ?? '',
       amount: text('amount'),
@@ -41,9 +41,9 @@ export const add = defineCommand({
       maxUses: text('max-uses'),
       perCustomer: text('per-customer'),
     }
-    const coupon = readNewCoupon(typed, riyadhDay(Date.now()), said)
+    const coupon = readNewCoupon(typed, riyadhDay(Date.now()), texts)
     const outcome = await withShop(env, ({ database }) => addCoupon(database, coupon, by))
-    if (outcome === 'exists') throw new CommandFailure(said.exists(coupon.code))
-    print(said.added(coupon.code))
+    if (outcome === 'exists') throw new CommandFailure(texts.exists(coupon.code))
+    print(texts.added(coupon.code))
   },
 })

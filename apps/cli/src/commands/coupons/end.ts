@@ -11,14 +11,14 @@ export const end = defineCommand({
   operands: ['CODE'],
   standard: ['yes', 'by'],
   async run({ operand, confirm, env, messages, by, print }) {
-    const said = messages.couponCommands.end
+    const texts = messages.couponCommands.end
     const code = foldDigits(operand('CODE') ?? '')
-    await confirm(said.question(code))
+    await confirm(texts.question(code))
     const outcome = await withShop(env, ({ database }) =>
       endCoupon(database, code, riyadhDay(Date.now()), by),
     )
-    if (outcome === 'unknown') throw new CommandFailure(said.unknown(code))
-    if (outcome === 'already ended') throw new CommandFailure(said.alreadyEnded(code))
-    print(said.ended(code))
+    if (outcome === 'unknown') throw new CommandFailure(texts.unknown(code))
+    if (outcome === 'already ended') throw new CommandFailure(texts.alreadyEnded(code))
+    print(texts.ended(code))
   },
 })

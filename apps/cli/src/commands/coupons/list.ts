@@ -16,21 +16,21 @@ export const list = defineCommand({
     const coupons = await withShop(env, ({ database }) => listCoupons(database, riyadhDay(Date.now())))
     const shown = coupons.filter(({ state }) => flag('all') || state === 'active' || state === 'scheduled')
     if (json) return print(JSON.stringify(shown.map(jsonRow)))
-    const said = messages.couponCommands.list
-    if (shown.length === 0) return print(said.none)
+    const texts = messages.couponCommands.list
+    if (shown.length === 0) return print(texts.none)
     const headings = [
-      { heading: said.columns.code, shrinksTo: 12 },
-      { heading: said.columns.value, end: true as const },
-      { heading: said.columns.state },
-      { heading: said.columns.starts },
-      { heading: said.columns.ends },
-      { heading: said.columns.uses, end: true as const },
-      { heading: said.columns.perCustomer, end: true as const },
+      { heading: texts.columns.code, shrinksTo: 12 },
+      { heading: texts.columns.value, end: true as const },
+      { heading: texts.columns.state },
+      { heading: texts.columns.starts },
+      { heading: texts.columns.ends },
+      { heading: texts.columns.uses, end: true as const },
+      { heading: texts.columns.perCustomer, end: true as const },
     ]
     print(
       textTable(
         headings,
-        shown.map((coupon) => tableRow(coupon, said)),
+        shown.map((coupon) => tableRow(coupon, texts)),
         columns,
       ),
     )
@@ -53,16 +53,16 @@ function jsonRow({ code, terms, state, starts, ends, maxUses, perCustomer, used 
 
 function tableRow(
   { code, terms, state, starts, ends, maxUses, perCustomer, used }: ListedCoupon,
-  said: CommandMessages['couponCommands']['list'],
+  texts: CommandMessages['couponCommands']['list'],
 ): string[] {
   const wire = couponToWire(terms)
   return [
     code,
-    wire.type === '0' ? said.fixed(formatAmount(wire.amount)) : formatPercent(wire.amount),
-    said.states[state],
+    wire.type === '0' ? texts.fixed(formatAmount(wire.amount)) : formatPercent(wire.amount),
+    texts.states[state],
     starts ?? '',
     ends ?? '',
-    maxUses === null ? formatNumber(used) : said.usesOf(formatNumber(used), formatNumber(maxUses)),
+    maxUses === null ? formatNumber(used) : texts.usesOf(formatNumber(used), formatNumber(maxUses)),
     perCustomer === null ? '' : formatNumber(perCustomer),
   ]
 }

@@ -15,20 +15,21 @@ export const erase = defineCommand({
   operands: ['EMAIL'],
   standard: ['json', 'yes', 'by'],
   async run({ operand, env, messages, json, by, confirmByTyping, print }) {
-    const said = messages.customerCommands
+    const { customerCommands } = messages
     const email = (operand('EMAIL') ?? '').trim()
-    await confirmByTyping(said.erase.question(email), email)
+    await confirmByTyping(customerCommands.erase.question(email), email)
     const erased = await withShop(env, async ({ database, settings }) => {
       const outcome = await erasePerson(database, email, by)
       if (outcome.kind === 'erased') await removeMailFiles(join(settings.dataDir, 'mail'), email)
       return outcome
     })
-    if (erased.kind === 'unknown') throw new CommandFailure(said.unknown(email))
-    if (erased.kind === 'openOrders') throw new CommandFailure(said.erase.openOrders(erased.codes.join(', ')))
+    if (erased.kind === 'unknown') throw new CommandFailure(customerCommands.unknown(email))
+    if (erased.kind === 'openOrders')
+      throw new CommandFailure(customerCommands.erase.openOrders(erased.codes.join(', ')))
     const { account, invoices, reviews, messages: contactMessages } = erased
     if (json)
       return print(JSON.stringify({ account, reviews, messages: contactMessages, invoices_kept: invoices }))
-    print(said.erase.erased(email))
-    if (invoices.length > 0) print(said.erase.kept(invoices.length))
+    print(customerCommands.erase.erased(email))
+    if (invoices.length > 0) print(customerCommands.erase.kept(invoices.length))
   },
 })

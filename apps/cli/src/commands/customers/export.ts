@@ -5,10 +5,10 @@ import { readHeldData } from './held-data.ts'
 
 /** `shop customers export EMAIL FILE`: all that the shop holds on somebody, for the user who asks alone. */
 export const exportCustomer = defineCommand({
-  help: ({ customerCommands: { export: said, email } }) => ({
-    summary: said.summary,
-    details: said.details,
-    descriptions: { EMAIL: email, FILE: said.file },
+  help: ({ customerCommands: { export: texts, email } }) => ({
+    summary: texts.summary,
+    details: texts.details,
+    descriptions: { EMAIL: email, FILE: texts.file },
   }),
   operands: ['EMAIL', 'FILE'],
   async run(call) {

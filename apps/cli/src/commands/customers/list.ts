@@ -16,9 +16,9 @@ export const list = defineCommand({
   texts: { search: 'TEXT', limit: 'N' },
   standard: ['json'],
   async run({ text, env, messages, json, columns, print }) {
-    const said = messages.customerCommands.list
+    const texts = messages.customerCommands.list
     const most = readLimit(text('limit'))
-    if (most === null) throw new CommandFailure(said.badLimit(MOST_LISTED), 2)
+    if (most === null) throw new CommandFailure(texts.badLimit(MOST_LISTED), 2)
     const found = await withShop(env, ({ database }) =>
       listCustomers(database, { search: text('search'), most }),
     )
@@ -32,16 +32,16 @@ export const list = defineCommand({
           })),
         ),
       )
-    if (found.length === 0) return print(said.none)
+    if (found.length === 0) return print(texts.none)
     print(
       textTable(
         [
-          { heading: said.columns.email, shrinksTo: 12 },
-          { heading: said.columns.name, shrinksTo: 8 },
-          { heading: said.columns.phone },
-          { heading: said.columns.since },
-          { heading: said.columns.orders, end: true },
-          { heading: said.columns.lastOrder },
+          { heading: texts.columns.email, shrinksTo: 12 },
+          { heading: texts.columns.name, shrinksTo: 8 },
+          { heading: texts.columns.phone },
+          { heading: texts.columns.since },
+          { heading: texts.columns.orders, end: true },
+          { heading: texts.columns.lastOrder },
         ],
         found.map(({ email, fname, lname, phone, createdAt, orders, lastOrder }) => [
           email,

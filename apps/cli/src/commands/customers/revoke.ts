@@ -13,16 +13,16 @@ export const revoke = defineCommand({
   flags: ['all'],
   standard: ['by'],
   async run({ operand, flag, env, messages, by, print }) {
-    const said = messages.customerCommands.revoke
+    const texts = messages.customerCommands.revoke
     const email = operand('EMAIL')
-    if ((email === undefined) !== flag('all')) throw new CommandFailure(said.whose, 2)
+    if ((email === undefined) !== flag('all')) throw new CommandFailure(texts.whose, 2)
     await withShop(env, async ({ database }) => {
       if (email === undefined) {
-        return print(said.endedAll(await revokeAllSessions(database, by)))
+        return print(texts.endedAll(await revokeAllSessions(database, by)))
       }
       const ended = await revokeSessions(database, email, by)
-      if (ended === null) throw new CommandFailure(said.unknown(email))
-      print(said.ended(ended, email))
+      if (ended === null) throw new CommandFailure(texts.unknown(email))
+      print(texts.ended(ended, email))
     })
   },
 })

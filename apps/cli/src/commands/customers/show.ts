@@ -34,21 +34,21 @@ export const show = defineCommand({
   },
 })
 
-function described(held: HeldData, said: CommandMessages['customerCommands']['show']): string[] {
+function described(held: HeldData, messages: CommandMessages['customerCommands']['show']): string[] {
   const { account, newsletter, orders } = held
   const who = account ?? {
     name: orders.at(-1)?.buyer.name ?? held.contact_messages.at(-1)?.name ?? '',
     phone: orders.at(-1)?.buyer.phone ?? held.contact_messages.at(-1)?.phone ?? '',
   }
-  const subscription = newsletter?.unsubscribed_at === null ? said.subscribed : said.left
+  const subscription = newsletter?.unsubscribed_at === null ? messages.subscribed : messages.left
   const rows: [string, string | null | undefined][] = [
-    [said.name, 'name' in who ? who.name : `${who.fname} ${who.lname}`],
-    [said.phone, who.phone],
-    [said.company, account?.company_name],
-    ...counted.map((part): [string, string] => [said.counts[part], formatNumber(held[part].length)]),
-    [said.newsletter, newsletter === null ? said.never : subscription],
+    [messages.name, 'name' in who ? who.name : `${who.fname} ${who.lname}`],
+    [messages.phone, who.phone],
+    [messages.company, account?.company_name],
+    ...counted.map((part): [string, string] => [messages.counts[part], formatNumber(held[part].length)]),
+    [messages.newsletter, newsletter === null ? messages.never : subscription],
   ]
-  const since = account ? `${said.since}: ${formatMinute(account.created_at)}` : said.noAccount
+  const since = account ? `${messages.since}: ${formatMinute(account.created_at)}` : messages.noAccount
   return [
     held.email,
     since,

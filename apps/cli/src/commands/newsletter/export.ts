@@ -16,16 +16,16 @@ export const exportSubscribers = defineCommand({
   },
   operands: ['FILE'],
   async run({ operand, env, folder, messages, print }) {
-    const said = messages.commandLine.newsletter.export
+    const texts = messages.commandLine.newsletter.export
     const path = resolve(folder, operand('FILE') ?? '')
     const file = outputFile(path)
     const write = async ({ database, settings }: Shop) => {
-      if (settings.publicUrl === undefined) throw new CommandFailure(said.needsPublicUrl)
+      if (settings.publicUrl === undefined) throw new CommandFailure(texts.needsPublicUrl)
       const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), () => new Date())
       closeKeys()
       const subscribers = await listSubscribers(database, keys)
       await file.write([subscriberTable(subscribers, settings.publicUrl)])
-      print(said.written(subscribers.length, path))
+      print(texts.written(subscribers.length, path))
     }
     await withShop(env, write, file.handOver)
   },

@@ -35,9 +35,9 @@ const pieceHeadings = ['code', 'product_id', 'product', 'colour', 'size', 'quant
 
 /** `shop orders export FILE [--status …] [--pieces]`: a CSV file, one line an order, or one a colour and size. */
 export const exportOrders = defineCommand({
-  help: ({ orderCommands: { export: said, filter } }) => ({
-    summary: said.summary,
-    descriptions: { FILE: said.file, ...filter, pieces: said.pieces },
+  help: ({ orderCommands: { export: texts, filter } }) => ({
+    summary: texts.summary,
+    descriptions: { FILE: texts.file, ...filter, pieces: texts.pieces },
   }),
   operands: ['FILE'],
   texts: filterTexts,

@@ -21,7 +21,7 @@ export const list = defineCommand({
   standard: ['json'],
   async run(call) {
     const { text, env, messages, locale, json, columns, print } = call
-    const { list: said, payments, refused } = messages.orderCommands
+    const { list: texts, payments, refused } = messages.orderCommands
     const filter = readOrderFilter(call)
     const most = readLimit(text('limit'))
     if (most === null) throw new CommandFailure(refused.limit(MOST_LISTED), 2)
@@ -44,24 +44,24 @@ export const list = defineCommand({
           })),
         ),
       )
-    if (found.length === 0) return print(said.none)
+    if (found.length === 0) return print(texts.none)
     print(
       textTable(
         [
-          { heading: said.columns.code },
-          { heading: said.columns.placed },
-          { heading: said.columns.status },
-          { heading: said.columns.payment },
-          { heading: said.columns.pieces, end: true },
-          { heading: said.columns.total, end: true },
-          { heading: said.columns.buyer, shrinksTo: 8 },
+          { heading: texts.columns.code },
+          { heading: texts.columns.placed },
+          { heading: texts.columns.status },
+          { heading: texts.columns.payment },
+          { heading: texts.columns.pieces, end: true },
+          { heading: texts.columns.total, end: true },
+          { heading: texts.columns.buyer, shrinksTo: 8 },
         ],
         found.map((order) => [
           order.code,
           formatMinute(order.createdAt),
           orderStatusText(order, locale),
           toSettle.has(order.id)
-            ? said.toSettle(payments[order.paymentStatus])
+            ? texts.toSettle(payments[order.paymentStatus])
             : payments[order.paymentStatus],
           formatNumber(order.pieces),
           formatAmount(toSar(order.grandTotal)),
@@ -70,6 +70,6 @@ export const list = defineCommand({
         columns,
       ),
     )
-    if (found.some(({ id }) => toSettle.has(id))) print(said.settleNote)
+    if (found.some(({ id }) => toSettle.has(id))) print(texts.settleNote)
   },
 })

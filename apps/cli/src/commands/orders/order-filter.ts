@@ -27,16 +27,17 @@ export function readOrderFilter({
 }: Pick<Call<never, FilterName>, 'text' | 'messages'>): OrderFilter {
   const { refused } = messages.orderCommands
   const oneOf = <Value extends string>(name: 'status' | 'payment', values: readonly Value[]) => {
-    const said = text(name)?.replaceAll('-', ' ')
-    const value = values.find((each) => each === said)
-    if (said !== undefined && value === undefined) throw new CommandFailure(refused[name](asTyped(values)), 2)
+    const typed = text(name)?.replaceAll('-', ' ')
+    const value = values.find((each) => each === typed)
+    if (typed !== undefined && value === undefined)
+      throw new CommandFailure(refused[name](asTyped(values)), 2)
     return value
   }
   const day = (name: 'from' | 'to') => {
     const typed = text(name)
-    const said = typed === undefined ? undefined : foldDigits(typed)
-    if (said !== undefined && !isDay(said)) throw new CommandFailure(refused.day(`--${name}`), 2)
-    return said
+    const date = typed === undefined ? undefined : foldDigits(typed)
+    if (date !== undefined && !isDay(date)) throw new CommandFailure(refused.day(`--${name}`), 2)
+    return date
   }
   return {
     status: oneOf('status', orderStatuses),

@@ -19,7 +19,7 @@ export const paid = defineCommand({
   texts: { reference: 'TEXT' },
   standard: ['json', 'by'],
   async run({ operand, text, env, messages, json, by, print }) {
-    const { paid: said, refused } = messages.orderCommands
+    const { paid: texts, refused } = messages.orderCommands
     const code = operand('CODE') ?? ''
     const amount = readAmount(operand('AMOUNT') ?? '')
     if (amount === null) throw new CommandFailure(refused.amount, 2)
@@ -31,11 +31,11 @@ export const paid = defineCommand({
       case 'unknown':
         throw new CommandFailure(refused.unknown(code))
       case 'refused':
-        throw new CommandFailure(said.refused[done.because])
+        throw new CommandFailure(texts.refused[done.because])
       case 'otherAmount':
-        throw new CommandFailure(said.otherAmount(formatAmount(toSar(done.expected))))
+        throw new CommandFailure(texts.otherAmount(formatAmount(toSar(done.expected))))
       case 'recorded':
-        print(json ? JSON.stringify({ code: done.code, amount: toSar(amount) }) : said.recorded(done.code))
+        print(json ? JSON.stringify({ code: done.code, amount: toSar(amount) }) : texts.recorded(done.code))
     }
   },
 })

@@ -23,15 +23,15 @@ export const receipts = defineCommand({
       grand_total: toSar(grandTotal),
     }))
     if (json) return print(JSON.stringify(rows))
-    const said = messages.receiptCommands.receipts
-    if (rows.length === 0) return print(said.none)
+    const texts = messages.receiptCommands.receipts
+    if (rows.length === 0) return print(texts.none)
     print(
       textTable(
         [
-          { heading: said.columns.code },
-          { heading: said.columns.sentAt },
-          { heading: said.columns.total, end: true },
-          { heading: said.columns.buyer, shrinksTo: 12 },
+          { heading: texts.columns.code },
+          { heading: texts.columns.sentAt },
+          { heading: texts.columns.total, end: true },
+          { heading: texts.columns.buyer, shrinksTo: 12 },
         ],
         found.map(({ code, sentAt, grandTotal, buyerName }) => [
           code,

@@ -17,26 +17,26 @@ export function refundAnswer(
   refunded: Refunded,
   { code, json, messages }: { code: string; json: boolean; messages: CommandMessages },
 ): string {
-  const { refund: said, refused } = messages.orderCommands
+  const { refund: texts, refused } = messages.orderCommands
   switch (refunded.kind) {
     case 'unknown':
       throw new CommandFailure(refused.unknown(code))
     case 'refused':
-      throw new CommandFailure(said.refused[refunded.because])
+      throw new CommandFailure(texts.refused[refunded.because])
     case 'notPaid':
-      throw new CommandFailure(said.refused.unpaid)
+      throw new CommandFailure(texts.refused.unpaid)
     case 'underWay':
     case 'byGateway':
-      throw new CommandFailure(said.refused[refunded.kind])
+      throw new CommandFailure(texts.refused[refunded.kind])
     case 'tooMuch':
-      throw new CommandFailure(said.tooMuch(formatAmount(toSar(refunded.left))))
+      throw new CommandFailure(texts.tooMuch(formatAmount(toSar(refunded.left))))
     case 'elsewhere':
-      throw new CommandFailure(said.elsewhere(code, formatAmount(toSar(refunded.amount))))
+      throw new CommandFailure(texts.elsewhere(code, formatAmount(toSar(refunded.amount))))
     case 'refunded': {
       const number = creditNoteNumber(refunded.number)
       const total = toSar(refunded.total)
       if (json) return JSON.stringify({ code: refunded.code, credit_note: number, total })
-      return said.refunded(refunded.code, number, formatAmount(total))
+      return texts.refunded(refunded.code, number, formatAmount(total))
     }
     case 'given': {
       const { amount, surplus, creditNote } = refunded
@@ -44,15 +44,15 @@ export function refundAnswer(
       const total = toSar(amount)
       if (json)
         return JSON.stringify({ code, state: 'given', total, surplus: toSar(surplus), credit_note: number })
-      if (number === null) return said.surplus(code, formatAmount(total))
-      const noted = said.refunded(code, number, formatAmount(toSar(subtract(amount, surplus))))
-      return surplus > zero ? `${noted}\n${said.surplusToo(formatAmount(toSar(surplus)))}` : noted
+      if (number === null) return texts.surplus(code, formatAmount(total))
+      const noted = texts.refunded(code, number, formatAmount(toSar(subtract(amount, surplus))))
+      return surplus > zero ? `${noted}\n${texts.surplusToo(formatAmount(toSar(surplus)))}` : noted
     }
     case 'waiting': {
       const total = toSar(refunded.amount)
       return json
         ? JSON.stringify({ code, state: 'waiting', total })
-        : said.waiting(code, formatAmount(total))
+        : texts.waiting(code, formatAmount(total))
     }
   }
 }

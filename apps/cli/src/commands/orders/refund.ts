@@ -22,14 +22,14 @@ export const refund = defineCommand({
   texts: { amount: 'SAR', reason: 'TEXT' },
   standard: ['json', 'yes', 'by'],
   async run({ operand, text, env, messages, json, by, confirm, print }) {
-    const { refund: said, refused } = messages.orderCommands
+    const { refund: texts, refused } = messages.orderCommands
     const code = operand('CODE') ?? ''
     const typed = text('amount')
     const amount = typed === undefined ? null : readAmount(typed)
     if (typed !== undefined && amount === null) throw new CommandFailure(refused.amount, 2)
     const reason = cleanLine(text('reason') ?? '')
-    if (reason === '' || reason.length > LONGEST_REASON) throw new CommandFailure(said.needsReason, 2)
-    await confirm(said.question(code, amount === null ? null : formatAmount(toSar(amount))))
+    if (reason === '' || reason.length > LONGEST_REASON) throw new CommandFailure(texts.needsReason, 2)
+    await confirm(texts.question(code, amount === null ? null : formatAmount(toSar(amount))))
     const refunded = await withShop(env, async ({ database }) => {
       const done = await refundOrder(database, { code, amount, reason, by })
       return done.kind === 'card' ? await refundCard(database, { code: done.code, amount, reason, by }) : done

@@ -66,15 +66,14 @@ export const show = defineCommand({
   },
 })
 
-function described(bill: Bill, said: CommandMessages['orderCommands']): string[] {
-  const { show } = said
+function described(bill: Bill, { show, methods, payments }: CommandMessages['orderCommands']): string[] {
   const { buyer } = bill
   const rows: [string, string | null][] = [
     [show.code, bill.code],
     [show.invoice, bill.invoice_number],
     [show.placed, formatMinute(new Date(bill.created_at))],
     [show.status, bill.status_text],
-    [show.payment, `${said.methods[bill.payment_method]} · ${said.payments[bill.payment_status]}`],
+    [show.payment, `${methods[bill.payment_method]} · ${payments[bill.payment_status]}`],
     [show.buyer, [buyer.name, buyer.company?.name, buyer.company?.vat_number].filter(Boolean).join(' · ')],
     [show.contact, [buyer.email, buyer.phone].filter(Boolean).join(' · ')],
     [show.address, buyer.address],

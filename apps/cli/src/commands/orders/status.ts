@@ -16,18 +16,18 @@ export const status = defineCommand({
   operands: ['CODE', 'STATUS'],
   standard: ['json', 'yes', 'by'],
   async run({ operand, env, messages, locale, json, by, confirm, print }) {
-    const { status: said, refused } = messages.orderCommands
+    const { status: texts, refused } = messages.orderCommands
     const code = operand('CODE') ?? ''
     const to = orderStatuses.find((each) => each === operand('STATUS')?.replaceAll('-', ' '))
     if (!to) throw new CommandFailure(refused.status(asTyped(orderStatuses)), 2)
-    if (to === 'cancelled') await confirm(said.cancelQuestion(code))
+    if (to === 'cancelled') await confirm(texts.cancelQuestion(code))
     const done = await withShop(env, ({ database }) => changeOrderStatus(database, { code, to, by }))
     if (done.kind === 'unknown') throw new CommandFailure(refused.unknown(code))
     if (done.kind === 'refused')
       throw new CommandFailure(
-        said.refused[done.because](statusText(done.from, locale), statusText(to, locale)),
+        texts.refused[done.because](statusText(done.from, locale), statusText(to, locale)),
       )
     if (json) return print(JSON.stringify({ code: done.code, from: done.from, to }))
-    print(said.changed(done.code, statusText(done.from, locale), statusText(to, locale)))
+    print(texts.changed(done.code, statusText(done.from, locale), statusText(to, locale)))
   },
 })

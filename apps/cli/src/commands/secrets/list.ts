@@ -9,11 +9,11 @@ export const list = defineCommand({
   help: ({ commandLine }) => ({ ...commandLine.secrets.list, descriptions: {} }),
   standard: ['json'],
   async run({ env, messages, json, print }) {
-    const said = messages.commandLine.secrets
+    const texts = messages.commandLine.secrets
     const settings = await enterShop(env, process.cwd())
     const now = new Date()
     const keys = await listKeys(secretsSource(settings), now)
     if (json) return print(JSON.stringify(keys))
-    print(keys.length === 0 ? said.none : keyTable(keys, now, said))
+    print(keys.length === 0 ? texts.none : keyTable(keys, now, texts))
   },
 })

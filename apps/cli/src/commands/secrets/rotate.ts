@@ -25,9 +25,9 @@ export const rotate = defineCommand({
   flags: ['lost'],
   standard: ['by'],
   async run(call) {
-    const said = call.messages.commandLine.secrets.rotate
-    const purposes = purposesOf(call.operand('PURPOSE'), said)
-    await rotateNow(call, purposes, secondsOf(call.text('after'), said), call.flag('lost'))
+    const texts = call.messages.commandLine.secrets.rotate
+    const purposes = purposesOf(call.operand('PURPOSE'), texts)
+    await rotateNow(call, purposes, secondsOf(call.text('after'), texts), call.flag('lost'))
   },
 })
 
@@ -37,7 +37,7 @@ async function rotateNow(
   seconds: number | undefined,
   lost: boolean,
 ): Promise<void> {
-  const said = messages.commandLine.secrets
+  const texts = messages.commandLine.secrets
   await withShop(env, async ({ database, settings }) => {
     const source = secretsSource(settings)
     const now = new Date()
@@ -50,25 +50,25 @@ async function rotateNow(
       lost,
     })
     if ('file' in source) {
-      print(keyTable(await listKeys(source, now), now, said))
-      print(said.rotate.signsAfter(`${after}`))
-      print(said.rotate.copies(source.file))
+      print(keyTable(await listKeys(source, now), now, texts))
+      print(texts.rotate.signsAfter(`${after}`))
+      print(texts.rotate.copies(source.file))
     } else {
-      console.error(said.rotate.setSecrets(`${after}`))
+      console.error(texts.rotate.setSecrets(`${after}`))
       print(formatSecrets(secrets).trimEnd())
     }
   })
 }
 
-type Said = CommandMessages['commandLine']['secrets']['rotate']
+type RotateMessages = CommandMessages['commandLine']['secrets']['rotate']
 
-function purposesOf(given: string | undefined, said: Said): readonly KeyPurpose[] {
+function purposesOf(given: string | undefined, texts: RotateMessages): readonly KeyPurpose[] {
   if (given === undefined) return keyPurposes
   if (isKeyPurpose(given)) return [given]
-  throw new CommandFailure(said.unknown(given, keyPurposes.join(', ')), 2)
+  throw new CommandFailure(texts.unknown(given, keyPurposes.join(', ')), 2)
 }
 
-function secondsOf(given: string | undefined, said: Said): number | undefined {
+function secondsOf(given: string | undefined, texts: RotateMessages): number | undefined {
   if (given === undefined || /^\d{1,6}$/.test(given)) return given === undefined ? undefined : Number(given)
-  throw new CommandFailure(said.badAfter, 2)
+  throw new CommandFailure(texts.badAfter, 2)
 }

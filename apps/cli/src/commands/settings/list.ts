@@ -13,18 +13,18 @@ export const list = defineCommand({
       const values = settings.map(({ key, ...texts }) => [key, 'value' in texts ? texts.value : texts])
       return print(JSON.stringify(Object.fromEntries(values)))
     }
-    const said = messages.settingCommands
+    const { settingCommands } = messages
     const headings = [
-      { heading: said.list.columns.key },
-      { heading: said.list.columns.what, shrinksTo: 12 },
-      { heading: said.list.columns.value, shrinksTo: 12 },
+      { heading: settingCommands.list.columns.key },
+      { heading: settingCommands.list.columns.what, shrinksTo: 12 },
+      { heading: settingCommands.list.columns.value, shrinksTo: 12 },
     ]
     const rows = settings.flatMap((setting) =>
       'value' in setting
-        ? [[setting.key, said.settings[setting.key], setting.value]]
+        ? [[setting.key, settingCommands.settings[setting.key], setting.value]]
         : (['ar', 'en'] as const).map((language) => [
             `${setting.key} ${language}`,
-            said.settings[setting.key],
+            settingCommands.settings[setting.key],
             setting[language],
           ]),
     )

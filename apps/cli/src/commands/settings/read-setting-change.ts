@@ -15,28 +15,28 @@ type SetCall = Pick<
  */
 export async function readSettingChange(call: SetCall): Promise<SettingChange> {
   const { operand, text, flag, folder, messages } = call
-  const said = messages.settingCommands
+  const { settingCommands } = messages
   const key = operand('KEY') ?? ''
   const clear = flag('clear')
   const given = async (typed: string | undefined, file: string | undefined, empty: boolean) => {
     if ([typed, file, empty || undefined].filter((way) => way !== undefined).length > 1)
-      throw new CommandFailure(said.set.oneWay, 2)
+      throw new CommandFailure(settingCommands.set.oneWay, 2)
     if (file !== undefined) return await readTextFile(file, folder, messages.editCommands)
     return empty ? '' : typed
   }
   if (isSharedKey(key)) {
     if ((['ar', 'en', 'ar-file', 'en-file'] as const).some((name) => text(name) !== undefined))
-      throw new CommandFailure(said.set.noLanguage(key), 2)
+      throw new CommandFailure(settingCommands.set.noLanguage(key), 2)
     const value = await given(operand('VALUE'), text('file'), clear)
-    if (value === undefined) throw new CommandFailure(said.set.noLanguage(key), 2)
+    if (value === undefined) throw new CommandFailure(settingCommands.set.noLanguage(key), 2)
     return { key, value }
   }
-  if (!isLocalizedKey(key)) throw new CommandFailure(said.unknown(key))
+  if (!isLocalizedKey(key)) throw new CommandFailure(settingCommands.unknown(key))
   if (operand('VALUE') !== undefined || text('file') !== undefined)
-    throw new CommandFailure(said.set.byLanguage(key), 2)
+    throw new CommandFailure(settingCommands.set.byLanguage(key), 2)
   const ar = await given(text('ar'), text('ar-file'), clear)
   const en = await given(text('en'), text('en-file'), clear)
-  if (ar === undefined && en === undefined) throw new CommandFailure(said.set.byLanguage(key), 2)
+  if (ar === undefined && en === undefined) throw new CommandFailure(settingCommands.set.byLanguage(key), 2)
   return {
     key,
     ...(ar === undefined ? {} : { ar }),

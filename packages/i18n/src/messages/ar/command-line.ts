@@ -56,11 +56,11 @@ export const commandLine = {
       'يحجز اتصال آخر جدولًا في قاعدة البيانات، فلم يكتمل تحديثها. أنهِ ما يعمل عليها ثم أعد المحاولة.',
     noArabic:
       'قاعدة البيانات هذه لا تبحث في العربية. أنشئها من جديد بالأمر المذكور في docs/operating.md، القسم A database of your own.',
-    detail: (said: string) => `التفصيل بالإنجليزية: ${said}`,
+    detail: (message: string) => `التفصيل بالإنجليزية: ${message}`,
   },
   /** Of a start that fails for another reason, what the database says is in English. */
-  database: (said: string) =>
-    `تعذّر فتح قاعدة البيانات، ولم يتغيّر شيء. السبب بالإنجليزية أدناه، وما يُعمل في docs/operating.md، القسم The embedded database، أو A database of your own مع DATABASE_URL:\n${said}`,
+  database: (message: string) =>
+    `تعذّر فتح قاعدة البيانات، ولم يتغيّر شيء. السبب بالإنجليزية أدناه، وما يُعمل في docs/operating.md، القسم The embedded database، أو A database of your own مع DATABASE_URL:\n${message}`,
   files: {
     refused: (path: string, user: string) =>
       `المستخدم ${user} الذي يعمل الأمر باسمه لا يحق له الوصول إلى ${path}: اختر مكانًا متاحًا له، أو امنحه الصلاحية.`,

@@ -33,7 +33,7 @@ export const commandLine = {
     nobodyToAsk: 'This needs to be confirmed, and there is nobody to ask here: add --yes.',
     declined: 'Nothing was changed.',
   },
-  database: (said: string) => said,
+  database: (message: string) => message,
   databaseIssues: {
     unreachable: (setting: string, at: string) =>
       `No PostgreSQL answers at ${at}, the address in ${setting}. Check that it runs, that host and port are right, and that no firewall stands between. Nothing was changed.`,
@@ -57,7 +57,7 @@ export const commandLine = {
       'Another connection holds a table of the database, so that it could not be brought up to date. End what works on it, and try again.',
     noArabic:
       'This database cannot search Arabic. Create it anew with the command in docs/operating.md, under “A database of your own”.',
-    detail: (said: string) => `Detail: ${said}`,
+    detail: (message: string) => `Detail: ${message}`,
   },
   files: {
     refused: (path: string, user: string) =>

@@ -10,7 +10,7 @@
  * @property {string} secretAccessKey
  */
 
-/** @typedef {(say: import('./settings-error.mjs').SettingMessages) => string} Issue */
+/** @typedef {(messages: import('./settings-error.mjs').SettingMessages) => string} Issue */
 
 /**
  * Reads MEDIA_URL: `s3://KEY:SECRET@host:port/bucket/prefix?region=us-east-1&tls=off`. Without `KEY:SECRET` the key is in
@@ -40,9 +40,9 @@ export function readPictureStoreAddress(given, value) {
   return { origin, bucket, prefix: folders.map((folder) => `${folder}/`).join(''), region, ...key }
 }
 
-/** @param {Issue} say */
-function issue(say) {
-  return { issue: say }
+/** @param {Issue} message */
+function issue(message) {
+  return { issue: message }
 }
 
 /**

@@ -40,7 +40,7 @@ export function readSettings(env, folder) {
   const publicUrl = publicOrigin(value('PUBLIC_URL'))
   const limits = oneOf('LIMITS', value('LIMITS') ?? 'normal', ['normal', 'relaxed'])
   if (limits === 'relaxed' && publicUrl?.startsWith('https:')) {
-    throw new SettingsError((say) => say.relaxedInPublic)
+    throw new SettingsError((messages) => messages.relaxedInPublic)
   }
   return {
     port: port(value('PORT') ?? '3000'),
@@ -70,14 +70,15 @@ export function readSettings(env, folder) {
  */
 function payment(value, publicUrl) {
   if (value('PAYMENT') === undefined && publicUrl?.startsWith('https:'))
-    throw new SettingsError((say) => say.paymentInPublic)
+    throw new SettingsError((messages) => messages.paymentInPublic)
   const gateway = oneOf('PAYMENT', value('PAYMENT') ?? 'test', ['test', 'moyasar'])
   if (gateway === 'test') return { gateway: 'test' }
   const secretKey = value('MOYASAR_SECRET_KEY')
   if (!secretKey || !/^sk_(test|live)_\w{8,}$/.test(secretKey))
-    throw new SettingsError((say) => say.moyasarKey)
+    throw new SettingsError((messages) => messages.moyasarKey)
   const webhookSecret = value('MOYASAR_WEBHOOK_SECRET')
-  if (!webhookSecret || webhookSecret.length < 16) throw new SettingsError((say) => say.moyasarSecret)
+  if (!webhookSecret || webhookSecret.length < 16)
+    throw new SettingsError((messages) => messages.moyasarSecret)
   return { gateway: 'moyasar', secretKey, webhookSecret }
 }
 
@@ -92,13 +93,13 @@ function media(value) {
 /** @param {string} given */
 function port(given) {
   if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) return Number(given)
-  throw new SettingsError((say) => say.port(quoted(given)))
+  throw new SettingsError((messages) => messages.port(quoted(given)))
 }
 
 /** @param {string} given */
 function host(given) {
   if (/^[a-z\d.-]+$/i.test(given) || /^[\da-f:.]+(%[\w.]+)?$/i.test(given)) return given
-  throw new SettingsError((say) => say.host(quoted(given)))
+  throw new SettingsError((messages) => messages.host(quoted(given)))
 }
 
 /**
@@ -106,7 +107,7 @@ function host(given) {
  * @param {string} folder
  */
 function dataDir(given, folder) {
-  if (given.includes('\0')) throw new SettingsError((say) => say.dataDir)
+  if (given.includes('\0')) throw new SettingsError((messages) => messages.dataDir)
   return isAbsolute(given) ? given : resolve(folder, given)
 }
 
@@ -126,7 +127,7 @@ function databaseAddress(name, given) {
  */
 function migrationAddress(given, databaseUrl) {
   if (given !== undefined && databaseUrl === undefined) {
-    throw new SettingsError((say) => say.migrationAlone)
+    throw new SettingsError((messages) => messages.migrationAlone)
   }
   return databaseAddress('MIGRATION_DATABASE_URL', given)
 }
@@ -144,7 +145,7 @@ function address(name, given, protocols, { example }) {
   // PostgreSQL's addresses may name the folder of a socket instead: postgres:///shop?host=/run/postgresql
   const host = url && (url.hostname || url.searchParams.get('host'))
   if (host && protocols.includes(url.protocol)) return given
-  throw new SettingsError((say) => say.address(name, example))
+  throw new SettingsError((messages) => messages.address(name, example))
 }
 
 /** @param {string | undefined} given */
@@ -153,7 +154,7 @@ function publicOrigin(given) {
   const url = URL.canParse(given) ? new URL(given) : undefined
   const bare = url && url.pathname === '/' && !url.search && !url.hash && !url.username
   if (url && bare && ['http:', 'https:'].includes(url.protocol)) return url.origin
-  throw new SettingsError((say) => say.publicUrl(quoted(given)))
+  throw new SettingsError((messages) => messages.publicUrl(quoted(given)))
 }
 
 /** What the two words of TRUSTED_PROXIES stand for. */
@@ -169,7 +170,7 @@ function proxies(given) {
     const named = namedRanges.get(part.toLowerCase())
     if (named) return named
     if (isRange(part)) return [part]
-    throw new SettingsError((say) => say.proxies(quoted(part)))
+    throw new SettingsError((messages) => messages.proxies(quoted(part)))
   })
 }
 
@@ -191,7 +192,7 @@ function isRange(part) {
 function oneOf(name, given, choices) {
   const chosen = choices.find((choice) => choice === given)
   if (chosen) return chosen
-  throw new SettingsError((say) => say.choice(name, choices, quoted(given)))
+  throw new SettingsError((messages) => messages.choice(name, choices, quoted(given)))
 }
 
 /** @param {string} given */

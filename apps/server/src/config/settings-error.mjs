@@ -81,7 +81,7 @@ export class SettingsError extends Error {
   name = 'SettingsError'
   #issue
 
-  /** @param {(say: SettingMessages) => string} issue */
+  /** @param {(messages: SettingMessages) => string} issue */
   constructor(issue) {
     super(issue(en))
     this.#issue = issue

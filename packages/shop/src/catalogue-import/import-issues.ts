@@ -9,19 +9,19 @@ export type CellRef = { file: string; row: number | null; column: string | null 
 export type ImportIssue = CellRef & { reason: string }
 
 /** What is wrong, to be said in a language. */
-export type Reason = (say: typeof ar) => string
+export type Reason = (messages: typeof ar) => string
 
 /** Collects every issue, so that the owner hears of all of them at once, in one language. */
 export class ImportIssues {
   readonly list: ImportIssue[] = []
-  readonly #say: typeof ar
+  readonly #messages: typeof ar
 
   constructor(locale: Locale) {
-    this.#say = { ar, en }[locale]
+    this.#messages = { ar, en }[locale]
   }
 
   add(cellRef: Partial<CellRef> & { file: string }, reason: Reason): void {
-    this.list.push({ row: null, column: null, ...cellRef, reason: reason(this.#say) })
+    this.list.push({ row: null, column: null, ...cellRef, reason: reason(this.#messages) })
   }
 
   /** By file, then row, in the order in which an owner would go through them. */

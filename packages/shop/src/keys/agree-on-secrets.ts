@@ -65,8 +65,8 @@ async function keep(
   missing: readonly KeyPurpose[],
 ): Promise<void> {
   if ('file' in source) return await writeSecretsFile(source.file, secrets)
-  throw new SecretsError((say) =>
-    takenOver ? say.billsKeyStored : say.missingKeys(missing.join(', '), `${rotate} ${missing[0]}`),
+  throw new SecretsError((messages) =>
+    takenOver ? messages.billsKeyStored : messages.missingKeys(missing.join(', '), `${rotate} ${missing[0]}`),
   )
 }
 
@@ -74,5 +74,7 @@ function refuseOthers(secrets: Secrets, known: readonly KnownKey[], source: Secr
   const lacking = lackingKey(secrets, known)
   if (!lacking) return
   const { purpose, version } = lacking
-  throw new SecretsError((say) => say.others(nameOf(source), purpose, `${version}`, `${rotate} --lost`))
+  throw new SecretsError((messages) =>
+    messages.others(nameOf(source), purpose, `${version}`, `${rotate} --lost`),
+  )
 }

@@ -72,8 +72,8 @@ async function agreeing(source: SecretsSource, known: readonly KnownKey[], lost:
   const lacking = lackingKey(secrets, known)
   if (!lacking) return secrets
   if (!lost)
-    throw new SecretsError((say) =>
-      say.rotateElsewhere(nameOf(source), lacking.purpose, `${lacking.version}`),
+    throw new SecretsError((messages) =>
+      messages.rotateElsewhere(nameOf(source), lacking.purpose, `${lacking.version}`),
     )
   const kept = [...secrets].map(([purpose, keys]) => {
     const own = keys.filter((key) => {

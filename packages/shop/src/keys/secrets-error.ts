@@ -3,7 +3,7 @@ import { secretsIssues as ar } from '@zayy/i18n/messages/ar/secrets-issues'
 import { secretsIssues as en } from '@zayy/i18n/messages/en/secrets-issues'
 
 /** What is wrong with the keys, to be said in a language. */
-export type SecretsIssue = (say: typeof ar) => string
+export type SecretsIssue = (messages: typeof ar) => string
 
 const messages = { ar, en }
 

@@ -23,7 +23,7 @@ export async function readSecrets(source: SecretsSource): Promise<Secrets> {
   if (text === undefined) return new Map()
   const secrets = parseSecrets(text)
   if (typeof secrets !== 'function') return secrets
-  throw new SecretsError((say) => say.unreadable(nameOf(source), secrets(say)))
+  throw new SecretsError((messages) => messages.unreadable(nameOf(source), secrets(messages)))
 }
 
 /** Replaces the file whole, for its owner alone to read. */
@@ -37,8 +37,8 @@ async function readFile(path: string): Promise<string | undefined> {
     try {
       const { mode, size } = await file.stat()
       if (process.platform !== 'win32' && (mode & 0o077) !== 0)
-        throw new SecretsError((say) => say.open(path))
-      if (size > greatestFile) throw new SecretsError((say) => say.tooLarge(path))
+        throw new SecretsError((messages) => messages.open(path))
+      if (size > greatestFile) throw new SecretsError((messages) => messages.tooLarge(path))
       return await file.readFile('utf8')
     } finally {
       await file.close()
@@ -47,6 +47,6 @@ async function readFile(path: string): Promise<string | undefined> {
     if (error instanceof SecretsError) throw error
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return undefined
-    throw new SecretsError((say) => say.cannotRead(path, message))
+    throw new SecretsError((messages) => messages.cannotRead(path, message))
   }
 }

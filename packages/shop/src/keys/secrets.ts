@@ -48,17 +48,18 @@ export function parseSecrets(text: string): Secrets | SecretsIssue {
   try {
     read = JSON.parse(text)
   } catch {
-    return (say) => say.notJson
+    return (messages) => messages.notJson
   }
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) return (say) => say.notObject
+  if (typeof read !== 'object' || read === null || Array.isArray(read))
+    return (messages) => messages.notObject
   const secrets = new Map<string, SecretKey[]>()
   for (const [purpose, list] of Object.entries(read)) {
-    if (!/^[a-z][a-z-]{0,39}$/.test(purpose)) return (say) => say.badPurpose
+    if (!/^[a-z][a-z-]{0,39}$/.test(purpose)) return (messages) => messages.badPurpose
     const keys: unknown[] = Array.isArray(list) ? list : []
     const read = keys.flatMap((key) => readKey(key) ?? [])
     const versions = new Set(read.map(({ version }) => version))
     if (read.length === 0 || read.length < keys.length || versions.size < read.length)
-      return (say) => say.badList(purpose)
+      return (messages) => messages.badList(purpose)
     secrets.set(
       purpose,
       read.sort((one, other) => one.version - other.version),

@@ -75,11 +75,11 @@ function richText(locale: 'ar' | 'en', pictures: GivenPictures, sources: SourceT
   })
   return (text, cellRef) => {
     if (text.length > longestRich)
-      throw new CellError((say) => say.tooLong(`${text.length}`, `${longestRich}`))
+      throw new CellError((messages) => messages.tooLong(`${text.length}`, `${longestRich}`))
     const isHtml = text.startsWith('<')
     const safe = isHtml ? cleanHtmlOf(locale, text) : write(pictures.markdown(text, cellRef))
     if (!isHtml) sources.set(safe, text)
-    if (safe === '') throw new CellError((say) => say.empty)
+    if (safe === '') throw new CellError((messages) => messages.empty)
     return safe
   }
 }

@@ -29,7 +29,7 @@ export async function findGivenPictures(
   const named = new Set([...paths, ...texts.flatMap(picturesIn)].filter((path) => path !== ''))
   const found = new Map<string, NewPicture | CellError>()
   for (const path of named) {
-    if (found.size >= most) found.set(path, new CellError((say) => say.pictures.tooMany(`${most}`)))
+    if (found.size >= most) found.set(path, new CellError((messages) => messages.pictures.tooMany(`${most}`)))
     else if (!readDerivativePath(path)) found.set(path, await readOne(find, path))
   }
   return found
@@ -37,12 +37,12 @@ export async function findGivenPictures(
 
 async function readOne(find: PictureFinder, path: string): Promise<NewPicture | CellError> {
   const bytes = await find(path)
-  if (!bytes) return new CellError((say) => say.pictures.noFile(path))
+  if (!bytes) return new CellError((messages) => messages.pictures.noFile(path))
   try {
     return { picture: await readPicture(bytes), bytes }
   } catch (error) {
     if (!(error instanceof InvalidPictureError)) throw error
     const { issue } = error
-    return new CellError(({ pictures: say }) => say.bad(path, say.issues[issue]))
+    return new CellError(({ pictures }) => pictures.bad(path, pictures.issues[issue]))
   }
 }

@@ -45,10 +45,10 @@ export async function givenPictures(
     return one instanceof CellError ? one : one?.picture
   }
   const cell: Cell<string> = (path) => {
-    if (path === '') throw new CellError((say) => say.empty)
+    if (path === '') throw new CellError((messages) => messages.empty)
     const size = sizeOf(path)
     if (size instanceof CellError) throw size
-    if (!size) throw new CellError((say) => say.pictures.noFile(path))
+    if (!size) throw new CellError((messages) => messages.pictures.noFile(path))
     return path
   }
   return {

@@ -17,7 +17,7 @@ export async function settingIssues(
   const issues = new ImportIssues(locale)
   const filled = (field: string) => texts[field] || null
   if (filled('vat_number') === null && texts.tax !== '0') {
-    issues.add({ file: '', column: 'tax' }, (say) => say.settings.taxWithoutVatNumber)
+    issues.add({ file: '', column: 'tax' }, (messages) => messages.settings.taxWithoutVatNumber)
   }
   const localized = (language: Locale) => ({
     address: filled(`address ${language}`),

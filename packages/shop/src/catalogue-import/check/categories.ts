@@ -7,16 +7,18 @@ export function checkCategories(categories: Catalogue['categories'], issues: Imp
   const parents = new Map(categories.lines.map(({ values }) => [values.slug, values.parent]))
   for (const { row, values } of categories.lines) {
     const column = 'parent'
-    if (values.parent && values.menu) issues.add({ file, row, column: 'menu' }, (say) => say.categories.menu)
+    if (values.parent && values.menu)
+      issues.add({ file, row, column: 'menu' }, (messages) => messages.categories.menu)
     const { slug, parent } = values
     if (parent && !categories.keys.has(parent))
-      issues.add({ file, row, column }, (say) => say.notIn(parent, file))
+      issues.add({ file, row, column }, (messages) => messages.notIn(parent, file))
     const above = new Set<string>()
     let ancestor = parent
     while (ancestor && !above.has(ancestor)) {
       above.add(ancestor)
       ancestor = parents.get(ancestor) ?? null
     }
-    if (above.has(slug)) issues.add({ file, row, column }, (say) => say.categories.belowItself(slug))
+    if (above.has(slug))
+      issues.add({ file, row, column }, (messages) => messages.categories.belowItself(slug))
   }
 }

@@ -41,9 +41,9 @@ function issuesIn(text: string, settings: SettingsOfTexts | null, locale: 'ar' |
   const empty = settings ? emptyIn(settings, locale) : []
   return [...new Set(placeholdersIn(text))].flatMap((name): Reason[] => {
     if (!placeholderNames.some((known) => known === name)) {
-      return [(say) => say.placeholders.unknown(name, [...placeholderNames])]
+      return [(messages) => messages.placeholders.unknown(name, [...placeholderNames])]
     }
-    return empty.some((one) => one === name) ? [(say) => say.placeholders.empty(name)] : []
+    return empty.some((one) => one === name) ? [(messages) => messages.placeholders.empty(name)] : []
   })
 }
 

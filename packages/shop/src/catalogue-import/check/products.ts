@@ -17,12 +17,14 @@ export function checkProducts(parts: Parts, issues: ImportIssues): void {
     const cellRef = { file: products.file, row }
     for (const part of [colours, sizes, tiers, photos]) {
       if (!part.keys.has(values.sku)) {
-        issues.add({ ...cellRef, column: 'sku' }, (say) => say.products.noLine(values.sku, part.file))
+        issues.add({ ...cellRef, column: 'sku' }, (messages) =>
+          messages.products.noLine(values.sku, part.file),
+        )
       }
     }
     const { brand } = values
     if (brand && !brands.has(brand) && !categories.invalidKeys.has(brand)) {
-      issues.add({ ...cellRef, column: 'brand' }, (say) => say.products.brand(brand))
+      issues.add({ ...cellRef, column: 'brand' }, (messages) => messages.products.brand(brand))
     }
   }
   checkPhotos(parts, issues)
@@ -35,13 +37,15 @@ function checkPhotos({ photos, colours }: Parts, issues: ImportIssues): void {
   for (const { row, values } of photos.lines) {
     const { product, colour, role } = values
     if (colour && !pairs.has(`${product}/${colour}`) && !colours.invalidKeys.has(product)) {
-      issues.add({ file: photos.file, row, column: 'colour' }, (say) =>
-        say.products.colour(colour, product, colours.file),
+      issues.add({ file: photos.file, row, column: 'colour' }, (messages) =>
+        messages.products.colour(colour, product, colours.file),
       )
     }
     const first = roles.get(`${product}/${role}`)
     if (role !== 'gallery' && first) {
-      issues.add({ file: photos.file, row, column: 'role' }, (say) => say.products.role(role, `${first}`))
+      issues.add({ file: photos.file, row, column: 'role' }, (messages) =>
+        messages.products.role(role, `${first}`),
+      )
     }
     roles.set(`${product}/${role}`, first ?? row)
   }
@@ -56,8 +60,8 @@ function checkSizeCharts({ file, lines, invalidKeys }: Parts['sizeCharts'], issu
       const arabic = columns.get(values.column_en) ?? values.column_ar
       columns.set(values.column_en, arabic)
       if (arabic !== values.column_ar) {
-        issues.add({ file, row, column: 'column_ar' }, (say) =>
-          say.products.chartName(values.column_ar, arabic),
+        issues.add({ file, row, column: 'column_ar' }, (messages) =>
+          messages.products.chartName(values.column_ar, arabic),
         )
       }
     }
@@ -66,8 +70,8 @@ function checkSizeCharts({ file, lines, invalidKeys }: Parts['sizeCharts'], issu
         (column) => !own.some(({ values }) => values.column_en === column),
       )
       if (missing.length > 0) {
-        issues.add({ file, row: own[0]?.row ?? null, column: 'size' }, (say) =>
-          say.products.chartSize(size, chart, missing),
+        issues.add({ file, row: own[0]?.row ?? null, column: 'size' }, (messages) =>
+          messages.products.chartSize(size, chart, missing),
         )
       }
     }

@@ -6,7 +6,9 @@ export function checkTiers(tiers: Catalogue['tiers'], issues: ImportIssues): voi
   const { file } = tiers
   for (const { row, values } of tiers.lines) {
     if (values.to < values.from) {
-      issues.add({ file, row, column: 'to' }, (say) => say.tiers.turned(`${values.to}`, `${values.from}`))
+      issues.add({ file, row, column: 'to' }, (messages) =>
+        messages.tiers.turned(`${values.to}`, `${values.from}`),
+      )
     }
   }
   const byProduct = Map.groupBy(tiers.lines, ({ values }) => values.product)

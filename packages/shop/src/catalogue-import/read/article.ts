@@ -30,7 +30,7 @@ export function readArticle<C extends Columns>(
     const read = readCell(columns[column], entry?.text ?? '', { file, row: entry?.row ?? 1, column }, issues)
     Object.assign(values, { [column]: read?.value })
   }
-  if (parts.body === '') issues.add({ file, row: parts.bodyRow }, (say) => say.article.noText)
+  if (parts.body === '') issues.add({ file, row: parts.bodyRow }, (messages) => messages.article.noText)
   readCell(pictures.markdown, parts.body, { file, row: null, column: null }, issues)
   if (issues.list.length > before || !isWhole<Line<C>['values']>(values)) return null
   return { ...values, markdown: parts.body }
@@ -38,18 +38,18 @@ export function readArticle<C extends Columns>(
 
 function splitArticle(file: string, bytes: Uint8Array | null, issues: ImportIssues) {
   if (!bytes) {
-    issues.add({ file }, (say) => say.file.missing)
+    issues.add({ file }, (messages) => messages.file.missing)
     return null
   }
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC').replaceAll('\r\n', '\n')
   } catch {
-    issues.add({ file }, (say) => say.file.notUtf8)
+    issues.add({ file }, (messages) => messages.file.notUtf8)
     return null
   }
   const parts = splitFrontMatter(text)
-  if (!parts) issues.add({ file, row: 1 }, (say) => say.article.front)
+  if (!parts) issues.add({ file, row: 1 }, (messages) => messages.article.front)
   return parts
 }
 
@@ -68,10 +68,10 @@ export function readFrontMatter(file: string, front: string[], columns: Columns,
     const row = index + 2
     if (line.trim() === '') continue
     const [, key = '', value = ''] = /^\s*([\w-]+)\s*:(.*)$/.exec(line) ?? []
-    if (key === '') issues.add({ file, row }, (say) => say.article.line)
+    if (key === '') issues.add({ file, row }, (messages) => messages.article.line)
     else if (!Object.hasOwn(columns, key))
-      issues.add({ file, row, column: key }, (say) => say.article.notAsked)
-    else if (given.has(key)) issues.add({ file, row, column: key }, (say) => say.article.twice)
+      issues.add({ file, row, column: key }, (messages) => messages.article.notAsked)
+    else if (given.has(key)) issues.add({ file, row, column: key }, (messages) => messages.article.twice)
     else given.set(key, { text: cleanLine(value).replace(/^(["'])(.*)\1$/, '$2'), row })
   }
   return given

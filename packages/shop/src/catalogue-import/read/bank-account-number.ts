@@ -12,7 +12,8 @@ export const iban: Cell<string> = (text) => {
   const digits = `${compact.slice(4)}${compact.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),
   )
-  if (BigInt(digits) % 97n !== 1n) throw new CellError((say) => say.ibanDigits(text))
-  if (compact.startsWith('SA') && compact.length !== 24) throw new CellError((say) => say.ibanLength)
+  if (BigInt(digits) % 97n !== 1n) throw new CellError((messages) => messages.ibanDigits(text))
+  if (compact.startsWith('SA') && compact.length !== 24)
+    throw new CellError((messages) => messages.ibanLength)
   return compact
 }

@@ -9,8 +9,9 @@ const longestText = 2000
 
 /** Text of at most 2,000 characters, not empty. */
 export const requiredText: Cell<string> = (text) => {
-  if (text === '') throw new CellError((say) => say.empty)
-  if (text.length > longestText) throw new CellError((say) => say.tooLong(`${text.length}`, `${longestText}`))
+  if (text === '') throw new CellError((messages) => messages.empty)
+  if (text.length > longestText)
+    throw new CellError((messages) => messages.tooLong(`${text.length}`, `${longestText}`))
   return text
 }
 
@@ -44,7 +45,7 @@ export const flag: Cell<boolean> = (text) => oneOf('0', '1')(foldDigits(text), n
 export function oneOf<const T extends string>(...known: readonly T[]): Cell<T> {
   return (text) => {
     const found = known.find((word) => word === text)
-    if (!found) throw new CellError((say) => say.oneOf(text, [...known]))
+    if (!found) throw new CellError((messages) => messages.oneOf(text, [...known]))
     return found
   }
 }
@@ -120,8 +121,8 @@ export const webAddress: Cell<string> = (text) => {
 /** A value that stands in another table. */
 export function reference(keys: Keys, file: string): Cell<string> {
   return (text) => {
-    if (text === '') throw new CellError((say) => say.empty)
-    if (!keys.has(text)) throw new CellError((say) => say.notIn(text, file))
+    if (text === '') throw new CellError((messages) => messages.empty)
+    if (!keys.has(text)) throw new CellError((messages) => messages.notIn(text, file))
     return text
   }
 }
@@ -134,21 +135,21 @@ export function list<T extends string>(cell: Cell<T>): Cell<T[]> {
       .map((part) => part.trim())
       .filter((part) => part !== '')
     const twice = parts.find((part, index) => parts.indexOf(part) !== index)
-    if (twice) throw new CellError((say) => say.namesTwice(twice))
+    if (twice) throw new CellError((messages) => messages.namesTwice(twice))
     return parts.map((part) => cell(part, cellRef))
   }
 }
 
 /** A text of a certain form; `form` completes "it has to be …". */
 export function matching(text: string, pattern: RegExp, form: Reason): string {
-  if (text === '') throw new CellError((say) => say.empty)
+  if (text === '') throw new CellError((messages) => messages.empty)
   if (!pattern.test(text)) throw hasToBe(text, form)
   return text
 }
 
 /** That a text is not what it should be; `form` completes "it has to be …". */
 export function hasToBe(text: string, form: Reason): CellError {
-  return new CellError((say) => say.hasToBe(text, form(say)))
+  return new CellError((messages) => messages.hasToBe(text, form(messages)))
 }
 
 const nowhere = { file: '', row: null, column: null }

@@ -39,13 +39,14 @@ export async function openFolder(path: string, issues: ImportIssues): Promise<Fo
     for (const entry of entries) {
       const name = below ? `${below}/${entry.name}` : entry.name
       const [, table = ''] = workbook.exec(name) ?? []
-      if (entry.isFile() && tables.includes(table)) issues.add({ file: name }, (say) => say.file.workbook)
+      if (entry.isFile() && tables.includes(table))
+        issues.add({ file: name }, (messages) => messages.file.workbook)
       if (!entry.isFile() || !/\.(csv|md)$/i.test(name)) continue
       const { size } = await stat(join(path, name))
       // Read as an empty one, so that the rest is checked too.
       const bytes = size > mostBytes ? new Uint8Array() : await readFile(join(path, name))
       if (size > mostBytes) {
-        issues.add({ file: name }, (say) => say.file.tooLarge(`${mostBytes / 1_000_000}`))
+        issues.add({ file: name }, (messages) => messages.file.tooLarge(`${mostBytes / 1_000_000}`))
         tooLarge.add(name)
       }
       files.set(name, bytes)
@@ -54,7 +55,7 @@ export async function openFolder(path: string, issues: ImportIssues): Promise<Fo
   for (const name of files.keys()) {
     const known = name.includes('/') ? /^(blogs|pages)\/[a-z0-9-]+\.(ar|en)\.md$/ : /\.md$/i
     if (!known.test(name) && !tables.includes(name.replace(/\.csv$/, ''))) {
-      issues.add({ file: name }, (say) => say.file.unknown)
+      issues.add({ file: name }, (messages) => messages.file.unknown)
     }
   }
   return {

@@ -38,10 +38,10 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
   )
   const named = new Map<string, CellRef>()
   const cell: Cell<string> = (text, cellRef) => {
-    if (text === '') throw new CellError((say) => say.empty)
+    if (text === '') throw new CellError((messages) => messages.empty)
     const path = picturePath(text)
     if (!files.has(path)) {
-      throw new CellError((say) => say.pictures.notThere(text, nearly(path, files)))
+      throw new CellError((messages) => messages.pictures.notThere(text, nearly(path, files)))
     }
     if (!named.has(path)) named.set(path, cellRef)
     return path
@@ -62,7 +62,7 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
           } catch (error) {
             if (!(error instanceof InvalidPictureError)) throw error
             const { issue } = error
-            issues.add(cellRef, ({ pictures: say }) => say.bad(path, say.issues[issue]))
+            issues.add(cellRef, ({ pictures }) => pictures.bad(path, pictures.issues[issue]))
           }
           done += 1
           onProgress(done, named.size)

@@ -16,7 +16,7 @@ export function readPlaces(folder: Folder) {
     if (values.days_from > values.days_to) {
       const { days_from, days_to } = values
       const cellRef = { file: countries.file, row, column: 'days_from' }
-      folder.issues.add(cellRef, (say) => say.places.daysTurned(`${days_from}`, `${days_to}`))
+      folder.issues.add(cellRef, (messages) => messages.places.daysTurned(`${days_from}`, `${days_to}`))
     }
   }
   const country = reference(countries.keys, countries.file)

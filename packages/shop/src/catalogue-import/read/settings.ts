@@ -59,13 +59,13 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
     const cellRef = { file, row: line?.row ?? null, column: line ? column : key }
     if (line) return readCell(cell, line[column], cellRef, issues)?.value
     // Said once, not again for the other language.
-    if (!table.keys.has(key) && column === 'ar') issues.add(cellRef, (say) => say.settings.missing)
+    if (!table.keys.has(key) && column === 'ar') issues.add(cellRef, (messages) => messages.settings.missing)
     return undefined
   }
   const one = <T>(key: string, cell: Cell<T>) => {
     const line = lines.get(key)
     if (line && line.en !== '') {
-      issues.add({ file, row: line.row, column: 'en' }, (say) => say.settings.noLanguage(key))
+      issues.add({ file, row: line.row, column: 'en' }, (messages) => messages.settings.noLanguage(key))
     }
     return read(key, 'ar', cell)
   }
@@ -101,11 +101,12 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
     defaultCity: one('default_city', cells.shared.default_city),
   }
   for (const [key, { row }] of lines) {
-    if (!asked.has(key)) issues.add({ file, row, column: 'key' }, (say) => say.settings.unknown(key))
+    if (!asked.has(key))
+      issues.add({ file, row, column: 'key' }, (messages) => messages.settings.unknown(key))
   }
   if (shared.vatNumber === null && shared.taxBasisPoints && toPercent(shared.taxBasisPoints) > 0) {
     const cellRef = { file, row: lines.get('tax')?.row ?? null, column: 'ar' }
-    issues.add(cellRef, (say) => say.settings.taxWithoutVatNumber)
+    issues.add(cellRef, (messages) => messages.settings.taxWithoutVatNumber)
   }
   if (issues.list.length > before) return null
   return isWhole<SettingsFile['shared']>(shared) &&

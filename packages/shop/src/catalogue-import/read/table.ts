@@ -62,13 +62,15 @@ export function readTable<C extends Columns>(
     // A row that is longer than the one of the headings has a separator too many, even where its end is empty.
     const cells = record.length > head.length ? record : withoutEmptyEnd(record)
     if (cells.length > headings.length) {
-      issues.add({ file, row }, (say) => say.table.cells(`${cells.length}`, `${headings.length}`))
+      issues.add({ file, row }, (messages) => messages.table.cells(`${cells.length}`, `${headings.length}`))
     }
     const values = readCells(file, row, columns, text, issues)
     const name = key.map(text).join(' / ')
     const first = seen.get(name)
     if (first)
-      issues.add({ file, row, column: key.at(-1) ?? null }, (say) => say.table.repeats(`${first}`, name))
+      issues.add({ file, row, column: key.at(-1) ?? null }, (messages) =>
+        messages.table.repeats(`${first}`, name),
+      )
     else seen.set(name, row)
     const ownKey = text(key[0] ?? '')
     keys.add(ownKey)
@@ -80,7 +82,7 @@ export function readTable<C extends Columns>(
 
 function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssues): string[][] {
   if (!bytes) {
-    issues.add({ file }, (say) => say.table.missing)
+    issues.add({ file }, (messages) => messages.table.missing)
     return []
   }
   const refused = tableRefusal(bytes)
@@ -92,14 +94,14 @@ function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssue
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     const delimiter = /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ','
     const records = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
-    if (records.length === 0) issues.add({ file }, (say) => say.table.empty)
+    if (records.length === 0) issues.add({ file }, (messages) => messages.table.empty)
     return records.map((record) => record.map((text) => unguarded(cleanText(text))))
   } catch (error) {
     if (error instanceof CsvError) {
       const line = typeof error.lines === 'number' ? `${error.lines}` : null
-      issues.add({ file }, (say) => say.table.notCsv(line))
+      issues.add({ file }, (messages) => messages.table.notCsv(line))
     } else if (error instanceof TypeError) {
-      issues.add({ file }, (say) => say.table.notUtf8)
+      issues.add({ file }, (messages) => messages.table.notUtf8)
     } else throw error
     return []
   }
@@ -114,13 +116,16 @@ function hasHeadings(file: string, headings: string[], columns: Columns, issues:
   const before = issues.list.length
   for (const [column, cell] of Object.entries(columns)) {
     if (!headings.includes(column) && !('mayBeMissing' in cell))
-      issues.add({ file, row: 1, column }, (say) => say.table.headingMissing)
+      issues.add({ file, row: 1, column }, (messages) => messages.table.headingMissing)
   }
   for (const [index, heading] of headings.entries()) {
     if (!Object.hasOwn(columns, heading)) {
-      issues.add({ file, row: 1, column: heading || `(${index + 1})` }, (say) => say.table.headingUnknown)
+      issues.add(
+        { file, row: 1, column: heading || `(${index + 1})` },
+        (messages) => messages.table.headingUnknown,
+      )
     } else if (headings.indexOf(heading) !== index) {
-      issues.add({ file, row: 1, column: heading }, (say) => say.table.headingTwice)
+      issues.add({ file, row: 1, column: heading }, (messages) => messages.table.headingTwice)
     }
   }
   return issues.list.length === before

@@ -77,8 +77,8 @@ function accountLetter(
   about: 'resetCode' | 'resetLink' | 'passwordChanged' | 'emailChanged' | 'orderClaim',
   blocks: Block[],
 ): Letter {
-  const said = messages[locale]
-  const { subject, preview, title } = said[about]
+  const texts = messages[locale]
+  const { subject, preview, title } = texts[about]
   const greeted = greetedName(name)
   const called = isolatedName(shop[locale], locale)
   const other = otherLocale(locale)
@@ -88,11 +88,11 @@ function accountLetter(
     preview,
     title,
     blocks: [
-      paragraph(said.greeting(greeted && isolatedName(greeted, locale))),
+      paragraph(texts.greeting(greeted && isolatedName(greeted, locale))),
       ...blocks,
-      paragraph(said.team(called)),
+      paragraph(texts.team(called)),
     ],
-    reason: said.account.reason(called),
+    reason: texts.account.reason(called),
     gist: {
       title: messages[other].gistTitle,
       text: messages[other][about].gist(isolatedName(shop[other], other)),

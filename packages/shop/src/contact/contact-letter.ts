@@ -15,12 +15,12 @@ export type WrittenMessage = {
 
 /** A visitor's message as the shop's mailbox gets it; answering it writes to the visitor. */
 export function contactLetter({ name, email, phone, message, locale }: WrittenMessage): Letter {
-  const said = (locale === 'ar' ? ar : en).contact
+  const texts = (locale === 'ar' ? ar : en).contact
   const other = (locale === 'ar' ? en : ar).contact
   const rows: Detail[] = [
-    { label: said.name, value: name },
-    { label: said.email, value: email, form: 'ltr' },
-    ...(phone === null ? [] : [{ label: said.phone, value: phone, form: 'ltr' as const }]),
+    { label: texts.name, value: name },
+    { label: texts.email, value: email, form: 'ltr' },
+    ...(phone === null ? [] : [{ label: texts.phone, value: phone, form: 'ltr' as const }]),
   ]
   const paragraphs = message
     .split('\n')
@@ -28,11 +28,11 @@ export function contactLetter({ name, email, phone, message, locale }: WrittenMe
     .map((text): Block => ({ kind: 'paragraph', text }))
   return {
     locale,
-    subject: said.subject(isolatedName(name, locale)),
+    subject: texts.subject(isolatedName(name, locale)),
     preview: message.replaceAll('\n', ' ').slice(0, 120),
-    title: said.title,
-    blocks: [...paragraphs, { kind: 'details', title: said.from, text: said.reply, rows }],
-    reason: said.reason,
+    title: texts.title,
+    blocks: [...paragraphs, { kind: 'details', title: texts.from, text: texts.reply, rows }],
+    reason: texts.reason,
     gist: { title: other.title, text: other.gist },
   }
 }

@@ -70,10 +70,10 @@ test.each([
     ['Tax invoice', 'Inclusive of VAT', 'Simplified'],
   ],
   ['who has paid', { payment_status: 'paid' }, ['Paid'], ['Unpaid', 'SA00']],
-] as const)('the invoice of %s', async (_, change, said, unsaid) => {
+] as const)('the invoice of %s', async (_, change, present, absent) => {
   const { text } = await read(billOf(3, change))
-  for (const part of said) expect(text).toContain(part)
-  for (const part of unsaid) expect(text).not.toContain(part)
+  for (const part of present) expect(text).toContain(part)
+  for (const part of absent) expect(text).not.toContain(part)
 })
 
 test('ten lines with long names are one page; more have the heads of their columns on each', async () => {

@@ -9,18 +9,18 @@ import type { Letter } from './letter.ts'
  * (docs/saudi-rules.md, "Disclosures").
  */
 export function footerLines({ locale, reason }: Letter, letterhead: Letterhead): string[] {
-  const said = (locale === 'ar' ? ar : en).footer
+  const texts = (locale === 'ar' ? ar : en).footer
   const { shop, legalName, address, email, phone, vatNumber, crNumber } = letterhead
   const code = (text: string) => isolatedCode(text, locale)
   const ways = [email, phone].filter((way) => way !== null).map(code)
   const numbers = [
-    ...(vatNumber === null ? [] : [`${said.vatNumber} ${code(vatNumber)}`]),
-    ...(crNumber === null ? [] : [`${said.crNumber} ${code(crNumber)}`]),
+    ...(vatNumber === null ? [] : [`${texts.vatNumber} ${code(vatNumber)}`]),
+    ...(crNumber === null ? [] : [`${texts.crNumber} ${code(crNumber)}`]),
   ]
   return [
     reason,
-    ...(ways.length > 0 ? [said.contact(ways)] : []),
-    [legalName ?? shop, address].filter(Boolean).join(said.comma),
+    ...(ways.length > 0 ? [texts.contact(ways)] : []),
+    [legalName ?? shop, address].filter(Boolean).join(texts.comma),
     ...(numbers.length > 0 ? [numbers.join(' · ')] : []),
   ]
 }

@@ -8,12 +8,12 @@ import type { OrderLine } from '@zayy/domain/checkout/order-lines'
  * @param lines what `orderLines` makes of its products
  */
 export function fingerprintOf({ products: _, ...fields }: OrderInput, lines: readonly OrderLine[]): string {
-  const said = Object.entries(fields)
+  const entries = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const ordered = lines.toSorted((a, b) => a.product_id - b.product_id)
   return createHash('sha256')
-    .update(JSON.stringify([said, ordered.map(inOrderOfIds)]))
+    .update(JSON.stringify([entries, ordered.map(inOrderOfIds)]))
     .digest('hex')
 }
 

@@ -33,7 +33,10 @@ export function orderIssues(
 
 /** A transfer needs an account to go to, as the checkout names it. */
 export function takesTransfers({ settings, seller }: OrderData): boolean {
-  return settings.bankIban !== null && Object.values(seller ?? {}).some((said) => said?.hasAccount === true)
+  return (
+    settings.bankIban !== null &&
+    Object.values(seller ?? {}).some((translation) => translation?.hasAccount === true)
+  )
 }
 
 type Found = [path: string, issue: ValidationIssue]

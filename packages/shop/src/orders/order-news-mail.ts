@@ -15,18 +15,18 @@ export type OrderNewsAbout = OrderLetter & { news: OrderNews; amount: string }
 /** Tells a buyer what became of their order, with the link to its bill. */
 export function orderNewsLetter({ bill, locale, shop, links, news, amount }: OrderNewsAbout): Letter {
   const { orderNews, orderPlaced, greeting, team, amount: inSar } = mails[locale]
-  const said = orderNews[news]
+  const texts = orderNews[news]
   const other = otherLocale(locale)
   const name = greetedName(bill.buyer.name)
   const code = isolatedCode(bill.code, locale)
   return {
     locale,
-    subject: said.subject(code),
-    preview: said.preview,
-    title: said.title,
+    subject: texts.subject(code),
+    preview: texts.preview,
+    title: texts.title,
     blocks: [
       { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
-      { kind: 'paragraph', text: said.text(code, inSar(amount)) },
+      { kind: 'paragraph', text: texts.text(code, inSar(amount)) },
       { kind: 'button', link: { label: orderNews.openOrder, address: links[locale] } },
       { kind: 'paragraph', text: orderPlaced.private, soft: true },
       { kind: 'paragraph', text: team(isolatedName(shop, locale)) },

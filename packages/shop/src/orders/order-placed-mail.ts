@@ -29,11 +29,11 @@ const qrWidth = 140
  * comes to. Without a transfer where nothing is to be paid any more.
  */
 export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: OrderPlaced): Letter {
-  const said = messages(locale)
-  const { orderPlaced, greeting } = said.mail
+  const { mail, delivery } = messages(locale)
+  const { orderPlaced, greeting } = mail
   const name = greetedName(bill.buyer.name)
   const code = isolatedCode(bill.code, locale)
-  const amount = said.mail.amount(formatAmount(bill.grand_total))
+  const amount = mail.amount(formatAmount(bill.grand_total))
   const transfer = transferBlock(bill, locale, transferDays)
   const payment = bill.payment_method === 0 ? 'transfer' : 'card'
   return {
@@ -48,14 +48,14 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: O
       { kind: 'paragraph', text: orderPlaced.received(code) },
       ...(transfer ? [transfer] : []),
       ...(awaitsCard(bill) ? [{ kind: 'paragraph', text: orderPlaced.cardOpen } as const] : []),
-      { kind: 'paragraph', text: said.delivery.arrives(said.delivery.time[payment](bill.delivery_days)) },
+      { kind: 'paragraph', text: delivery.arrives(delivery.time[payment](bill.delivery_days)) },
       { kind: 'button', link: { label: orderPlaced.openBill, address: links[locale] } },
       { kind: 'paragraph', text: orderPlaced.private, soft: true },
       { kind: 'heading', text: orderPlaced.ordered },
       itemsBlock(bill, locale),
       sumsBlock(bill, locale),
       ...qrBlocks(bill, locale),
-      { kind: 'paragraph', text: said.mail.team(isolatedName(shop, locale)) },
+      { kind: 'paragraph', text: mail.team(isolatedName(shop, locale)) },
     ],
     reason: orderPlaced.reason(code),
     gist: gistOf(bill, otherLocale(locale), transfer && transferDays, links),

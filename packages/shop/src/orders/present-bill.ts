@@ -12,7 +12,7 @@ const INVOICE_DIGITS = 6
 /** A bill in one language, from the order's own snapshot; money in SAR. */
 export function presentBill(billed: BilledOrder, locale: Locale, token: string): Bill {
   const { order, translations, receiptSentAt } = billed
-  const said = inLocale(translations, locale)
+  const translation = inLocale(translations, locale)
   const createdAt = order.createdAt.toISOString()
   return {
     id: order.id,
@@ -26,8 +26,8 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     bank_account: bankAccount(billed, locale),
     transfer_receipt: receiptSentAt && { sent_at: receiptSentAt.toISOString() },
     seller: {
-      name: said?.sellerName ?? '',
-      address: said?.sellerAddress ?? null,
+      name: translation?.sellerName ?? '',
+      address: translation?.sellerAddress ?? null,
       vat_number: order.sellerVatNumber,
       cr_number: order.sellerCrNumber,
       translations: translations.map(({ locale, sellerName, sellerAddress }) => ({

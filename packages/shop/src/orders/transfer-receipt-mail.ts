@@ -14,23 +14,27 @@ type SentReceipt = { code: string; grandTotal: Halalas }
 
 /** Tells the shop that the receipt of a transfer has arrived, and how it is seen and the payment recorded. */
 export function transferReceiptLetter({ code, grandTotal }: SentReceipt): Letter {
-  const { transferReceipt: said, amount, contact } = ar
+  const { transferReceipt, amount, contact } = ar
   const sum = formatAmount(toSar(grandTotal))
   const order = isolatedCode(code, shopLocale)
   return {
     locale: shopLocale,
-    subject: said.subject(order),
-    preview: said.preview(amount(sum)),
-    title: said.title,
+    subject: transferReceipt.subject(order),
+    preview: transferReceipt.preview(amount(sum)),
+    title: transferReceipt.title,
     blocks: [
-      { kind: 'paragraph', text: said.arrived(order, amount(sum)) },
+      { kind: 'paragraph', text: transferReceipt.arrived(order, amount(sum)) },
       {
         kind: 'details',
-        title: said.next,
-        text: said.match,
+        title: transferReceipt.next,
+        text: transferReceipt.match,
         rows: [
-          { label: said.see, value: `shop orders receipt ${code}`, form: 'ltr' },
-          { label: said.record, value: `shop orders paid ${code} ${toDecimal(grandTotal)}`, form: 'ltr' },
+          { label: transferReceipt.see, value: `shop orders receipt ${code}`, form: 'ltr' },
+          {
+            label: transferReceipt.record,
+            value: `shop orders paid ${code} ${toDecimal(grandTotal)}`,
+            form: 'ltr',
+          },
         ],
       },
     ],

@@ -21,7 +21,7 @@ export function transferReminderLetter(reminder: TransferReminder): Letter | nul
   const { bill, locale, shop, heldUntil, links } = reminder
   const rows = transferRows(bill, locale)
   if (!rows) return null
-  const { transferReminder: said, orderPlaced, greeting, amount, team } = mails[locale]
+  const { transferReminder, orderPlaced, greeting, amount, team } = mails[locale]
   const other = otherLocale(locale)
   const name = greetedName(bill.buyer.name)
   const code = isolatedCode(bill.code, locale)
@@ -29,16 +29,16 @@ export function transferReminderLetter(reminder: TransferReminder): Letter | nul
   const sum = formatAmount(bill.grand_total)
   return {
     locale,
-    subject: said.subject(code),
-    preview: said.preview(amount(sum), day(locale)),
-    title: said.title,
+    subject: transferReminder.subject(code),
+    preview: transferReminder.preview(amount(sum), day(locale)),
+    title: transferReminder.title,
     blocks: [
       { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
-      { kind: 'paragraph', text: said.awaited(code, day(locale)) },
-      { kind: 'details', title: orderPlaced.transfer, text: said.reference, rows },
+      { kind: 'paragraph', text: transferReminder.awaited(code, day(locale)) },
+      { kind: 'details', title: orderPlaced.transfer, text: transferReminder.reference, rows },
       { kind: 'button', link: { label: orderPlaced.openBill, address: links[locale] } },
       { kind: 'paragraph', text: orderPlaced.private, soft: true },
-      { kind: 'paragraph', text: said.sentAlready },
+      { kind: 'paragraph', text: transferReminder.sentAlready },
       { kind: 'paragraph', text: team(isolatedName(shop, locale)) },
     ],
     reason: orderPlaced.reason(code),

@@ -117,7 +117,7 @@ function ofAnother(): GatewayError {
 }
 
 function pageStatus(invoice: MoyasarInvoice): PageStatus {
-  const said = (name: string) => {
+  const metadata = (name: string) => {
     const value = invoice.metadata?.[name]
     return typeof value === 'string' ? value : undefined
   }
@@ -129,8 +129,8 @@ function pageStatus(invoice: MoyasarInvoice): PageStatus {
     reference: invoice.id,
     amount: halalas(invoice.amount),
     currency: invoice.currency,
-    orderId: said('order_id'),
-    returnId: said('return_id'),
+    orderId: metadata('order_id'),
+    returnId: metadata('return_id'),
     ended: endedStatuses.has(invoice.status),
     charges: own.map(charge),
   }

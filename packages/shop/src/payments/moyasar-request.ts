@@ -32,17 +32,17 @@ export async function moyasarRequest(
     redirect: 'error',
     signal,
   })
-  const said = `${method} ${path.replace(/[0-9a-f-]{36}/, '…')}`
+  const call = `${method} ${path.replace(/[0-9a-f-]{36}/, '…')}`
   const { status, text } = await withinTime(signal, receive(send, request)).catch((cause: unknown) => {
     if (cause instanceof GatewayError) throw cause
-    throw new GatewayError('unreachable', `${said} did not reach the gateway`, { cause })
+    throw new GatewayError('unreachable', `${call} did not reach the gateway`, { cause })
   })
-  if (status === 429 || status >= 500) throw new GatewayError('unreachable', `${said} was answered ${status}`)
-  if (status < 200 || status > 299) throw new GatewayError('refused', `${said} was answered ${status}`)
+  if (status === 429 || status >= 500) throw new GatewayError('unreachable', `${call} was answered ${status}`)
+  if (status < 200 || status > 299) throw new GatewayError('refused', `${call} was answered ${status}`)
   try {
     return JSON.parse(text)
   } catch {
-    throw new GatewayError('unreadable', `${said} was answered with something other than JSON`)
+    throw new GatewayError('unreadable', `${call} was answered with something other than JSON`)
   }
 }
 

@@ -28,13 +28,13 @@ export async function rateProduct(
       .from(customers)
       .where(eq(customers.id, customerId))
     if (!author) throw new Error('a customer who is logged in has no row')
-    const said = { ...author, rate, comment }
+    const review = { ...author, rate, comment }
     await transaction
       .insert(reviews)
-      .values({ productId: product_id, customerId, ...said })
+      .values({ productId: product_id, customerId, ...review })
       .onConflictDoUpdate({
         target: [reviews.productId, reviews.customerId],
-        set: { ...said, createdAt: sql`now()` },
+        set: { ...review, createdAt: sql`now()` },
       })
     const written = await selectReviewOf(transaction, product_id, customerId)
     if (!written) throw new Error('a review was not written')

@@ -13,7 +13,7 @@ const [checkout = '', dataDir = ''] = process.argv.slice(2)
 const module = join(checkout, 'packages/database/src/embedded/start-embedded.ts')
 const { startEmbedded } = await import(pathToFileURL(module).href)
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 let stopping = false
 process.on('SIGTERM', () => {
   stopping = true
@@ -21,13 +21,13 @@ process.on('SIGTERM', () => {
 
 const answer = Number(process.env.ANSWER ?? 15_000)
 const server = await startEmbedded(join(dataDir, 'postgres'), {
-  note: (line: string) => say(`note ${line}`),
+  note: (line: string) => print(`note ${line}`),
   waits: { answer },
 }).catch((error: unknown) => {
-  say(`refused ${error instanceof Error ? error.message : String(error)}`)
+  print(`refused ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
 })
-say('open')
+print('open')
 
 // Before 2026-11-22 one role owned the tables and worked with them, and a target was called a place.
 const target: pg.ClientConfig = server.ownerTarget ?? server.target ?? server.place
@@ -40,7 +40,7 @@ while (!stopping) {
     while (!stopping) {
       const id = randomUUID()
       await client.query('insert into rows values ($1)', [id])
-      say(`row ${id}`)
+      print(`row ${id}`)
       await pause(20)
     }
   } catch {
@@ -50,5 +50,5 @@ while (!stopping) {
   }
 }
 await server.close()
-say('closed')
+print('closed')
 process.exit(0)

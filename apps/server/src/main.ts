@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     const openStorefront = dev
       ? (await import('./dev/vite-storefront.ts')).openViteStorefront
       : (await import('./lifecycle/storefront-build.ts')).loadStorefront
-    await serve(settings, { onStop, say: (line) => console.log(line), openStorefront })
+    await serve(settings, { onStop, print: (line) => console.log(line), openStorefront })
   } catch (error) {
     const expected =
       error instanceof Error &&

@@ -68,18 +68,18 @@ export type OpenShopOptions = {
   /** Whether new requests are still welcome. */
   isOpen: () => boolean
   /** Tells whoever starts the shop what it is doing. */
-  say: (line: string) => void
+  print: (line: string) => void
 }
 
 /** Fills the shop where it is empty, and puts the parts of the server together. */
 export async function openShop(options: OpenShopOptions): Promise<Shop> {
-  const { settings, address, log, say, isOpen, storefront: build } = options
+  const { settings, address, log, print, isOpen, storefront: build } = options
   const { database, target, isUp } = options.database
   const now = () => new Date()
   const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), now)
   const pools = openPools(target)
   const pictures = openPictureStore(settings)
-  if (settings.seedDemo) await seedDemo(database, pictures, say)
+  if (settings.seedDemo) await seedDemo(database, pictures, print)
   await indexBlogs(database)
   await indexColours(database)
   const library = pictureLibrary(pictures, pictureMaker(), pictureLog(log))

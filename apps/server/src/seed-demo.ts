@@ -17,19 +17,19 @@ const steps = {
 export async function seedDemo(
   database: Database,
   pictures: PictureStore,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   if (!(await isEmpty(database))) return
-  say('The shop is empty: filling it with the demo catalogue')
+  print('The shop is empty: filling it with the demo catalogue')
   const { importCatalogue } = await import('@zayy/shop/catalogue-import/import-catalogue')
-  let said = ''
+  let printed = ''
   const result = await importCatalogue(demo, {
     database,
     pictures,
     onProgress: ({ step, done, total }) => {
       const line = `  ${steps[step]}: ${Math.floor((done / Math.max(total, 1)) * 4) * 25} %`
-      if (line !== said) say(line)
-      said = line
+      if (line !== printed) print(line)
+      printed = line
     },
   })
   if (result.done) return

@@ -27,7 +27,7 @@ export type ServeOptions = {
   /** Is told how to end. */
   onStop: (ending: Ending) => void
   /** Tells whoever starts the shop what it is doing. */
-  say: (line: string) => void
+  print: (line: string) => void
   /** Gives what the pages are rendered with, beside the server that listens. */
   openStorefront: (server: Server) => Promise<StorefrontBuild>
 }
@@ -39,7 +39,7 @@ export type ServeOptions = {
  */
 export async function serve(
   settings: Settings,
-  { onStop, say, openStorefront }: ServeOptions,
+  { onStop, print, openStorefront }: ServeOptions,
 ): Promise<void> {
   const log = createLog()
   let open = true
@@ -73,7 +73,7 @@ export async function serve(
   })
   try {
     await checkPictureStore(settings, log)
-    say('Opening the database')
+    print('Opening the database')
     const started = openShopDatabase({
       url: settings.databaseUrl,
       migrationUrl: settings.migrationDatabaseUrl,
@@ -91,9 +91,18 @@ export async function serve(
       )
     const address = settings.publicUrl ?? server.address
     storefront = await openStorefront(server.node)
-    shop = await openShop({ settings, database, storefront, address, clients, log, isOpen: () => open, say })
+    shop = await openShop({
+      settings,
+      database,
+      storefront,
+      address,
+      clients,
+      log,
+      isOpen: () => open,
+      print,
+    })
     server.open(shop.app.fetch, shop.answerEarly)
-    say(`The shop is open at ${address}`)
+    print(`The shop is open at ${address}`)
     collectAfterStart()
   } catch (error) {
     if (!open) return

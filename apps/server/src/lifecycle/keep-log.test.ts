@@ -24,8 +24,8 @@ test('a log that is not handed out is told of once, and again after it was', {
   if (!superuserTarget) throw new Error('An embedded database has a superuser')
   const superuser = connectionPool(superuserTarget)
   const events: string[] = []
-  const say = (event: object) => events.push('event' in event ? String(event.event) : '')
-  const stop = startKeepingLog({ dataDir, database }, { info: say, error: say }, 50)
+  const record = (event: object) => events.push('event' in event ? String(event.event) : '')
+  const stop = startKeepingLog({ dataDir, database }, { info: record, error: record }, 50)
   const archived = join(dataDir, 'postgres', 'archived-log')
   const fillSegment = async () => {
     await superuser.execute(sql`select pg_logical_emit_message(true, 'test', 'test')`)

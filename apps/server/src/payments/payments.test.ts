@@ -51,11 +51,11 @@ test('the gateway’s page says which order is paid, and the shop as its owner c
   await nameShop('en', 'Zayy')
   expect(
     await rows(
-      `select i.description = 'Order ' || o.code || ' from Uniforms & Co' as said
+      `select i.description = 'Order ' || o.code || ' from Uniforms & Co' as matches
       from test_gateway_invoices i, orders o where i.id = $1 and o.id = $2`,
       [reference, orderId],
     ),
-  ).toEqual([{ said: true }])
+  ).toEqual([{ matches: true }])
 })
 
 test('in Arabic an order’s number and a Latin name of the shop keep their own direction on the gateway’s page', async () => {

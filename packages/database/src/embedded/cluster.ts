@@ -107,19 +107,20 @@ async function run(
     // It goes on when we are killed, and holds the lock until it has ended.
     stdio: ['ignore', 'pipe', 'pipe', ...(lock === undefined ? [] : [lock])],
   })
-  let said = ''
+  let output = ''
   child.stdout?.on('data', (piece: Buffer) => {
-    said += piece
+    output += piece
   })
   child.stderr?.on('data', (piece: Buffer) => {
-    said += piece
+    output += piece
   })
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
   if (code !== 0) {
-    const reason = said.split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? `exit code ${code}`
+    const reason =
+      output.split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? `exit code ${code}`
     throw new DatabaseStartupError(
       `The database could not be made in DATA_DIR: ${reason.trim()}`,
       issueOfLine(reason),

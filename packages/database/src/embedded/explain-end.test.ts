@@ -35,8 +35,8 @@ ${at} FATAL:  the database system is starting up`,
   },
 ])('why a server ended: $reason', ({ log, reason, passing }) => {
   const { error, passing: passes } = explainLog(log)
-  const said = error.message.replace('The database in DATA_DIR does not start: ', '')
-  if (typeof reason === 'string') expect(said).toBe(reason)
-  else expect(said).toMatch(reason)
+  const message = error.message.replace('The database in DATA_DIR does not start: ', '')
+  if (typeof reason === 'string') expect(message).toBe(reason)
+  else expect(message).toMatch(reason)
   expect(passes).toBe(passing)
 })

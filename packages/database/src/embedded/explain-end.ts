@@ -8,7 +8,7 @@ export type Ending = { error: DatabaseStartupError; passing: boolean }
 const passing = /already exists|still in use|already in use/
 
 /** What a server says to those whom it does not let in is no reason of its end. */
-const saidToClients = /the database system is|terminating |too many clients|canceling /
+const sentToClients = /the database system is|terminating |too many clients|canceling /
 
 /** Reads from the server's log why it ended. */
 export async function explainEnd(server: ServerProcess): Promise<Ending> {
@@ -17,7 +17,7 @@ export async function explainEnd(server: ServerProcess): Promise<Ending> {
 
 /** The reason of an end in the text of a log. One that was killed, or stopped by somebody else, names none. */
 export function explainLog(text: string): Ending {
-  const lines = text.split('\n').filter((line) => !saidToClients.test(line))
+  const lines = text.split('\n').filter((line) => !sentToClients.test(line))
   const line =
     lines.findLast((each) => /\b(FATAL|PANIC): /.test(each)) ??
     lines.findLast((each) => /could not|error/i.test(each) && !/\b(ERROR|DETAIL|STATEMENT): /.test(each))

@@ -51,15 +51,15 @@ function Toasts() {
 /** What a toast says, a frame after the toast is there: readers tell what comes into a region, not what it comes with. */
 function ToastContent({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState(false)
+  const [shown, setShown] = useState(false)
   useEffect(() => {
     box.current?.parentElement?.querySelector('[role="progressbar"]')?.setAttribute('aria-hidden', 'true')
-    const frame = requestAnimationFrame(() => setSaid(true))
+    const frame = requestAnimationFrame(() => setShown(true))
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
-    <div className={styles.said} ref={box}>
-      {said ? children : null}
+    <div className={styles.content} ref={box}>
+      {shown ? children : null}
     </div>
   )
 }
@@ -74,13 +74,13 @@ export function showToast(content: ReactNode, kind: ToastKind, lasts: number, to
   mountOnce()
   const type = kind === 'success' ? 'success' : 'error'
   const options = { type, autoClose: lasts, role: roles[kind] } as const
-  const said = <ToastContent>{content}</ToastContent>
+  const element = <ToastContent>{content}</ToastContent>
   if (topic === undefined) {
-    toast(said, options)
+    toast(element, options)
     return
   }
   // The earlier one may be sliding away, and what it is changed to would go with it.
   const earlier = lastOf.get(topic)
   if (earlier !== undefined) toast.dismiss(earlier)
-  lastOf.set(topic, toast(said, options))
+  lastOf.set(topic, toast(element, options))
 }

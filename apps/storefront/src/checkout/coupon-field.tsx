@@ -55,14 +55,14 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
     } catch (thrown) {
       const { status, message } = failureOf(thrown)
       // A code that cannot be read is one more that does not hold; an error of the shop says nothing of the code.
-      const said =
+      const reason =
         status === 0
           ? forms.unreachable
           : status >= 500
             ? forms.failed
             : (status !== 422 && message) || messages.couponFailed
-      setFailed(said)
-      void toast(said, 'error', undefined, 'coupon')
+      setFailed(reason)
+      void toast(reason, 'error', undefined, 'coupon')
     } finally {
       setAsking(false)
     }

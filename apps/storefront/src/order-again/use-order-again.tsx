@@ -11,8 +11,8 @@ import { type Reorder, reorder } from './reorder.ts'
 import { undoReorder } from './undo-reorder.ts'
 
 /** Says something above the cart's lines; null: no longer. */
-function tellInCart(said: ReactNode): void {
-  cartStore.setState({ notice: said })
+function tellInCart(notice: ReactNode): void {
+  cartStore.setState({ notice })
 }
 
 /**

@@ -15,17 +15,17 @@ export function TotalsAnnouncement() {
     quantity > 0
       ? messages.totalAnnouncement(quantity, formatAmount(toSar(unit)), formatAmount(toSar(subtotal)))
       : ''
-  const [said, say] = useState({ text: '', unit: zero })
+  const [announced, setAnnounced] = useState({ text: '', unit: zero })
   useEffect(() => {
     const pause = setTimeout(
-      () => say((last) => ({ text: unit < last.unit ? messages.lowerPrice(now) : now, unit })),
+      () => setAnnounced((last) => ({ text: unit < last.unit ? messages.lowerPrice(now) : now, unit })),
       PAUSE_MS,
     )
     return () => clearTimeout(pause)
   }, [now, unit, messages])
   return (
     <p className={typography.visuallyHidden} role="status">
-      {said.text}
+      {announced.text}
     </p>
   )
 }

@@ -16,7 +16,7 @@ const pieces = [[0, 1, 12]] as const
 const approved = '4201320111111010'
 const declined = '4201320000311101'
 
-const texts = {
+const paymentMessages = {
   ar: {
     card: 'مدى / بطاقة',
     placeAndPay: /^تأكيد الطلب والدفع/,
@@ -56,15 +56,15 @@ const texts = {
 } satisfies Record<Locale, object>
 
 for (const locale of locales) {
-  const said = texts[locale]
+  const texts = paymentMessages[locale]
   const pay = async (page: Page, number: string) => {
-    await page.getByLabel(said.number).fill(number)
-    await page.getByLabel(said.name).fill('Sarah Al-Otaibi')
-    await page.getByLabel(said.expiry).fill('12/40')
-    await page.getByLabel(said.cvc).fill('123')
-    await page.getByRole('button', { name: said.pay }).click()
+    await page.getByLabel(texts.number).fill(number)
+    await page.getByLabel(texts.name).fill('Sarah Al-Otaibi')
+    await page.getByLabel(texts.expiry).fill('12/40')
+    await page.getByLabel(texts.cvc).fill('123')
+    await page.getByRole('button', { name: texts.pay }).click()
   }
-  const continueToPayment = (page: Page) => page.getByRole('button', { name: said.continue })
+  const continueToPayment = (page: Page) => page.getByRole('button', { name: texts.continue })
 
   test(`a card is declined, another pays the order (${locale})`, { tag: journeyScreen[locale] }, async ({
     page,
@@ -73,21 +73,21 @@ for (const locale of locales) {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
     await page.goto(at(locale, '/checkout'))
     await fillAddress(page, locale)
-    await page.getByRole('radio', { name: said.card }).check()
-    await page.getByRole('button', { name: said.placeAndPay }).filter({ visible: true }).click()
+    await page.getByRole('radio', { name: texts.card }).check()
+    await page.getByRole('button', { name: texts.placeAndPay }).filter({ visible: true }).click()
 
     await pay(page, declined)
-    await expect(page.getByRole('alert')).toContainText(said.poor)
-    await page.getByRole('link', { name: said.back }).click()
+    await expect(page.getByRole('alert')).toContainText(texts.poor)
+    await page.getByRole('link', { name: texts.back }).click()
     await expect(page).toHaveURL(at(locale, '/bill'))
-    await expect(page.getByText(said.failed)).toBeVisible()
+    await expect(page.getByText(texts.failed)).toBeVisible()
 
     await continueToPayment(page).click()
     await pay(page, approved)
-    await page.getByRole('button', { name: said.approve }).click()
+    await page.getByRole('button', { name: texts.approve }).click()
     await expect(page).toHaveURL(at(locale, '/bill'))
     await expect(page.getByRole('heading', { level: 1, name: messages[locale].thanks })).toBeVisible()
-    await expect(page.getByText(said.paid)).toBeVisible()
+    await expect(page.getByText(texts.paid)).toBeVisible()
     await expect(continueToPayment(page)).toHaveCount(0)
   })
 
@@ -99,14 +99,14 @@ for (const locale of locales) {
     const cart = await cartOf(request, locale, { polo: pieces })
     const { token, code } = await placeOrder(request, locale, cart, undefined, { payment_method: '1' })
     await page.goto(at(locale, `/bill#${token}`))
-    await expect(page.getByText(said.open)).toBeVisible()
+    await expect(page.getByText(texts.open)).toBeVisible()
     await continueToPayment(page).click()
-    await expect(page.getByLabel(said.number)).toBeVisible()
+    await expect(page.getByLabel(texts.number)).toBeVisible()
     await page.goBack()
     await continueToPayment(page).click()
     await pay(page, approved)
-    await page.getByRole('button', { name: said.approve }).click()
-    await expect(page.getByText(said.paid)).toBeVisible()
+    await page.getByRole('button', { name: texts.approve }).click()
+    await expect(page.getByText(texts.paid)).toBeVisible()
 
     const refund = ['orders', 'refund', code, '--amount', '10', '--reason', 'A seam', '--yes', '--json']
     const given = await runShopCommand(baseURL ?? '', ...refund)
@@ -116,7 +116,7 @@ for (const locale of locales) {
       credit_note: creditNote,
     })
     await page.reload()
-    const notes = page.getByRole('region', { name: said.refunds })
+    const notes = page.getByRole('region', { name: texts.refunds })
     await expect(notes).toContainText('A seam')
     const downloading = page.waitForEvent('download')
     await notes.getByRole('button').click()
@@ -131,7 +131,7 @@ for (const locale of locales) {
     await page.reload()
     await expect(notes).toContainText('All of it')
     // Nothing is thanked for or promised any more.
-    await expect(page.getByText(said.refunded)).toBeVisible()
+    await expect(page.getByText(texts.refunded)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
   })
 }

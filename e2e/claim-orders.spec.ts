@@ -10,7 +10,7 @@ import { cartOf } from './stored-cart.ts'
 
 test.use(withoutPictures)
 
-const said = {
+const claimMessages = {
   ar: {
     ask: 'أضف طلباتي السابقة',
     added: 'أضفنا طلبًا واحدًا إلى حسابك',
@@ -26,7 +26,7 @@ const said = {
 }
 
 for (const locale of locales) {
-  const texts = said[locale]
+  const texts = claimMessages[locale]
   const auth = authMessages[locale]
 
   test.describe('what was ordered as a guest', () => {

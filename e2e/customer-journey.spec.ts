@@ -117,8 +117,8 @@ async function review(page: Page, locale: Locale, product: number) {
   const texts = customerMessages[locale]
   const reviews = page.getByRole('region', { name: /.+/ }).filter({ has: page.locator('#reviews') })
   // Others review the same product at the same time.
-  const said = `${texts.said} ${crypto.randomUUID()}`
-  const saidLater = `${texts.saidLater} ${crypto.randomUUID()}`
+  const firstComment = `${texts.firstComment} ${crypto.randomUUID()}`
+  const laterComment = `${texts.laterComment} ${crypto.randomUUID()}`
   await page.goto(at(locale, `/product/${product}`))
   await expect(reviews.getByRole('link', { name: texts.reviewLogin })).toBeHidden()
   await expectStill(page)
@@ -130,20 +130,20 @@ async function review(page: Page, locale: Locale, product: number) {
   await expect(reviews.getByText(texts.missingComment)).toBeVisible()
   await expectAccessible(page)
   await stars.getByRole('radio', { name: texts.fourStars }).check()
-  await reviews.getByLabel(texts.comment, { exact: true }).fill(said)
+  await reviews.getByLabel(texts.comment, { exact: true }).fill(firstComment)
   await reviews.getByRole('button', { name: texts.publish }).click()
   await expect(page.getByText(texts.published)).toBeVisible()
-  await expect(reviews.getByRole('article').filter({ hasText: said })).toHaveCount(1)
+  await expect(reviews.getByRole('article').filter({ hasText: firstComment })).toHaveCount(1)
 
   await page.reload()
-  await expect(reviews.getByRole('article').filter({ hasText: said })).toHaveCount(1)
+  await expect(reviews.getByRole('article').filter({ hasText: firstComment })).toHaveCount(1)
   await reviews.getByRole('button', { name: texts.writeReview }).click()
   await expect(reviews.getByRole('heading', { name: texts.editReview })).toBeVisible()
   await expect(stars.getByRole('radio', { name: texts.fourStars })).toBeChecked()
   await stars.getByRole('radio', { name: texts.fourStars }).press('ArrowUp')
   await stars.getByRole('radio', { name: texts.twoStars }).check()
-  await reviews.getByLabel(texts.comment, { exact: true }).fill(saidLater)
+  await reviews.getByLabel(texts.comment, { exact: true }).fill(laterComment)
   await reviews.getByRole('button', { name: texts.publish }).click()
-  await expect(reviews.getByRole('article').filter({ hasText: saidLater })).toHaveCount(1)
-  await expect(reviews.getByText(said)).toHaveCount(0)
+  await expect(reviews.getByRole('article').filter({ hasText: laterComment })).toHaveCount(1)
+  await expect(reviews.getByText(firstComment)).toHaveCount(0)
 }

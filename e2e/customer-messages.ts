@@ -42,8 +42,8 @@ const arabic = {
   missingComment: 'شاركنا رأيك في المنتج',
   publish: 'انشر التقييم',
   published: 'شكرًا لك، نُشر تقييمك.',
-  said: 'قماش متين ومقاس مضبوط.',
-  saidLater: 'بعد شهر بهت لونه.',
+  firstComment: 'قماش متين ومقاس مضبوط.',
+  laterComment: 'بعد شهر بهت لونه.',
 }
 
 const english: typeof arabic = {
@@ -87,8 +87,8 @@ const english: typeof arabic = {
   missingComment: 'Please share your thoughts about the product',
   publish: 'Publish review',
   published: 'Thank you, your review is published.',
-  said: 'Sturdy cloth, true to size.',
-  saidLater: 'It faded within a month.',
+  firstComment: 'Sturdy cloth, true to size.',
+  laterComment: 'It faded within a month.',
 }
 
 export const customerMessages: Record<Locale, typeof arabic> = { ar: arabic, en: english }

@@ -128,7 +128,7 @@ for (const locale of locales) {
     test(`forbidden, broken and offline: accessible and without errors (${locale})`, {
       tag: lookScreens[locale],
     }, async ({ page, context }) => {
-      for (const [name, status, said] of [
+      for (const [name, status, message] of [
         ['forbidden', 403, texts.forbidden],
         ['broken', 500, texts.brokenPage],
       ] as const) {
@@ -139,7 +139,7 @@ for (const locale of locales) {
           await route.fulfill({ status, json: { message: '' } })
         })
         await page.getByRole('contentinfo').getByRole('link', { name: texts.about, exact: true }).click()
-        await expect(page.getByRole('main').getByText(said)).toBeVisible()
+        await expect(page.getByRole('main').getByText(message)).toBeVisible()
         // The pointer stands where a button of this page may be.
         await page.mouse.move(0, 0)
         await expectAsReference(page.getByRole('main'), name)

@@ -30,7 +30,7 @@ const pageMessages = {
 }
 
 for (const locale of locales) {
-  const said = pageMessages[locale]
+  const texts = pageMessages[locale]
 
   test(`product, cart and checkout say what they show (${locale})`, { tag: behaviourScreen[locale] }, async ({
     page,
@@ -40,10 +40,10 @@ for (const locale of locales) {
     const reviews = rates_by_star.reduce((sum, count) => sum + count, 0)
     await page.goto(at(locale, `/product/${id}`))
     const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: said.product.reviewCount(reviews) })).toBeVisible()
-    await expect(main.getByRole('table', { name: said.product.sizeChart })).toBeVisible()
-    const keys = main.getByRole('paragraph').filter({ hasText: said.tools.keyEnter })
-    await expect(keys).toContainText(`${said.tools.keyArrows} ${said.tools.keyMove}`)
+    await expect(main.getByRole('link', { name: texts.product.reviewCount(reviews) })).toBeVisible()
+    await expect(main.getByRole('table', { name: texts.product.sizeChart })).toBeVisible()
+    const keys = main.getByRole('paragraph').filter({ hasText: texts.tools.keyEnter })
+    await expect(keys).toContainText(`${texts.tools.keyArrows} ${texts.tools.keyMove}`)
     const field = main.getByRole('textbox', {
       name: messages[locale].cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? ''),
       exact: true,
@@ -55,14 +55,14 @@ for (const locale of locales) {
 
     await storeCart(page.context(), await cartOf(request, locale, { scrub: [[0, 0, 12]] }))
     await page.goto(at(locale, '/cart'))
-    const summary = main.getByRole('complementary', { name: said.cart.summary })
+    const summary = main.getByRole('complementary', { name: texts.cart.summary })
     await expect(summary).toBeVisible()
     const sums = await main.getByRole('table').ariaSnapshot()
     expect(sums).toContain('50.00')
     expect(sums).not.toContain('55.00')
 
     await page.goto(at(locale, '/checkout'))
-    const { bank, bankHolds, card, cardHint } = said.checkout
+    const { bank, bankHolds, card, cardHint } = texts.checkout
     const transfer = main.getByRole('radio', { name: bank, exact: true })
     await expect(transfer).toHaveAccessibleDescription(bankHolds(3))
     await expect(main.getByRole('radio', { name: card, exact: true })).toHaveAccessibleDescription(cardHint)

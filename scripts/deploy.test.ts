@@ -30,10 +30,10 @@ test.runIf(isInstalled('systemd-analyze'))('the units are such that systemd find
     writeFileSync(join(folder, name), unit)
   }
   const paths = names.map((name) => join(folder, name))
-  const said = execFileSync('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', ...paths], {
+  const output = execFileSync('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', ...paths], {
     stdio: 'pipe',
   })
-  expect(said.toString()).toBe('')
+  expect(output.toString()).toBe('')
 })
 
 test.runIf(isInstalled('haproxy'))('HAProxy takes its file', () => {

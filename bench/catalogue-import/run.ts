@@ -26,7 +26,7 @@ async function importFolder(folder: string, dataDir: string): Promise<Seconds> {
   const { DATABASE_URL: _, INIT_CWD: __, ...env } = process.env
   const before = await postgresCpu(dataDir)
   const start = performance.now()
-  const said = await new Promise<string>((resolve, reject) => {
+  const stderr = await new Promise<string>((resolve, reject) => {
     execFile(
       process.execPath,
       ['--import', tellCpu, command, 'import', folder],
@@ -36,7 +36,7 @@ async function importFolder(folder: string, dataDir: string): Promise<Seconds> {
   })
   const clock = (performance.now() - start) / 1_000
   const postgres = (await postgresCpu(dataDir)) - before
-  return { clock, command: Number(said.trim().split('\n').at(-1)), postgres }
+  return { clock, command: Number(stderr.trim().split('\n').at(-1)), postgres }
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'zayy-catalogue-'))

@@ -38,9 +38,11 @@ async function lint(): Promise<string> {
   })
 }
 
-const said = await lint()
+const lintOutput = await lint()
 
 test.each(planted)('%s: %s; refused: %s', (path, _, refused) => {
-  const lines = said.split('\n').filter((line) => line.startsWith(`${path}:`) && line.includes(' plugin '))
+  const lines = lintOutput
+    .split('\n')
+    .filter((line) => line.startsWith(`${path}:`) && line.includes(' plugin '))
   expect(lines).toHaveLength(refused ? 1 : 0)
 })

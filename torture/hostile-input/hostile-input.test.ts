@@ -35,7 +35,7 @@ function answersSoundly(shop: Hono) {
 function expectRefusal(body: { message: string; errors?: Record<string, string[]>; data?: unknown }): void {
   const { message, errors = {}, data: _, ...others } = body
   expect(others).toEqual({})
-  for (const said of [message, ...Object.values(errors).flat()]) expect(said).toMatch(/^[^{}]{5,200}$/)
+  for (const text of [message, ...Object.values(errors).flat()]) expect(text).toMatch(/^[^{}]{5,200}$/)
 }
 
 /** An order that was taken adds up, in whole halalas. */

@@ -47,9 +47,9 @@ test.each([
   ['apartment', 'مكتب 301', 'مكتب 301'],
   ['apartment', '-', null],
   ['floor', ' — ', null],
-] as const)('%s %j is said as %j', (part, typed, said) => {
+] as const)('%s %j is said as %j', (part, typed, expected) => {
   const line = addressLine({ ...plain, building: null, floor: null, apartment: null, [part]: typed }, 'ar')
-  expect(line.split('، ').slice(1, -5)).toEqual(said === null ? [] : [said])
+  expect(line.split('، ').slice(1, -5)).toEqual(expected === null ? [] : [expected])
 })
 
 test('what the courier is told stands at the end', () => {

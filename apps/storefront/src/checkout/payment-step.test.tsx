@@ -42,7 +42,7 @@ test('without an account it offers cards alone, chosen', () => {
 test.each([
   [true, 'mada Visa Mastercard تحويل بنكي'],
   [false, 'mada Visa Mastercard'],
-])('pages name the ways to pay, with transfers: %s', async (takesTransfers, said) => {
+])('pages name the ways to pay, with transfers: %s', async (takesTransfers, expected) => {
   const Ways = () => usePaymentWays().join(' ')
   const router = createRouter({
     history: createMemoryHistory(),
@@ -54,5 +54,5 @@ test.each([
     routeTree: createRootRoute({ loader: () => ({ takesTransfers }), component: Ways }),
   })
   await router.load()
-  expect(renderToStaticMarkup(<RouterProvider router={router} />)).toContain(said)
+  expect(renderToStaticMarkup(<RouterProvider router={router} />)).toContain(expected)
 })

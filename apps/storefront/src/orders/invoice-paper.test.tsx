@@ -52,8 +52,8 @@ describe.each([
     expect(text).toContain('فاتورة ضريبية<')
     expect(text).toContain('>Tax invoice<')
     expect(text).not.toMatch(/مبسطة|Simplified/)
-    for (const said of [company.name, company.vat_number, 'PO-2026-17', bill.buyer.name])
-      expect(text).toContain(said)
+    for (const part of [company.name, company.vat_number, 'PO-2026-17', bill.buyer.name])
+      expect(text).toContain(part)
   })
 
   it('a seller without a VAT number names the company and tells no tax', () => {
@@ -102,7 +102,7 @@ describe('a credit note', () => {
 
   it('names its invoice, why, what was given back and the tax within it, in both languages, with its own code', () => {
     const text = paper(bill)
-    for (const said of [
+    for (const part of [
       'إشعار دائن',
       'Credit note',
       note.number,
@@ -111,7 +111,7 @@ describe('a credit note', () => {
       '115.00',
       '15.00',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(part)
     expect(text).toContain('aria-label="رمز الإشعار الإلكتروني"')
   })
 

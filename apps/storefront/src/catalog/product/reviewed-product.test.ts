@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProductView, ReviewView } from './product-view.ts'
 import { reviewedProduct } from './reviewed-product.ts'
 
-const said = (id: number, rate: number): ReviewView => ({
+const review = (id: number, rate: number): ReviewView => ({
   id,
   author: 'S****',
   rate,
@@ -35,7 +35,7 @@ const product = (byStar: number[], reviews: ReviewView[]): ProductView => ({
 
 describe('a review that was just written', () => {
   it('is the first of a product that had none', () => {
-    const first = said(7, 4)
+    const first = review(7, 4)
     expect(
       reviewedProduct(product([0, 0, 0, 0, 0], []), { review: first, replacedRate: null }),
     ).toMatchObject({
@@ -47,8 +47,8 @@ describe('a review that was just written', () => {
   })
 
   it('is counted beside the others, the mean to one decimal', () => {
-    const shown = reviewedProduct(product([0, 0, 0, 0, 2], [said(1, 5), said(2, 5)]), {
-      review: said(7, 4),
+    const shown = reviewedProduct(product([0, 0, 0, 0, 2], [review(1, 5), review(2, 5)]), {
+      review: review(7, 4),
       replacedRate: null,
     })
     expect(shown).toMatchObject({ rate: 4.7, rates: 3 })
@@ -56,8 +56,8 @@ describe('a review that was just written', () => {
   })
 
   it('replaces what the same customer said before', () => {
-    const shown = reviewedProduct(product([1, 0, 0, 0, 1], [said(1, 5), said(7, 1)]), {
-      review: said(7, 3),
+    const shown = reviewedProduct(product([1, 0, 0, 0, 1], [review(1, 5), review(7, 1)]), {
+      review: review(7, 3),
       replacedRate: 1,
     })
     expect(shown).toMatchObject({ rate: 4, rates: 2, byStar: [0, 0, 1, 0, 1] })

@@ -35,7 +35,7 @@ export function SearchStatus({
         ) : isEmpty ? (
           <>
             <p className={styles.nothing}>{messages.nothing(search)}</p>
-            <p className={typography.note}>{messages.nothingHint}</p>
+            {instead === null ? <p className={typography.note}>{messages.nothingHint}</p> : null}
           </>
         ) : answer ? (
           <p className={typography.note}>{products(answer.total, locale)}</p>

@@ -43,6 +43,8 @@ export const gridTools = {
     }.`,
   colourInSheet: 'اللون في ملفك',
   colourFor: (text: string) => `اللون المقصود بـ«${text}»`,
+  withoutSize: 'بلا مقاس',
+  withoutColour: 'بلا لون',
   leaveOut: 'اترك هذا الصف',
   rejectedCell: (text: string) => `${text}، لم تُقبل`,
   /* {size}, {first}, {last} are sizes */

@@ -44,6 +44,8 @@ export const gridTools = {
     }.`,
   colourInSheet: 'Colour in your sheet',
   colourFor: (text: string) => `Colour meant by “${text}”`,
+  withoutSize: 'No size',
+  withoutColour: 'No colour',
   leaveOut: 'Leave this row out',
   rejectedCell: (text: string) => `${text}, rejected`,
   unknownSize: (count: number) => `This product has no {size}, only {first} to {last}.${leftOut(count)}`,

@@ -1,4 +1,5 @@
 import { acceptedPieces, placeOf } from '@zayy/domain/cart/paste/accepted-cells'
+import { missing } from '@zayy/domain/cart/paste/pivot-list'
 import type { PastedBlock, PastedRow } from '@zayy/domain/cart/paste/read-block'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Thumb } from '@zayy/ui/thumb'
@@ -35,12 +36,14 @@ export function PasteTable({
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
                 <th key={at} scope="col">
-                  {name === undefined ? (
+                  {name !== undefined ? (
+                    <bdi dir="ltr">{name}</bdi>
+                  ) : text === missing ? (
+                    messages.withoutSize
+                  ) : (
                     <s className={styles.unknown}>
                       <bdi>{text}</bdi>
                     </s>
-                  ) : (
-                    <bdi dir="ltr">{name}</bdi>
                   )}
                 </th>
               )
@@ -88,15 +91,16 @@ function RowColour({
   const messages = useGridToolsMessages()
   const { product } = useVariantPicker()
   const colour = product.colours.find(({ id }) => id === row.colour)
+  const named = row.text === missing ? messages.withoutColour : row.text
   return (
     <span className={styles.colour}>
       {colour ? <Thumb url={colour.image} width={34} height={42} /> : null}
       <span>
-        {open ? <bdi>{row.text}</bdi> : (colour?.name ?? row.text)}
+        {open ? <bdi>{named}</bdi> : (colour?.name ?? named)}
         {open ? (
           <select
             className={`${field.select} ${styles.guess}`}
-            aria-label={messages.colourFor(row.text)}
+            aria-label={messages.colourFor(named)}
             value={row.colour ?? ''}
             onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
           >

@@ -1,0 +1,49 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { core as english } from '@zayy/i18n/messages/en/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { exampleCart } from '../cart-state/testing/example-cart.ts'
+import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { CartBuyBar } from './cart-buy-bar.tsx'
+import { CartSummary } from './cart-summary.tsx'
+
+/** Summary and bar of the cart page in a shop with this tax, as text. */
+async function cartOf(tax: { taxPercent: number; taxIncluded: boolean }) {
+  const router = createRouter({
+    history: createMemoryHistory(),
+    InnerWrap: ({ children }) => (
+      <LocaleProvider locale="en" messages={english}>
+        {children}
+      </LocaleProvider>
+    ),
+    routeTree: createRootRoute({
+      loader: () => ({ ...tax, defaultCity: null }),
+      component: () => (
+        <>
+          <CartSummary sold={exampleCart} all={exampleCart} today="2026-11-25" />
+          <CartBuyBar sold={exampleCart} all={exampleCart} />
+        </>
+      ),
+    }),
+  })
+  await router.load()
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+test.each([false, true])(
+  'a shop that charges no VAT says nothing of it (prices with tax: %s)',
+  async (taxIncluded) => {
+    const shown = await cartOf({ taxPercent: 0, taxIncluded })
+    expect(shown).toContain('5,110.00')
+    expect(shown).not.toMatch(/VAT|tax|0%/i)
+  },
+)
+
+test('of 15 % the summary and the bar say whether it is in the prices', async () => {
+  const added = await cartOf({ taxPercent: 15, taxIncluded: false })
+  expect(added.match(/VAT/g)).toHaveLength(2)
+  expect(added).toContain('5,876.50')
+  expect(await cartOf({ taxPercent: 15, taxIncluded: true })).toContain('5,110.00')
+})

@@ -1,0 +1,39 @@
+import { core as arabic } from '@zayy/i18n/messages/ar/core'
+import { core as english } from '@zayy/i18n/messages/en/core'
+import { halalas } from '@zayy/domain/money'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { cartTotals, type TaxRule } from '../cart-state/cart-totals.ts'
+import { exampleCart } from '../cart-state/testing/example-cart.ts'
+import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { OrderSummary } from './order-summary.tsx'
+
+function textOf(locale: 'ar' | 'en', tax: TaxRule) {
+  const summary = (
+    <OrderSummary
+      items={exampleCart}
+      totals={cartTotals(exampleCart, null, halalas(20_00), tax)}
+      {...{ coupon: null, city: undefined, assumedCity: null, tax, linePrices: true }}
+    />
+  )
+  const markup = renderToStaticMarkup(
+    <LocaleProvider locale={locale} messages={locale === 'ar' ? arabic : english}>
+      {summary}
+    </LocaleProvider>,
+  )
+  return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+test.each([false, true])(
+  'a shop that charges no VAT says nothing of it (prices with tax: %s)',
+  (included) => {
+    const tax = { percent: 0, included }
+    expect(textOf('en', tax)).not.toMatch(/VAT|tax|0%/i)
+    expect(textOf('ar', tax)).not.toContain('ضريبة')
+  },
+)
+
+test('VAT is a line of its own, or one of which the total consists', () => {
+  expect(textOf('en', { percent: 15, included: false })).toMatch(/ VAT .{0,3}15%/)
+  expect(textOf('en', { percent: 15, included: true })).toMatch(/ Of which VAT .{0,3}15%/)
+})

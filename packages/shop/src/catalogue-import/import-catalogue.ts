@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Locale } from '@zayy/contract/types'
 import type { Database, Transaction } from '@zayy/database/database'
 import { recordChange } from '../audit/record-change.ts'
+import { forEachConcurrently } from '../for-each-concurrently.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
@@ -19,6 +20,9 @@ import { storeShop } from './store/shop.ts'
 import { type SourceTexts, storeSourceTexts } from './store/source-texts.ts'
 import { tableSync } from './store/table-sync.ts'
 import { htmlWriter } from './store/to-html.ts'
+
+/** Most of the time of each goes by in waiting for the disk or the bucket. */
+const picturesAtOnce = 4
 
 export type ImportOptions = {
   database: Database
@@ -53,11 +57,11 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
 
   if (!dryRun) {
     let done = 0
-    for (const picture of found.values()) {
+    await forEachConcurrently(found.values(), picturesAtOnce, async (picture) => {
       await keepPicture(pictures, picture, await readFile(join(path, 'pictures', picture.path)))
       done += 1
       onProgress({ step: 'keep', done, total: found.size })
-    }
+    })
   }
   let changes: ImportChange[] = []
   await ownerTransaction(database, async (transaction) => {

@@ -1,10 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { forEachConcurrently } from '../../for-each-concurrently.ts'
 import type { Picture } from '../../pictures/picture-store.ts'
 import { InvalidPictureError, mostPictureBytes, readPicture } from '../../pictures/read-picture.ts'
 import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
 import { markdownCell } from './markdown-pictures.ts'
 import type { Cell } from './table.ts'
+
+const picturesAtOnce = 4
 
 /** A picture of the owner's folder, read. */
 export type FolderPicture = Picture & { path: string }
@@ -52,23 +55,19 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
     async read(issues, onProgress) {
       const found = new Map<string, FolderPicture>()
       let done = 0
-      const rest = named.entries()
-      const worker = async () => {
-        for (const [path, cellRef] of rest) {
-          try {
-            const { size } = await stat(join(root, path))
-            if (size > mostPictureBytes) throw new InvalidPictureError('too heavy')
-            found.set(path, { path, ...(await readPicture(await readFile(join(root, path)))) })
-          } catch (error) {
-            if (!(error instanceof InvalidPictureError)) throw error
-            const { issue } = error
-            issues.add(cellRef, ({ pictures }) => pictures.bad(path, pictures.issues[issue]))
-          }
-          done += 1
-          onProgress(done, named.size)
+      await forEachConcurrently(named, picturesAtOnce, async ([path, cellRef]) => {
+        try {
+          const { size } = await stat(join(root, path))
+          if (size > mostPictureBytes) throw new InvalidPictureError('too heavy')
+          found.set(path, { path, ...(await readPicture(await readFile(join(root, path)))) })
+        } catch (error) {
+          if (!(error instanceof InvalidPictureError)) throw error
+          const { issue } = error
+          issues.add(cellRef, ({ pictures }) => pictures.bad(path, pictures.issues[issue]))
         }
-      }
-      await Promise.all([worker(), worker(), worker(), worker()])
+        done += 1
+        onProgress(done, named.size)
+      })
       return found
     },
   }

@@ -29,10 +29,14 @@ export async function partThatFinds(database: Database, search: string): Promise
   return found ? (parts.get(found.query) ?? null) : null
 }
 
-/** Some words without one after the other, the longest first: all, unless that is the whole search, all but one, and each alone. */
+/** Of longer searches each word alone is tried next: every part is a question of its own to the database. */
+const mostWordsLessOne = 6
+
+/** Parts of a search, the longest first: all words that are known, unless they are the whole search, all but one, and each alone. */
 function shorterParts(words: readonly Part[], whole: number): Part[][][] {
   const all = words.length < whole ? [[[...words]]] : []
-  const allButOne = words.map((_, left) => words.filter((_, at) => at !== left)).reverse()
+  const less = words.length > mostWordsLessOne ? [] : words
+  const allButOne = less.map((_, left) => words.filter((_, at) => at !== left)).reverse()
   return [...all, allButOne, words.map((word) => [word])]
 }
 

@@ -106,6 +106,9 @@ async function run(
     env: serverEnvironment(binaries),
     // It goes on when we are killed, and holds the lock until it has ended.
     stdio: ['ignore', 'pipe', 'pipe', ...(lock === undefined ? [] : [lock])],
+    // Nor does a Ctrl-C in the terminal reach it, which would leave half of a cluster.
+    detached: true,
+    windowsHide: true,
   })
   let output = ''
   child.stdout?.on('data', (piece: Buffer) => {

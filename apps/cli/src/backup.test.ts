@@ -1,17 +1,14 @@
 /** "shop backup", "shop backup list", "shop backup verify" and "shop restore": what they print, and their exit codes. */
 
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { appendFile, chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { appendFile, chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { ConnectionTarget } from '@zayy/database/connection-pool'
+import { isAlive } from '@zayy/database/embedded/is-alive'
+import { readOwner } from '@zayy/database/embedded/owner-file'
 import { emptyDatabase } from '@zayy/database/testing/test-database'
 import { afterAll, expect, test } from 'vitest'
-import { runShop } from './testing/run-shop.ts'
+import { runShop, runShopUntil } from './testing/run-shop.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-backup-'))
 // The user that the shop becomes where root starts it passes through.
@@ -91,32 +88,19 @@ test('a backup that is killed or broken off leaves the former ones, and what it 
   const names = async (pattern: RegExp) =>
     (await readdir(backups)).filter((name) => pattern.test(name)).sort()
   const former = await names(/^2/)
-  const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const endedBy = async (signal: NodeJS.Signals) => {
     const left = await names(/^draft-/)
-    const child = spawn(process.execPath, [main, 'backup'], {
-      env: { PATH: process.env.PATH, DATA_DIR: join(root, 'data') },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const errors = text(child.stderr)
     const hasBegun = async () => (await names(/^draft-/)).some((name) => !left.includes(name))
-    while (!(await hasBegun()) && child.exitCode === null) await pause(5)
-    child.kill(signal)
-    if (signal === 'SIGINT') {
-      // npm passes on what the terminal has sent to the command already.
-      await pause(20)
-      child.kill(signal)
-    }
-    await once(child, 'close')
+    const ended = await runShopUntil(hasBegun, signal, ['backup'], { DATA_DIR: join(root, 'data') })
     expect(await names(/^2/)).toEqual(former)
-    return { code: child.exitCode, errors: await errors }
+    return ended
   }
   const postgres = join(root, 'data', 'postgres')
   await endedBy('SIGKILL')
   expect(await names(/^draft-/)).toHaveLength(1)
   expect(await readdir(postgres)).toContain('owner.json')
   // Ctrl-C closes the database that the command has started, or taken over.
-  expect(await endedBy('SIGINT')).toEqual({ code: 130, errors: '' })
+  expect(await endedBy('SIGINT')).toEqual({ code: 130, printed: '' })
   expect(await readdir(postgres)).not.toContain('owner.json')
   expect(await shop('backup')).toMatchObject({ code: 0 })
   expect(await names(/^draft-/)).toEqual([])
@@ -146,6 +130,38 @@ test('a shop moves to a PostgreSQL of its own by dump and load, and is backed up
     code: 1,
     errors: expect.stringMatching(/without DATABASE_URL/),
   })
+})
+
+test('a load, restore or check that is broken off leaves no database running, and the shop as it was', {
+  timeout: 120_000,
+}, async () => {
+  const data = join(root, 'data')
+  const brokenOff = async (signal: NodeJS.Signals, args: string[], dataDir: string, folder: string) => {
+    const names = async () => await readdir(join(dataDir, folder)).catch(() => [])
+    let server = 0
+    const hasStarted = async () => {
+      for (const name of ['', ...(await names())])
+        server ||= (await readOwner(join(dataDir, folder, name)))?.postmasterPid ?? 0
+      return server > 0
+    }
+    const ended = await runShopUntil(hasStarted, signal, args, { DATA_DIR: dataDir })
+    const left = (await names()).filter((name) => /^(draft-|owner)/.test(name))
+    return { ...ended, hasStarted: server > 0, runs: isAlive(server), left }
+  }
+  const clusters = async () => {
+    const names = await readdir(join(data, 'postgres'))
+    const present = await stat(join(data, 'postgres/cluster'))
+    return { names: names.filter((name) => name.startsWith('cluster')), present: present.ino }
+  }
+  const before = await clusters()
+  const ended = await Promise.all([
+    brokenOff('SIGINT', ['restore', '--yes'], data, 'postgres'),
+    brokenOff('SIGTERM', ['load', join(data, 'rows')], join(root, 'loaded'), 'postgres'),
+    brokenOff('SIGINT', ['backup', 'verify'], data, 'backups'),
+  ])
+  const clean = { printed: '', hasStarted: true, runs: false, left: [] }
+  expect(ended).toEqual([130, 143, 130].map((code) => ({ ...clean, code })))
+  expect(await clusters()).toEqual(before)
 })
 
 test('a damaged backup is told file by file, with what to do, in both languages', {

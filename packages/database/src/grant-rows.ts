@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Executor } from './database.ts'
+import type { Database, Executor, Transaction } from './database.ts'
 import { migrationLock } from './migration-lock.ts'
 
 /**
@@ -10,14 +10,17 @@ import { migrationLock } from './migration-lock.ts'
  */
 export async function grantRows(owner: Database, role: string): Promise<void> {
   if ((await lackingGrants(owner, role)).length === 0) return
-  await owner.transaction(async (transaction) => {
-    // Two servers that grant at the same time would refuse each other.
-    await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
-    const lacking = await lackingGrants(transaction, role)
-    if (lacking.length === 0) return
-    const lasting = await statements(transaction, lastingGrants(role))
-    for (const statement of [...lacking, ...lasting]) await transaction.execute(sql.raw(statement))
-  })
+  await owner.transaction((transaction) => grantRowsWithin(transaction, role))
+}
+
+/** The same within a transaction of the owner's. */
+export async function grantRowsWithin(transaction: Transaction, role: string): Promise<void> {
+  // Two servers that grant at the same time would refuse each other.
+  await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+  const lacking = await lackingGrants(transaction, role)
+  if (lacking.length === 0) return
+  const lasting = await statements(transaction, lastingGrants(role))
+  for (const statement of [...lacking, ...lasting]) await transaction.execute(sql.raw(statement))
 }
 
 /** What is no matter of single tables, as statements. */

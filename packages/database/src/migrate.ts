@@ -75,7 +75,7 @@ export async function migrateDatabase(
     if (owner.throughPooler) await boundSessionsOfRole(database)
     if ((await databaseVersion(database)) < (await wantedVersion())) {
       await refuseOldServer(database)
-      await applyMigrations(database, version)
+      await migratePatiently(database, version)
     }
     if (app !== undefined) await grantRows(database, app)
   } finally {
@@ -86,7 +86,8 @@ export async function migrateDatabase(
 /** The oldest PostgreSQL that the tables are written for. */
 const oldestServer = 15
 
-async function refuseOldServer(database: Executor): Promise<void> {
+/** @throws DatabaseStartupError where the tables cannot be made on this PostgreSQL */
+export async function refuseOldServer(database: Executor): Promise<void> {
   const { rows } = await database.execute(
     sql`select current_setting('server_version_num')::int / 10000 as major`,
   )
@@ -98,10 +99,13 @@ async function refuseOldServer(database: Executor): Promise<void> {
     )
 }
 
-async function applyMigrations(database: Database, version: number): Promise<void> {
+async function migratePatiently(database: Database, version: number): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.transaction((transaction) => applyMissing(transaction, version))
+      return await database.transaction(async (transaction) => {
+        await holdMigrations(transaction)
+        await applyMigrations(transaction, version)
+      })
     } catch (error) {
       if (!isLockTimeout(error)) throw error
       if (attempt === lockAttempts) {
@@ -115,13 +119,21 @@ async function applyMigrations(database: Database, version: number): Promise<voi
   }
 }
 
-async function applyMissing(transaction: Transaction, newest: number): Promise<void> {
+/** Has whoever else migrates the database wait until the transaction ends; the bounds of its statements are gone. */
+export async function holdMigrations(transaction: Transaction): Promise<void> {
   // The bounds that the role may have are for shoppers' requests.
   await transaction.execute(sql`set local statement_timeout = 0`)
   await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await transaction.execute(sql`set local lock_timeout = 0`)
   await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
   await transaction.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`)
+}
+
+/** Brings the tables to a version, or else to the newest, in a transaction that holds migrations. */
+export async function applyMigrations(
+  transaction: Transaction,
+  newest = Number.POSITIVE_INFINITY,
+): Promise<void> {
   await transaction.execute(sql`create schema if not exists drizzle`)
   await transaction.execute(sql`create table if not exists drizzle.__drizzle_migrations
     (id serial primary key, hash text not null, created_at bigint)`)

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
-import type { ConnectionTarget } from '@zayy/database/connection-pool'
+import type { Executor } from '@zayy/database/database'
 import { loadIntoShop } from '@zayy/database/dump/load-into-shop'
 import { noteReplaced } from '@zayy/shop/audit/note-replaced'
+import { breakOffOnSignal } from '../break-off-on-signal.ts'
 import { defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
 import { databaseOptions, enterShop } from '../open-shop.ts'
@@ -15,11 +16,14 @@ export const load = defineCommand({
   async run({ operand, env, folder, messages, by, print }) {
     const from = resolve(folder, operand('DIR') ?? '')
     const into = databaseOptions(await enterShop(env, process.cwd()))
-    const noteDown = (database: ConnectionTarget) =>
-      noteReplaced(database, { by, action: 'load', details: {} })
-    const loaded = await whileWorking(messages, (progress) => loadIntoShop(into, from, progress, noteDown))
-    const texts = messages.backupCommands.load
-    if (loaded !== 'loaded') throw new CommandFailure(texts.refused[loaded])
-    print(texts.loaded)
+    const whenLoaded = (database: Executor) => noteReplaced(database, { by, action: 'load', details: {} })
+    await breakOffOnSignal(async (signal) => {
+      const loaded = await whileWorking(messages, (progress) =>
+        loadIntoShop(into, from, { progress, signal, whenLoaded }),
+      )
+      const texts = messages.backupCommands.load
+      if (loaded !== 'loaded') throw new CommandFailure(texts.refused[loaded])
+      print(texts.loaded)
+    })
   },
 })

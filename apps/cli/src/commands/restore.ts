@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { ConnectionTarget } from '@zayy/database/connection-pool'
+import type { Executor } from '@zayy/database/database'
+import type { LongWork } from '@zayy/database/progress'
 import { formatSecond } from '@zayy/i18n/time/moments'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { noteReplaced } from '@zayy/shop/audit/note-replaced'
@@ -8,6 +9,7 @@ import type { Reach } from '@zayy/shop/backups/log/reach'
 import { type RestoredBackup, restoreBackup } from '@zayy/shop/backups/restore-backup'
 import { restoreMoment } from '@zayy/shop/backups/restore-moment'
 import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
+import { breakOffOnSignal } from '../break-off-on-signal.ts'
 import { type Call, defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
@@ -38,26 +40,31 @@ export const restore = defineCommand({
       database: databaseOptions(settings),
       pictures: openPictureStore(settings),
       now: new Date(),
-      noteDown: (database: ConnectionTarget, backup: string) =>
+      noteDown: (database: Executor, backup: string) =>
         noteReplaced(database, {
           by,
           action: 'restore',
           details: { backup, to: moment?.toISOString() ?? null },
         }),
     }
-    const result = moment ? await toMoment(call, wanted, moment) : await toBackup(call, wanted)
-    if (result.outcome === 'out-of-reach')
-      throw outOfReach(moment ?? wanted.now, result.reaches, wanted.backups, messages)
-    if (result.outcome !== 'restored') throw refusal(result, messages)
-    const pictures = formatNumber(result.pictures)
-    if (moment) print(texts.restoredMoment(formatSecond(moment), result.backup, pictures))
-    else print(texts.restored(result.backup, pictures))
-    if (result.former) print(texts.former(result.former))
+    const restoring = moment ? await toMoment(call, wanted, moment) : await toBackup(call, wanted)
+    await breakOffOnSignal(async (signal) => {
+      const result = await whileWorking(messages, (progress) => restoring({ progress, signal }))
+      if (result.outcome === 'out-of-reach')
+        throw outOfReach(moment ?? wanted.now, result.reaches, wanted.backups, messages)
+      if (result.outcome !== 'restored') throw refusal(result, messages)
+      const pictures = formatNumber(result.pictures)
+      if (moment) print(texts.restoredMoment(formatSecond(moment), result.backup, pictures))
+      else print(texts.restored(result.backup, pictures))
+      if (result.former) print(texts.former(result.former))
+    })
   },
 })
 
 type RestoreCall = Call<'NAME', 'folder' | 'to'>
 type Wanted = Parameters<typeof restoreMoment>[0]
+/** The restore, once nothing more is to be asked. */
+type Restoring = (work: LongWork) => Promise<RestoredBackup>
 
 function wantedMoment({ operand, text, messages }: RestoreCall): Date | null {
   const typed = text('to')
@@ -69,19 +76,26 @@ function wantedMoment({ operand, text, messages }: RestoreCall): Date | null {
   return moment
 }
 
-async function toBackup({ operand, messages, confirm }: RestoreCall, wanted: Omit<Wanted, 'to'>) {
+async function toBackup(
+  { operand, messages, confirm }: RestoreCall,
+  wanted: Omit<Wanted, 'to'>,
+): Promise<Restoring> {
   const backup = await chosenBackup(wanted.backups, operand('NAME'), messages)
   await confirm(messages.backupCommands.restore.question(backup.name))
-  return await whileWorking(messages, (progress) => restoreBackup({ ...wanted, backup, progress }))
+  return (work) => restoreBackup({ ...wanted, ...work, backup })
 }
 
 /** Nobody is asked about a moment that cannot be gone back to. */
-async function toMoment({ messages, confirm }: RestoreCall, wanted: Omit<Wanted, 'to'>, to: Date) {
+async function toMoment(
+  { messages, confirm }: RestoreCall,
+  wanted: Omit<Wanted, 'to'>,
+  to: Date,
+): Promise<Restoring> {
   const { backups, database, now } = wanted
   const found = await findWay(backups, join(database.dataDir, 'postgres'), { to, now })
-  if ('reaches' in found) return { outcome: 'out-of-reach', reaches: found.reaches } as const
+  if ('reaches' in found) throw outOfReach(to, found.reaches, backups, messages)
   await confirm(messages.backupCommands.restore.questionMoment(formatSecond(to)))
-  return await whileWorking(messages, (progress) => restoreMoment({ ...wanted, to, progress }))
+  return (work) => restoreMoment({ ...wanted, ...work, to })
 }
 
 function outOfReach(

@@ -1,5 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -34,6 +36,31 @@ export async function runShopUnread(
   child.stdout.destroy()
   await once(child, 'close')
   return child.exitCode
+}
+
+/**
+ * Sends it a signal once it has begun; but for SIGKILL twice, as npm passes on what the terminal has sent to the command already.
+ * @returns its exit code, null where the signal itself ended it, and what it printed
+ */
+export async function runShopUntil(
+  hasBegun: () => Promise<boolean>,
+  signal: NodeJS.Signals,
+  args: readonly string[],
+  set: Record<string, string> = {},
+): Promise<{ code: number | null; printed: string }> {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: environment(set),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  while (!(await hasBegun()) && child.exitCode === null) await pause(5)
+  child.kill(signal)
+  if (signal !== 'SIGKILL') {
+    await pause(20)
+    child.kill(signal)
+  }
+  const [output, errors] = await ended
+  return { code: child.exitCode, printed: output + errors }
 }
 
 function environment(set: Record<string, string>): NodeJS.ProcessEnv {

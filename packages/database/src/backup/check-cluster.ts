@@ -1,5 +1,6 @@
-import pg from 'pg'
-import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
+import type pg from 'pg'
+import type { ConnectionTarget } from '../connection-pool.ts'
+import { overOwnConnection } from '../own-connection.ts'
 import type { BackupIssue } from './backup-issue.ts'
 
 /** What was looked at, and what is wrong with it. */
@@ -9,36 +10,34 @@ export type ClusterCheck = { tables: number; indexes: number; issues: BackupIssu
  * Reads every table and every index of a database with PostgreSQL's amcheck: each row can be read, each index is in order and
  * names every row.
  * @param superuser the database, as a superuser
+ * @param signal breaks it off; its reason is thrown then
  */
-export async function checkCluster(superuser: ConnectionTarget): Promise<ClusterCheck> {
-  const client = new pg.Client(connectionSettings(superuser, { statement: 0, lock: 0, idleInTransaction: 0 }))
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query('create extension if not exists amcheck')
-    const tables = await namesOf(client, `relkind in ('r', 'm', 't')`)
-    const indexes = await namesOf(
-      client,
-      `relkind = 'i' and relam = (select oid from pg_am where amname = 'btree')`,
-    )
-    const issues: BackupIssue[] = []
-    const issue = (text: string): BackupIssue => ({ kind: 'said', text })
-    for (const table of tables) {
-      const { rows } = await client.query('select msg from verify_heapam($1::oid::regclass)', [table.oid])
-      issues.push(...rows.map(({ msg }) => issue(`${table.name}: ${msg}`)))
-    }
-    for (const index of indexes) {
-      const found = await client.query('select bt_index_check($1::oid::regclass, true)', [index.oid]).then(
-        () => [],
-        (error: Error) => [issue(`${index.name}: ${error.message}`)],
-      )
-      issues.push(...found)
-    }
-    await client.query('drop extension amcheck')
-    return { tables: tables.length, indexes: indexes.length, issues }
-  } finally {
-    await client.end()
+export async function checkCluster(superuser: ConnectionTarget, signal?: AbortSignal): Promise<ClusterCheck> {
+  return await overOwnConnection(superuser, checkAll, signal)
+}
+
+async function checkAll(client: pg.Client): Promise<ClusterCheck> {
+  await client.query('create extension if not exists amcheck')
+  const tables = await namesOf(client, `relkind in ('r', 'm', 't')`)
+  const indexes = await namesOf(
+    client,
+    `relkind = 'i' and relam = (select oid from pg_am where amname = 'btree')`,
+  )
+  const issues: BackupIssue[] = []
+  const issue = (text: string): BackupIssue => ({ kind: 'said', text })
+  for (const table of tables) {
+    const { rows } = await client.query('select msg from verify_heapam($1::oid::regclass)', [table.oid])
+    issues.push(...rows.map(({ msg }) => issue(`${table.name}: ${msg}`)))
   }
+  for (const index of indexes) {
+    const found = await client.query('select bt_index_check($1::oid::regclass, true)', [index.oid]).then(
+      () => [],
+      (error: Error) => [issue(`${index.name}: ${error.message}`)],
+    )
+    issues.push(...found)
+  }
+  await client.query('drop extension amcheck')
+  return { tables: tables.length, indexes: indexes.length, issues }
 }
 
 async function namesOf(client: pg.Client, kind: string): Promise<{ oid: number; name: string }[]> {

@@ -1,12 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ConnectionTarget } from '../connection-pool.ts'
+import { connectionPool } from '../connection-pool.ts'
+import type { Database } from '../database.ts'
 import { DatabaseStartupError } from '../database-startup-error.ts'
 import { serverUser } from '../embedded/server-user.ts'
 import { shopDatabase } from '../embedded/shop-database.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../embedded/start-embedded.ts'
 import { segmentNumberAt } from '../log/segments.ts'
 import { parseHistory, parseHistoryName } from '../log/timeline-history.ts'
+import { closeDatabase } from '../open-database.ts'
 import type { BackupIssue } from './backup-issue.ts'
 import { type ClusterCheck, checkCluster } from './check-cluster.ts'
 import { unpackBaseBackup } from './unpack-base-backup.ts'
@@ -17,11 +19,13 @@ import { unpackBaseBackup } from './unpack-base-backup.ts'
  *   wrong with them
  * @property to null: only as far as it takes to be consistent
  * @property whenSound is done in the database once all of it was read, and nothing was wrong
+ * @property signal breaks it off; its reason is thrown then, and no server runs
  */
 export type Recovery = {
   placeLog: (cluster: string) => Promise<BackupIssue[]>
   to: RecoveryTarget | null
-  whenSound?: ((database: ConnectionTarget) => Promise<void>) | undefined
+  whenSound?: ((database: Database) => Promise<void>) | undefined
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -47,22 +51,22 @@ export async function recoverBaseBackup(
   folder: string,
   scratch: string,
   postgres: string,
-  { placeLog, to, whenSound }: Recovery,
+  { placeLog, to, whenSound, signal }: Recovery,
 ): Promise<ClusterCheck | 'more-log'> {
   const cluster = join(scratch, 'cluster')
   await mkdir(cluster, { mode: 0o700 })
-  const damaged = await unpackBaseBackup(folder, cluster)
+  const damaged = await unpackBaseBackup(folder, cluster, signal)
   if (damaged.length === 0) damaged.push(...(await placeLog(cluster)))
   if (damaged.length > 0) return { tables: 0, indexes: 0, issues: damaged }
   await writeFile(join(cluster, 'recovery.signal'), '', { mode: 0o600 })
   await (await serverUser(postgres)).own(cluster)
   let server: EmbeddedPostgres
   try {
-    server = await startEmbedded(scratch, recovering(to ? timeTarget(to) : consistency))
+    server = await startEmbedded(scratch, recovering(to ? timeTarget(to) : consistency, signal))
   } catch (error) {
     if (!to || !(error instanceof DatabaseStartupError && endedEarly.test(error.message))) throw error
     if (!to.isAll) return 'more-log'
-    server = await startEmbedded(scratch, recovering(endOfLog(to)))
+    server = await startEmbedded(scratch, recovering(endOfLog(to), signal))
     const end = await endOfRecovery(cluster)
     if (end < to.mustReach) {
       await server.close()
@@ -70,9 +74,11 @@ export async function recoverBaseBackup(
     }
   }
   try {
-    const database = { ...server.superuserTarget, database: shopDatabase }
-    const check = await checkCluster(database)
-    if (check.issues.length === 0) await whenSound?.(database)
+    const target = { ...server.superuserTarget, database: shopDatabase }
+    const check = await checkCluster(target, signal)
+    if (check.issues.length > 0 || !whenSound) return check
+    const database = connectionPool(target, { size: 1 })
+    await whenSound(database).finally(() => closeDatabase(database))
     return check
   } finally {
     await server.close()
@@ -89,8 +95,9 @@ function timeTarget(to: RecoveryTarget) {
   return { ...endOfLog(to), recovery_target_time: to.time.toISOString().replace('Z', '+00') }
 }
 
-function recovering(target: Record<string, string>) {
+function recovering(target: Record<string, string>, signal: AbortSignal | undefined) {
   return {
+    signal,
     waits: { recovery: patience },
     settings: {
       ...target,

@@ -13,17 +13,23 @@ import { readServerManifest, type ServerManifest } from './server-manifest.ts'
  * Unpacks a base backup as a cluster, and compares each file with PostgreSQL's own list of them.
  * @param folder holds `base.tar.gz` and `backup_manifest`
  * @param cluster exists, and is empty
+ * @param signal breaks it off; its reason is thrown then
  * @returns what is damaged; empty: the cluster is as the server had it
  */
-export async function unpackBaseBackup(folder: string, cluster: string): Promise<BackupIssue[]> {
+export async function unpackBaseBackup(
+  folder: string,
+  cluster: string,
+  signal?: AbortSignal,
+): Promise<BackupIssue[]> {
   const listed = readServerManifest(await readFile(join(folder, manifestFile), 'utf8'))
   if (!listed) return [{ kind: 'changed', file: manifestFile }]
   const archive = createGunzip()
-  const read = pipeline(createReadStream(join(folder, archiveFile)), archive).catch(() => {})
+  const read = pipeline(createReadStream(join(folder, archiveFile)), archive, { signal }).catch(() => {})
   try {
     const damaged = await unpack(readTar(archive), cluster, listed)
     return [...damaged, ...[...listed.keys()].map((file): BackupIssue => ({ kind: 'missing', file }))]
   } catch (error) {
+    signal?.throwIfAborted()
     return [{ kind: 'said', text: `${archiveFile}: ${error instanceof Error ? error.message : error}` }]
   } finally {
     archive.destroy()

@@ -38,7 +38,7 @@ test('all rows come back as they were, numbers go on, and constraints and trigge
   const copy = await emptyDatabase('')
   const loaded: number[] = []
   const progress = (done: number, total: number) => loaded.push(done / total)
-  expect(await loadDump(copy, folder, undefined, progress)).toBe('loaded')
+  expect(await loadDump(copy, folder, { progress })).toBe('loaded')
   const shares = tables.map((_, before) => (before + 1) / tables.length)
   expect({ written, loaded }).toEqual({ written: shares, loaded: shares })
   const all = 'select * from contact_messages order by id'
@@ -62,14 +62,17 @@ test('a database that has a shop already is not touched, and a dump of a newer v
   await writeFile(description, text)
 })
 
-test('a dump that lacks a file is not loaded, not even a part of it', async () => {
+test('a load that fails or is broken off leaves nothing: the database takes a whole one', async () => {
   const empty = await emptyDatabase('')
   const description = join(folder, 'dump.json')
   const text = await readFile(description, 'utf8')
   await writeFile(description, text.replace('"contact_messages.copy.gz"', '"missing.copy.gz"'))
   await expect(loadDump(empty, folder)).rejects.toThrow('missing.copy.gz')
   await writeFile(description, text)
-  expect(await ask(empty, 'select count(*)::int as count from contact_messages')).toEqual([{ count: 0 }])
+  const breaking = new AbortController()
+  const brokenOff = { progress: () => breaking.abort(), signal: breaking.signal }
+  await expect(loadDump(empty, folder, brokenOff)).rejects.toThrow(breaking.signal.reason)
+  expect(await loadDump(empty, folder)).toBe('loaded')
 })
 
 test.each<[string, (text: string) => string]>([

@@ -3,11 +3,21 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
-import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
+import type pg from 'pg'
+import type { ConnectionTarget } from '../connection-pool.ts'
 import { copyIn } from '../copy/copy-in.ts'
-import { databaseVersion, migrateDatabase, wantedVersion } from '../migrate.ts'
-import { type Progress, unwatched } from '../progress.ts'
+import type { Transaction } from '../database.ts'
+import { grantRowsWithin } from '../grant-rows.ts'
+import {
+  applyMigrations,
+  databaseVersion,
+  holdMigrations,
+  refuseOldServer,
+  wantedVersion,
+} from '../migrate.ts'
+import { overOwnConnection } from '../own-connection.ts'
+import { type LongWork, type Progress, unwatched } from '../progress.ts'
+import { boundSessionsOfRole } from '../through-pooler.ts'
 import { type DumpDescription, readDescription } from './dump-file.ts'
 import { listTables } from './list-tables.ts'
 
@@ -18,35 +28,45 @@ import { listTables } from './list-tables.ts'
 export type LoadedDump = 'loaded' | 'not-empty' | 'newer' | 'no-dump'
 
 /**
- * Fills an empty database with a dump: makes the tables as they were when it was written, loads all rows in one transaction,
- * which checks every constraint between them, and brings the tables to this version.
+ * `progress` is in tables.
+ * @property app the role that is to work with the rows; without it, the owner does that too
+ * @property whenLoaded is the last that is done in the same transaction: where it fails, nothing is loaded
+ */
+export type Loading = LongWork & {
+  app?: string | undefined
+  whenLoaded?: (database: Transaction) => Promise<void>
+}
+
+/**
+ * Fills an empty database with a dump: makes the tables as they were when it was written, loads all rows, which checks every
+ * constraint between them, and brings the tables to this version. All of it is one transaction: whatever ends it before leaves
+ * the database empty.
  * @param owner the database, as the role that is to own its tables
- * @param app the role that is to work with their rows; without it, the owner does that too
- * @param progress in tables
  */
 export async function loadDump(
   owner: ConnectionTarget,
   folder: string,
-  app?: string,
-  progress: Progress = unwatched,
+  { app, progress = unwatched, whenLoaded, signal }: Loading = {},
 ): Promise<LoadedDump> {
   const dump = await readDescription(folder)
   if (!dump) return 'no-dump'
   if (dump.version > (await wantedVersion())) return 'newer'
-  const client = new pg.Client(connectionSettings(owner, { statement: 0, lock: 0, idleInTransaction: 0 }))
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    if ((await databaseVersion(drizzle({ client }))) > 0) return 'not-empty'
-    await migrateDatabase(owner, app, dump.version)
+  const fill = async (client: pg.Client): Promise<LoadedDump> => {
+    const transaction: Transaction = drizzle({ client })
     await client.query('begin')
+    await holdMigrations(transaction)
+    if ((await databaseVersion(transaction)) > 0) return 'not-empty'
+    await refuseOldServer(transaction)
+    if (owner.throughPooler) await boundSessionsOfRole(transaction)
+    await applyMigrations(transaction, dump.version)
     await loadRows(client, dump, folder, progress)
+    await applyMigrations(transaction)
+    if (app !== undefined) await grantRowsWithin(transaction, app)
+    await whenLoaded?.(transaction)
     await client.query('commit')
-  } finally {
-    await client.end()
+    return 'loaded'
   }
-  await migrateDatabase(owner, app)
-  return 'loaded'
+  return await overOwnConnection(owner, fill, signal)
 }
 
 /** Without the constraints between tables and the triggers, which expect one row at a time in an order of their own. */

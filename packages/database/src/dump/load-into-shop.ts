@@ -4,32 +4,24 @@ import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts
 import { appRole } from '../embedded/shop-database.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
 import { type ShopDatabaseOptions, targetOf } from '../open-shop-database.ts'
-import { type Progress, unwatched } from '../progress.ts'
-import { type LoadedDump, loadDump } from './load-dump.ts'
+import { type LoadedDump, type Loading, loadDump } from './load-dump.ts'
 
 /**
  * Loads a dump into the database that the settings name, which has to be empty. Errors that the operator can mend are
  * `DatabaseStartupError`s of one line.
- * @param progress in tables
- * @param whenLoaded is done in the database at the end
  */
 export async function loadIntoShop(
   { url, migrationUrl, dataDir, note = () => {} }: ShopDatabaseOptions,
   folder: string,
-  progress: Progress = unwatched,
-  whenLoaded: (database: ConnectionTarget) => Promise<void> = async () => {},
+  loading: Omit<Loading, 'app'> = {},
 ): Promise<LoadedDump> {
-  const load = async (owner: ConnectionTarget, app?: string) => {
-    const loaded = await loadDump(owner, folder, app, progress)
-    if (loaded === 'loaded') await whenLoaded(owner)
-    return loaded
-  }
+  const load = (owner: ConnectionTarget, app?: string) => loadDump(owner, folder, { ...loading, app })
   if (url) {
     const target = await targetOf('DATABASE_URL', url)
     if (!migrationUrl) return await load(target)
     return await load(await targetOf('MIGRATION_DATABASE_URL', migrationUrl), await roleOf(target))
   }
-  const server = await startEmbedded(join(dataDir, 'postgres'), { note })
+  const server = await startEmbedded(join(dataDir, 'postgres'), { note, signal: loading.signal })
   try {
     return await load(server.ownerTarget, appRole)
   } finally {

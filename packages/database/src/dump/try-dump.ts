@@ -8,12 +8,14 @@ import { loadDump } from './load-dump.ts'
 /**
  * Loads a dump into a database of its own, which checks every constraint, and reads all of its tables and indexes.
  * @param scratch a folder of its own, which exists and is empty
+ * @param signal breaks it off; its reason is thrown then, and no server runs
  */
-export async function tryDump(folder: string, scratch: string): Promise<ClusterCheck> {
-  const server = await startEmbedded(scratch, { quick: true })
+export async function tryDump(folder: string, scratch: string, signal?: AbortSignal): Promise<ClusterCheck> {
+  const server = await startEmbedded(scratch, { quick: true, signal })
   try {
-    const loaded = await loadDump(server.ownerTarget, folder, appRole)
-    if (loaded === 'loaded') return await checkCluster({ ...server.superuserTarget, database: shopDatabase })
+    const loaded = await loadDump(server.ownerTarget, folder, { app: appRole, signal })
+    if (loaded === 'loaded')
+      return await checkCluster({ ...server.superuserTarget, database: shopDatabase }, signal)
     const issue: BackupIssue =
       loaded === 'newer' ? { kind: 'newer' } : { kind: 'changed', file: descriptionFile }
     return { tables: 0, indexes: 0, issues: [issue] }

@@ -5,8 +5,9 @@ import { explainEnd } from './explain-end.ts'
 import { type FolderLock, takeFolderLock } from './folder-lock.ts'
 import type { Machine } from './machine.ts'
 import { inUse, type OtherMachineWaits, otherMachineWaits, waitForOtherMachine } from './other-machine.ts'
-import { type Owner, readOwner, writeOwner } from './owner-file.ts'
+import { type Owner, readOwner, removeOwner, writeOwner } from './owner-file.ts'
 import { clearStaleFiles, readPostmasterFile } from './postmaster-file.ts'
+import { removeEndedOwner } from './remove-ended-owner.ts'
 import { type ServerProcess, startServer, stopServer } from './server-process.ts'
 import type { ServerSetup } from './server-setup.ts'
 import { connectSupervisor, isStarting, type SupervisorLock } from './supervisor-lock.ts'
@@ -43,7 +44,8 @@ const longestTry = 250
 
 /**
  * Connects to the server of the cluster. Where none runs, and none may run that we cannot see, makes the cluster if
- * need be and starts its server. Throws a `DatabaseStartupError` of one line: in use elsewhere, or why it does not start.
+ * need be and starts its server. Throws a `DatabaseStartupError` of one line: in use elsewhere, or why it does not start. After
+ * `reaching.signal` it throws its reason, and a server that it has started is stopped.
  */
 export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
   const { folder, cluster, waits, signal } = reaching
@@ -83,10 +85,23 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
     await pause(betweenTries)
     betweenTries = Math.min(betweenTries * 1.2, longestTry)
   }
-  if (signal.aborted && server && !server.ended()) await stopServer(reaching, reaching.machine)
+  if (signal.aborted) {
+    if (server) await stopStarted(reaching, server)
+    throw signal.reason
+  }
   if (server) throw new DatabaseStartupError('The database in DATA_DIR was started, but does not answer')
   if (ending) throw ending
   throw inUse(await readOwner(folder), (await readPostmasterFile(cluster))?.pid)
+}
+
+/** Stops a server that was started just now: it may not have noted down yet that it runs. */
+async function stopStarted(reaching: Reaching, server: ServerProcess): Promise<void> {
+  const { folder, cluster, machine, waits } = reaching
+  const hasNoted = async () => (await readPostmasterFile(cluster))?.pid === server.pid
+  for (const end = Date.now() + waits.answer; Date.now() < end; await pause(shortestTry))
+    if (server.ended() || (await hasNoted())) break
+  if (!server.ended()) await stopServer(reaching, machine)
+  await removeEndedOwner(folder)
 }
 
 async function join({ cluster, listening }: Reaching): Promise<SupervisorLock | undefined> {
@@ -101,7 +116,7 @@ async function patience(folder: string, reason: unknown, waits: Waits): Promise<
 
 /** With the folder's lock held: starts the server, unless one that holds no lock may still be at work. */
 async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerProcess | undefined> {
-  const { folder, cluster, listening, machine, note } = reaching
+  const { folder, cluster, listening, machine, note, signal } = reaching
   const locked = lock.descriptor !== undefined
   const claim: Owner = {
     ...machine,
@@ -115,7 +130,13 @@ async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerP
   if (!locked && process.platform !== 'win32')
     note('This system has neither flock nor perl to lock DATA_DIR with: only one container may use it')
   await writeOwner(folder, claim)
-  await ensureCluster(reaching, lock.descriptor)
+  try {
+    await ensureCluster(reaching, lock.descriptor)
+    signal.throwIfAborted()
+  } catch (error) {
+    await removeOwner(folder)
+    throw error
+  }
   const server = await startServer(reaching, lock.descriptor)
   await writeOwner(folder, { ...claim, postmasterPid: server.pid })
   return server

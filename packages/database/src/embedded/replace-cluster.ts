@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { lstat, mkdir, rename, rm } from 'node:fs/promises'
+import { lstatSync, renameSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeDrafts, replacedPrefix } from './cluster.ts'
 import { takeFolderLock } from './folder-lock.ts'
@@ -10,9 +11,10 @@ import { serverUser } from './server-user.ts'
 /**
  * The database of a DATA_DIR, held stopped.
  * @property draft an empty folder for what is to take its place, removed in the end
- * @property replace moves a stopped cluster into its place, and tells where the former one lies now; null where there was none
+ * @property replace moves a stopped cluster into its place, and tells where the former one lies now; null where there was none.
+ *   No signal comes in between
  */
-export type StoppedDatabase = { draft: string; replace(cluster: string, now: Date): Promise<string | null> }
+export type StoppedDatabase = { draft: string; replace(cluster: string, now: Date): string | null }
 
 /**
  * Holds the database of a DATA_DIR stopped for as long as `work` takes.
@@ -40,11 +42,12 @@ export async function whileStopped<Result>(
   }
 }
 
-async function replaceCluster(folder: string, cluster: string, now: Date): Promise<string | null> {
+/** At once, without waiting: Ctrl-C ends the command before it or after it. */
+function replaceCluster(folder: string, cluster: string, now: Date): string | null {
   const place = join(folder, 'cluster')
   const former = join(folder, `${replacedPrefix}${now.toISOString().replaceAll(/[:.]/g, '-')}`)
-  const exists = await lstat(place).catch(() => null)
-  if (exists) await rename(place, former)
-  await rename(cluster, place)
+  const exists = lstatSync(place, { throwIfNoEntry: false })
+  if (exists) renameSync(place, former)
+  renameSync(cluster, place)
   return exists ? former : null
 }

@@ -37,6 +37,8 @@ export type EmbeddedOptions = {
   note?: (line: string) => void
   /** How long things are waited for, where not as usual: milliseconds. */
   waits?: Partial<Waits>
+  /** Breaks the start off: no server of ours runs then, and the reason is thrown. One that has started goes on. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -47,8 +49,16 @@ export type EmbeddedOptions = {
  */
 export async function startEmbedded(
   folder: string,
-  { quick = false, archives = false, settings = {}, note = () => {}, waits = {} }: EmbeddedOptions = {},
+  {
+    quick = false,
+    archives = false,
+    settings = {},
+    note = () => {},
+    waits = {},
+    signal,
+  }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
+  signal?.throwIfAborted()
   await mkdir(folder, { recursive: true })
   const user = await serverUser(folder)
   await user.prepareFolder(folder)
@@ -61,7 +71,7 @@ export async function startEmbedded(
     ...{ folder, cluster, listening, user, binaries, quick, machine, note },
     settings: archives ? { ...(await prepareArchiving(folder, user)), ...settings } : settings,
     waits: { ...usualWaits, ...waits },
-    signal: stopping.signal,
+    signal: signal ? AbortSignal.any([stopping.signal, signal]) : stopping.signal,
   }
 
   let up = false

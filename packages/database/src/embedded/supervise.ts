@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseStartupError } from '../database-startup-error.ts'
-import { type FolderLock, takeFolderLock } from './folder-lock.ts'
-import { removeOwner } from './owner-file.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { type Reaching, reachServer } from './reach-server.ts'
+import { removeEndedOwner } from './remove-ended-owner.ts'
 import { restartPauses } from './restart-pauses.ts'
 import { stopServer } from './server-process.ts'
 import { ensureShopDatabase } from './shop-database.ts'
@@ -13,9 +12,6 @@ const ownershipInterval = 1_000
 
 /** How long the end waits for a recovery in hand to notice, in milliseconds. */
 const recoveryPatience = 3_000
-
-/** How long the processes of a server that has ended may take to be gone, in milliseconds. */
-const lastProcessPatience = 1_000
 
 /** A server that is kept running. */
 export type Supervision = {
@@ -111,17 +107,5 @@ async function endSupervision(lock: SupervisorLock, reaching: Reaching): Promise
   await lock.end()
   if (stops && !stopped)
     note('The database was left running: it runs in another container, and ends with that one')
-  if (!stopped) return
-  const free = await lockOfEndedServer(folder)
-  if (!free) return
-  await removeOwner(folder)
-  await free.release()
-}
-
-/** The lock, once the last process of a server that was stopped has let go of it; undefined where another takes it. */
-async function lockOfEndedServer(folder: string): Promise<FolderLock | undefined> {
-  for (const end = Date.now() + lastProcessPatience; ; await pause(20)) {
-    const lock = await takeFolderLock(folder)
-    if (lock || Date.now() > end) return lock
-  }
+  if (stopped) await removeEndedOwner(folder)
 }

@@ -1,5 +1,4 @@
-import { type ConnectionTarget, connectionPool } from '@zayy/database/connection-pool'
-import { closeDatabase } from '@zayy/database/open-database'
+import type { Executor } from '@zayy/database/database'
 import { sql } from 'drizzle-orm'
 import type { AuditEntry } from './record-change.ts'
 
@@ -8,19 +7,14 @@ import type { AuditEntry } from './record-change.ts'
  * it is nowhere to be seen any more. A database of before there was an audit trail gets no line, and is none the worse for it.
  */
 export async function noteReplaced(
-  database: ConnectionTarget,
+  database: Executor,
   entry: Pick<AuditEntry, 'by' | 'details'> & { action: 'restore' | 'load' },
 ): Promise<void> {
-  const opened = connectionPool(database, { size: 1 })
-  try {
-    const { rows } = await opened.execute(sql`select to_regclass('public.audit_entries') is not null as kept`)
-    if (rows[0]?.kept !== true) return
-    // It is as the migrations of its time left it, and need not have every column of today.
-    await opened.execute(sql`
-      insert into audit_entries (by, action, subject, details)
-      values (${entry.by}, ${entry.action}, 'shop', ${JSON.stringify(entry.details)}::jsonb)
-    `)
-  } finally {
-    await closeDatabase(opened)
-  }
+  const { rows } = await database.execute(sql`select to_regclass('public.audit_entries') is not null as kept`)
+  if (rows[0]?.kept !== true) return
+  // It is as the migrations of its time left it, and need not have every column of today.
+  await database.execute(sql`
+    insert into audit_entries (by, action, subject, details)
+    values (${entry.by}, ${entry.action}, 'shop', ${JSON.stringify(entry.details)}::jsonb)
+  `)
 }

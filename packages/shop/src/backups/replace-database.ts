@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { BackupIssue } from '@zayy/database/backup/backup-issue'
 import type { ClusterCheck } from '@zayy/database/backup/check-cluster'
-import type { ConnectionTarget } from '@zayy/database/connection-pool'
+import type { Executor } from '@zayy/database/database'
 import { whileStopped } from '@zayy/database/embedded/replace-cluster'
 import type { ShopDatabaseOptions } from '@zayy/database/open-shop-database'
-import type { Progress } from '@zayy/database/progress'
+import type { LongWork } from '@zayy/database/progress'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { type Backup, usualBackups } from './backup-folder.ts'
 import { keepRest } from './log/keep-rest.ts'
@@ -13,15 +13,14 @@ import { restoreFiles } from './restore-files.ts'
 
 /**
  * `database` is as the settings name it; `progress` is in bytes while the backup's files are compared, then in pictures; `noteDown`
- * is done in the restored database before it takes the other's place.
+ * is done in the restored database before it takes the other's place. A `signal` leaves the database as it was, or comes too late.
  */
-export type ReplaceDatabase = {
+export type ReplaceDatabase = LongWork & {
   backups: string
   database: ShopDatabaseOptions
   pictures: PictureStore
   now: Date
-  progress?: Progress
-  noteDown?: (database: ConnectionTarget, backup: string) => Promise<void>
+  noteDown?: (database: Executor, backup: string) => Promise<void>
 }
 
 /**
@@ -46,7 +45,7 @@ export async function replaceDatabase(
   wanted: ReplaceDatabase,
   make: (draft: string, postgres: string) => Promise<MadeCluster>,
 ): Promise<ReplacedDatabase> {
-  const { backups, database, pictures, now, progress } = wanted
+  const { database, now, signal } = wanted
   if (database.url !== undefined) return { outcome: 'other-database' }
   const postgres = join(database.dataDir, 'postgres')
   const held = await whileStopped(postgres, async ({ draft, replace }): Promise<ReplacedDatabase> => {
@@ -57,8 +56,9 @@ export async function replaceDatabase(
     if (check.issues.length > 0) return { outcome: 'damaged', backup: backup.name, issues: check.issues }
     // So that moments until now stay within reach. The former database has all of it too: a full disk holds up no restore.
     await keepRest(usualBackups(database.dataDir), postgres, now).catch(() => {})
-    const put = await restoreFiles(backups, backup, database.dataDir, pictures, progress)
-    const former = await replace(join(draft, 'cluster'), now)
+    const put = await restoreFiles({ ...wanted, backup, dataDir: database.dataDir })
+    signal?.throwIfAborted()
+    const former = replace(join(draft, 'cluster'), now)
     return { outcome: 'restored', backup: backup.name, former, pictures: put }
   })
   return 'inUse' in held ? { outcome: 'in-use', by: held.inUse } : held.done

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { BackupIssue } from '@zayy/database/backup/backup-issue'
 import { recoverBaseBackup } from '@zayy/database/backup/recover-base-backup'
+import type { Executor } from '@zayy/database/database'
 import type { LoadedDump } from '@zayy/database/dump/load-dump'
 import { loadIntoShop } from '@zayy/database/dump/load-into-shop'
 import { systemIdentifier } from '@zayy/database/log/system-identifier'
@@ -23,8 +24,8 @@ export type RestoredBackup = ReplacedDatabase | { outcome: Exclude<LoadedDump, '
  * beside it; rows alone are loaded into an empty database. Keys that are there stay: they open all that older ones opened.
  */
 export async function restoreBackup(wanted: RestoreBackup): Promise<RestoredBackup> {
-  const { backups, backup, progress, noteDown } = wanted
-  const issues = await verifyBackup(backups, backup, progress)
+  const { backups, backup, signal, noteDown } = wanted
+  const issues = await verifyBackup(backups, backup, wanted)
   if (issues.length > 0) return { outcome: 'damaged', backup: backup.name, issues }
   if (backup.manifest.kind === 'dump') return await loadRows(wanted)
   return await replaceDatabase(wanted, async (draft, postgres) => ({
@@ -32,6 +33,7 @@ export async function restoreBackup(wanted: RestoreBackup): Promise<RestoredBack
     check: await recoverBaseBackup(join(backup.folder, 'database'), draft, postgres, {
       placeLog: (cluster) => placeHistories(backups, postgres, cluster),
       to: null,
+      signal,
       whenSound: async (restored) => await noteDown?.(restored, backup.name),
     }),
   }))
@@ -44,11 +46,15 @@ async function placeHistories(backups: string, postgres: string, cluster: string
 }
 
 async function loadRows(wanted: RestoreBackup): Promise<RestoredBackup> {
-  const { backups, backup, database, pictures, progress, noteDown } = wanted
-  const loaded = await loadIntoShop(database, join(backup.folder, 'database'), progress, async (restored) =>
-    noteDown?.(restored, backup.name),
-  )
+  const { backup, database, progress, signal, noteDown } = wanted
+  let put = 0
+  const whenLoaded = async (restored: Executor) => {
+    await noteDown?.(restored, backup.name)
+    put = await restoreFiles({ ...wanted, dataDir: database.dataDir })
+  }
+  const loaded = await loadIntoShop(database, join(backup.folder, 'database'), {
+    ...{ progress, signal, whenLoaded },
+  })
   if (loaded !== 'loaded') return { outcome: loaded }
-  const put = await restoreFiles(backups, backup, database.dataDir, pictures, progress)
   return { outcome: 'restored', backup: backup.name, former: null, pictures: put }
 }

@@ -1,21 +1,13 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Progress } from '@zayy/database/progress'
-import type { PictureStore } from '../pictures/picture-store.ts'
 import { writeDurably } from '../write-durably.ts'
-import { type Backup, keysFile } from './backup-folder.ts'
-import { restorePictures } from './restore-pictures.ts'
+import { keysFile } from './backup-folder.ts'
+import { type RestorePictures, restorePictures } from './restore-pictures.ts'
 
 /** Gives the shop the keys and pictures of a backup that it lacks. Returns how many pictures these were. */
-export async function restoreFiles(
-  backups: string,
-  backup: Backup,
-  dataDir: string,
-  pictures: PictureStore,
-  progress?: Progress,
-): Promise<number> {
-  await restoreKeys(backup.folder, dataDir)
-  return await restorePictures(backups, backup, pictures, progress)
+export async function restoreFiles(wanted: RestorePictures & { dataDir: string }): Promise<number> {
+  await restoreKeys(wanted.backup.folder, wanted.dataDir)
+  return await restorePictures(wanted)
 }
 
 async function restoreKeys(folder: string, dataDir: string): Promise<void> {

@@ -27,19 +27,21 @@ export async function restoreMoment(wanted: ReplaceDatabase & { to: Date }): Pro
 }
 
 async function bringTo(
-  { backups, to, now, progress, noteDown }: ReplaceDatabase & { to: Date },
+  wanted: ReplaceDatabase & { to: Date },
   draft: string,
   postgres: string,
   withAll: boolean,
 ): Promise<MadeCluster> {
+  const { backups, to, now, signal, noteDown } = wanted
   const found = await findWay(backups, postgres, { to, now, withAll })
   if ('reaches' in found) return found
   const { way, log, backup } = found
-  const issues = await verifyBackup(backups, backup, progress)
+  const issues = await verifyBackup(backups, backup, wanted)
   if (issues.length > 0) return { backup, check: { tables: 0, indexes: 0, issues } }
   const check = await recoverBaseBackup(join(backup.folder, 'database'), draft, postgres, {
-    placeLog: (cluster) => placeLog(log, way.files, cluster),
+    placeLog: (cluster) => placeLog(log, way.files, cluster, signal),
     to: { timeline: way.timeline, time: to, isAll: way.isAll, mustReach: lastWhole(way) },
+    signal,
     whenSound: async (restored) => await noteDown?.(restored, backup.name),
   })
   return { backup, check }

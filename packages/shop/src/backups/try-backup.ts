@@ -4,32 +4,31 @@ import { join } from 'node:path'
 import type { ClusterCheck } from '@zayy/database/backup/check-cluster'
 import { tryBaseBackup } from '@zayy/database/backup/try-base-backup'
 import { tryDump } from '@zayy/database/dump/try-dump'
-import type { Progress } from '@zayy/database/progress'
+import type { LongWork } from '@zayy/database/progress'
 import { type Backup, draftPrefix, lockBackups } from './backup-folder.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /**
  * Restores a backup beside itself, reads all of it, and removes that again: nothing of the shop is touched. Null where another
- * process is at work in the folder of the backups.
+ * process is at work in the folder of the backups. `progress` is in bytes, of the files that are compared first.
  * @param postgres DATA_DIR/postgres
- * @param progress in bytes, of the files that are compared first
  */
 export async function tryBackup(
   backups: string,
   backup: Backup,
   postgres: string,
-  progress?: Progress,
+  work: LongWork = {},
 ): Promise<ClusterCheck | null> {
   const lock = await lockBackups(backups)
   if (!lock) return null
   const scratch = join(backups, `${draftPrefix}${randomUUID()}`)
   try {
-    const issues = await verifyBackup(backups, backup, progress)
+    const issues = await verifyBackup(backups, backup, work)
     if (issues.length > 0) return { tables: 0, indexes: 0, issues }
     await mkdir(scratch, { mode: 0o700 })
     const folder = join(backup.folder, 'database')
-    if (backup.manifest.kind === 'dump') return await tryDump(folder, scratch)
-    return await tryBaseBackup(folder, scratch, postgres)
+    if (backup.manifest.kind === 'dump') return await tryDump(folder, scratch, work.signal)
+    return await tryBaseBackup(folder, scratch, postgres, work.signal)
   } finally {
     await rm(scratch, { recursive: true, force: true })
     await lock.release()

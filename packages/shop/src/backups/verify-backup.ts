@@ -1,17 +1,16 @@
 import { join } from 'node:path'
 import type { BackupIssue } from '@zayy/database/backup/backup-issue'
-import { type Progress, unwatched } from '@zayy/database/progress'
+import { type LongWork, unwatched } from '@zayy/database/progress'
 import { type Backup, pictureFile } from './backup-folder.ts'
 import { digestFile } from './file-digest.ts'
 
 /**
- * Reads every file and picture of a backup, and compares it with the manifest. Returns what is wrong.
- * @param progress in bytes
+ * Reads every file and picture of a backup, and compares it with the manifest; `progress` is in bytes. Returns what is wrong.
  */
 export async function verifyBackup(
   backups: string,
   { folder, manifest }: Backup,
-  progress: Progress = unwatched,
+  { progress = unwatched, signal }: LongWork = {},
 ): Promise<BackupIssue[]> {
   const wanted = [
     ...manifest.files.map((file) => ({ ...file, at: join(folder, file.path) })),
@@ -21,7 +20,7 @@ export async function verifyBackup(
   const issues: BackupIssue[] = []
   let done = 0
   for (const { at, bytes, sha256 } of wanted) {
-    const found = await digestFile(at)
+    const found = await digestFile(at, signal)
     if (!found) issues.push({ kind: 'missing', file: at })
     else if (found.bytes !== bytes || found.sha256 !== sha256) issues.push({ kind: 'changed', file: at })
     done += bytes

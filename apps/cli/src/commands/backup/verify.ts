@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { tryBackup } from '@zayy/shop/backups/try-backup'
+import { breakOffOnSignal } from '../../break-off-on-signal.ts'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { enterShop } from '../../open-shop.ts'
@@ -22,7 +23,9 @@ export const verify = defineCommand({
     const backups = backupsFolder(text('folder'), folder, settings)
     const backup = await chosenBackup(backups, operand('NAME'), messages)
     const aside = join(settings.dataDir, 'postgres')
-    const check = await whileWorking(messages, (progress) => tryBackup(backups, backup, aside, progress))
+    const check = await breakOffOnSignal((signal) =>
+      whileWorking(messages, (progress) => tryBackup(backups, backup, aside, { progress, signal })),
+    )
     const { backupCommands } = messages
     if (!check) throw new CommandFailure(backupCommands.isBusy(backups))
     if (json) print(JSON.stringify({ name: backup.name, ...check }))

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type FolderLock, takeFolderLock } from './folder-lock.ts'
+import { removeOwner } from './owner-file.ts'
+
+/** How long the processes of a server that has ended may take to be gone, in milliseconds. */
+const lastProcessPatience = 1_000
+
+/** Removes the owner file of a server that was stopped, unless another start has taken the folder. */
+export async function removeEndedOwner(folder: string): Promise<void> {
+  const free = await lockOfEndedServer(folder)
+  if (!free) return
+  await removeOwner(folder)
+  await free.release()
+}
+
+/** The lock, once the last process of the server has let go of it; undefined where another takes it. */
+async function lockOfEndedServer(folder: string): Promise<FolderLock | undefined> {
+  for (const end = Date.now() + lastProcessPatience; ; await pause(20)) {
+    const lock = await takeFolderLock(folder)
+    if (lock || Date.now() > end) return lock
+  }
+}

@@ -26,6 +26,9 @@ const grace = 500
 /** How long opening a connection may take: milliseconds. */
 const openingTimeout = 2_000
 
+/** How long a connection in which nothing is said is left alone: milliseconds. Networks forget one after some minutes. */
+const longestSilence = 60_000
+
 /** How long a query waits for one of the pool's connections to come free, unless told otherwise: milliseconds. */
 const usualWait = 200
 
@@ -50,6 +53,7 @@ export function connectionSettings(
         }),
     connectionTimeoutMillis: openingTimeout,
     keepAlive: true,
+    keepAliveInitialDelayMillis: longestSilence,
   }
 }
 

@@ -3,21 +3,27 @@ import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
 
 /**
  * Works over a connection that is nobody else's, and bounds no statement in time.
- * @param signal ends the connection, whatever it has in hand; its reason is thrown then
+ * @param signal ends the connection, whatever it has in hand, until the work says that it is past breaking off; its reason is thrown then
  */
 export async function overOwnConnection<Result>(
   target: ConnectionTarget,
-  work: (client: pg.Client) => Promise<Result>,
+  work: (client: pg.Client, pastBreaking: () => void) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
   signal?.throwIfAborted()
   const client = new pg.Client(connectionSettings(target, { statement: 0, lock: 0, idleInTransaction: 0 }))
   client.on('error', () => {})
   const end = () => void client.end()
-  signal?.addEventListener('abort', end)
+  const pastBreaking = () => {
+    signal?.throwIfAborted()
+    signal?.removeEventListener('abort', end)
+  }
   try {
+    // Ended while it connects, it would never answer.
     await client.connect()
-    return await work(client)
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', end)
+    return await work(client, pastBreaking)
   } catch (error) {
     signal?.throwIfAborted()
     throw error

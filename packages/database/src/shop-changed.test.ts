@@ -41,7 +41,7 @@ test('what changed while the connection was lost is heard with the next, and so 
   const { changed, stop } = await listen()
   await database.$client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`,
+      where backend_type = 'client backend' and datname = current_database() and pid <> pg_backend_pid()`,
   )
   await announceChange(database)
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), 10_000)

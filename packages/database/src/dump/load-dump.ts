@@ -51,7 +51,7 @@ export async function loadDump(
   const dump = await readDescription(folder)
   if (!dump) return 'no-dump'
   if (dump.version > (await wantedVersion())) return 'newer'
-  const fill = async (client: pg.Client): Promise<LoadedDump> => {
+  const fill = async (client: pg.Client, pastBreaking: () => void): Promise<LoadedDump> => {
     const transaction: Transaction = drizzle({ client })
     await client.query('begin')
     await holdMigrations(transaction)
@@ -63,6 +63,7 @@ export async function loadDump(
     await applyMigrations(transaction)
     if (app !== undefined) await grantRowsWithin(transaction, app)
     await whenLoaded?.(transaction)
+    pastBreaking()
     await client.query('commit')
     return 'loaded'
   }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { lstat, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readFile, rmdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,10 @@ export type Listening = {
   reach(file: PostmasterFile): { host: string; port: number; password?: string }
   /** Its socket's folder and port; undefined where it listens to a port that changes. */
   socket: { host: string; port: number } | undefined
-  close(): Promise<void>
+  /** Makes the socket's folder where it is not there: with the folder's lock held, before the server starts. */
+  prepare(): Promise<void>
+  /** Removes a socket's folder in a shared place: with the folder's lock held, after the server was stopped. */
+  remove(): Promise<void>
 }
 
 /** A socket's address may have 103 bytes on some systems, and PostgreSQL adds this name to the folder's. */
@@ -25,9 +28,12 @@ export async function prepareListening(folder: string, user: ServerUser): Promis
   const beside = join(folder, 'socket')
   const short = Buffer.byteLength(beside) > longestFolder
   const socketFolder = short ? shortFolder(folder) : beside
-  await mkdir(socketFolder, { recursive: true, mode: 0o700 })
-  await checkOwner(socketFolder, user)
-  await user.own(socketFolder)
+  const prepare = async () => {
+    await mkdir(socketFolder, { recursive: true, mode: 0o700 })
+    await checkOwner(socketFolder, user)
+    await user.own(socketFolder)
+  }
+  await prepare()
   return {
     settings: {
       listen_addresses: '',
@@ -38,8 +44,10 @@ export async function prepareListening(folder: string, user: ServerUser): Promis
     // Containers may see one DATA_DIR under several paths: beside the database, our own leads to the socket.
     reach: (file) => ({ host: short ? file.socketFolder : socketFolder, port: file.port }),
     socket: { host: socketFolder, port: 5432 },
-    close: async () => {
-      if (short) await rm(socketFolder, { recursive: true, force: true })
+    prepare,
+    remove: async () => {
+      // One that holds a socket all the same is in use.
+      if (short) await rmdir(socketFolder).catch(() => {})
     },
   }
 }
@@ -70,7 +78,8 @@ async function loopback(folder: string): Promise<Listening> {
     settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
     reach: (file) => ({ host: '127.0.0.1', port: file.port, password }),
     socket: undefined,
-    close: async () => {},
+    prepare: async () => {},
+    remove: async () => {},
   }
 }
 

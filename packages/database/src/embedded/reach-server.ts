@@ -96,12 +96,12 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
 
 /** Stops a server that was started just now: it may not have noted down yet that it runs. */
 async function stopStarted(reaching: Reaching, server: ServerProcess): Promise<void> {
-  const { folder, cluster, machine, waits } = reaching
+  const { folder, cluster, listening, machine, waits } = reaching
   const hasNoted = async () => (await readPostmasterFile(cluster))?.pid === server.pid
   for (const end = Date.now() + waits.answer; Date.now() < end; await pause(shortestTry))
     if (server.ended() || (await hasNoted())) break
   if (!server.ended()) await stopServer(reaching, machine)
-  await removeEndedOwner(folder)
+  await removeEndedOwner(folder, listening)
 }
 
 async function join({ cluster, listening }: Reaching): Promise<SupervisorLock | undefined> {
@@ -132,9 +132,13 @@ async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerP
   await writeOwner(folder, claim)
   try {
     await ensureCluster(reaching, lock.descriptor)
+    await listening.prepare()
     signal.throwIfAborted()
   } catch (error) {
-    await removeOwner(folder)
+    // Where nothing can be locked, another start may have written its own meanwhile.
+    const noted = await readOwner(folder)
+    if (noted?.supervisorPid === claim.supervisorPid && noted.started === claim.started)
+      await removeOwner(folder)
     throw error
   }
   const server = await startServer(reaching, lock.descriptor)

@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type FolderLock, takeFolderLock } from './folder-lock.ts'
+import type { Listening } from './listening.ts'
 import { removeOwner } from './owner-file.ts'
 
 /** How long the processes of a server that has ended may take to be gone, in milliseconds. */
 const lastProcessPatience = 1_000
 
-/** Removes the owner file of a server that was stopped, unless another start has taken the folder. */
-export async function removeEndedOwner(folder: string): Promise<void> {
+/** Removes the owner file of a server that was stopped, and where it listened, unless another start has taken the folder. */
+export async function removeEndedOwner(folder: string, listening: Listening): Promise<void> {
   const free = await lockOfEndedServer(folder)
   if (!free) return
   await removeOwner(folder)
+  await listening.remove()
   await free.release()
 }
 

@@ -129,6 +129,10 @@ test('a folder too deep for a socket', async () => {
   expect(await ask(server.target, 'select 1 as one')).toEqual({ one: 1 })
   const { host } = server.target as { host: string }
   expect((await stat(host)).mode & 0o777).toBe(0o700)
+  // A command beside the shop leaves the socket where it is.
+  const command = await start(folder)
+  await command.close()
+  expect(await ask(server.target, 'select 2 as two')).toEqual({ two: 2 })
   await server.close()
   await expect(stat(host)).rejects.toMatchObject({ code: 'ENOENT' })
 })

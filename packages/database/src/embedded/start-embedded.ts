@@ -93,7 +93,6 @@ export async function startEmbedded(
       stopping.abort()
       await first.end()
       clearInterval(renewal)
-      await listening.close()
     },
   }
 }

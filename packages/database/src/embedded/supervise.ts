@@ -101,11 +101,11 @@ function inOneLine(error: unknown): DatabaseStartupError {
 }
 
 async function endSupervision(lock: SupervisorLock, reaching: Reaching): Promise<void> {
-  const { folder, machine, note } = reaching
+  const { folder, listening, machine, note } = reaching
   const stops = await lock.mustStop()
   const stopped = stops && (await stopServer(reaching, machine))
   await lock.end()
   if (stops && !stopped)
     note('The database was left running: it runs in another container, and ends with that one')
-  if (stopped) await removeEndedOwner(folder)
+  if (stopped) await removeEndedOwner(folder, listening)
 }

@@ -4,10 +4,15 @@ import { writeDurably } from '../write-durably.ts'
 import { keysFile } from './backup-folder.ts'
 import { type RestorePictures, restorePictures } from './restore-pictures.ts'
 
-/** Gives the shop the keys and pictures of a backup that it lacks. Returns how many pictures these were. */
+/**
+ * Gives the shop the pictures and keys of a backup that it lacks. Returns how many pictures these were. The keys come last: those
+ * that are there stay, and would be an older backup's where a restore was broken off.
+ */
 export async function restoreFiles(wanted: RestorePictures & { dataDir: string }): Promise<number> {
+  const restored = await restorePictures(wanted)
+  wanted.signal?.throwIfAborted()
   await restoreKeys(wanted.backup.folder, wanted.dataDir)
-  return await restorePictures(wanted)
+  return restored
 }
 
 async function restoreKeys(folder: string, dataDir: string): Promise<void> {

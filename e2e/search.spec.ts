@@ -135,6 +135,12 @@ for (const locale of locales) {
     await page.getByText(texts.searchInstead).getByRole('button', { name: texts.meant }).click()
     await expect(field).toHaveValue(texts.meant)
 
+    await page.goto(at(locale, `/shop?search=${encodeURIComponent(`qqqqqqqq ${texts.meant}`)}`))
+    await page.getByRole('main').getByText(texts.searchInstead).getByRole('link').click()
+    await expect(page).toHaveURL(at(locale, `/shop?search=${encodeURIComponent(texts.meant)}`))
+
+    await page.goto(at(locale, '/brands'))
+    await opener.click()
     await field.fill(texts.misspelt)
     await options.filter({ hasText: texts.all }).click()
     await expect(page).toHaveURL(at(locale, `/shop?search=${encodeURIComponent(texts.misspelt)}`))

@@ -1,4 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { core as arabic } from '@zayy/i18n/messages/ar/core'
 import { core as english } from '@zayy/i18n/messages/en/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -8,11 +9,11 @@ import { CartBuyBar } from './cart-buy-bar.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
 /** Summary and bar of the cart page in a shop with this tax, as text. */
-async function cartOf(tax: { taxPercent: number; taxIncluded: boolean }) {
+async function cartOf(locale: 'ar' | 'en', tax: { taxPercent: number; taxIncluded: boolean }) {
   const router = createRouter({
     history: createMemoryHistory(),
     InnerWrap: ({ children }) => (
-      <LocaleProvider locale="en" messages={english}>
+      <LocaleProvider locale={locale} messages={locale === 'ar' ? arabic : english}>
         {children}
       </LocaleProvider>
     ),
@@ -35,15 +36,19 @@ async function cartOf(tax: { taxPercent: number; taxIncluded: boolean }) {
 test.each([false, true])(
   'a shop that charges no VAT says nothing of it (prices with tax: %s)',
   async (taxIncluded) => {
-    const shown = await cartOf({ taxPercent: 0, taxIncluded })
+    const shown = await cartOf('en', { taxPercent: 0, taxIncluded })
     expect(shown).toContain('5,110.00')
     expect(shown).not.toMatch(/VAT|tax|0%/i)
+    expect(await cartOf('ar', { taxPercent: 0, taxIncluded })).not.toContain('ضريب')
   },
 )
 
 test('of 15 % the summary and the bar say whether it is in the prices', async () => {
-  const added = await cartOf({ taxPercent: 15, taxIncluded: false })
+  const added = await cartOf('en', { taxPercent: 15, taxIncluded: false })
   expect(added.match(/VAT/g)).toHaveLength(2)
   expect(added).toContain('5,876.50')
-  expect(await cartOf({ taxPercent: 15, taxIncluded: true })).toContain('5,110.00')
+  expect(added).not.toContain('of which VAT')
+  const included = await cartOf('en', { taxPercent: 15, taxIncluded: true })
+  expect(included).toContain('of which VAT')
+  expect(included).not.toContain('5,876.50')
 })

@@ -105,6 +105,17 @@ const tooMuch: [typed: string, part: string | null][] = [
   ['سكراب أحمر', 'سكراب'],
   ['qqqqqqq navy polo', 'navy polo'],
   ['T-shirt qqqqqqq', 'T-shirt'],
+  // What is misspelt, or typed on the keyboard of the other language, is put right first.
+  ['red scrrub', 'scrub'],
+  ['qqqqqqq nvay polo', 'navy polo'],
+  // Words that tell nothing are left out with the others.
+  ['a red scrub', 'scrub'],
+  ['scrub in red', 'scrub'],
+  ['I want a red scrub', 'scrub'],
+  // As many words as find something, each stem once.
+  ['red navy polo scrub', 'red polo'],
+  ['scrubs scrub red', 'scrubs'],
+  [Array(33).fill('scrub red').join(' ').slice(0, 200), 'scrub'],
   ['qqqqqqq ظظظظظ', null],
   ['قبعة أحذية', null],
 ]

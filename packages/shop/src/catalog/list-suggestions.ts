@@ -36,13 +36,13 @@ export async function listSuggestions(
       .slice(0, mostCategories)
       .map((category) => ({ id: category.id, name: categoryName(category, locale) })),
     total: found.total,
-    did_you_mean: await meantBy(database, search, terms.meant, found.total),
+    did_you_mean: await searchInstead(database, search, terms.meant, found.total),
   }
 }
 
-/** What a search was probably meant to be; of one that finds nothing, as much of it as finds something. */
-async function meantBy(database: Database, search: string, meant: string | null, total: number) {
-  if (total === 0) return await partThatFinds(database, search)
+/** What was probably meant where that finds something; of a search that finds nothing, as much as finds something. */
+async function searchInstead(database: Database, search: string, meant: string | null, total: number) {
+  if (total === 0) return await partThatFinds(database, meant ?? search)
   return meant !== null && (await findsSomething(database, meant)) ? meant : null
 }
 

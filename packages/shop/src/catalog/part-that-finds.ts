@@ -1,54 +1,73 @@
 import type { Database } from '@zayy/database/database'
-import { foldText } from '@zayy/domain/text/fold'
+import { foldText, searchStems } from '@zayy/domain/text/fold'
 import { askedWords, isKnown } from './asked-words.ts'
 import { firstFinding } from './search-queries.ts'
-import { choiceOf, queriesAtRanks, queriesOf, type WordChoice } from './word-choices.ts'
+import { anyOf, choiceOf, queriesAtRanks, queriesOf, type WordChoice } from './word-choices.ts'
 
 /** A word as it was typed, and what stands for it: more than one for words such as t-shirt. */
-type Part = { typed: string; choices: WordChoice[] }
+type TypedWord = { typed: string; choices: WordChoice[] }
+
+/** So many words make fifteen parts. */
+const mostWords = 4
+
+/** Shorter words (in, a, في) tell nothing, and begin some name of any shop. */
+const shortestWord = 3
 
 /**
- * What is left of a search that finds nothing as a whole when as few words as possible are left out: «جاكيت» of «جاكيت شتوي» where
- * no product has شتوي. Of parts of one length, one that names a product or a category comes first: "scrub" of "red scrub".
- * Null where no word of it finds anything.
+ * As much as finds something of a search that finds nothing as a whole: «جاكيت» of «جاكيت شتوي» where no product has شتوي. It is made
+ * of the first four words that the shop knows and that have three letters or more. Of parts of one length, one that names products
+ * or categories comes first, then one with such a word: "scrub" of "red scrub". Null where no word of it finds anything.
  */
 export async function partThatFinds(database: Database, search: string): Promise<string | null> {
   const typed = search.trim().split(/\s+/)
   if (typed.length < 2) return null
-  const known = new Map(
-    (await askedWords(database, search)).filter(isKnown).map((word) => [word.word, choiceOf(word)]),
-  )
-  const words = typed.flatMap((part): Part[] => {
-    const choices = foldText(part)
-      .split(' ')
-      .map((word) => known.get(word))
-    return choices.every((choice) => choice !== undefined) ? [{ typed: part, choices }] : []
+  const asked = (await askedWords(database, search)).filter(isKnown)
+  const words = tellingWords(typed, new Map(asked.map((word) => [word.stem, choiceOf(word)])))
+  const parts = partsOf(words).filter((part) => part.length < typed.length)
+  const bySize = Map.groupBy(parts, ({ length }) => length)
+  const longestFirst = [...bySize.keys()].sort((one, other) => other - one)
+  const texts = new Map(longestFirst.flatMap((size) => queriesOfParts(bySize.get(size) ?? [])))
+  const [found] = await firstFinding(database).execute({ queries: [...texts.keys()] })
+  return found ? (texts.get(found.query) ?? null) : null
+}
+
+/** The words that tell something and that the shop knows, each stem once. */
+function tellingWords(typed: readonly string[], known: ReadonlyMap<string, WordChoice>): TypedWord[] {
+  const used = new Set<string>()
+  const words = typed.flatMap((word): TypedWord[] => {
+    const folded = foldText(word)
+    const stems = searchStems(word)
+    const choices = stems.map((stem) => known.get(stem)).filter((choice) => choice !== undefined)
+    const isTelling = stems.length > 0 && choices.length === stems.length && folded.length >= shortestWord
+    if (!isTelling || stems.every((stem) => used.has(stem))) return []
+    for (const stem of stems) used.add(stem)
+    return [{ typed: word, choices }]
   })
-  const parts = new Map(shorterParts(words, typed.length).flatMap(queriesOfParts))
-  const [found] = await firstFinding(database).execute({ queries: [...parts.keys()] })
-  return found ? (parts.get(found.query) ?? null) : null
+  return words.slice(0, mostWords)
 }
 
-/** Of longer searches each word alone is tried next: every part is a question of its own to the database. */
-const mostWordsLessOne = 6
-
-/** Parts of a search, the longest first: all words that are known, unless they are the whole search, all but one, and each alone. */
-function shorterParts(words: readonly Part[], whole: number): Part[][][] {
-  const all = words.length < whole ? [[[...words]]] : []
-  const less = words.length > mostWordsLessOne ? [] : words
-  const allButOne = less.map((_, left) => words.filter((_, at) => at !== left)).reverse()
-  return [...all, allButOne, words.map((word) => [word])]
+/** Everything that some of the words make, in their order. */
+function partsOf(words: readonly TypedWord[]): TypedWord[][] {
+  let parts: TypedWord[][] = [[]]
+  for (const word of words) parts = [...parts, ...parts.map((part) => [...part, word])]
+  return parts.filter((part) => part.length > 0)
 }
 
-/** The tsqueries of parts of one length, each with the text that it stands for, in the order in which they are tried. */
-function queriesOfParts(parts: readonly Part[][]): [query: string, text: string][] {
-  const choicesOf = (part: readonly Part[]) => part.flatMap(({ choices }) => choices)
-  const textOf = (part: readonly Part[]) => part.map(({ typed }) => typed).join(' ')
-  const named = parts.flatMap((part) =>
-    queriesAtRanks(choicesOf(part), 'AB').map((query): [string, string] => [query, textOf(part)]),
+/** How the parts of one length are looked for, one way after the other: all words as names, whole and begun; one of them as a name; any. */
+const ways: readonly ((choices: WordChoice[]) => string | undefined)[] = [
+  (choices) => queriesAtRanks(choices, 'AB')[0],
+  (choices) => queriesAtRanks(choices, 'AB')[1],
+  (choices) => `${queriesOf(choices)[0]} & (${anyOf(choices, 'AB')})`,
+  (choices) => queriesOf(choices)[1],
+  (choices) => queriesOf(choices)[2],
+]
+
+/** The tsqueries of parts of one length, each with the text of its part, in the order in which they are tried. */
+function queriesOfParts(parts: readonly TypedWord[][]): [query: string, text: string][] {
+  return ways.flatMap((way) =>
+    parts.flatMap((part): [string, string][] => {
+      const query = way(part.flatMap(({ choices }) => choices))
+      return query === undefined ? [] : [[query, part.map(({ typed }) => typed).join(' ')]]
+    }),
   )
-  const any = parts.flatMap((part) =>
-    queriesOf(choicesOf(part)).map((query): [string, string] => [query, textOf(part)]),
-  )
-  return [...named, ...any]
 }

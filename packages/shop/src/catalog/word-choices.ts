@@ -22,7 +22,7 @@ export function queriesOf(choices: readonly WordChoice[]): string[] {
 }
 
 /**
- * The tsqueries of these words among what stands at some ranks of the search (product-search.ts): every word whole; as a prefix.
+ * The tsqueries of these words at some ranks of what a product is found by (catalogue-import/store/product-search.ts): every word whole; as a prefix.
  *
  * @param ranks such as `AB`, names and categories; empty: all of them
  */
@@ -35,4 +35,11 @@ export function queriesAtRanks(choices: readonly WordChoice[], ranks: string): s
     query(({ prefixes, others }) => whole(prefixes[0] ? prefixes : others)),
     query(({ prefixes, others }) => [...prefixes.map((stem) => `'${stem}':*${ranks}`), ...whole(others)]),
   ]
+}
+
+/** A tsquery: any of these words, whole, at some ranks. */
+export function anyOf(choices: readonly WordChoice[], ranks: string): string {
+  return stemsOf(choices)
+    .map((stem) => `'${stem}':${ranks}`)
+    .join(' | ')
 }

@@ -52,7 +52,7 @@ async function jobsLeft(of: PooledDatabase): Promise<number> {
 
 const cut = () =>
   database.$client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`)
+    where backend_type = 'client backend' and datname = current_database() and pid <> pg_backend_pid()`)
 
 test('every connection is cut while a mail is in hand: it is sent once', async () => {
   await place()
@@ -80,7 +80,7 @@ test('the statement of a job itself is cut: the job is done after a few seconds'
   await client.query('lock table orders in access exclusive mode')
   const { mails, errors } = start(database, { during: () => {} })
   const waiting = `select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
+    where backend_type = 'client backend' and datname = current_database() and wait_event_type = 'Lock'`
   // Not asked on the client: a transaction sees the activity as it was when it first looked.
   await expect.poll(async () => (await database.$client.query(waiting)).rowCount, soon).toBe(1)
   await client.query('rollback')

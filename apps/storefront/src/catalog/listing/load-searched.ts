@@ -29,12 +29,13 @@ export async function loadSearched({ client, locale }: Context, { search: reques
         )
       : [],
   ])
+  const instead = suggested && insteadView(suggested, messages)
   return {
     heading: messages.resultsFor(total, search),
-    meant: suggested && meantView(suggested, messages),
+    instead,
     empty: isEmpty
       ? {
-          text: messages.nothingHint,
+          text: instead ? messages.categories : messages.nothingHint,
           categories: messages.categories,
           askUs: messages.askUs,
           bestSellers: messages.bestSellers,
@@ -45,7 +46,7 @@ export async function loadSearched({ client, locale }: Context, { search: reques
 }
 
 /** What to search for instead, in a sentence of its own where the search finds nothing; null of what needs no other. */
-function meantView({ did_you_mean: search, total }: Suggestions, messages: SearchMessages) {
+function insteadView({ did_you_mean: search, total }: Suggestions, messages: SearchMessages) {
   if (search === null) return null
   return { search, text: messages.searchInstead(total), shown: messages.quoted(search) }
 }

@@ -4,7 +4,7 @@ import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import type { ListingView } from '../../product-list/listing-view.ts'
 import { ProductList } from '../../product-list/product-list.tsx'
 import type { SearchedView } from './load-searched.ts'
-import { MeantSearch } from './meant-search.tsx'
+import { SearchInstead } from './search-instead.tsx'
 
 /** All products of the shop, or what a search finds among them. */
 export function ShopPage({ listing, searched }: { listing: ListingView; searched: SearchedView | null }) {
@@ -17,7 +17,7 @@ export function ShopPage({ listing, searched }: { listing: ListingView; searched
       about={`${messages.allAbout} ${messages.priceRule[tax]}`}
       searchLabel={messages.searchAll}
       view={listing}
-      note={searched?.meant ? <MeantSearch {...searched.meant} /> : null}
+      note={searched?.instead ? <SearchInstead {...searched.instead} /> : null}
       empty={searched?.empty ?? null}
     />
   )

@@ -7,20 +7,20 @@ import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './search-suggestions.module.css'
 
-/** How many products there are, heard as well as seen; else what went wrong, and what to search for instead. */
+/** How many products there are, or what went wrong, and what to search for instead: heard as well as seen. */
 export function SearchStatus({
   search,
   answer,
   failed,
   onRetry,
-  onMeant,
+  onInstead,
 }: {
   search: string
   /** Null until the shop has answered to this search. */
   answer: Suggestions | null
   failed: boolean
   onRetry: () => void
-  onMeant: (search: string) => void
+  onInstead: (search: string) => void
 }) {
   const messages = useSearchMessages()
   const { tryAgain } = useMessages('layout')
@@ -40,25 +40,25 @@ export function SearchStatus({
         ) : answer ? (
           <p className={typography.note}>{products(answer.total, locale)}</p>
         ) : null}
+        {answer && instead !== null ? (
+          <p>
+            <Trans
+              text={messages.searchInstead(answer.total)}
+              parts={{
+                search: (
+                  <button type="button" className={typography.link} onClick={() => onInstead(instead)}>
+                    {messages.quoted(instead)}
+                  </button>
+                ),
+              }}
+            />
+          </p>
+        ) : null}
       </div>
       {failed ? (
         <button type="button" className={`${button.quiet} ${button.small}`} onClick={onRetry}>
           {tryAgain}
         </button>
-      ) : null}
-      {answer && instead !== null ? (
-        <p>
-          <Trans
-            text={messages.searchInstead(answer.total)}
-            parts={{
-              search: (
-                <button type="button" className={typography.link} onClick={() => onMeant(instead)}>
-                  {messages.quoted(instead)}
-                </button>
-              ),
-            }}
-          />
-        </p>
       ) : null}
     </div>
   )

@@ -54,7 +54,7 @@ export default function SearchSuggestions({
           answer={isFresh ? answer : null}
           failed={isFresh && failed}
           onRetry={retry}
-          onMeant={(meant) => writeInto(input, meant)}
+          onInstead={(instead) => writeInto(input, instead)}
         />
         <KeyLegend />
       </div>

@@ -45,6 +45,7 @@ export const gridTools = {
   colourFor: (text: string) => `اللون المقصود بـ«${text}»`,
   withoutSize: 'بلا مقاس',
   withoutColour: 'بلا لون',
+  colourForMissing: 'لون القطع التي بلا لون',
   leaveOut: 'اترك هذا الصف',
   rejectedCell: (text: string) => `${text}، لم تُقبل`,
   /* {size}, {first}, {last} are sizes */

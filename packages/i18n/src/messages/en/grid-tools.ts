@@ -46,6 +46,7 @@ export const gridTools = {
   colourFor: (text: string) => `Colour meant by “${text}”`,
   withoutSize: 'No size',
   withoutColour: 'No colour',
+  colourForMissing: 'Colour for the pieces without one',
   leaveOut: 'Leave this row out',
   rejectedCell: (text: string) => `${text}, rejected`,
   unknownSize: (count: number) => `This product has no {size}, only {first} to {last}.${leftOut(count)}`,

@@ -100,7 +100,7 @@ function RowColour({
         {open ? (
           <select
             className={`${field.select} ${styles.guess}`}
-            aria-label={messages.colourFor(named)}
+            aria-label={row.text === missing ? messages.colourForMissing : messages.colourFor(row.text)}
             value={row.colour ?? ''}
             onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
           >

@@ -3,8 +3,8 @@ import { Trans } from '../../i18n/trans.tsx'
 import type { SearchedView } from './load-searched.ts'
 import typography from '@zayy/ui/typography.module.css'
 
-/** "Did you mean …?": a search that finds something, in place of one with a word that the shop does not know. */
-export function MeantSearch({ search, text, shown }: NonNullable<SearchedView['meant']>) {
+/** A search that finds something, in place of one that finds nothing or has a word that the shop does not know. */
+export function SearchInstead({ search, text, shown }: NonNullable<SearchedView['instead']>) {
   return (
     <p>
       <Trans

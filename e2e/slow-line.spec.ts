@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { expectStill, shiftsOf } from './page-checks.ts'
@@ -82,10 +81,12 @@ for (const locale of locales) {
       await page.goto(at(locale, path), { waitUntil: 'domcontentloaded' })
       await expect(page.locator('main bdi > i').filter({ visible: true }).first()).toBeVisible()
       expect(await page.evaluate(hasRiyal)).toBe(false)
-      const without = await priceBoxes(page)
+      // What the page asks the shop for may bring others meanwhile.
+      const signs = await page.evaluateHandle(() => [...document.querySelectorAll('main bdi > i')])
+      const without = await signs.evaluate(boxesOf)
       release()
       await expect.poll(() => page.evaluate(hasRiyal)).toBe(true)
-      expect(await priceBoxes(page)).toEqual(without)
+      expect(await signs.evaluate(boxesOf)).toEqual(without)
       await expectStill(page)
       await page.unroute(/\.woff2/)
     }
@@ -108,11 +109,9 @@ function hasRiyal(): boolean {
 }
 
 /** Where each riyal sign stands, and how wide it is, in CSS pixels. */
-async function priceBoxes(page: Page): Promise<number[][]> {
-  return await page.evaluate(() =>
-    [...document.querySelectorAll('main bdi > i')].map((sign) => {
-      const { x, y, width, height } = sign.getBoundingClientRect()
-      return [x, y, width, height]
-    }),
-  )
+function boxesOf(signs: Element[]): number[][] {
+  return signs.map((sign) => {
+    const { x, y, width, height } = sign.getBoundingClientRect()
+    return [x, y, width, height]
+  })
 }

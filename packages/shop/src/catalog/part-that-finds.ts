@@ -24,9 +24,9 @@ export async function partThatFinds(database: Database, search: string): Promise
   const asked = (await askedWords(database, search)).filter(isKnown)
   const words = tellingWords(typed, new Map(asked.map((word) => [word.stem, choiceOf(word)])))
   const parts = partsOf(words).filter((part) => part.length < typed.length)
-  const bySize = Map.groupBy(parts, ({ length }) => length)
-  const longestFirst = [...bySize.keys()].sort((one, other) => other - one)
-  const texts = new Map(longestFirst.flatMap((size) => queriesOfParts(bySize.get(size) ?? [])))
+  const longestFirst = parts.toSorted((one, other) => other.length - one.length)
+  const bySize = Map.groupBy(longestFirst, ({ length }) => length)
+  const texts = new Map([...bySize.values()].flatMap(queriesOfParts))
   const [found] = await firstFinding(database).execute({ queries: [...texts.keys()] })
   return found ? (texts.get(found.query) ?? null) : null
 }

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AttackedShop, answered, attackingSocket, type Met } from './attacker.ts'
 
+/** How long an answer is waited for, also after the attack: the first picture of a busy machine takes seconds. Milliseconds. */
+const longestAnswer = 10_000
+
 /**
  * Keeps `connections` asking, each for the next request once the last is answered, over new connections where they are
  * ended. `rest` milliseconds lie between two requests of one.
@@ -20,7 +23,7 @@ export async function keepAsking(
       }
       const answer = answered(socket)
       socket.write(next())
-      await Promise.race([answer, pause(2_000)])
+      await Promise.race([answer, pause(longestAnswer)])
       await pause(rest)
     }
     socket.destroy()

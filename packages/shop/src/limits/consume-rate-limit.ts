@@ -3,20 +3,14 @@ import type { Database } from '@zayy/database/database'
 import { callWindows } from '@zayy/database/schema/call-windows'
 import { eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-
-/**
- * The counts of a window and of the one before it. In a window that slides along with the time, as many calls of the one
- * before count as part of it still lies within: whoever calls around the end of a window has no more calls for it.
- * @property age of the window: seconds
- */
-type Counts = { calls: number; before: number; age: number }
+import { secondsUntilAllowed, slidingCount } from './sliding-window.ts'
 
 /**
  * Counts once more of an actor towards a limit, in the database's own time, so that any number of servers share it.
  * Calls beyond the limit do not slide into the next window: whoever goes on calling does not wait the longer for it.
  *
  * @param times how many times the limit's number is allowed: 1, or 1000 with LIMITS=relaxed
- * @returns null while there have not been more than allowed; else the seconds until there are not
+ * @returns null while there have not been more than allowed; else the seconds until one more is allowed
  */
 export async function consumeRateLimit(
   database: Database,
@@ -44,7 +38,7 @@ export async function consumeRateLimit(
     })
     .returning({ calls, before, age: ageOf(opens) })
   if (row?.calls === 1) await forgetOldWindows(database)
-  return row && slidingCount(row, limit.seconds) > most ? secondsUntil(row, most, limit.seconds) : null
+  return row && slidingCount(row, limit.seconds) > most ? secondsUntilAllowed(row, most, limit.seconds) : null
 }
 
 /**
@@ -68,21 +62,7 @@ export async function usedUpRateLimit(
   const most = limit.most * times
   const isOpen = row.age < seconds
   const now = isOpen ? row : { calls: 0, before: Math.min(row.calls, most), age: row.age - seconds }
-  return slidingCount(now, seconds) >= most ? secondsUntil(now, most - 1, seconds) : null
-}
-
-/**
- * How many calls lie within the last so many seconds, as far as counts of two windows tell: those of the first spread evenly. One of
- * which a part lies within counts, so that right after a window nobody has one more than allowed.
- */
-function slidingCount({ calls, before, age }: Counts, seconds: number): number {
-  return calls + Math.ceil(before * Math.max(0, 1 - age / seconds))
-}
-
-/** The seconds until no more than `most` calls count, if none is added. */
-function secondsUntil({ calls, before, age }: Counts, most: number, seconds: number): number {
-  const wait = calls > most ? seconds - age : seconds * (1 - Math.min(1, (most - calls) / before)) - age
-  return Math.max(1, Math.ceil(wait))
+  return slidingCount(now, seconds) >= most ? secondsUntilAllowed(now, most, seconds) : null
 }
 
 /** Seconds since a window opened. */

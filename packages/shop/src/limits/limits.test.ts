@@ -25,7 +25,7 @@ test('exactly so many calls go through, also when all come at once', async () =>
     Array.from({ length: 100 }, () => consumeRateLimit(database, limit, 'one', 1)),
   )
   expect(waits.filter((wait) => wait === null)).toHaveLength(30)
-  for (const wait of waits) expect(wait === null || (wait >= 1 && wait <= 86_400)).toBe(true)
+  for (const wait of waits) expect(wait === null || (wait >= 1 && wait <= 2 * 86_400)).toBe(true)
   expect(await consumeRateLimit(database, limit, 'another', 1)).toBeNull()
   expect(await consumeRateLimit(database, { ...limit, name: 'y' }, 'one', 1)).toBeNull()
   expect(await consumeRateLimit(database, limit, 'one', 1_000)).toBeNull()
@@ -91,7 +91,7 @@ test('whether a limit is used up is told without counting, for its window alone'
     await consumeRateLimit(database, limit, 'one', 1)
   }
   expect(await usedUp()).toBeGreaterThan(0)
-  expect(await usedUp()).toBeLessThanOrEqual(86_400)
+  expect(await usedUp()).toBeLessThanOrEqual(1.5 * 86_400)
   expect([await usedUp('another'), await usedUp('one', 1_000)]).toEqual([null, null])
   expect(await usedUpRateLimit(database, { ...limit, counts: 'successes' }, 'one', 1)).toBeNull()
   await database.$client.query("update call_windows set opens = opens - interval '2 days'")

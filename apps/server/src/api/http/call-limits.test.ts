@@ -89,13 +89,13 @@ test('what is no answer to what was typed counts as neither', async () => {
   expect(await calls(3, 409)).toEqual([409, 409, 409])
 })
 
-test('being limited asks nothing of the database, until the window ends', async () => {
+test('being limited asks nothing of the database, until one more call is allowed', async () => {
   const { calls, later } = limitedBy('successes', 1)
   await calls(2, 200)
   statements = 0
   expect(await calls(50, 200)).toEqual(Array(50).fill(429))
   expect(statements).toBe(0)
-  later(86_400_000)
+  later(2 * 86_400_000)
   await calls(1, 200)
   expect(statements).toBe(1)
 })

@@ -1,7 +1,7 @@
+import { expectAccessible } from './accessibility.ts'
 import { exportNewsletter } from './export-newsletter.ts'
 import { at, locales } from './locales.ts'
 import { messages } from './messages.ts'
-import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 
 // The message that does not get through.

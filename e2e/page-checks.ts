@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import type axe from 'axe-core'
+import { expectAccessible } from './accessibility.ts'
 import { expectSeenInForcedColours } from './forced-colours.ts'
 import { expectReadInOrder } from './reading-direction.ts'
 import { expectTouchable } from './touch-targets.ts'
-
-const axeSource = await readFile(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
  * What every page promises everybody, in the state that it is in: nothing that axe finds, nothing out of the screen, nothing
@@ -24,38 +20,6 @@ export async function expectUsable(page: Page) {
 /** axe takes as long as a page does to load. What it finds depends on the screen or on the language, so it sees each once. */
 async function isArabic(page: Page): Promise<boolean> {
   return (await page.locator('html').getAttribute('lang')) === 'ar'
-}
-
-/**
- * Nothing that axe finds against WCAG 2.2 AA, nor against the practices it recommends. A page keeps axe for the next time,
- * as reading its half a megabyte costs as much as half of the rules. Of a page with a dialog it is the dialog: the rest
- * is out of reach, and has been looked at before.
- */
-export async function expectAccessible(page: Page) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const findings = await page.evaluate(async (tags) => {
-    const dialog = document.querySelector('[role=dialog], dialog:modal') ?? document
-    const { violations } = await window.axe.run(dialog, {
-      runOnly: tags,
-      resultTypes: ['violations'],
-      // It is for rules about sounds.
-      preload: false,
-      // A finger needs more (touch-targets.ts).
-      rules: { 'target-size': { enabled: innerWidth >= 400 } },
-    })
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
-    )
-  }, rules)
-  expect(findings).toEqual([])
-}
-
-declare global {
-  interface Window {
-    /** In a page that has been asked for its accessibility. */
-    axe: typeof axe
-  }
 }
 
 /** What reads as 0.00 in the measure of layout shift. */

@@ -1,7 +1,8 @@
 import { known } from '../demo/known.ts'
+import { expectAccessible } from './accessibility.ts'
 import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
-import { expectAccessible, expectFitting } from './page-checks.ts'
+import { expectFitting } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 
 const texts = {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
+import { expectAccessible } from './accessibility.ts'
 import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
-import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { fillGrid } from './select-variants.ts'
 

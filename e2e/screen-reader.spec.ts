@@ -1,5 +1,6 @@
 /** "What is seen is heard": names, descriptions and live regions where the eye has more to go by than the ear. */
 
+import type { Page } from '@playwright/test'
 import { cartPage as cartArabic } from '@zayy/i18n/messages/ar/cart-page'
 import { checkout as checkoutArabic } from '@zayy/i18n/messages/ar/checkout'
 import { gridTools as toolsArabic } from '@zayy/i18n/messages/ar/grid-tools'
@@ -10,7 +11,6 @@ import { checkout as checkoutEnglish } from '@zayy/i18n/messages/en/checkout'
 import { gridTools as toolsEnglish } from '@zayy/i18n/messages/en/grid-tools'
 import { listing as listingEnglish } from '@zayy/i18n/messages/en/listing'
 import { product as productEnglish } from '@zayy/i18n/messages/en/product'
-import type { Page } from '@playwright/test'
 import { productOf } from './catalogue.ts'
 import { fillAddress } from './guest-address.ts'
 import { at, behaviourScreen, locales } from './locales.ts'

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
+import { expectAccessible } from './accessibility.ts'
 import { at, behaviourScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
-import { expectAccessible, expectFitting, expectStill } from './page-checks.ts'
+import { expectFitting, expectStill } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 
 const searchMessages = {

@@ -30,11 +30,11 @@ async function runVitest(args) {
 
 /**
  * The shop in a browser, and the budgets of its pages.
+ * @param {string | undefined} chromium
  * @param {string[]} args
  * @returns {Promise<Count>}
  */
-async function runPlaywright(args) {
-  const chromium = await ensureChromium()
+async function runPlaywright(chromium, args) {
   if (!chromium) {
     throw new Expected(
       'The browser tests need Chromium or Chrome: install one, or set CHROMIUM to its program, and run "npm test" again',
@@ -64,18 +64,23 @@ function atLeastOneFailure(code, count) {
 
 /** @param {string[]} args */
 async function testAll(args) {
-  await installWhatIsMissing()
+  const inBrowser = args.some((arg) => arg.startsWith('e2e') || arg.includes('.spec.'))
+  const inAll = args.length === 0
+  // Both wait for the network for most of their time.
+  const [chromium] = await Promise.all([
+    inAll || inBrowser ? ensureChromium() : undefined,
+    installWhatIsMissing(),
+  ])
   /** @type {Count[]} */
   const counts = []
   // Each alone leaves a processor idle at times.
-  const [checked] = await Promise.all([args.length === 0 ? runChecks() : undefined, buildStorefront()])
+  const [checked] = await Promise.all([inAll ? runChecks() : undefined, buildStorefront()])
   if (checked) counts.push({ ...checked, skipped: 0, flaky: [] })
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
-  const inBrowser = args.some((arg) => arg.startsWith('e2e') || arg.includes('.spec.'))
   await inMemoryFolder(async () => {
-    if (args.length === 0 || !inBrowser) counts.push(await runVitest(args))
-    if (args.length === 0 || inBrowser) counts.push(await runPlaywright(args))
+    if (inAll || !inBrowser) counts.push(await runVitest(args))
+    if (inAll || inBrowser) counts.push(await runPlaywright(chromium, args))
   })
   const count = sumOf(counts)
   console.log(closingLines(count))

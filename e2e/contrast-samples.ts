@@ -1,0 +1,66 @@
+/** The attribute of the elements whose contrast axe measures. */
+export const contrastSample = 'data-contrast-sample'
+
+type Frame = { left: number; right: number; top: number; bottom: number }
+
+/**
+ * Runs in a page: marks one of all elements with text that look the same, which have the same ancestors, classes, states, colours, backgrounds
+ * and letters; one that is not out of sight in a carousel, where there is one. axe looks for what lies behind each element that it
+ * measures, which takes as long as all its other rules; of a list's cards it need not look at more than one. What differs in
+ * anything that decides about contrast is marked for itself.
+ */
+export function markContrastSamples(attribute: string): void {
+  const states = ['class', 'aria-hidden', 'aria-disabled', 'disabled', 'inert']
+  const looks = new Map<string, number>()
+  const samples = new Map<number, { element: Element; isInFrame: boolean }>()
+  for (const old of document.querySelectorAll(`[${attribute}]`)) old.removeAttribute(attribute)
+  visit(document.documentElement, -1, { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity })
+  for (const { element } of samples.values()) element.setAttribute(attribute, '')
+
+  function visit(element: Element, parentLook: number, around: Frame) {
+    const style = getComputedStyle(element)
+    if (style.display === 'none') return
+    const box = element.getBoundingClientRect()
+    const look = lookOf(element, parentLook, style)
+    if (hasText(element) && !samples.get(look)?.isInFrame) {
+      const isInFrame = overlap(box, around)
+      if (isInFrame || !samples.has(look)) samples.set(look, { element, isInFrame })
+    }
+    const frame = style.overflowX === 'visible' ? around : intersection(around, box)
+    for (const child of element.children) visit(child, look, frame)
+  }
+
+  /** axe cannot tell whether a single sign is text. */
+  function hasText(element: Element): boolean {
+    if (element.matches('input, select, textarea')) return true
+    return [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim().length > 1,
+    )
+  }
+
+  function lookOf(element: Element, parentLook: number, style: CSSStyleDeclaration): number {
+    const { color, backgroundColor, backgroundImage, opacity, visibility } = style
+    const { fontSize, fontWeight, textShadow } = style
+    const key = JSON.stringify([
+      ...[parentLook, element.tagName, ...states.map((state) => element.getAttribute(state))],
+      ...[color, backgroundColor, backgroundImage, opacity, visibility, fontSize, fontWeight, textShadow],
+    ])
+    const look = looks.get(key) ?? looks.size
+    looks.set(key, look)
+    return look
+  }
+
+  function overlap(one: Frame, other: Frame): boolean {
+    const across = one.right > other.left && one.left < other.right
+    return across && one.bottom > other.top && one.top < other.bottom
+  }
+
+  function intersection(one: Frame, other: Frame): Frame {
+    return {
+      left: Math.max(one.left, other.left),
+      right: Math.min(one.right, other.right),
+      top: Math.max(one.top, other.top),
+      bottom: Math.min(one.bottom, other.bottom),
+    }
+  }
+}

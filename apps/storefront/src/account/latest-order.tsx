@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Bill } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
+import { awaitsTransfer } from '@zayy/domain/orders/order-status'
 import { formatDay } from '@zayy/i18n/dates'
 import { CopyButton } from '@zayy/ui/copy-button'
 import { Thumb } from '@zayy/ui/thumb'
@@ -19,7 +20,9 @@ import styles from './latest-order.module.css'
 /** The latest order and what is next about it: a transfer that is awaited, or its status. */
 export function LatestOrder({ bill, image }: { bill: Bill; image: string | null }) {
   const messages = useAccountMessages()
-  const iban = awaitsTransfer(bill) ? bill.bank_account?.iban : undefined
+  const { status, payment_method: paymentMethod, payment_status: paymentStatus } = bill
+  const isTransferAwaited = awaitsTransfer({ status, paymentMethod, paymentStatus })
+  const iban = isTransferAwaited ? bill.bank_account?.iban : undefined
   return (
     <section className={styles.latestOrder} aria-label={messages.latestOrder}>
       <div className={styles.picture}>
@@ -30,10 +33,10 @@ export function LatestOrder({ bill, image }: { bill: Bill; image: string | null 
           {messages.latestOrder} · <bdi dir="ltr">{bill.code}</bdi>
         </p>
         <p className={typography.strong}>
-          {awaitsTransfer(bill) ? messages.awaitingTransfer : bill.status_text}
+          {isTransferAwaited ? messages.awaitingTransfer : bill.status_text}
         </p>
         <p className={typography.note}>
-          <NextStep bill={bill} />
+          <NextStep bill={bill} isTransferAwaited={isTransferAwaited} />
         </p>
       </div>
       <div className={`${layout.row} ${styles.actions}`}>
@@ -53,25 +56,19 @@ export function LatestOrder({ bill, image }: { bill: Bill; image: string | null 
   )
 }
 
-function NextStep({ bill }: { bill: Bill }) {
+function NextStep({ bill, isTransferAwaited }: { bill: Bill; isTransferAwaited: boolean }) {
   const messages = useAccountMessages()
   const locale = useLocale()
   const { transferDays } = useShopSettings()
   const pieces = bill.products.reduce((sum, { quantity }) => sum + quantity, 0)
   const parts = { total: <Price amount={fromSar(bill.grand_total)} /> }
-  if (!awaitsTransfer(bill)) return <Trans text={messages.orderFacts(pieces)} parts={parts} />
+  if (!isTransferAwaited) return <Trans text={messages.orderFacts(pieces)} parts={parts} />
   const day = transferDay(bill.created_at, transferDays, Date.now())
   return (
     <Trans
       text={day === null ? messages.transferNow(pieces) : messages.transferBy(pieces, formatDay(day, locale))}
       parts={parts}
     />
-  )
-}
-
-function awaitsTransfer({ payment_method, payment_status, status }: Bill): boolean {
-  return (
-    payment_method === 0 && payment_status === 'unpaid' && status !== 'cancelled' && status !== 'completed'
   )
 }
 

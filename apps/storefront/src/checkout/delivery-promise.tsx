@@ -1,7 +1,7 @@
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { Icon } from '@zayy/ui/icon'
 import { useDeliveryPromise } from '../delivery/use-delivery-promise.ts'
-import type { PaymentMethod } from './order-request.ts'
+import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './delivery-promise.module.css'

@@ -3,15 +3,13 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import { type Halalas, toSar } from '@zayy/domain/money'
+import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import type { CheckoutValues } from './checkout-fields.ts'
 import { type CompanyForm, companyRequest } from './company-form.ts'
 import type { GuestField } from './guest-form.ts'
 
 /** Who orders, and where it goes. */
 export type BuyerRequest = ReturnType<typeof guestRequest> | ReturnType<typeof customerRequest>
-
-/** How it is paid: 0 by bank transfer, 1 by card (contract, payment_method). */
-export type PaymentMethod = 0 | 1
 
 /** The body of POST /orders. */
 export type OrderRequest = ReturnType<typeof orderRequest>

@@ -12,7 +12,8 @@ import { useCheckoutMessages } from './checkout-messages.ts'
 import type { OrderError } from './error-list.tsx'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 import { type OrderErrors, readOrderErrors } from './order-errors.ts'
-import { type BuyerRequest, orderRequest, type PaymentMethod } from './order-request.ts'
+import type { PaymentMethod } from '@zayy/domain/orders/order-status'
+import { type BuyerRequest, orderRequest } from './order-request.ts'
 import { readServerTotals, type ServerTotals } from './server-totals.ts'
 
 type OrderToPlace = {

@@ -10,7 +10,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import styles from './bill-document.module.css'
-import { awaitsCard, CardPayment } from './card-payment.tsx'
+import { CardPayment } from './card-payment.tsx'
 import { CreditNoteList } from './credit-note-list.tsx'
 import { CreditNoteSheet } from './credit-note-sheet.tsx'
 import { DownloadButton } from './download-button.tsx'
@@ -91,12 +91,12 @@ export default function BillDocument({
             <CreditNoteList client={client} bill={bill} />
           </div>
         ) : null}
-        {awaitsCard(bill) ? (
+        {view.awaitsCard ? (
           <div className={styles.controls}>
             <CardPayment client={client} bill={bill} />
           </div>
         ) : null}
-        {view.unpaidByBank ? (
+        {view.awaitsTransfer ? (
           <div className={`${styles.controls} ${styles.payment}`}>
             <div>
               <TransferDetails bill={bill} transferDays={transferDays} />
@@ -139,12 +139,19 @@ function isAwaited({ status, payment_status }: Bill): boolean {
 function State({ bill, view, isNew }: { bill: Bill; view: InvoiceView; isNew: boolean }) {
   const messages = useOrderMessages()
   const { arrives, time } = deliveryMessages[useLocale()]
-  if (!isNew) return messages.statusIs(bill.status_text)
+  const payment = bill.payment_method === 0 ? 'transfer' : 'card'
+  if (!isNew)
+    return (
+      <>
+        {messages.statusIs(bill.status_text)}
+        {view.payment === 'cancelled' ? ` ${messages.nothingToPay[payment]}` : null}
+      </>
+    )
   return (
     <>
       {messages.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
       {bill.payment_status === 'paid' ? messages.paidThanks : null}{' '}
-      {view.unpaidByBank || awaitsCard(bill) ? null : arrives(time.card(bill.delivery_days))}
+      {view.awaitsTransfer || view.awaitsCard ? null : arrives(time.card(bill.delivery_days))}
     </>
   )
 }

@@ -9,11 +9,6 @@ import button from '@zayy/ui/button.module.css'
 import styles from './card-payment.module.css'
 import notice from '../layout/notice.module.css'
 
-/** Whether a card order is still to be paid. */
-export function awaitsCard({ payment_method, payment_status, status }: Bill): boolean {
-  return payment_method === 1 && ['unpaid', 'failed'].includes(payment_status) && status !== 'cancelled'
-}
-
 /** A card order that is not paid: why, and the way to the gateway's page. */
 export function CardPayment({ client, bill }: { client: ShopClient; bill: Bill }) {
   const messages = useOrderMessages()

@@ -70,6 +70,22 @@ describe.each([
     expect(text).not.toMatch(/ضريب|الضريبة|VAT|[Tt]ax|<svg/)
   })
 
+  it('the account for a bank transfer stands on it until the transfer has come or the order is cancelled', () => {
+    const iban = 'SA00 0000 0000 0000 0000 0000'
+    expect(paper(bill)).toContain(iban)
+    expect(paper(exampleBill({ payment_status: 'paid' }))).not.toContain(iban)
+    const cancelled = paper(exampleBill({ status: 'cancelled' }))
+    expect(cancelled).not.toMatch(/SA00|للتحويل البنكي|Use the order number|تحويلك|your transfer/)
+    expect(cancelled).not.toMatch(/غير مدفوعة|Unpaid/)
+    expect(cancelled).toContain('أُلغي الطلب')
+    expect(cancelled).toContain('Order cancelled')
+  })
+
+  it('what was paid is not called cancelled', () => {
+    const text = paper(exampleBill({ status: 'cancelled', payment_status: 'refunded' }))
+    expect(text).not.toMatch(/أُلغي الطلب|Order cancelled/)
+  })
+
   it('each colour stands with its sizes and their pieces', () => {
     const text = paper(bill)
       .replace(/<[^>]*>/g, ' ')

@@ -76,18 +76,22 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
               of={(messages) => (bill.payment_method === 0 ? messages.methods.bank : messages.methods.card)}
             />
             {' · '}
-            <BilingualText of={(messages) => messages.paymentStatus[bill.payment_status]} />
+            <BilingualText of={(messages) => messages.paymentStatus[view.payment]} />
           </dd>
-          <dt>
-            <BilingualLabel of={(messages) => messages.delivery} />
-          </dt>
-          <dd>
-            {deliveryMessages.ar.time[payment](bill.delivery_days)}
-            <br />
-            <bdi lang="en" dir="ltr">
-              {deliveryMessages.en.time[payment](bill.delivery_days)}
-            </bdi>
-          </dd>
+          {bill.status === 'cancelled' ? null : (
+            <>
+              <dt>
+                <BilingualLabel of={(messages) => messages.delivery} />
+              </dt>
+              <dd>
+                {deliveryMessages.ar.time[payment](bill.delivery_days)}
+                <br />
+                <bdi lang="en" dir="ltr">
+                  {deliveryMessages.en.time[payment](bill.delivery_days)}
+                </bdi>
+              </dd>
+            </>
+          )}
         </dl>
         {view.taxInvoice ? <QrCode text={bill.qr} label={ar.qr} /> : null}
       </div>
@@ -95,7 +99,7 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
       <InvoiceLines view={view} tax={formatPercent(bill.tax_percent)} />
       <div className={styles.end}>
         <div>
-          {view.unpaidByBank && bill.bank_account ? <TransferBlock bank={bill.bank_account} /> : null}
+          {view.awaitsTransfer && bill.bank_account ? <TransferBlock bank={bill.bank_account} /> : null}
         </div>
         <InvoiceTotals bill={bill} view={view} />
       </div>

@@ -2,7 +2,7 @@ import { toSar, zero } from '@zayy/domain/money'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
-import { Amount } from './bilingual-label.tsx'
+import { Amount, BilingualText } from './bilingual-label.tsx'
 import { ChosenPieces } from './chosen-pieces.tsx'
 import type { InvoiceProps } from './invoice-sheet.tsx'
 import { type OrderMessages, orderMessages } from './order-messages.ts'
@@ -149,11 +149,18 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
           <Price amount={sums.grand} />
         </dd>
       </dl>
-      {view.unpaidByBank && bill.bank_account ? (
+      {view.awaitsTransfer && bill.bank_account ? (
         <div className={styles.payTo}>
           <hr />
           <TransferBlock bank={bill.bank_account} />
         </div>
+      ) : null}
+      {view.payment === 'cancelled' ? (
+        <p>
+          <b>
+            <BilingualText of={(messages) => messages.paymentStatus.cancelled} />
+          </b>
+        </p>
       ) : null}
       {view.taxInvoice ? <QrCode text={bill.qr} label={ar.qr} /> : null}
       <p>{ar.returns}</p>

@@ -1,5 +1,5 @@
 import type { BasisPoints, Halalas } from '@zayy/domain/money'
-import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-status'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@zayy/domain/orders/order-status'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -43,7 +43,7 @@ export const orders = pgTable(
     locale: locale('locale').notNull(),
     status: text('status').$type<OrderStatus>().notNull().default('pending'),
     /** 0 bank transfer, 1 card. */
-    paymentMethod: smallint('payment_method').$type<0 | 1>().notNull(),
+    paymentMethod: smallint('payment_method').$type<PaymentMethod>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('unpaid'),
 
     /** Whose it is; null for a guest's, and when its customer is no more. */

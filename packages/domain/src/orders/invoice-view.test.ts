@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleBill } from '../../../contract/src/orders/testing/example-bill.ts'
+import type { Bill } from '../../../contract/src/types.ts'
 import { sar, toSar } from '../money.ts'
 import { invoiceView } from './invoice-view.ts'
 
@@ -47,6 +48,19 @@ describe('an invoice as it is drawn', () => {
       invoiceView(exampleBill({ ...covered, tax_included })).lines.map(({ gross }) => toSar(gross))
     expect(lines(true)).toEqual([2350, 2280, 480])
     expect(lines(false)).toEqual([2702.5, 2622, 552])
+  })
+
+  it('awaits nothing of a cancelled order, and says whether it was paid before', () => {
+    const payment = (change: Partial<Bill>) => {
+      const { awaitsTransfer, awaitsCard, payment } = invoiceView(exampleBill(change))
+      return [awaitsTransfer, awaitsCard, payment]
+    }
+    expect(payment({})).toEqual([true, false, 'unpaid'])
+    expect(payment({ payment_method: 1, payment_status: 'failed' })).toEqual([false, true, 'failed'])
+    expect(payment({ status: 'cancelled' })).toEqual([false, false, 'cancelled'])
+    expect(payment({ status: 'cancelled', payment_method: 1 })).toEqual([false, false, 'cancelled'])
+    expect(payment({ status: 'cancelled', payment_status: 'paid' })).toEqual([false, false, 'paid'])
+    expect(payment({ status: 'cancelled', payment_status: 'refunded' })).toEqual([false, false, 'refunded'])
   })
 
   it('refuses a bill that does not add up', () => {

@@ -2,6 +2,14 @@
 
 import { fromPercent, fromSar, type Halalas, partedEvenly, type Sar, subtract, zero } from '../money.ts'
 import { type BilledSums, type InvoiceSums, invoiceSums, taxedLines } from './invoice-lines.ts'
+import {
+  awaitsCard,
+  awaitsTransfer,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  paymentRefusal,
+} from './order-status.ts'
 import { riyadhMinute } from './riyadh-minute.ts'
 
 type Language = 'ar' | 'en'
@@ -12,9 +20,9 @@ type Named = { locale: Language; name: string }
 export type InvoicedBill = BilledSums & {
   /** ISO 8601 in UTC. */
   created_at: string
-  /** 0 bank transfer, 1 card. */
-  payment_method: 0 | 1
-  payment_status: 'unpaid' | 'paid' | 'failed' | 'refunded'
+  status: OrderStatus
+  payment_method: PaymentMethod
+  payment_status: PaymentStatus
   tax_percent: number
   seller: {
     name: string
@@ -63,7 +71,10 @@ export type InvoiceView = {
   shippingSum: { fee: Halalas; products: number } | null
   /** '2026-11-21 19:20', Riyadh's time. */
   issued: string
-  unpaidByBank: boolean
+  awaitsTransfer: boolean
+  awaitsCard: boolean
+  /** How its payment stands; `cancelled`: it was cancelled before anything was paid, so nothing is to be paid. */
+  payment: PaymentStatus | 'cancelled'
   /** Without a VAT number the seller charges no VAT: the paper is an invoice, but no tax invoice, and has no QR code. */
   taxInvoice: boolean
   /** What the paper is called: a company's names it with its VAT number, and is no simplified one. */
@@ -79,6 +90,8 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     sums.taxIncluded,
   )
   const afterCoupon = subtract(sums.items, sums.coupon)
+  const { status, payment_method: paymentMethod, payment_status: paymentStatus } = bill
+  const order = { status, paymentMethod, paymentStatus }
   return {
     sums,
     lines: bill.products.map((product, index) => ({
@@ -107,7 +120,9 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     issued: riyadhMinute(bill.created_at),
     taxInvoice: bill.seller.vat_number !== null,
     kind: kindOf(bill),
-    unpaidByBank: bill.payment_method === 0 && bill.payment_status === 'unpaid',
+    awaitsTransfer: awaitsTransfer(order),
+    awaitsCard: awaitsCard(order),
+    payment: paymentRefusal(order) === 'cancelled' ? 'cancelled' : paymentStatus,
   }
 }
 

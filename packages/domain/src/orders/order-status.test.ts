@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { orderStatuses, paymentRefusal, statusOncePaid, statusRefusal } from './order-status.ts'
+import {
+  awaitsCard,
+  awaitsTransfer,
+  orderStatuses,
+  paymentRefusal,
+  paymentStatuses,
+  statusOncePaid,
+  statusRefusal,
+} from './order-status.ts'
 
 /** From each status, paid and unpaid: the statuses that can be set. */
 test.each([
@@ -43,4 +51,23 @@ test.each([
 ] as const)('a payment of what is %s and %s: %s', (status, paymentStatus, refusal, once) => {
   expect(paymentRefusal({ status, paymentStatus })).toBe(refusal)
   expect(statusOncePaid(status)).toBe(once)
+})
+
+/** The statuses of an order whose payment is still to come, by how it is paid and what came of that. */
+describe.each([
+  ['a bank transfer', 0, awaitsTransfer, ['unpaid']],
+  ['a card', 1, awaitsCard, ['unpaid', 'failed']],
+] as const)('%s is awaited', (_, method, awaits, awaited) => {
+  test.each(paymentStatuses)('of what is %s', (paymentStatus) => {
+    const waits = orderStatuses.filter((status) => awaits({ status, paymentStatus, paymentMethod: method }))
+    const open = ['pending', 'on hold', 'processing', 'shipped', 'completed']
+    expect(waits).toEqual(awaited.some((one) => one === paymentStatus) ? open : [])
+  })
+
+  test('of no order that is paid the other way', () => {
+    const other = method === 0 ? 1 : 0
+    for (const status of orderStatuses)
+      for (const paymentStatus of paymentStatuses)
+        expect(awaits({ status, paymentStatus, paymentMethod: other })).toBe(false)
+  })
 })

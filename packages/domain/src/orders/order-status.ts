@@ -11,6 +11,16 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentStatuses = ['unpaid', 'paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** 0 bank transfer, 1 card. */
+export type PaymentMethod = 0 | 1
+
+/** What says whether an order is still to be paid. */
+export type PayableOrder = {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod
+}
+
 /** What may become of an order by hand, from each status. What was shipped comes back as a refund, not as a cancelled order. */
 const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['on hold', 'processing', 'cancelled'],
@@ -47,6 +57,17 @@ export function isOver({
   paymentStatus: PaymentStatus
 }): boolean {
   return paymentStatus === 'refunded' && !['shipped', 'completed', 'cancelled'].includes(status)
+}
+
+/** Whether the bank transfer of an order is still to come: nobody is asked to pay for what was cancelled. */
+export function awaitsTransfer({ status, paymentStatus, paymentMethod }: PayableOrder): boolean {
+  return paymentMethod === 0 && paymentStatus === 'unpaid' && status !== 'cancelled'
+}
+
+/** Whether an order is still to be paid by card: one that was declined can be tried again. */
+export function awaitsCard({ status, paymentStatus, paymentMethod }: PayableOrder): boolean {
+  const isUnpaid = paymentStatus === 'unpaid' || paymentStatus === 'failed'
+  return paymentMethod === 1 && isUnpaid && status !== 'cancelled'
 }
 
 /** Why a payment of an order cannot be recorded; null where it can. */

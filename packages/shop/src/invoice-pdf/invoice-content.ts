@@ -49,7 +49,7 @@ export function invoiceContent(bill: Bill): InvoiceContent {
     figureHeadings: figureHeadings(view),
     rows: invoiceRows(view, bill.tax_percent),
     sums: invoiceSumRows(bill, view),
-    transfer: view.unpaidByBank ? transfer(bill) : null,
+    transfer: view.awaitsTransfer ? transfer(bill) : null,
     closing: bilingual(({ currency, pricesIncludeTax, returns }) =>
       [currency, ...(view.taxInvoice && view.sums.taxIncluded ? [pricesIncludeTax] : []), returns].join(' '),
     ),

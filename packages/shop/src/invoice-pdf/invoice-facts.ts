@@ -8,10 +8,10 @@ import { type Bilingual, bilingual, type Written, written } from './bilingual.ts
 /** A line of the invoice's head: what it is called, and its values, line by line. */
 export type InvoiceFact = { label: Bilingual; lines: Written[][] }
 
-/** Number, order, purchase order, date of issue, payment and delivery. */
+/** Number, order, purchase order, date of issue, payment, and delivery unless it was cancelled. */
 export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
   const method = bilingual(({ methods }) => (bill.payment_method === 0 ? methods.bank : methods.card))
-  const status = bilingual(({ paymentStatus }) => paymentStatus[bill.payment_status])
+  const status = bilingual(({ paymentStatus }) => paymentStatus[view.payment])
   const payment = bill.payment_method === 0 ? 'transfer' : 'card'
   const order = bill.buyer.purchase_order
   return [
@@ -28,13 +28,17 @@ export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
       label: bilingual(({ payment }) => payment),
       lines: [[written(`${method.ar} (${status.ar})`), ltr(`${method.en} (${status.en})`)]],
     },
-    {
-      label: bilingual(({ delivery }) => delivery),
-      lines: [
-        [written(deliveryAr.time[payment](bill.delivery_days))],
-        [ltr(deliveryEn.time[payment](bill.delivery_days))],
-      ],
-    },
+    ...(bill.status === 'cancelled'
+      ? []
+      : [
+          {
+            label: bilingual(({ delivery }) => delivery),
+            lines: [
+              [written(deliveryAr.time[payment](bill.delivery_days))],
+              [ltr(deliveryEn.time[payment](bill.delivery_days))],
+            ],
+          },
+        ]),
   ]
 }
 

@@ -70,6 +70,12 @@ test.each([
     ['Tax invoice', 'Inclusive of VAT', 'Simplified'],
   ],
   ['who has paid', { payment_status: 'paid' }, ['Paid'], ['Unpaid', 'SA00']],
+  [
+    'a cancelled order',
+    { status: 'cancelled' },
+    ['Order cancelled'],
+    ['Unpaid', 'SA00', 'Use the order number', 'your transfer'],
+  ],
 ] as const)('the invoice of %s', async (_, change, present, absent) => {
   const { text } = await read(billOf(3, change))
   for (const part of present) expect(text).toContain(part)

@@ -6,6 +6,7 @@ import type { Database, Executor } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
+import { awaitsTransfer } from '@zayy/domain/orders/order-status'
 import { eq, lt, sql } from 'drizzle-orm'
 import { DomainError, invalid, notFound, tooBusy } from '../domain-error.ts'
 import { addJob } from '../jobs/add-job.ts'
@@ -89,7 +90,5 @@ async function refuseUnawaited(database: Executor, orderId: number): Promise<voi
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order) throw notFound()
-  const awaited =
-    order.paymentMethod === 0 && order.paymentStatus === 'unpaid' && order.status !== 'cancelled'
-  if (!awaited) throw new DomainError(409, 'noTransferAwaited')
+  if (!awaitsTransfer(order)) throw new DomainError(409, 'noTransferAwaited')
 }

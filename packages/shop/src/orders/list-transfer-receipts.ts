@@ -2,12 +2,13 @@ import type { Database } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import type { Halalas } from '@zayy/domain/money'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { isTransferAwaited } from './awaited-transfer.ts'
 
 /** @property grandTotal what is to be found on the shop's account */
 export type WaitingReceipt = { code: string; sentAt: Date; buyerName: string; grandTotal: Halalas }
 
-/** The receipts of orders whose payment is not recorded yet, the first sent first. */
+/** The receipts of orders whose transfer is still awaited, the first sent first. */
 export async function listTransferReceipts(database: Database): Promise<WaitingReceipt[]> {
   return await database
     .select({
@@ -18,6 +19,6 @@ export async function listTransferReceipts(database: Database): Promise<WaitingR
     })
     .from(transferReceipts)
     .innerJoin(orders, eq(orders.id, transferReceipts.orderId))
-    .where(and(eq(orders.paymentStatus, 'unpaid'), ne(orders.status, 'cancelled')))
+    .where(isTransferAwaited)
     .orderBy(asc(transferReceipts.sentAt))
 }

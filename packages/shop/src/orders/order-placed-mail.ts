@@ -1,4 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
+import { awaitsCard } from '@zayy/domain/orders/order-status'
 import type { Locale } from '@zayy/i18n/locale'
 import { otherLocale } from '@zayy/i18n/locale'
 import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
@@ -47,7 +48,7 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: O
       { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
       { kind: 'paragraph', text: orderPlaced.received(code) },
       ...(transfer ? [transfer] : []),
-      ...(awaitsCard(bill) ? [{ kind: 'paragraph', text: orderPlaced.cardOpen } as const] : []),
+      ...cardBlocks(bill, locale),
       { kind: 'paragraph', text: delivery.arrives(delivery.time[payment](bill.delivery_days)) },
       { kind: 'button', link: { label: orderPlaced.openBill, address: links[locale] } },
       { kind: 'paragraph', text: orderPlaced.private, soft: true },
@@ -72,8 +73,10 @@ function transferBlock(bill: Bill, locale: Locale, transferDays: number): Block 
 }
 
 /** Whoever left the gateway's page finds the way back to it in the mail. */
-function awaitsCard({ payment_method, payment_status, status }: Bill): boolean {
-  return payment_method === 1 && ['unpaid', 'failed'].includes(payment_status) && status !== 'cancelled'
+function cardBlocks(bill: Bill, locale: Locale): Block[] {
+  const { status, payment_method: paymentMethod, payment_status: paymentStatus } = bill
+  if (!awaitsCard({ status, paymentMethod, paymentStatus })) return []
+  return [{ kind: 'paragraph', text: messages(locale).mail.orderPlaced.cardOpen }]
 }
 
 /** None for a shop without a VAT number, whose invoice has no code. */

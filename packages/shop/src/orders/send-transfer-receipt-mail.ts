@@ -1,10 +1,11 @@
 import type { Database } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { renderLetter } from '../mail/render-letter.ts'
+import { isTransferAwaited } from './awaited-transfer.ts'
 import { shopLocale, transferReceiptLetter } from './transfer-receipt-mail.ts'
 
 /**
@@ -34,6 +35,6 @@ async function selectReceipt(database: Database, orderId: number) {
     .select({ code: orders.code, grandTotal: orders.grandTotal, sentAt: transferReceipts.sentAt })
     .from(transferReceipts)
     .innerJoin(orders, eq(orders.id, transferReceipts.orderId))
-    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'unpaid'), ne(orders.status, 'cancelled')))
+    .where(and(eq(orders.id, orderId), isTransferAwaited))
   return receipt
 }

@@ -3,6 +3,7 @@ import { orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { isTransferAwaited } from './awaited-transfer.ts'
 import { type OrderLetter, type OrderLetterTools, sendOrderLetter } from './send-order-letter.ts'
 import { transferReminderLetter } from './transfer-reminder-mail.ts'
 
@@ -44,8 +45,7 @@ async function selectAwaited(database: Database, orderId: number) {
     .where(
       and(
         eq(orders.id, orderId),
-        eq(orders.paymentMethod, 0),
-        eq(orders.paymentStatus, 'unpaid'),
+        isTransferAwaited,
         inArray(orders.status, ['pending', 'on hold']),
         isNull(transferReceipts.orderId),
         gt(sql`${orders.createdAt} + make_interval(days => ${settings.transferDays})`, sql`now()`),

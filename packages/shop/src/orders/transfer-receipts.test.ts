@@ -1,3 +1,9 @@
+import {
+  awaitsTransfer,
+  orderStatuses,
+  type PaymentMethod,
+  paymentStatuses,
+} from '@zayy/domain/orders/order-status'
 import { expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
@@ -36,4 +42,25 @@ test('those of orders that are neither paid nor cancelled wait, the first sent f
   const waiting = await listTransferReceipts(database)
   expect(waiting.map(({ code }) => code)).toEqual([first, second])
   expect(waiting[0]).toMatchObject({ grandTotal: 322_397, sentAt: new Date('2026-11-22T11:00:00Z') })
+})
+
+const payableOrders = ([0, 1] satisfies PaymentMethod[]).flatMap((paymentMethod) =>
+  paymentStatuses.flatMap((paymentStatus) =>
+    orderStatuses.map((status) => ({ status, paymentStatus, paymentMethod })),
+  ),
+)
+
+test('a receipt waits in the list exactly as long as its transfer is awaited', async () => {
+  const code = await orderWithReceipt('%PDF-', 3)
+  const waiting: typeof payableOrders = []
+  for (const order of payableOrders) {
+    const { status, paymentStatus, paymentMethod } = order
+    await database.$client.query(
+      'update orders set status = $2, payment_status = $3, payment_method = $4 where code = $1',
+      [code, status, paymentStatus, paymentMethod],
+    )
+    const listed = await listTransferReceipts(database)
+    if (listed.some((receipt) => receipt.code === code)) waiting.push(order)
+  }
+  expect(waiting).toEqual(payableOrders.filter(awaitsTransfer))
 })

@@ -31,6 +31,7 @@ const bills: Record<string, Bill> = {
       purchase_order: 'PO-2026-17',
     },
   },
+  'cancelled before it was paid': { ...sampleBill, status: 'cancelled', status_text: 'Cancelled' },
   'many lines': {
     ...sampleBill,
     products: [0, 100, 200].flatMap((more) => sampleBill.products.map((of) => ({ ...of, id: of.id + more }))),

@@ -8,6 +8,11 @@ export const orders = {
   yourOrders: 'الطلبات',
   invoiceOfOrder: 'فاتورة الطلب {code}',
   statusIs: (status: string) => `الحالة: ${status}.`,
+  /** Of a cancelled order that was not paid, by how it would have been. */
+  nothingToPay: {
+    transfer: 'لا يلزمك دفع أي مبلغ. إن كنت قد حوّلت المبلغ فأخبرنا.',
+    card: 'لا يلزمك دفع أي مبلغ.',
+  },
   noneOfYours: 'لا طلب بهذا الرقم في حسابك. تجد طلباتك كلها في صفحة الطلبات.',
   thanks: 'وصلنا طلبك، شكرًا لك',
   sentTo: 'أرسلنا الفاتورة إلى',
@@ -87,7 +92,13 @@ export const orders = {
   issued: 'تاريخ الإصدار',
   payment: 'طريقة الدفع',
   methods: { bank: 'تحويل بنكي', card: 'بطاقة' },
-  paymentStatus: { unpaid: 'غير مدفوعة', paid: 'مدفوعة', failed: 'لم يكتمل الدفع', refunded: 'مستردّة' },
+  paymentStatus: {
+    unpaid: 'غير مدفوعة',
+    paid: 'مدفوعة',
+    failed: 'لم يكتمل الدفع',
+    refunded: 'مستردّة',
+    cancelled: 'أُلغي الطلب',
+  },
   delivery: 'التوصيل',
   seller: 'البائع',
   buyer: 'المشتري',

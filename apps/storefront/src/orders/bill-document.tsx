@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { type InvoiceView, invoiceView } from '@zayy/domain/orders/invoice-view'
+import { awaitsShipping } from '@zayy/domain/orders/order-status'
 import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
 import layout from '@zayy/ui/layout.module.css'
@@ -55,7 +56,8 @@ export default function BillDocument({
   const messages = useOrderMessages()
   const [paper, setPaper] = useState<Paper>('a4')
   const view = useMemo(() => invoiceView(bill), [bill])
-  const isFresh = isNew && isAwaited(bill)
+  // A guest's link opens the bill for good: what was sent, cancelled or refunded is thanked for no more, and promised no delivery.
+  const isFresh = isNew && awaitsShipping({ status: bill.status, paymentStatus: bill.payment_status })
   usePageFooter(bill)
   const code = <bdi dir="ltr">{bill.code}</bdi>
   return (
@@ -124,15 +126,6 @@ export default function BillDocument({
       </div>
     </div>
   )
-}
-
-/**
- * A guest's link opens the bill for good: once the pieces are on their way, or the money has gone back, it thanks nobody any more and
- * promises no delivery.
- */
-function isAwaited({ status, payment_status }: Bill): boolean {
-  const isBeforeShipping = status === 'pending' || status === 'on hold' || status === 'processing'
-  return isBeforeShipping && payment_status !== 'refunded'
 }
 
 /** Where the order stands, in a sentence or two. */

@@ -1,4 +1,4 @@
-import { isOver, type OrderStatus, type PaymentStatus } from './order-status.ts'
+import { isRefundedBeforeShipping, type OrderStatus, type PaymentStatus } from './order-status.ts'
 
 /** What a bill tells of an order's way; moments in ISO 8601. */
 export type TravelledOrder = {
@@ -42,7 +42,7 @@ export function orderProgress({
     const cancelled: ProgressStep = { ...reached('cancelled', true), step: 'cancelled' }
     return paid.isReached ? [placed, paid, cancelled] : [placed, cancelled]
   }
-  if (isOver({ status, paymentStatus: payment_status })) {
+  if (isRefundedBeforeShipping({ status, paymentStatus: payment_status })) {
     const at = firstOf((change) => change.payment_status === 'refunded')
     return [placed, paid, { step: 'refunded', isReached: true, at }]
   }

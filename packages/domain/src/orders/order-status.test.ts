@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   awaitsCard,
+  awaitsShipping,
   awaitsTransfer,
+  isRefundedBeforeShipping,
   orderStatuses,
   paymentRefusal,
   paymentStatuses,
@@ -71,3 +73,16 @@ describe.each([
         expect(awaits({ status, paymentStatus, paymentMethod: other })).toBe(false)
   })
 })
+
+const notSent = ['pending', 'on hold', 'processing']
+
+test.each(paymentStatuses)(
+  'what is %s and was not sent is still to be sent, or was refunded',
+  (paymentStatus) => {
+    const statusesWhere = (is: typeof awaitsShipping) =>
+      orderStatuses.filter((status) => is({ status, paymentStatus }))
+    const [sent, kept] = paymentStatus === 'refunded' ? [[], notSent] : [notSent, []]
+    expect(statusesWhere(awaitsShipping)).toEqual(sent)
+    expect(statusesWhere(isRefundedBeforeShipping)).toEqual(kept)
+  },
+)

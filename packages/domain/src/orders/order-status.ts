@@ -14,12 +14,11 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /** 0 bank transfer, 1 card. */
 export type PaymentMethod = 0 | 1
 
+/** Where an order stands. */
+export type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus }
+
 /** What says whether an order is still to be paid. */
-export type PayableOrder = {
-  status: OrderStatus
-  paymentStatus: PaymentStatus
-  paymentMethod: PaymentMethod
-}
+export type PayableOrder = OrderState & { paymentMethod: PaymentMethod }
 
 /** What may become of an order by hand, from each status. What was shipped comes back as a refund, not as a cancelled order. */
 const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -37,10 +36,7 @@ const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
 export type StatusRefusal = 'same' | 'notNext' | 'unpaid' | 'paid'
 
 /** Why an order cannot get that status; null where it can (decision 025). */
-export function statusRefusal(
-  order: { status: OrderStatus; paymentStatus: PaymentStatus },
-  to: OrderStatus,
-): StatusRefusal | null {
+export function statusRefusal(order: OrderState, to: OrderStatus): StatusRefusal | null {
   if (to === order.status) return 'same'
   if (!nextStatuses[order.status].includes(to)) return 'notNext'
   if (to === 'shipped' && order.paymentStatus !== 'paid') return 'unpaid'
@@ -48,15 +44,16 @@ export function statusRefusal(
   return null
 }
 
+const beforeShipping: readonly OrderStatus[] = ['pending', 'on hold', 'processing']
+
+/** Whether an order's pieces are still to be sent: they have not left, and nothing keeps them from it. */
+export function awaitsShipping({ status, paymentStatus }: OrderState): boolean {
+  return beforeShipping.includes(status) && paymentStatus !== 'refunded'
+}
+
 /** Whether an order was refunded wholly before it was sent: it goes nowhere any more, though nobody has cancelled it yet. */
-export function isOver({
-  status,
-  paymentStatus,
-}: {
-  status: OrderStatus
-  paymentStatus: PaymentStatus
-}): boolean {
-  return paymentStatus === 'refunded' && !['shipped', 'completed', 'cancelled'].includes(status)
+export function isRefundedBeforeShipping({ status, paymentStatus }: OrderState): boolean {
+  return beforeShipping.includes(status) && paymentStatus === 'refunded'
 }
 
 /** Whether the bank transfer of an order is still to come: nobody is asked to pay for what was cancelled. */
@@ -71,10 +68,7 @@ export function awaitsCard({ status, paymentStatus, paymentMethod }: PayableOrde
 }
 
 /** Why a payment of an order cannot be recorded; null where it can. */
-export function paymentRefusal(order: {
-  status: OrderStatus
-  paymentStatus: PaymentStatus
-}): 'cancelled' | 'paidAlready' | null {
+export function paymentRefusal(order: OrderState): 'cancelled' | 'paidAlready' | null {
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return 'paidAlready'
   return order.status === 'cancelled' ? 'cancelled' : null
 }

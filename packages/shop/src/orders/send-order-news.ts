@@ -22,7 +22,7 @@ export type OrderNewsToSend = { orderId: number; news: OrderNews; creditNote?: n
 const passing: ReadonlySet<OrderNews> = new Set(['on hold'])
 
 /** Nobody who has cancelled is told that their pieces are being made ready: a payment that came after goes back. */
-const isOver = (news: OrderNews, status: OrderStatus) =>
+const isOutdated = (news: OrderNews, status: OrderStatus) =>
   (passing.has(news) && status !== news) || (news === 'paid' && status === 'cancelled')
 
 /**
@@ -40,7 +40,7 @@ export async function sendOrderNews(
     .select({ locale: orders.locale, status: orders.status })
     .from(orders)
     .where(eq(orders.id, orderId))
-  if (!order || isOver(news, order.status)) return
+  if (!order || isOutdated(news, order.status)) return
   const refunded = creditNote === undefined ? undefined : await selectTotal(database, creditNote)
   const letter = {
     name: ['order', news.replace(' ', '-'), ...(creditNote === undefined ? [] : [creditNote])].join('-'),

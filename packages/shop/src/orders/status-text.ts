@@ -1,5 +1,5 @@
 import type { Locale, OrderStatus } from '@zayy/contract/types'
-import { isOver, type PaymentStatus } from '@zayy/domain/orders/order-status'
+import { isRefundedBeforeShipping, type OrderState } from '@zayy/domain/orders/order-status'
 import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
 
@@ -9,9 +9,8 @@ export function statusText(status: OrderStatus, locale: Locale): string {
 }
 
 /** What its buyer and the owner read of where an order stands: one that was refunded before it was sent is not being prepared. */
-export function orderStatusText(
-  order: { status: OrderStatus; paymentStatus: PaymentStatus },
-  locale: Locale,
-): string {
-  return isOver(order) ? (locale === 'ar' ? ar : en).refundedStatus : statusText(order.status, locale)
+export function orderStatusText(order: OrderState, locale: Locale): string {
+  return isRefundedBeforeShipping(order)
+    ? (locale === 'ar' ? ar : en).refundedStatus
+    : statusText(order.status, locale)
 }

@@ -1,4 +1,4 @@
-import { isSar } from '@zayy/domain/money'
+import { toSar } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { html } from 'hono/html'
@@ -18,7 +18,7 @@ export function cardPage(invoice: InvoiceRow, locale: Locale, shown: CardPage): 
   const messages = pageMessages[locale]
   const { form = {}, issues = {}, declined } = shown
   const path = `/test-gateway/invoices/${invoice.id}`
-  const amount = messages.money(formattedSar(invoice.amount))
+  const amount = messages.money(formatAmount(toSar(invoice.amount)))
   const field = (name: keyof CardForm, autocomplete: string, inputmode: 'text' | 'numeric') => html`
     <label for="${name}">${messages[name]}</label>
     <input
@@ -85,9 +85,4 @@ export function cardPage(invoice: InvoiceRow, locale: Locale, shown: CardPage): 
 function resultOf(code: string, locale: Locale): string {
   const results: Record<string, string> = pageMessages[locale].results
   return results[code] ?? results['99'] ?? ''
-}
-
-function formattedSar(halalas: number): string {
-  const amount = halalas / 100
-  return isSar(amount) ? formatAmount(amount) : ''
 }

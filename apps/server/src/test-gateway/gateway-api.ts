@@ -1,5 +1,6 @@
 import type { Database } from '@zayy/database/database'
 import { testInvoices } from '@zayy/database/schema/test-gateway'
+import { halalas } from '@zayy/domain/money'
 import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -41,11 +42,12 @@ export function createGatewayApi({ database, origin, secretKey, now }: GatewayAp
   api.post('/invoices', async (c) => {
     const sent = newInvoice.safeParse(await c.req.json().catch(() => null))
     if (!sent.success) return invalid(c, sent.error.issues)
-    const { success_url, back_url, expired_at, ...fields } = sent.data
+    const { amount, success_url, back_url, expired_at, ...fields } = sent.data
     const [invoice] = await database
       .insert(testInvoices)
       .values({
         ...fields,
+        amount: halalas(amount),
         successUrl: success_url,
         backUrl: back_url,
         expiresAt: expired_at === undefined ? null : new Date(expired_at),
@@ -72,7 +74,8 @@ export function createGatewayApi({ database, origin, secretKey, now }: GatewayAp
     if (!sent.success) return invalid(c, sent.error.issues)
     const id = c.req.param('id')
     if (!(await selectCharge(database, id))) return notFound(c)
-    if (!(await refundCharge(database, id, sent.data.amount)))
+    const { amount } = sent.data
+    if (!(await refundCharge(database, id, amount === undefined ? undefined : halalas(amount))))
       return failure(c, 400, 'invalid_request_error', 'Payment cannot be refunded by this amount')
     return await shownCharge(c, id)
   })

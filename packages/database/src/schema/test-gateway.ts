@@ -1,3 +1,4 @@
+import type { Halalas } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -6,8 +7,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 /** The hosted payment pages of the test gateway (PAYMENT=test). No money is in any of them. */
 export const testInvoices = pgTable('test_gateway_invoices', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** Halalas. */
-  amount: integer('amount').notNull(),
+  amount: integer('amount').$type<Halalas>().notNull(),
   currency: text('currency').notNull(),
   description: text('description').notNull(),
   status: text('status').$type<'initiated' | 'paid' | 'canceled'>().notNull().default('initiated'),
@@ -33,7 +33,7 @@ export const testCharges = pgTable(
     lastDigits: text('last_digits').notNull(),
     message: text('message').notNull(),
     responseCode: text('response_code').notNull(),
-    refunded: integer('refunded').notNull().default(0),
+    refunded: integer('refunded').notNull().default(0).$type<Halalas>(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (charge) => [

@@ -10,11 +10,11 @@ const ownerEdits = '^packages/shop/src/owner-edits/'
 
 /**
  * A use case is a file that begins with what it does: `get-product.ts`, `place-order.ts`. Beside them is only what callers
- * name: the kinds of jobs, what a mail tells of an order and what its status is called, what an import or an edit tells of itself, whose calls are counted together.
+ * name: the lock under which an order is changed, the kinds of jobs, what a mail tells of an order and what its status is called, what an import or an edit tells of itself, whose calls are counted together.
  */
 const publicFiles = [
   '^packages/shop/src/[^/]+/(get|list|find|place|check|send|return|run|consume|import|record|index|sign|log|update|add|remove|change|reset|rate|confirm|claim|start|end|receive|sweep|refund|request)-[^/]+\\.ts$',
-  '^packages/shop/src/(jobs/job|limits/rate-limit-key|orders/(order-news|status-text)|owner-edits/(content-kinds|edit-result|setting-columns)|payments/(moyasar-gateway|payment-gateway))\\.ts$',
+  '^packages/shop/src/(jobs/job|limits/rate-limit-key|orders/(lock-order|order-news|status-text)|owner-edits/(content-kinds|edit-result|setting-columns)|payments/(moyasar-gateway|payment-gateway))\\.ts$',
 ]
 
 /**

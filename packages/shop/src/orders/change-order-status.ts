@@ -7,7 +7,7 @@ import { type OrderStatus, type StatusRefusal, statusRefusal } from '@zayy/domai
 import { and, eq, sql } from 'drizzle-orm'
 import { recordChange } from '../audit/record-change.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { lockOrder } from './order-changes.ts'
+import { lockOrder } from './lock-order.ts'
 import { newsOf } from './order-news.ts'
 import { giveCouponBack } from './return-coupon.ts'
 

@@ -1,7 +1,8 @@
 import type { Database } from '@zayy/database/database'
 import { orderPieces, orderProducts, orders } from '@zayy/database/schema/orders'
 import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-status'
-import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { fromDay, untilDay } from '../sql/riyadh-days.ts'
 
 /**
  * Which orders are meant; all that is said has to hold.
@@ -104,13 +105,11 @@ export async function findOrderId(database: Database, code: string): Promise<num
 }
 
 function conditions({ status, payment, search, from, to }: OrderFilter): SQL[] {
-  const startOf = (day: string, daysLater: number) =>
-    sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Riyadh'`
   return [
     status === undefined ? undefined : eq(orders.status, status),
     payment === undefined ? undefined : eq(orders.paymentStatus, payment),
-    from === undefined ? undefined : gte(orders.createdAt, startOf(from, 0)),
-    to === undefined ? undefined : lt(orders.createdAt, startOf(to, 1)),
+    from === undefined ? undefined : fromDay(orders.createdAt, from),
+    to === undefined ? undefined : untilDay(orders.createdAt, to),
     search === undefined ? undefined : matches(search),
   ].filter((condition) => condition !== undefined)
 }

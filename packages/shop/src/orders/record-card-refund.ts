@@ -2,7 +2,7 @@ import type { Transaction } from '@zayy/database/database'
 import { add, type Halalas, subtract, toDecimal, zero } from '@zayy/domain/money'
 import { recordChange } from '../audit/record-change.ts'
 import { selectRefunded } from './credit-note-queries.ts'
-import { lockOrder } from './order-changes.ts'
+import { lockOrder } from './lock-order.ts'
 import { recordRefund } from './record-refund.ts'
 
 /**

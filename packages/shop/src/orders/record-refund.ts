@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record-change.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { selectRefunded, writeCreditNote } from './credit-note-queries.ts'
-import { lockOrder } from './order-changes.ts'
+import { lockOrder } from './lock-order.ts'
 
 /**
  * @property amount what went back; null: all that was left

@@ -3,7 +3,7 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { type Halalas, toDecimal } from '@zayy/domain/money'
 import { paymentRefusal } from '@zayy/domain/orders/order-status'
 import { recordChange } from '../audit/record-change.ts'
-import { lockOrder } from './order-changes.ts'
+import { lockOrder } from './lock-order.ts'
 import { recordPayment } from './record-payment.ts'
 
 /**

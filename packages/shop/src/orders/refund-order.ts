@@ -1,6 +1,6 @@
 import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
-import { lockOrder } from './order-changes.ts'
+import { lockOrder } from './lock-order.ts'
 import { type GivenBack, type RefundRecorded, recordRefund } from './record-refund.ts'
 
 export type OrderRefund = GivenBack & { code: string }

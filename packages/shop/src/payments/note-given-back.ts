@@ -2,7 +2,7 @@ import type { Transaction } from '@zayy/database/database'
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
 import { add, type Halalas, subtract, zero } from '@zayy/domain/money'
 import { and, eq } from 'drizzle-orm'
-import { lockOrder } from './queries.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 
 /**
  * Notes down how much of a payment the gateway says was given back in all, where that is more than the shop knows of and was told
@@ -14,7 +14,7 @@ export async function noteGivenBack(
   { id, orderId }: { id: number; orderId: number },
   total: Halalas,
 ): Promise<Halalas> {
-  await lockOrder(transaction, orderId)
+  await lockOrder(transaction, { id: orderId })
   const [payment] = await transaction.select().from(payments).where(eq(payments.id, id))
   if (!payment) return zero
   const [underWay] = await transaction

@@ -3,25 +3,6 @@ import { orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
 import { and, asc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
 
-/** The order that a payment is for, held until the transaction ends, so that whatever changes it takes turns. */
-export async function lockOrder(transaction: Executor, orderId: number) {
-  const [order] = await transaction
-    .select({
-      id: orders.id,
-      code: orders.code,
-      locale: orders.locale,
-      customerId: orders.customerId,
-      status: orders.status,
-      paymentMethod: orders.paymentMethod,
-      paymentStatus: orders.paymentStatus,
-      grandTotal: orders.grandTotal,
-    })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for('update')
-  return order
-}
-
 export async function selectPayment(database: Executor, reference: string) {
   const [payment] = await database.select().from(payments).where(eq(payments.reference, reference))
   return payment

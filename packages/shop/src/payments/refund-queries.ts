@@ -3,10 +3,10 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
 import { add, type Halalas, subtract, zero } from '@zayy/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
+import { lockOrder } from '../orders/lock-order.ts'
 import { type CardRefund, heldOf, recordCardRefund } from '../orders/record-card-refund.ts'
 import { elsewhereOf } from './find-given-elsewhere.ts'
 import { noteGivenBack } from './note-given-back.ts'
-import { lockOrder } from './queries.ts'
 import { selectRefundable } from './select-refundable.ts'
 
 /** How long a refund belongs to whoever started it, in seconds: longer than two requests to the gateway. */
@@ -59,7 +59,7 @@ export async function startRefund(
   { orderId, amount, key }: { orderId: number; amount: Halalas | null; key: string },
 ): Promise<{ kind: 'started'; refund: StartedRefund } | NotStarted> {
   return await inTransaction(database, async (transaction) => {
-    await lockOrder(transaction, orderId)
+    await lockOrder(transaction, { id: orderId })
     const known = await takeKnown(transaction, key)
     if (known) return againOf(known, orderId, amount)
     return await noteRefund(transaction, { orderId, amount, key, leaseS: LEASE_S })
@@ -168,7 +168,7 @@ export async function finishRefund(
   why: Pick<CardRefund, 'reason' | 'by'>,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    await lockOrder(transaction, orderId)
+    await lockOrder(transaction, { id: orderId })
     const [finished] = await transaction
       .update(paymentRefunds)
       .set({ state: 'done' })
@@ -200,7 +200,7 @@ export async function refuseRefund(
   total: Halalas,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    await lockOrder(transaction, orderId)
+    await lockOrder(transaction, { id: orderId })
     const refused = await transaction
       .update(paymentRefunds)
       .set({ state: 'refused' })

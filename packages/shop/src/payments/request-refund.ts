@@ -1,12 +1,11 @@
 import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { jobs } from '@zayy/database/schema/jobs'
-import { orders } from '@zayy/database/schema/orders'
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
 import type { Halalas } from '@zayy/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import { addJob } from '../jobs/add-job.ts'
-import { lockOrder } from './queries.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import { noteRefund, type RefundRefusal } from './refund-queries.ts'
 
 /**
@@ -35,9 +34,8 @@ export async function requestRefund(
   }: { code: string; amount: Halalas | null; key: string; reason: string; by: string },
 ): Promise<RefundAsked> {
   return await inTransaction(database, async (transaction): Promise<RefundAsked> => {
-    const [order] = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
+    const order = await lockOrder(transaction, { code })
     if (!order) return { kind: 'notPaid' }
-    await lockOrder(transaction, order.id)
     if (await wakeRefund(transaction, order.id)) return { kind: 'underWay' }
     const noted = await noteRefund(transaction, { orderId: order.id, amount, key, leaseS: 0 })
     if (noted.kind !== 'started') return noted

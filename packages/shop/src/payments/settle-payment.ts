@@ -3,10 +3,11 @@ import { orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { lockOrder } from '../orders/lock-order.ts'
 import { recordPayment } from '../orders/record-payment.ts'
 import type { PageStatus } from './payment-gateway.ts'
 import { goneOf, type PaymentOutcome, paymentOutcome } from './payment-outcome.ts'
-import { FIRST_LATE_CHECK_S, lockOrder, selectPayment } from './queries.ts'
+import { FIRST_LATE_CHECK_S, selectPayment } from './queries.ts'
 
 /**
  * What became of a page. `paidAgain`: its order was paid already; `paidLate`: it was cancelled before. Either way the shop has
@@ -23,7 +24,7 @@ export async function settlePayment(
   page: { reference: string; orderId: number },
   status: PageStatus,
 ): Promise<Settlement> {
-  const order = await lockOrder(transaction, page.orderId)
+  const order = await lockOrder(transaction, { id: page.orderId })
   // Read after the lock: what others wrote while this one waited is seen.
   const payment = await selectPayment(transaction, page.reference)
   if (!order || !payment) return { kind: 'unrelated' }

@@ -8,10 +8,11 @@ import { paymentPage as ar } from '@zayy/i18n/messages/ar/payment-page'
 import { paymentPage as en } from '@zayy/i18n/messages/en/payment-page'
 import { DomainError, notFound } from '../domain-error.ts'
 import { isolatedCode, isolatedName } from '../mail/isolate.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import { findShopName } from '../settings/find-shop-name.ts'
 import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
 import { GatewayError } from './payment-gateway.ts'
-import { lockOrder, selectOpenPayment } from './queries.ts'
+import { selectOpenPayment } from './queries.ts'
 
 const messages = { ar, en }
 
@@ -105,7 +106,7 @@ async function newPage(
 
 /** The order, held; @throws DomainError where it is not to be paid by card. */
 async function payableOrder(transaction: Transaction, orderId: number) {
-  const order = await lockOrder(transaction, orderId)
+  const order = await lockOrder(transaction, { id: orderId })
   if (!order) throw notFound()
   if (!awaitsCard(order) || order.grandTotal < leastCardPayment) throw nothingToPay()
   return order

@@ -2,8 +2,9 @@ import type { Executor } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { add, type Halalas, halalas, percentWithin, subtract, times, zero } from '@zayy/domain/money'
 import type { Days } from '@zayy/domain/orders/report-periods'
-import { and, count, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { fromDay, untilDay } from '../sql/riyadh-days.ts'
 import type { Sold } from './report.ts'
 
 /** SQL: a sum of halalas, exact also where it leaves 32 bits. */
@@ -13,9 +14,7 @@ export function sumOf(amount: AnyPgColumn | SQL): SQL<Halalas> {
 
 /** SQL: a moment lies in these days, as Riyadh counts them. */
 export function within(moment: AnyPgColumn, { from, to }: Days): SQL | undefined {
-  const startOf = (day: string, daysLater: number) =>
-    sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Riyadh'`
-  return and(gte(moment, startOf(from, 0)), lt(moment, startOf(to, 1)))
+  return and(fromDay(moment, from), untilDay(moment, to))
 }
 
 /** SQL: an order whose invoice counts: not one that was cancelled without ever being paid. */

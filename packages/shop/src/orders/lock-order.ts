@@ -3,7 +3,7 @@ import { orders } from '@zayy/database/schema/orders'
 import { eq } from 'drizzle-orm'
 
 /**
- * An order that is changed, held until the transaction ends, so that whoever else changes it waits.
+ * An order that is changed or paid, held until the transaction ends, so that whoever else changes it waits.
  * @param named by its id, or by its code in any letters; undefined where there is no such order
  */
 export async function lockOrder(transaction: Transaction, named: { id: number } | { code: string }) {
@@ -11,6 +11,7 @@ export async function lockOrder(transaction: Transaction, named: { id: number } 
     .select({
       id: orders.id,
       code: orders.code,
+      locale: orders.locale,
       status: orders.status,
       paymentMethod: orders.paymentMethod,
       paymentStatus: orders.paymentStatus,

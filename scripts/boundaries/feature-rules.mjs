@@ -1,20 +1,71 @@
 import { testFiles } from './package-rules.mjs'
 
-const features =
-  '(settings|home|catalog|reviews|cart|checkout|orders|accounts|addresses|content|contact|payments)'
-
-/** What the shop does besides, for its owner and by itself. */
-const shopFeatures = features.replace(')', '|catalogue-import|owner-edits|jobs|limits)')
-
-const ownerEdits = '^packages/shop/src/owner-edits/'
+const contractFeatures =
+  '(settings|home|catalog|reviews|checkout|orders|accounts|addresses|content|contact|payments)'
 
 /**
- * A use case is a file that begins with what it does: `get-product.ts`, `place-order.ts`. Beside them is only what callers
- * name: the lock under which an order is changed, the kinds of jobs, what a mail tells of an order and what its status is called, what an import or an edit tells of itself, whose calls are counted together.
+ * The features of packages/shop, and the files of each that others may name besides its use cases (`useCases`): what they hand
+ * over and are handed, what is known of a kind of thing everywhere, and use cases that begin with a verb of that feature's own.
+ * @type {Record<string, string[]>}
  */
+const shopFeatures = {
+  accounts: [],
+  addresses: [],
+  audit: ['note-replaced'],
+  backups: [
+    ...['backup-folder', 'make-backup', 'restore-backup', 'restore-moment', 'try-backup'],
+    ...['log/find-way', 'log/keep-log', 'log/log-size', 'log/reach', 'log/read-archiver'],
+  ],
+  catalog: [],
+  'catalogue-export': ['export-catalogue'],
+  'catalogue-import': [],
+  checkout: [],
+  contact: [],
+  content: [],
+  home: [],
+  'invoice-pdf': ['credit-note-content', 'invoice-content', 'invoice-typesetter'],
+  jobs: ['job'],
+  keys: [
+    ...['key-purposes', 'key-ring', 'open-keys', 'rotate-keys', 'signed-id'],
+    ...['secrets', 'secrets-error', 'secrets-source'],
+  ],
+  limits: ['mail-recipient', 'rate-limit-key'],
+  mail: [
+    ...['greeted-name', 'isolate', 'letter', 'mail', 'qr-picture', 'render-letter'],
+    ...['mail-by-smtp', 'mail-to-files', 'mail-within-limit'],
+  ],
+  orders: ['lock-order', 'order-news', 'status-text'],
+  'owner-edits': ['content-kinds', 'edit-result', 'setting-columns'],
+  payments: ['moyasar-gateway', 'payment-gateway'],
+  'personal-data': ['erase-person', 'export-person'],
+  pictures: [
+    ...['keep-picture', 'open-picture-store', 'picture-library', 'picture-maker', 'picture-store'],
+    ...['picture-store-error', 'picture-url', 'read-picture', 's3/check-s3', 'warm-pictures'],
+  ],
+  reports: ['report'],
+  reviews: [],
+  settings: [],
+  'transfer-receipts': ['receipt-cleaner', 'receipt-format'],
+}
+
+const shop = '^packages/shop/src/'
+
+/** @param {string[]} folders */
+const inShop = (folders) => `${shop}(${folders.join('|')})/`
+
+const anyFeature = inShop(Object.keys(shopFeatures))
+
+/** What an edit of one thing and the export read, check and write goes through the parts of the import. */
+const byPartsOfImport = inShop(['owner-edits', 'catalogue-export'])
+
+/** A use case is a file that begins with what it does: `get-product.ts`, `place-order.ts`. */
+const useCases = `${shop}[^/]+/(get|list|find|place|check|send|return|run|consume|import|record|index|sign|log|update|add|remove|change|reset|rate|confirm|claim|start|end|receive|sweep|refund|request)-[^/]+\\.ts$`
+
 const publicFiles = [
-  '^packages/shop/src/[^/]+/(get|list|find|place|check|send|return|run|consume|import|record|index|sign|log|update|add|remove|change|reset|rate|confirm|claim|start|end|receive|sweep|refund|request)-[^/]+\\.ts$',
-  '^packages/shop/src/(jobs/job|limits/rate-limit-key|orders/(lock-order|order-news|status-text)|owner-edits/(content-kinds|edit-result|setting-columns)|payments/(moyasar-gateway|payment-gateway))\\.ts$',
+  useCases,
+  ...Object.entries(shopFeatures)
+    .filter(([, files]) => files.length > 0)
+    .map(([feature, files]) => `${shop}${feature}/(${files.join('|')})\\.ts$`),
 ]
 
 /**
@@ -26,32 +77,44 @@ export const featureRules = [
     name: 'shop-features',
     comment: 'A feature uses another through its use cases only, never its queries or presenters',
     severity: 'error',
-    from: { path: `^packages/shop/src/${shopFeatures}/`, pathNot: [testFiles, ownerEdits] },
-    to: { path: `^packages/shop/src/${shopFeatures}/`, pathNot: ['^packages/shop/src/$1/', ...publicFiles] },
+    from: { path: anyFeature, pathNot: [testFiles, byPartsOfImport] },
+    to: { path: anyFeature, pathNot: [`${shop}$1/`, ...publicFiles] },
   },
   {
-    name: 'shop-owner-edits',
+    name: 'shop-parts-of-import',
     comment:
-      'An edit of one thing reads, checks and stores it by the parts of the import, and knows other features by their use cases',
+      'An edit of one thing and the export use the parts of the import, and other features through their use cases only',
     severity: 'error',
-    from: { path: ownerEdits, pathNot: testFiles },
-    to: {
-      path: `^packages/shop/src/${shopFeatures}/`,
-      pathNot: [ownerEdits, '^packages/shop/src/catalogue-import/', ...publicFiles],
-    },
+    from: { path: byPartsOfImport, pathNot: testFiles },
+    to: { path: anyFeature, pathNot: [`${shop}$1/`, inShop(['catalogue-import']), ...publicFiles] },
   },
   {
     name: 'shop-use-cases',
     comment: 'Programs use the shop through its use cases only, never its queries or presenters',
     severity: 'error',
     from: { path: '^apps/', pathNot: testFiles },
-    to: { path: `^packages/shop/src/${shopFeatures}/`, pathNot: publicFiles },
+    to: { path: [anyFeature, inShop(['sql'])], pathNot: publicFiles },
+  },
+  {
+    name: 'shop-sql',
+    comment: 'The expressions that queries are built of know no feature',
+    severity: 'error',
+    from: { path: inShop(['sql']) },
+    to: { path: anyFeature },
+  },
+  {
+    name: 'shop-unlisted-folder',
+    comment:
+      'A new folder of packages/shop is listed in scripts/boundaries/feature-rules.mjs, with what others may import of it',
+    severity: 'error',
+    from: { path: `${shop}[^/]+/`, pathNot: [anyFeature, inShop(['sql', 'testing'])] },
+    to: {},
   },
   {
     name: 'contract-features',
     comment: 'What two features of the contract share stands beside them, or in domain',
     severity: 'error',
-    from: { path: `^packages/contract/src/${features}/`, pathNot: testFiles },
-    to: { path: `^packages/contract/src/${features}/`, pathNot: '^packages/contract/src/$1/' },
+    from: { path: `^packages/contract/src/${contractFeatures}/`, pathNot: testFiles },
+    to: { path: `^packages/contract/src/${contractFeatures}/`, pathNot: '^packages/contract/src/$1/' },
   },
 ]

@@ -14,6 +14,24 @@ function importing(folder: string, rules: Record<string, string[]>): Forbidden[]
 
 const storefront = 'apps/storefront/src'
 
+/** Each has in `targets` a file that is none of its use cases. */
+const shopFeatures = [
+  ...[
+    'accounts',
+    'addresses',
+    'audit',
+    'backups',
+    'catalog',
+    'catalogue-export',
+    'catalogue-import',
+    'checkout',
+  ],
+  ...['contact', 'content', 'home', 'invoice-pdf', 'jobs', 'keys', 'limits', 'mail', 'orders', 'owner-edits'],
+  ...['payments', 'personal-data', 'pictures', 'reports', 'reviews', 'settings', 'transfer-receipts'],
+]
+
+const byPartsOfImport = ['owner-edits', 'catalogue-export']
+
 /** Every kind of import that docs/architecture.md forbids. */
 export const forbidden: Forbidden[] = [
   ...importing('packages/domain/src', {
@@ -54,13 +72,29 @@ export const forbidden: Forbidden[] = [
       '../settings/queries.ts',
       '../jobs/queries.ts',
       '../catalogue-import/store/table-sync.ts',
+      ...shopFeatures.filter((name) => name !== 'orders').map((name) => `../${name}/target.ts`),
     ],
     'shop-packages': ['@zayy/ui/icon', '../../../../apps/server/src/app.ts', '../../../../demo/known.ts'],
     'tests-stay-tests': ['@zayy/database/testing/test-database'],
   }),
-  ...importing('packages/shop/src/owner-edits', { 'shop-owner-edits': ['../catalog/card-queries.ts'] }),
+  ...shopFeatures
+    .filter((name) => name !== 'orders')
+    .flatMap((name) => {
+      const rule = byPartsOfImport.includes(name) ? 'shop-parts-of-import' : 'shop-features'
+      return importing(`packages/shop/src/${name}`, { [rule]: ['../orders/target.ts'] })
+    }),
+  ...importing('packages/shop/src/sql', { 'shop-sql': ['../orders/place-order.ts'] }),
+  ...importing('packages/shop/src/wishlist', { 'shop-unlisted-folder': ['../sql/json.ts'] }),
   ...importing('apps/server/src/api', {
-    'shop-use-cases': ['@zayy/shop/catalog/card-queries', '@zayy/shop/orders/write-order'],
+    'shop-use-cases': [
+      '@zayy/shop/catalog/card-queries',
+      '@zayy/shop/orders/write-order',
+      '@zayy/shop/sql/prepared',
+      '@zayy/shop/keys/queries',
+      '@zayy/shop/reports/report-queries',
+      '@zayy/shop/personal-data/rows-of-person',
+      ...shopFeatures.map((name) => `@zayy/shop/${name}/target`),
+    ],
     'library-not-listed': ['react', 'nodemailer', 'pg'],
     'library-for-development': ['vite'],
     'dev-server-only-when-asked': ['../dev/error-overlay-page.ts'],
@@ -216,7 +250,11 @@ export const allowed: Omit<Forbidden, 'rule'>[] = [
   },
   {
     file: 'packages/shop/src/orders/right.ts',
-    code: "import 'sharp'\nimport '../settings/get-settings.ts'\nimport '@zayy/i18n/numbers'",
+    code: "import 'sharp'\nimport '../settings/get-settings.ts'\nimport '../mail/letter.ts'\nimport '@zayy/i18n/numbers'",
+  },
+  {
+    file: 'packages/shop/src/catalogue-export/right.ts',
+    code: "import '../catalogue-import/read/table.ts'\nimport '../settings/get-settings.ts'",
   },
   { file: 'apps/server/src/api/right.ts', code: "import 'pino'\nimport '@zayy/shop/orders/place-order'" },
   {
@@ -245,7 +283,7 @@ export const allowed: Omit<Forbidden, 'rule'>[] = [
   { file: `${storefront}/routes/right.ts`, code: "import '../home/target.ts'\nimport '../cart/target.ts'" },
 ]
 
-/** What plants import: a file in each folder of the storefront, and the other half of a cycle. */
+/** What plants import: a file in each folder of the storefront and of packages/shop, and the other half of a cycle. */
 export const targets = [
   ...[
     'routes',
@@ -279,7 +317,9 @@ export const targets = [
     'i18n',
   ],
 ]
-  .map((folder) => ({ file: `${storefront}/${folder}/target.ts`, code: 'export const target = 1' }))
+  .map((folder) => `${storefront}/${folder}`)
+  .concat(shopFeatures.map((name) => `packages/shop/src/${name}`))
+  .map((folder) => ({ file: `${folder}/target.ts`, code: 'export const target = 1' }))
   .concat({ file: 'packages/domain/src/cycle-b.ts', code: "import './cycle-a.ts'" })
 
 /** What browsers lack, used where a browser may run it. */

@@ -2,7 +2,10 @@
 
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { policyOf } from '@zayy/contract/policies'
+import { routes } from '@zayy/contract/routes'
 import { expect, test } from 'vitest'
+import { logEvents } from '../apps/server/src/lifecycle/log-events.ts'
 import { root } from './steps/root.mjs'
 
 const documents = globSync(['*.md', 'docs/**/*.md', '{bench,torture,deploy}/**/*.md'], {
@@ -62,4 +65,65 @@ test('the tests that security.md names for its promises are there', () => {
   }
   expect(named).toBeGreaterThan(40)
   expect(missing).toEqual([])
+})
+
+/** The rows of the tables in a section of a page, by what stands in their first column. */
+function rowsOf(path: string, heading: string): Map<string, string> {
+  const section =
+    read(path)
+      .split(/^## /m)
+      .find((part) => part.startsWith(`${heading}\n`)) ?? ''
+  const rows = [...section.matchAll(/^\| (.+?) \| (.*) \|$/gm)].slice(2)
+  return new Map(rows.map(([, first = '', rest = '']) => [first, rest]))
+}
+
+test('operating.md explains every event of the log, and no other', () => {
+  const explained = [...rowsOf('docs/operating.md', 'The log').keys()].flatMap(
+    (cell) => cell.match(/(?<=`)\w+(?=`)/g) ?? [],
+  )
+  expect(explained.toSorted()).toEqual(logEvents.toSorted())
+})
+
+/** The rows of the table of limits, by the names of the limits in the policies of the contract. */
+const rowOfLimit: Record<string, string> = {
+  address: 'other calls *',
+  bill: 'other calls *',
+  'change-password': 'changes of a password, or with it of an e-mail address *',
+  'claim-orders': 'taking over a guest’s orders *',
+  'confirm-claim': 'taking over a guest’s orders *',
+  'confirm-otp': 'codes *',
+  contact: 'messages of the contact form *',
+  coupon: 'coupons *',
+  'credit-note-pdf': 'other calls *',
+  'forget-password': 'forgotten passwords *',
+  'invoice-pdf': 'other calls *',
+  login: 'logins *',
+  order: 'orders *',
+  'order-template': 'other calls *',
+  pay: 'other calls *',
+  profile: 'other calls *',
+  rate: 'reviews *',
+  receipt: 'receipts of transfers *',
+  'reset-password': 'forgotten passwords *',
+  sessions: 'other calls *',
+  signup: 'sign-ups *',
+  subscribe: 'newsletter *',
+  suggest: 'other calls *',
+  unsubscribe: 'newsletter *',
+}
+
+const windows: Record<number, string> = { 60: 'minute', 900: '15 min', 3600: 'hour', 86400: 'day' }
+
+test('operating.md tells how often each call may be made', () => {
+  const rows = rowsOf('docs/operating.md', 'What one client may take')
+  const policies = Object.entries(routes).flatMap(([feature, calls]) =>
+    Object.keys(calls).map((call) => policyOf([feature, call])),
+  )
+  const limits = policies.flatMap((policy) => [policy.limits, ...Object.values(policy.fieldLimits)].flat())
+  const untold = limits.filter(({ name, most, seconds }) => {
+    const row = rows.get(rowOfLimit[name] ?? '') ?? ''
+    return !new RegExp(`\\b${most}\\b`).test(row) || !row.includes(windows[seconds] ?? 'unknown')
+  })
+  expect(limits.length).toBeGreaterThan(30)
+  expect(untold).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { pino } from 'pino'
+import type { LogLine } from './log-events.ts'
 
 /** What the shop reports while it runs: one JSON object a line on standard error, never what a customer typed, nor a token. */
-export type Log = { info(event: object, text: string): void; error(event: object, text: string): void }
+export type Log = { info(line: LogLine, text: string): void; error(line: LogLine, text: string): void }
 
 export function createLog(): Log {
   return pino(

@@ -116,6 +116,11 @@ const tooMuch: [typed: string, part: string | null][] = [
   ['red navy polo scrub', 'red polo'],
   ['scrubs scrub red', 'scrubs'],
   [Array(33).fill('scrub red').join(' ').slice(0, 200), 'scrub'],
+  // The last word may be a beginning that is longer than its stem; elsewhere that is a misspelt word.
+  ['شتوي بنطلو', 'بنطلو'],
+  ['بنطلو شتوي', 'بنطلون'],
+  // More than twelve words are not looked at.
+  ['aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj kkkk llll scrub', null],
   ['qqqqqqq ظظظظظ', null],
   ['قبعة أحذية', null],
 ]

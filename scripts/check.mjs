@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, boundaries and unused code. `npm run check -- NAME …` checks those named alone.
+// `npm run check`: format, lint, types, boundaries, styles and unused code. `npm run check -- NAME …` checks those named alone.
 
 import { runChecks } from './steps/checks.mjs'
 import { installWhatIsMissing } from './steps/install.mjs'

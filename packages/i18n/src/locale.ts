@@ -1,4 +1,4 @@
-/** The languages of the shop. Arabic is the default, at addresses without a prefix (decisions 001). */
+/** The languages of the shop. Arabic is the default, at addresses without a prefix (decision 001). */
 export type Locale = 'ar' | 'en'
 
 /** What goes with a language: how it is written, tagged and addressed. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ToastKind } from './toast-host.tsx'
 
-/** A success stays 4 seconds, an error 5 (decisions 001). */
+/** A success stays 4 seconds, an error 5 (decision 001). */
 const duration: Record<ToastKind, number> = { success: 4000, error: 5000, echo: 5000 }
 
 /**

@@ -5,7 +5,7 @@ import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { storeLocale } from '../i18n/store-locale.ts'
 
-/** A link to the same page in the other language, by a full page load. The choice is stored (spec, 4; decisions 001). */
+/** A link to the same page in the other language, by a full page load. The choice is stored (spec, 4; decision 001). */
 export function LanguageSwitch({ className, icon }: { className: string | undefined; icon?: boolean }) {
   const messages = useMessages('layout')
   const other = otherLocale(useLocale())

@@ -5,7 +5,7 @@ import { id, locale } from './columns.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Who has an account. The e-mail address is who they are: there is no user name (decisions). */
+/** Who has an account. The e-mail address is who they are: there is no user name (decision 001). */
 export const customers = pgTable(
   'customers',
   {

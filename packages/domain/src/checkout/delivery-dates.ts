@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 /** Saudi Arabia is UTC+3 all year. */
 const RIYADH_OFFSET_MS = 3 * 3_600_000
 
-/** How many business days from payment to delivery, at least and at most: each country has its own (decisions 001). */
+/** How many business days from payment to delivery, at least and at most: each country has its own (decision 001). */
 export type BusinessDays = { from: number; to: number }
 
 /** The calendar day in Riyadh at an instant, as YYYY-MM-DD. */

@@ -140,7 +140,7 @@ function qr(billed: BilledOrder, issuedAt: string): string {
   })
 }
 
-/** The delivery fee is taken to contain its tax (decisions 001). */
+/** The delivery fee is taken to contain its tax (decision 001). */
 function shippingTax({ shipping, taxBasisPoints }: BilledOrder['order']): Halalas {
   return percentWithin(shipping, taxBasisPoints)
 }

@@ -6,7 +6,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 
 /**
  * Gives the use of an order's coupon back to others, where the order was not paid in time and is not being worked on
- * (decisions, "How long a bank transfer may take"): nobody uses a coupon up with orders that are never paid. The order
+ * (decision 001, "How long a bank transfer may take"): nobody uses a coupon up with orders that are never paid. The order
  * keeps its price. Is it paid later after all, the database counts the use again (trigger `orders_count_coupon`).
  * Done twice, it is as done once.
  */

@@ -95,7 +95,7 @@ for (const locale of locales) {
       expect((await tryWith(newPassword)).status()).toBe(200)
     })
 
-    test(`a code that was tried too often is said to be dead, and another comes (${locale})`, {
+    test(`a code that was tried too often is said to be void, and another comes (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request }) => {
       const { email } = await openAccount(request, locale)

@@ -4,7 +4,7 @@ import type { OrderInput } from '@zayy/contract/orders/order-input'
 
 const workers = 8
 
-/** Milliseconds that a visitor rests between two requests, so that the machine is busy but not drowned. */
+/** Milliseconds that a visitor rests between two requests, so that the machine is busy but not overloaded. */
 const rest = 20
 
 /** Requests made, and those that were answered neither as they should nor with "come again" (503). */

@@ -20,7 +20,7 @@ const routes = ['routes', 'router.tsx', 'client.tsx', 'server.ts']
 /** From top to bottom: a folder imports from lower layers and from itself, never from beside it or above. */
 const layers = [
   routes,
-  // What `npm run dev` shows at /__ui, the papers of an order among it; no page has it (rule `storefront-gallery-apart`).
+  // What `npm run dev` shows at /__ui, the documents of an order among it; no page has it (rule `storefront-gallery-apart`).
   ['component-gallery'],
   pages,
   // What several pages show.

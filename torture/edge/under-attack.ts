@@ -34,7 +34,7 @@ export type UnderAttackOptions = {
 /** An attack ends early when it has taken the server so far: MB. */
 const enoughMemory = 1_000
 
-/** Starts the shop in `dataDir`, which has been filled, and lets one attack loose on it beside one visitor. */
+/** Starts the shop in `dataDir`, which has been filled, and runs one attack against it beside one visitor. */
 export async function underAttack({
   dataDir,
   attack,

@@ -25,7 +25,7 @@ registerHooks({
   },
 })
 
-// A guard that was moved would leave a sound server, and the attack would seem to be harmless without it.
+// Where the protection is in another file by now, the server would still have it, and the attack would seem harmless without it.
 process.once('exit', () => {
   for (const { file } of missing) console.error(`${file} was not loaded`)
 })

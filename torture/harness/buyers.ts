@@ -24,7 +24,7 @@ export type Buyers = {
   unexpected: readonly string[]
   /** Lets each buyer finish the order in hand, however often it has to be tried. */
   stop(): Promise<void>
-  /** Sends the buyers home at once: for a server that will not answer any more. */
+  /** Ends the buyers at once, whatever they have in hand: for a server that will not answer any more. */
   abandon(): Promise<void>
 }
 

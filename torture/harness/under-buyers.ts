@@ -26,7 +26,7 @@ const waitForReady = 20_000
 export type OwnDatabase = { env: Record<string, string>; close(): Promise<void> }
 
 /**
- * Lets `disturb` loose on a demo shop while `buyers` buy, then looks at what has become of it.
+ * Runs `disturb` against a demo shop while `buyers` buy, then checks its orders and its state.
  * @param openDatabase opens a database for the server; without it the server runs its own
  */
 export async function underBuyers(

@@ -68,7 +68,7 @@ export type PoolOptions = {
 
 /**
  * A database over a pool of connections. While too many wait for one, those that have waited too long fail with a `PoolBusyError`, which the
- * server answers with 503. Idle connections that die are dropped silently: the next query opens another.
+ * server answers with 503. Idle connections that break are dropped without an error: the next query opens another.
  */
 export function connectionPool(
   target: ConnectionTarget,
@@ -78,7 +78,7 @@ export function connectionPool(
   const pool = new BoundedPool({ ...settings, max: size, idleTimeoutMillis: 30_000 }, longestWait)
   pool.on('error', () => {})
   pool.on('connect', (client) => {
-    // A connection in use that dies fails the query that uses it; without a listener it would end the process.
+    // A connection in use that breaks fails the query that uses it; without a listener it would end the process.
     client.on('error', () => {})
     if (target.throughPooler) planNothingByName(client)
   })

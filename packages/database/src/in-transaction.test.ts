@@ -9,7 +9,7 @@ import { copyDatabase } from './testing/test-database.ts'
 
 const { database, hang } = await hangingDatabase(inject('testCluster').migrated)
 
-test('a database that falls silent is given up within 8 s, and nothing keeps a connection', async () => {
+test('a database that answers no more is given up within 8 s, and nothing keeps a connection', async () => {
   await inTransaction(database, (transaction) => transaction.execute(sql`select 1`))
   const query = () => database.$client.query('select 1')
   await Promise.all([query(), query(), query()])

@@ -152,7 +152,7 @@ function isLockTimeout(error: unknown): boolean {
 }
 
 /**
- * Trigram search is blind to Arabic under some locales, and says nothing about it: a database whose
+ * Under some locales trigram search finds no Arabic, without an error: a database whose
  * LC_CTYPE knows no Arabic letters is refused here, not noticed by shoppers later.
  */
 export async function checkArabicSearch(database: Executor): Promise<void> {

@@ -11,7 +11,7 @@ export function customerOrGuest(actor: Actor): number | null {
   return actor.kind === 'customer' ? actor.id : null
 }
 
-/** Whom a login's token stands for: nobody, where there is none or it is dead. */
+/** Whom a login's token stands for: nobody, where there is none or it has ended. */
 export async function findActor(database: Database, token: string | undefined): Promise<Actor> {
   const id = token === undefined ? null : await findCustomer(database, token)
   return id === null ? nobody : { kind: 'customer', id }

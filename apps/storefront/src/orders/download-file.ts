@@ -2,7 +2,7 @@
 const SAVING_BEGINS_MS = 60_000
 
 /**
- * Saves a file that was fetched. A link to a paper would leave the bill's token in the browser's list of downloads.
+ * Saves a file that was fetched. A link to a document would leave the bill's token in the browser's list of downloads.
  */
 export function downloadFile(file: File): void {
   const address = URL.createObjectURL(file)

@@ -10,7 +10,7 @@ export function preloadBillDocument(): void {
   loadDocument().catch((error) => console.warn('The invoice cannot be loaded yet.', error))
 }
 
-/** The bill as a document, loaded once there is one: papers, codes and ways to pay are no part of a first visit. */
+/** The bill as a document, loaded once there is one: documents, codes and ways to pay are no part of a first visit. */
 export function LoadedBillDocument(props: BillDocumentProps) {
   return (
     <Suspense fallback={<BillSkeleton />}>

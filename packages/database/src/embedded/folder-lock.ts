@@ -12,7 +12,7 @@ export type FolderLock = {
   release(): Promise<void>
 }
 
-/** Takes the lock that its descriptor 3 names, without waiting. Exit code 1 and silence: somebody else has it. */
+/** Takes the lock that its descriptor 3 names, without waiting. Exit code 1 without output: somebody else has it. */
 const tools: readonly (readonly [command: string, ...args: string[]])[] = [
   ['flock', '-n', '3'],
   [

@@ -66,7 +66,7 @@ function socketIn(folder: string, port: number): string {
   return join(folder, `.s.PGSQL.${port}`)
 }
 
-/** Whether somebody may listen there. Silence proves nothing: a server that is stopped or overrun is silent too. */
+/** Whether somebody may listen there. No answer proves nothing: a server that is stopped or overloaded gives none either. */
 async function mayListen({ host, port }: Address): Promise<boolean> {
   const socket = connect(isAbsolute(host) ? { path: socketIn(host, port) } : { host, port })
   const code = await new Promise<string | undefined>((resolve) => {

@@ -43,7 +43,7 @@ export type EmbeddedOptions = {
 
 /**
  * Runs a PostgreSQL whose files are in `folder`, and keeps it running: one that a killed process left behind
- * is taken over, what it left of a dead one is cleared away, and an unexpected end is followed by a new start.
+ * is taken over, what is left of one that has ended is cleared away, and an unexpected end is followed by a new start.
  * A second process on the same folder joins the first one's server, and takes it over when the first ends; where it
  * cannot reach that server, it ends with a `DatabaseStartupError`: at most one runs on a folder.
  */

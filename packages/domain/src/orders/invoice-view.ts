@@ -1,4 +1,4 @@
-/** "An invoice, ready to be drawn": every figure and name of a bill, as the paper shows it (docs/saudi-rules.md, "Invoice"). */
+/** "An invoice, ready to be drawn": every figure and name of a bill, as the document shows it (docs/saudi-rules.md, "Invoice"). */
 
 import { fromPercent, fromSar, type Halalas, partedEvenly, type Sar, subtract, zero } from '../money.ts'
 import { type BilledSums, type InvoiceSums, invoiceSums, taxedLines } from './invoice-lines.ts'
@@ -75,9 +75,9 @@ export type InvoiceView = {
   awaitsCard: boolean
   /** How its payment stands; `cancelled`: it was cancelled before anything was paid, so nothing is to be paid. */
   payment: PaymentStatus | 'cancelled'
-  /** Without a VAT number the seller charges no VAT: the paper is an invoice, but no tax invoice, and has no QR code. */
+  /** Without a VAT number the seller charges no VAT: the document is an invoice, but no tax invoice, and has no QR code. */
   taxInvoice: boolean
-  /** What the paper is called: a company's names it with its VAT number, and is no simplified one. */
+  /** What the document is called: a company's names it with its VAT number, and is no simplified one. */
   kind: 'tax' | 'simplified' | 'withoutVat'
 }
 

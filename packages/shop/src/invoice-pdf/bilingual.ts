@@ -1,10 +1,10 @@
 import { orders as ar } from '@zayy/i18n/messages/ar/orders'
 import { orders as en } from '@zayy/i18n/messages/en/orders'
 
-/** The messages that the paper takes its words from. */
+/** The messages that the invoice takes its words from. */
 export type InvoiceMessages = typeof ar
 
-/** A text in both languages, as the paper shows it. */
+/** A text in both languages, as the invoice shows it. */
 export type Bilingual = { ar: string; en: string }
 
 /** A text in the direction in which it is read, whatever stands around it. */

@@ -9,7 +9,7 @@ import { invoiceSumRows, type SumRow } from './invoice-sums.ts'
 import { type QrPicture, qrPicture } from './qr-picture.ts'
 
 /**
- * Everything that stands on the paper, as text: the template (invoice.typ) only arranges it. A credit note has no rows.
+ * Everything that stands on an invoice, as text: the template (invoice.typ) only arranges it. A credit note has no rows.
  */
 export type InvoiceContent = {
   title: Bilingual

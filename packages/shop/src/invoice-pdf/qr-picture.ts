@@ -6,7 +6,7 @@ const QUIET_ZONE = 4
 /** @property alt what it is, for who does not see it */
 export type QrPicture = { svg: string; alt: string }
 
-/** The code of a paper, drawn. @param text TLV in base64 */
+/** The QR code of an invoice, drawn. @param text TLV in base64 */
 export function qrPicture(text: string, alt: string): QrPicture {
   return { svg: renderSVG(text, { ecc: 'M', border: QUIET_ZONE }), alt }
 }

@@ -6,7 +6,7 @@ import type { InvoicePdfTools } from './get-invoice-pdf.ts'
 /**
  * A credit note of the one bill that a token opens, as a PDF.
  * @param number as the bill has it: CN-000001
- * @throws DomainError 404 for any other text, or a credit note of another order; 429 where too many papers are being set
+ * @throws DomainError 404 for any other text, or a credit note of another order; 429 where too many documents are being set
  */
 export async function getCreditNotePdf(
   { database, keys, typesetter, locale }: InvoicePdfTools,

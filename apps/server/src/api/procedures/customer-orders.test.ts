@@ -110,7 +110,7 @@ test('a coupon that a customer has used as often as one may is refused before th
     body: { message: 'You have already used this coupon as often as it allows.' },
   })
   expect((await coupon(customer.token, 'ar')).body.message).toContain('سبق أن استخدمت')
-  // A dead login is a guest's.
+  // A login that has ended is a guest's.
   for (const token of [undefined, 'x'.repeat(43)])
     expect(await coupon(token)).toMatchObject({ status: 200, body: { data: { code: 'TEN' } } })
   await database.$client.query(`update coupons set per_customer = null where code = 'TEN'`)
@@ -179,7 +179,7 @@ test('an address where nothing is delivered any more is refused', async () => {
 })
 
 test.each([{}, { payment_method: 9, products: 'x' }])(
-  'a dead login orders nothing, whatever is sent: %j',
+  'a login that has ended orders nothing, whatever is sent: %j',
   async (wrong) => {
     const dead = await newCustomer()
     await send('/logout', { token: dead.token })

@@ -291,7 +291,7 @@ test.each([
   { authorization: 'Bearer dead' },
   { cookie: 'lang=en; token=dead', 'sec-fetch-site': 'same-origin' },
 ])(
-  'an order with a dead token is 401, so that nobody becomes a guest unawares: %j',
+  'an order with the token of a login that has ended is 401, so that nobody becomes a guest unawares: %j',
   async (headers: Record<string, string>) => {
     const init = json(order)
     const answer = await visit()('/en/api/orders', {

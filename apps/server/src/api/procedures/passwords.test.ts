@@ -434,14 +434,14 @@ test('a token is used once, also by many at once', async () => {
   expect((await reset(resetToken)).body).toMatchObject(ended)
 })
 
-test('used, dead, foreign and malformed tokens are refused alike', async () => {
+test('used, expired, foreign and malformed tokens are refused alike', async () => {
   const { resetToken: used, token: login } = await withToken()
   await reset(used)
-  const { resetToken: dead } = await withToken()
+  const { resetToken: expired } = await withToken()
   await query(`update password_resets set token_expires_at = now() where token_hash is not null`)
   const { reset: attempt } = await withCode()
   const answers = await Promise.all(
-    [used, dead, login, attempt, 'x'.repeat(43), 'abc'].map((token) => reset(token)),
+    [used, expired, login, attempt, 'x'.repeat(43), 'abc'].map((token) => reset(token)),
   )
   for (const { status, text } of answers)
     expect({ status, text }).toEqual({ status: 422, text: answers[0]?.text })

@@ -20,7 +20,7 @@ import styles from './reset-step.module.css'
 
 const fields = ['otp'] as const
 
-/** How often a code is tried before it is dead (contract.md, POST /confirm/otp), and how soon another is sent: milliseconds. */
+/** How often a code is tried before it is void (contract.md, POST /confirm/otp), and how soon another is sent: milliseconds. */
 const mostTries = 5
 const sendAgainAfter = 60_000
 

@@ -47,7 +47,7 @@ const bills: Record<string, Bill> = {
   },
 }
 
-/** The papers of an order: the invoice on A4 and on the roll, and a credit note. Both languages stand on each. */
+/** The documents of an order: the invoice on A4 and on the roll, and a credit note. Both languages stand on each. */
 export function Invoices() {
   return (
     <Section name="Invoices">

@@ -85,7 +85,7 @@ export const orders = {
     'هذا ما حفظه متصفحك من طلبك، وليس فاتورة ضريبية. تحقّق من الاتصال وحاول مرة أخرى، أو افتح الرابط الذي أرسلناه إليك.',
   retry: 'حاول مرة أخرى',
 
-  /** What the paper calls itself. */
+  /** What the document is called. */
   kinds: { tax: 'فاتورة ضريبية', simplified: 'فاتورة ضريبية مبسطة', withoutVat: 'فاتورة' },
   number: 'رقم الفاتورة',
   code: 'رقم الطلب',

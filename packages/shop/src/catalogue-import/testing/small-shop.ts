@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 
-/** The texts of a small sound shop: two products, one of them with two colours, two sizes and three tiers. */
+/** The texts of a small shop without a fault: two products, one of them with two colours, two sizes and three tiers. */
 export const smallShop: Readonly<Record<string, string>> = {
   'settings.csv': [
     'key,ar,en',

@@ -7,11 +7,15 @@ import { loadLoadersOnce } from './load-loaders-once.ts'
 import { pageStyles } from './page-styles.ts'
 import { precompress } from './precompress.ts'
 import { shortClassNames } from './short-class-names.ts'
+import { uiParts } from './ui-parts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+const onEveryPage = uiParts(['dot.tsx', 'segmented.tsx', 'stars.tsx', 'stored-html.tsx', 'toast.ts'])
+
 /**
- * A chunk is made of folders, without the folders in them: what stands deeper is loaded when it is first opened. What the
+ * A chunk is made of folders, without the folders in them: what stands deeper is loaded when it is first opened; of packages/ui
+ * some are made of named files, and the build ends where one of them is not there. What the
  * files of a chunk import comes with them, unless it belongs to a chunk of higher priority. Styles follow the pages instead
  * (page-styles.ts).
  * - `libraries` and `shop` (with the formats and plurals of i18n) are what every page runs before it is hydrated: two files
@@ -31,7 +35,9 @@ const chunks = [
   },
   {
     name: 'shop',
-    test: /(?:storefront\/src\/(?:[^/]+|(?:routes|layout|i18n|delivery|cart-state|cart-state\/store)\/[^/]+)\.tsx?|ui\/src\/(?:dot|segmented|stars|stored-html|toast)\.tsx?|i18n\/src\/[^/]+\.ts)$/,
+    test: new RegExp(
+      `(?:storefront/src/(?:[^/]+|(?:routes|layout|i18n|delivery|cart-state|cart-state/store)/[^/]+)\\.tsx?|${onEveryPage}|i18n/src/[^/]+\\.ts)$`,
+    ),
     priority: 2,
   },
   {
@@ -41,12 +47,12 @@ const chunks = [
   },
   {
     name: 'dialog',
-    test: /ui\/src\/(?:dialog-layer|drawer|modal)\.tsx$/,
+    test: /ui\/src\/dialog\/[^/]+\.tsx$/,
     priority: 1,
   },
   {
     name: 'waiting',
-    test: /ui\/src\/(?:assets\/hanger\.svg|skeleton\.module\.css)/,
+    test: new RegExp(uiParts(['assets/hanger.svg', 'skeleton.module.css'])),
     priority: 1,
   },
   {

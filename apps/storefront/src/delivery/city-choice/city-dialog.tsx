@@ -1,4 +1,4 @@
-import { Modal } from '@zayy/ui/modal'
+import { Modal } from '@zayy/ui/dialog/modal'
 import { CityChoice } from './city-choice.tsx'
 import { useCityChoiceMessages } from './city-choice-messages.ts'
 

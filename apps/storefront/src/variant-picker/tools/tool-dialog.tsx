@@ -1,4 +1,4 @@
-import { Modal } from '@zayy/ui/modal'
+import { Modal } from '@zayy/ui/dialog/modal'
 import { useState } from 'react'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import type { GridTool } from '../variant-selection-store.ts'

@@ -42,7 +42,7 @@ export function LatestOrder({ bill, image }: { bill: Bill; image: string | null 
       <div className={`${layout.row} ${styles.actions}`}>
         {iban === undefined ? null : (
           <CopyButton
-            text={iban.replace(/\s/g, '')}
+            text={iban}
             label={messages.copyIban}
             copied={messages.copied}
             className={button.outlined}

@@ -1,3 +1,4 @@
+import { formatIban } from '@zayy/i18n/iban'
 import { CopyButton } from '@zayy/ui/copy-button'
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -61,10 +62,10 @@ export function PaymentStep({ view, method, onMethod, children }: PaymentStepPro
             <div className={styles.iban}>
               <span className={typography.caption}>{messages.iban}</span>
               <b className={typography.number}>
-                <bdi dir="ltr">{inFours(bank.iban)}</bdi>
+                <bdi dir="ltr">{formatIban(bank.iban)}</bdi>
               </b>
               <CopyButton
-                text={bank.iban.replace(/\s/g, '')}
+                text={bank.iban}
                 label={messages.copyIban}
                 copied={messages.copied}
                 className={`${button.quiet} ${styles.copy}`}
@@ -98,9 +99,4 @@ export function PaymentStep({ view, method, onMethod, children }: PaymentStepPro
       {children}
     </CheckoutStep>
   )
-}
-
-/** An IBAN as it is read aloud: in groups of four. */
-function inFours(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 }

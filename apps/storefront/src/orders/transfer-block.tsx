@@ -1,6 +1,6 @@
 import type { Bill } from '@zayy/contract/types'
+import { formatIban } from '@zayy/i18n/iban'
 import { BilingualLabel } from './bilingual-label.tsx'
-import { grouped } from './iban-groups.ts'
 import { orderMessages } from './order-messages.ts'
 import typography from '@zayy/ui/typography.module.css'
 
@@ -19,7 +19,7 @@ export function TransferBlock({ bank }: { bank: NonNullable<Bill['bank_account']
         <bdi>{bank.holder}</bdi>
       </p>
       <p className={typography.number}>
-        <bdi dir="ltr">{grouped(bank.iban)}</bdi>
+        <bdi dir="ltr">{formatIban(bank.iban)}</bdi>
       </p>
       <p>
         {ar.reference}

@@ -1,10 +1,10 @@
 import type { Bill } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
+import { formatIban } from '@zayy/i18n/iban'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { CopyButton } from '@zayy/ui/copy-button'
 import { type ReactNode, useRef } from 'react'
 import { Price } from '../layout/price.tsx'
-import { grouped, ungrouped } from './iban-groups.ts'
 import { useOrderMessages } from './order-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -29,14 +29,14 @@ export function TransferDetails({ bill, transferDays }: { bill: Bill; transferDa
           <Detail
             name={messages.iban}
             copy={messages.copyIban}
-            text={ungrouped(bank.iban)}
+            text={bank.iban}
             after={
               <>
                 <bdi>{bank.bank}</bdi> · <bdi>{bank.holder}</bdi>
               </>
             }
           >
-            <bdi dir="ltr">{grouped(bank.iban)}</bdi>
+            <bdi dir="ltr">{formatIban(bank.iban)}</bdi>
           </Detail>
         )}
         <Detail name={messages.transferReference} copy={messages.copyReference} text={code}>

@@ -19,6 +19,7 @@ export const settings = pgTable(
     facebook: text('facebook'),
     twitter: text('twitter'),
     vimeo: text('vimeo'),
+    /** Without spaces. */
     bankIban: text('bank_iban'),
     vatNumber: text('vat_number'),
     crNumber: text('cr_number'),

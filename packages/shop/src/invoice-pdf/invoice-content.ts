@@ -1,5 +1,6 @@
 import type { Bill } from '@zayy/contract/types'
 import { invoiceView } from '@zayy/domain/orders/invoice-view'
+import { formatIban } from '@zayy/i18n/iban'
 import { type Bilingual, bilingual, type Written, written } from './bilingual.ts'
 import { calendarDay } from './calendar-day.ts'
 import { type InvoiceFact, invoiceFacts } from './invoice-facts.ts'
@@ -60,7 +61,7 @@ function transfer({ bank_account: account }: Bill): InvoiceContent['transfer'] {
   return (
     account && {
       title: bilingual(({ bank }) => bank),
-      lines: [account.bank, account.holder, account.iban.replace(/(.{4})(?=.)/g, '$1 ')].map(written),
+      lines: [account.bank, account.holder, formatIban(account.iban)].map(written),
       reference: bilingual(({ reference }) => reference),
     }
   )

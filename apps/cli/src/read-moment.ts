@@ -1,13 +1,11 @@
+import { riyadhZone } from '@zayy/domain/riyadh-time'
 import { foldDigits } from '@zayy/domain/text/digits'
 
 const shape = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?) ?(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/
 
-/** The zone of whoever names none: Riyadh's, all year. */
-const riyadh = '+03:00'
-
 /** Reads a moment such as "2026-11-23 14:05", in Riyadh unless a zone follows; null where it is none. */
 export function readMoment(typed: string): Date | null {
-  const [, day = '', time = '', zone = riyadh] = shape.exec(foldDigits(typed.trim())) ?? []
+  const [, day = '', time = '', zone = riyadhZone] = shape.exec(foldDigits(typed.trim())) ?? []
   const moment = new Date(`${day}T${time}${iso(zone)}`)
   // A day that no month has would be read as one of the next month.
   const isDay = new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)

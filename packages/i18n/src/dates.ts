@@ -1,6 +1,7 @@
 import { type Locale, localeInfo } from './locale.ts'
 
-const riyadh = 'Asia/Riyadh'
+/** The shop's zone, as Intl names it. */
+export const riyadh = 'Asia/Riyadh'
 
 const long = formats({ day: 'numeric', month: 'long', year: 'numeric', timeZone: riyadh })
 const dayAndMonth = formats({ day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,4 +1,4 @@
-import { formatMinute } from '@zayy/i18n/time/moments'
+import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { listChanges } from '@zayy/shop/audit/list-changes'
 import { defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
@@ -35,7 +35,7 @@ export const changes = defineCommand({
           { heading: changeCommand.columns.details, shrinksTo: 10 },
         ],
         found.map(({ at, by, action, subject, details }) => [
-          formatMinute(at),
+          riyadhMinute(at.getTime()),
           by,
           action,
           subject,

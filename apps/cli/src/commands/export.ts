@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { exportCatalogue } from '@zayy/shop/catalogue-export/export-catalogue'
 import { defineCommand } from '../command-line/command.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { getReport } from '@zayy/shop/reports/get-report'
 import { defineCommand } from '../command-line/command.ts'
 import { type Shop, withShop } from '../open-shop.ts'

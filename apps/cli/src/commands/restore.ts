@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Executor } from '@zayy/database/database'
 import type { LongWork } from '@zayy/database/progress'
-import { formatSecond } from '@zayy/i18n/time/moments'
+import { riyadhSecond } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { noteReplaced } from '@zayy/shop/audit/note-replaced'
 import { findWay } from '@zayy/shop/backups/log/find-way'
@@ -54,7 +54,7 @@ export const restore = defineCommand({
         throw outOfReach(moment ?? wanted.now, result.reaches, wanted.backups, messages)
       if (result.outcome !== 'restored') throw refusal(result, messages)
       const pictures = formatNumber(result.pictures)
-      if (moment) print(texts.restoredMoment(formatSecond(moment), result.backup, pictures))
+      if (moment) print(texts.restoredMoment(riyadhSecond(moment.getTime()), result.backup, pictures))
       else print(texts.restored(result.backup, pictures))
       if (result.former) print(texts.former(result.former))
     })
@@ -94,7 +94,7 @@ async function toMoment(
   const { backups, database, now } = wanted
   const found = await findWay(backups, join(database.dataDir, 'postgres'), { to, now })
   if ('reaches' in found) throw outOfReach(to, found.reaches, backups, messages)
-  await confirm(messages.backupCommands.restore.questionMoment(formatSecond(to)))
+  await confirm(messages.backupCommands.restore.questionMoment(riyadhSecond(to.getTime())))
   return (work) => restoreMoment({ ...wanted, ...work, to })
 }
 
@@ -106,7 +106,7 @@ function outOfReach(
 ): CommandFailure {
   const texts = messages.backupCommands.restore
   if (reaches.length === 0) return new CommandFailure(texts.noReach(backups))
-  return new CommandFailure(texts.outOfReach(formatSecond(moment), reachLines(reaches, messages)))
+  return new CommandFailure(texts.outOfReach(riyadhSecond(moment.getTime()), reachLines(reaches, messages)))
 }
 
 function refusal(

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from '@zayy/database/database'
-import { formatSecond } from '@zayy/i18n/time/moments'
+import { riyadhSecond } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { usualBackups } from '@zayy/shop/backups/backup-folder'
 import { reachableMoments } from '@zayy/shop/backups/log/find-way'
@@ -23,12 +23,13 @@ export async function checkLog(
   if (databaseUrl !== undefined) return { check: 'log', state: 'ok', text: texts.ownServer }
   const { isOn, failingSince } = await readArchiver(database)
   if (!isOn) return { check: 'log', state: 'warning', text: texts.off }
-  if (failingSince) return { check: 'log', state: 'error', text: texts.failing(formatSecond(failingSince)) }
+  if (failingSince)
+    return { check: 'log', state: 'error', text: texts.failing(riyadhSecond(failingSince.getTime())) }
   const backups = usualBackups(dataDir)
   const last = (await reachableMoments(backups, join(dataDir, 'postgres'), now)).at(-1)
   if (!last) return { check: 'log', state: 'warning', text: texts.none }
   if (now.getTime() - last.to > mostLagMs)
-    return { check: 'log', state: 'warning', text: texts.broken(formatSecond(new Date(last.to))) }
+    return { check: 'log', state: 'warning', text: texts.broken(riyadhSecond(last.to)) }
   const megabytes = formatNumber(Math.ceil((await keptLogBytes(backups)) / 1_000_000))
-  return { check: 'log', state: 'ok', text: texts.ok(formatSecond(new Date(last.from + 999)), megabytes) }
+  return { check: 'log', state: 'ok', text: texts.ok(riyadhSecond(last.from + 999), megabytes) }
 }

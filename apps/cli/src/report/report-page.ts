@@ -1,7 +1,7 @@
 import { toSar } from '@zayy/domain/money'
+import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { formatFullDay } from '@zayy/i18n/dates'
 import { type Locale, localeInfo } from '@zayy/i18n/locale'
-import { formatMinute } from '@zayy/i18n/time/moments'
 import { formatNumber } from '@zayy/i18n/numbers'
 import type { Report } from '@zayy/shop/reports/report'
 import { html, Markup } from './html.ts'
@@ -42,7 +42,7 @@ export function reportPage(
 ${style}
 </head>
 <body><main>
-<header><h1>${messages.title}</h1><p><bdi>${report.shop}</bdi> · ${span}</p><p>${messages.made(formatMinute(now))} · ${messages.inRiyals}</p></header>
+<header><h1>${messages.title}</h1><p><bdi>${report.shop}</bdi> · ${span}</p><p>${messages.made(riyadhMinute(now.getTime()))} · ${messages.inRiyals}</p></header>
 ${figures(report, messages)}
 ${parts(report, messages, locale)}
 <p class="note">${messages.howCounted}</p>

@@ -1,4 +1,4 @@
-import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 
 const DAY_MS = 86_400_000
 

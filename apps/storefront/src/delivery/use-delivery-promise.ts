@@ -1,4 +1,5 @@
-import { type BusinessDays, deliveryWindow, riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { type BusinessDays, deliveryWindow } from '@zayy/domain/checkout/delivery-dates'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { formatWeekday } from '@zayy/i18n/dates'
 import { useEffect, useState } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'

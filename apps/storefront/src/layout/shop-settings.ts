@@ -1,5 +1,5 @@
 import type { Category, Settings } from '@zayy/contract/types'
-import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 
 export type CategoryLink = { id: number; name: string }
 type MenuCategory = CategoryLink & { image: string; childs: CategoryLink[] }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { CartPage } from '../cart/cart-page.tsx'
 import { cartPageMessages } from '../cart/cart-page-messages.ts'
 import { pageHead } from '../layout/page-head.ts'

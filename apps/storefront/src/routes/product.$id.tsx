@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
-import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { ProductPage } from '../catalog/product/product-page.tsx'
 import { productSummary } from '../catalog/product/product-summary.ts'
 import { pageContext } from '../layout/page-context.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { deliveryWindow, riyadhDay } from './delivery-dates.ts'
+import { deliveryWindow } from './delivery-dates.ts'
 
 describe('the days of delivery', () => {
   test.each([
@@ -26,9 +26,4 @@ describe('the days of delivery', () => {
   it('refuses what is no day', () => {
     expect(() => deliveryWindow('tomorrow', { from: 2, to: 4 })).toThrow(RangeError)
   })
-})
-
-test('the day is Riyadh’s, not UTC’s', () => {
-  expect(riyadhDay(Date.UTC(2026, 10, 21, 20, 59, 59))).toBe('2026-11-21')
-  expect(riyadhDay(Date.UTC(2026, 10, 21, 21, 0, 0))).toBe('2026-11-22')
 })

@@ -1,16 +1,9 @@
 /** "Delivered in so many business days", and a business day is Sunday to Thursday. */
 
 const DAY_MS = 86_400_000
-/** Saudi Arabia is UTC+3 all year. */
-const RIYADH_OFFSET_MS = 3 * 3_600_000
 
 /** How many business days from payment to delivery, at least and at most: each country has its own (decision 001). */
 export type BusinessDays = { from: number; to: number }
-
-/** The calendar day in Riyadh at an instant, as YYYY-MM-DD. */
-export function riyadhDay(instantMs: number): string {
-  return new Date(instantMs + RIYADH_OFFSET_MS).toISOString().slice(0, 10)
-}
 
 /**
  * From when to when an order that is paid on a day is delivered.

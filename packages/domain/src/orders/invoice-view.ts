@@ -1,6 +1,7 @@
 /** "An invoice, ready to be drawn": every figure and name of a bill, as the document shows it (docs/saudi-rules.md, "Invoice"). */
 
 import { fromPercent, fromSar, type Halalas, partedEvenly, type Sar, subtract, zero } from '../money.ts'
+import { riyadhMinute } from '../riyadh-time.ts'
 import { type BilledSums, type InvoiceSums, invoiceSums, taxedLines } from './invoice-lines.ts'
 import {
   awaitsCard,
@@ -10,7 +11,6 @@ import {
   type PaymentStatus,
   paymentRefusal,
 } from './order-status.ts'
-import { riyadhMinute } from './riyadh-minute.ts'
 
 type Language = 'ar' | 'en'
 type BilingualNames = Record<Language, string>
@@ -117,7 +117,7 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     },
     taxable: sums.taxIncluded ? subtract(afterCoupon, sums.tax) : afterCoupon,
     shippingSum: shippingSum(sums.shipping, bill.products.length),
-    issued: riyadhMinute(bill.created_at),
+    issued: riyadhMinute(Date.parse(bill.created_at)),
     taxInvoice: bill.seller.vat_number !== null,
     kind: kindOf(bill),
     awaitsTransfer: awaitsTransfer(order),

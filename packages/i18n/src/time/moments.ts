@@ -1,3 +1,4 @@
+import { riyadh } from '../dates.ts'
 import { type Locale, localeInfo } from '../locale.ts'
 
 const options: Intl.DateTimeFormatOptions = {
@@ -5,7 +6,7 @@ const options: Intl.DateTimeFormatOptions = {
   month: 'long',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: 'Asia/Riyadh',
+  timeZone: riyadh,
 }
 
 const formats: Record<Locale, Intl.DateTimeFormat> = {
@@ -19,26 +20,4 @@ const formats: Record<Locale, Intl.DateTimeFormat> = {
  */
 export function formatMoment(moment: string, locale: Locale): string {
   return formats[locale].format(new Date(moment))
-}
-
-const minutes = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Riyadh',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
-/** A moment in Riyadh that sorts as text and is as wide as any other, for tables: 2026-11-22 09:05. */
-export function formatMinute(moment: Date): string {
-  return minutes.format(moment)
-}
-
-const seconds = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Riyadh',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
-/** The same to the second that has begun: 2026-11-22 09:05:30. */
-export function formatSecond(moment: Date): string {
-  return seconds.format(moment)
 }

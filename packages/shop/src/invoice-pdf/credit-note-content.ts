@@ -1,7 +1,7 @@
 import type { Bill } from '@zayy/contract/types'
 import { fromSar, type Sar, toSar } from '@zayy/domain/money'
 import { invoiceView } from '@zayy/domain/orders/invoice-view'
-import { riyadhMinute } from '@zayy/domain/orders/riyadh-minute'
+import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { bilingual, type InvoiceMessages, type Written, written } from './bilingual.ts'
@@ -21,7 +21,7 @@ type CreditNote = Bill['credit_notes'][number]
  */
 export function creditNoteContent(bill: Bill, note: CreditNote): InvoiceContent {
   const view = invoiceView(bill)
-  const minute = riyadhMinute(note.created_at)
+  const minute = riyadhMinute(Date.parse(note.created_at))
   return {
     title: bilingual(({ creditNote }) => creditNote),
     mark: `${note.number} · ${bill.code}`,

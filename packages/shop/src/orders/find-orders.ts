@@ -2,7 +2,7 @@ import type { Database } from '@zayy/database/database'
 import { orderPieces, orderProducts, orders } from '@zayy/database/schema/orders'
 import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-status'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { fromDay, untilDay } from '../sql/riyadh-days.ts'
+import { fromDay, untilDay } from '../sql/riyadh-time.ts'
 
 /**
  * Which orders are meant; all that is said has to hold.

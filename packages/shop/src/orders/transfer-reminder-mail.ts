@@ -1,4 +1,4 @@
-import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { formatWeekday } from '@zayy/i18n/dates'
 import type { Locale } from '@zayy/i18n/locale'
 import { otherLocale } from '@zayy/i18n/locale'

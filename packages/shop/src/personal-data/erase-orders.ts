@@ -5,12 +5,13 @@ import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { riyadhClock } from '../sql/riyadh-time.ts'
 
 export type PlacedOrder = { id: number; code: string; keyId: number | null }
 
 /** Six years from the end of the tax period, which lasts three months at most (VAT Implementing Regulations, 66). */
-const isKept = sql`date_trunc('quarter', ${orders.createdAt} at time zone 'Asia/Riyadh')
-  + interval '6 years 3 months' > now() at time zone 'Asia/Riyadh'`
+const isKept = sql`date_trunc('quarter', ${riyadhClock(orders.createdAt)})
+  + interval '6 years 3 months' > ${riyadhClock(sql`now()`)}`
 
 /** A tax invoice, whose buyer's name, VAT number and address are among what it must show (VAT Implementing Regulations, 53.5). */
 const isKeptOfCompany = sql`${orders.companyName} is not null and ${isKept}`

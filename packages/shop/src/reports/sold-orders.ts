@@ -4,7 +4,7 @@ import { add, type Halalas, halalas, percentWithin, subtract, times, zero } from
 import type { Days } from '@zayy/domain/orders/report-periods'
 import { and, count, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { fromDay, untilDay } from '../sql/riyadh-days.ts'
+import { fromDay, riyadhClock, untilDay } from '../sql/riyadh-time.ts'
 import type { Sold } from './report.ts'
 
 /** SQL: a sum of halalas, exact also where it leaves 32 bits. */
@@ -25,7 +25,7 @@ export type DaySold = Sold & { day: string; items: Halalas; coupons: Halalas; sh
 
 /** The days on which something was sold, in their order. */
 export async function selectDays(database: Executor, days: Days): Promise<DaySold[]> {
-  const day = sql`(${orders.createdAt} at time zone 'Asia/Riyadh')::date::text`.mapWith(String)
+  const day = sql`(${riyadhClock(orders.createdAt)})::date::text`.mapWith(String)
   // By fee and rate too, since the tax within each fee is rounded by itself, as its invoice has it.
   const rows = await database
     .select({

@@ -1,4 +1,4 @@
-import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { addCoupon } from '@zayy/shop/checkout/add-coupon'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'

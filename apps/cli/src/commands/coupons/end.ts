@@ -1,4 +1,4 @@
-import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { endCoupon } from '@zayy/shop/checkout/end-coupon'
 import { defineCommand } from '../../command-line/command.ts'

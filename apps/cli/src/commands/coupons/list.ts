@@ -1,10 +1,10 @@
 import { couponToWire } from '@zayy/domain/checkout/coupon-value'
-import { riyadhDay } from '@zayy/domain/checkout/delivery-dates'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { type ListedCoupon, listCoupons } from '@zayy/shop/checkout/list-coupons'
 import { defineCommand } from '../../command-line/command.ts'
-import { textTable } from '../../command-line/text-table.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
+import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 
 /** `shop coupons list`, and with `--all` those that hold no more. */

@@ -1,4 +1,4 @@
-import { formatMinute } from '@zayy/i18n/time/moments'
+import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { listCustomers } from '@zayy/shop/personal-data/list-customers'
 import { defineCommand } from '../../command-line/command.ts'
@@ -47,9 +47,9 @@ export const list = defineCommand({
           email,
           `${fname} ${lname}`,
           phone,
-          formatMinute(createdAt),
+          riyadhMinute(createdAt.getTime()),
           formatNumber(orders),
-          lastOrder === null ? '' : formatMinute(lastOrder),
+          lastOrder === null ? '' : riyadhMinute(lastOrder.getTime()),
         ]),
         columns,
       ),

@@ -1,9 +1,9 @@
-import { formatMinute } from '@zayy/i18n/time/moments'
+import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import type { HeldData } from '@zayy/shop/personal-data/export-person'
 import { defineCommand } from '../../command-line/command.ts'
-import { onOneLine } from '../../command-line/text-width.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
+import { onOneLine } from '../../command-line/text-width.ts'
 import { readHeldData } from './held-data.ts'
 
 const counted = [
@@ -48,7 +48,9 @@ function described(held: HeldData, messages: CommandMessages['customerCommands']
     ...counted.map((part): [string, string] => [messages.counts[part], formatNumber(held[part].length)]),
     [messages.newsletter, newsletter === null ? messages.never : subscription],
   ]
-  const since = account ? `${messages.since}: ${formatMinute(account.created_at)}` : messages.noAccount
+  const since = account
+    ? `${messages.since}: ${riyadhMinute(account.created_at.getTime())}`
+    : messages.noAccount
   return [
     held.email,
     since,

@@ -1,5 +1,5 @@
 import { toSar } from '@zayy/domain/money'
-import { formatMinute } from '@zayy/i18n/time/moments'
+import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { findOrders } from '@zayy/shop/orders/find-orders'
 import { orderStatusText } from '@zayy/shop/orders/status-text'
@@ -58,7 +58,7 @@ export const list = defineCommand({
         ],
         found.map((order) => [
           order.code,
-          formatMinute(order.createdAt),
+          riyadhMinute(order.createdAt.getTime()),
           orderStatusText(order, locale),
           toSettle.has(order.id)
             ? texts.toSettle(payments[order.paymentStatus])

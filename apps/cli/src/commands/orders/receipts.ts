@@ -1,5 +1,5 @@
 import { toSar } from '@zayy/domain/money'
-import { formatMinute } from '@zayy/i18n/time/moments'
+import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { listTransferReceipts } from '@zayy/shop/orders/list-transfer-receipts'
 import { defineCommand } from '../../command-line/command.ts'
@@ -35,7 +35,7 @@ export const receipts = defineCommand({
         ],
         found.map(({ code, sentAt, grandTotal, buyerName }) => [
           code,
-          formatMinute(sentAt),
+          riyadhMinute(sentAt.getTime()),
           formatAmount(toSar(grandTotal)),
           buyerName,
         ]),

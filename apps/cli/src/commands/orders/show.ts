@@ -1,6 +1,6 @@
 import { toSar, zero } from '@zayy/domain/money'
+import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { localeInfo } from '@zayy/i18n/locale'
-import { formatMinute } from '@zayy/i18n/time/moments'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { listChanges } from '@zayy/shop/audit/list-changes'
 import { openKeys } from '@zayy/shop/keys/open-keys'
@@ -11,9 +11,9 @@ import { listSumsToSettle } from '@zayy/shop/payments/list-sums-to-settle'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { onOneLine } from '../../command-line/text-width.ts'
-import type { CommandMessages } from '../../command-line/messages.ts'
 import { detailsText } from '../../details-text.ts'
 import { withShop } from '../../open-shop.ts'
 
@@ -61,7 +61,9 @@ export const show = defineCommand({
         print(`\n${messages.orderCommands.show.disputed(bill.code, disputed.join(' '))}`)
       print(`\n${packingTable(bill, messages.orderCommands, columns)}`)
       for (const { at, by, action, details } of changes)
-        print(`${formatMinute(at)}  ${onOneLine(by)}  ${action}  ${onOneLine(detailsText(details))}`)
+        print(
+          `${riyadhMinute(at.getTime())}  ${onOneLine(by)}  ${action}  ${onOneLine(detailsText(details))}`,
+        )
     })
   },
 })
@@ -71,7 +73,7 @@ function described(bill: Bill, { show, methods, payments }: CommandMessages['ord
   const rows: [string, string | null][] = [
     [show.code, bill.code],
     [show.invoice, bill.invoice_number],
-    [show.placed, formatMinute(new Date(bill.created_at))],
+    [show.placed, riyadhMinute(Date.parse(bill.created_at))],
     [show.status, bill.status_text],
     [show.payment, `${methods[bill.payment_method]} · ${payments[bill.payment_status]}`],
     [show.buyer, [buyer.name, buyer.company?.name, buyer.company?.vat_number].filter(Boolean).join(' · ')],

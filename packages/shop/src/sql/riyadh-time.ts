@@ -1,5 +1,10 @@
-import { gte, lt, type SQL, sql } from 'drizzle-orm'
+import { gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** SQL: what the clock in Riyadh shows at a moment, a timestamp without a zone. */
+export function riyadhClock(moment: SQLWrapper): SQL {
+  return sql`${moment} at time zone 'Asia/Riyadh'`
+}
 
 /**
  * SQL: a moment lies on that day or later, as Riyadh counts them.
@@ -15,5 +20,5 @@ export function untilDay(moment: AnyPgColumn, day: string): SQL {
 }
 
 function startOf(day: string, daysLater: number): SQL {
-  return sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Riyadh'`
+  return riyadhClock(sql`(${day}::date + ${daysLater}::int)::timestamp`)
 }

@@ -1,7 +1,5 @@
 import { guarded } from '../catalogue-import/read/spreadsheet-guard.ts'
-
-/** So that Excel reads the file as UTF-8. */
-const byteOrderMark = '\uFEFF'
+import { csvHeading, csvRow } from '../csv/csv-row.ts'
 
 /** A table of the owner's folder: its file, its headings, and a text for each of them in each row. */
 export type ExportedTable = {
@@ -10,14 +8,12 @@ export type ExportedTable = {
   rows: readonly (readonly string[])[]
 }
 
-/** A table as CSV (RFC 4180), as the import reads it and spreadsheet programs open it; no cell of it runs as a formula. */
+/**
+ * A table as CSV, as the import reads it and spreadsheet programs open it. They may save it too: what they would write in another
+ * spelling is guarded, besides what they would run as a formula.
+ */
 export function csvOf({ headings, rows }: ExportedTable): string {
-  return byteOrderMark + [headings, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
-}
-
-function quoted(text: string): string {
-  const cell = guarded(text)
-  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  return csvHeading(headings) + rows.map((row) => csvRow(row.map(guarded))).join('')
 }
 
 /** '1' or '0'. */

@@ -8,6 +8,7 @@ test.each([
   ['- item', "'- item"],
   ['@x', "'@x"],
   ['＝1', "'＝1"],
+  ['\t=1', "'\t=1"],
   ["'=1", "''=1"],
   ["'tis", "'tis"],
   ['0110000000', "'0110000000"],
@@ -45,13 +46,30 @@ test.each([
 
 test('whatever a text is, it comes back, and never begins as a formula does', () => {
   const text = fc.string({
-    unit: fc.constantFrom("'", '=', '+', '-', '@', 'a', ' ', '＝', '0', '7', '/', '.', 'e', 'may'),
+    unit: fc.constantFrom(
+      "'",
+      '=',
+      '+',
+      '-',
+      '@',
+      'a',
+      ' ',
+      '＝',
+      '\t',
+      '\n',
+      '0',
+      '7',
+      '/',
+      '.',
+      'e',
+      'may',
+    ),
     maxLength: 8,
   })
   fc.assert(
     fc.property(text, (written) => {
       expect(unguarded(guarded(written))).toBe(written)
-      expect(guarded(written)).not.toMatch(/^[=+\-@＝＋－＠]/)
+      expect(guarded(written)).not.toMatch(/^[=+\-@\t\n＝＋－＠]/)
     }),
   )
 })

@@ -1,3 +1,5 @@
+import { formulaStart } from '../../csv/csv-row.ts'
+
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 
@@ -13,8 +15,8 @@ const respelled = [
   'true|false',
 ].join('|')
 
-/** Those, and what would run as a formula (OWASP, "CSV injection"); with apostrophes before it or none. */
-const changed = new RegExp(`^'*(?:[=+\\-@＝＋－＠]|(?:${respelled})$)`, 'i')
+/** Those, and what would run as a formula; with apostrophes before it or none. */
+const changed = new RegExp(`^'*(?:${formulaStart.source}|(?:${respelled})$)`, 'i')
 
 /** A cell's text as it is written to a file: one that would not come back as it is gets an apostrophe before it. */
 export function guarded(text: string): string {

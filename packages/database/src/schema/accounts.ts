@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { areas, cities } from './addresses.ts'
-import { id, locale } from './columns.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { id, locale, moment } from './columns.ts'
 
 /** Who has an account. The e-mail address is who they are: there is no user name (decision 001). */
 export const customers = pgTable(

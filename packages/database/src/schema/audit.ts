@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { id } from './columns.ts'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, writtenAt } from './columns.ts'
 
 /** What the shop's owner changed: who, when, what. Lines are only ever added. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().default(sql`clock_timestamp()`),
+    at: writtenAt('at'),
     /** Who did it, as they said of themselves. */
     by: text('by').notNull(),
     /** Such as `order.status`. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 
 /**
  * How often somebody made a call that is limited, in the window that is open: shared by all servers. A row of a
@@ -10,7 +11,7 @@ export const callWindows = pgTable(
   {
     /** Limit, its seconds, and the actor. */
     key: text('key').primaryKey(),
-    opens: timestamp('opens', { withTimezone: true }).notNull(),
+    opens: moment('opens').notNull(),
     calls: integer('calls').notNull(),
     /** The calls of the window just before it, which slide out of the count while this one runs. */
     before: integer('before').notNull().default(0),

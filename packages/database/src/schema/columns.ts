@@ -1,5 +1,6 @@
+import type { Halalas } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
-import { boolean, customType, integer, pgEnum, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, integer, pgEnum, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The two languages that every name of the shop has. */
 export const locale = pgEnum('locale', ['ar', 'en'])
@@ -13,6 +14,15 @@ export const position = () => integer('position').notNull()
 /** True for what the owner took out of the shop, or that orders still name: no longer shown, never deleted. */
 export const hidden = () => boolean('hidden').notNull().default(false)
 
+/** A moment, with its time zone, as a `Date`. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** When a row was written, by the clock: `now()` is when its transaction began. */
+export const writtenAt = (name: string) => moment(name).notNull().default(sql`clock_timestamp()`)
+
+/** An amount in halalas; bigint, since the sum of an order may leave 32 bits. */
+export const halalas = (name: string) => bigint(name, { mode: 'number' }).$type<Halalas>().notNull()
+
 /** The words of a text for PostgreSQL's full text search, configuration `simple`. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -23,5 +33,4 @@ export const textList = (name: string) => text(name).array().notNull().default(s
  * When what its page shows last changed: texts, prices, pictures and the like, whoever changed them. Triggers keep it (migration
  * 0028). null: not known, as for what was there before it was kept.
  */
-export const changedAt = () =>
-  timestamp('changed_at', { withTimezone: true, mode: 'date' }).default(sql`now()`)
+export const changedAt = () => moment('changed_at').default(sql`now()`)

@@ -1,7 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { id, locale } from './columns.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, locale, moment } from './columns.ts'
 
 /** What visitors wrote to the shop. It is kept here, whether or not its mail arrives. */
 export const contactMessages = pgTable(

@@ -1,7 +1,6 @@
 import { isNull } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 
 /**
  * What is to be done soon after a transaction was committed, such as an e-mail: written in that transaction, done by

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 
 /** Which keys the servers of this database use, told by fingerprints: the keys themselves are never in the database. */
 export const keyFingerprints = pgTable(
@@ -7,7 +8,7 @@ export const keyFingerprints = pgTable(
     purpose: text('purpose').notNull(),
     version: integer('version').notNull(),
     fingerprint: text('fingerprint').notNull(),
-    created: timestamp('created', { withTimezone: true }).notNull().defaultNow(),
+    created: moment('created').notNull().defaultNow(),
   },
   (row) => [primaryKey({ columns: [row.purpose, row.version] })],
 )

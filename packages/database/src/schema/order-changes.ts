@@ -1,13 +1,8 @@
-import type { Halalas } from '@zayy/domain/money'
 import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-status'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { id } from './columns.ts'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { halalas, id, writtenAt } from './columns.ts'
 import { orders } from './orders.ts'
-
-const moment = (name: string) =>
-  timestamp(name, { withTimezone: true, mode: 'date' }).notNull().default(sql`clock_timestamp()`)
-const halalas = (name: string) => bigint(name, { mode: 'number' }).$type<Halalas>().notNull()
 
 /** What became of each order, and when: written by the trigger `orders_write_history`, whoever changes it. */
 export const orderHistory = pgTable(
@@ -17,7 +12,7 @@ export const orderHistory = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    at: moment('at'),
+    at: writtenAt('at'),
     status: text('status').$type<OrderStatus>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
   },
@@ -33,7 +28,7 @@ export const creditNotes = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    createdAt: moment('created_at'),
+    createdAt: writtenAt('created_at'),
     total: halalas('total'),
     /** The part of the total that is tax. */
     tax: halalas('tax'),

@@ -1,8 +1,7 @@
-import type { BasisPoints, Halalas } from '@zayy/domain/money'
+import type { BasisPoints } from '@zayy/domain/money'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@zayy/domain/orders/order-status'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   foreignKey,
@@ -12,16 +11,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import { customers } from './accounts.ts'
 import { areas, cities } from './addresses.ts'
 import { productColours, productSizes, products } from './catalog.ts'
 import { idempotencyKeys } from './checkout.ts'
-import { id, locale } from './columns.ts'
-
-/** An amount in halalas; bigint, since the sum of an order may leave 32 bits. */
-const halalas = (name: string) => bigint(name, { mode: 'number' }).$type<Halalas>().notNull()
+import { halalas, id, locale, moment } from './columns.ts'
 
 /**
  * Orders, each with everything that its bill says, as it was when it was placed: nothing here changes
@@ -35,7 +30,7 @@ export const orders = pgTable(
     code: text('code').notNull().unique(),
     /** 1, 2, 3 … without gaps, from `invoice_counter`. */
     invoiceNumber: integer('invoice_number').notNull().unique(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     keyId: integer('key_id')
       .unique()
       .references(() => idempotencyKeys.id),
@@ -79,7 +74,7 @@ export const orders = pgTable(
     saving: halalas('saving'),
     couponCode: text('coupon_code'),
     /** Since when the coupon's use is free for others again, as the order was not paid in time; null: it is used. */
-    couponReturnedAt: timestamp('coupon_returned_at', { withTimezone: true, mode: 'date' }),
+    couponReturnedAt: moment('coupon_returned_at'),
     couponValue: halalas('coupon_value'),
     shipping: halalas('shipping'),
     taxBasisPoints: integer('tax_basis_points').$type<BasisPoints>().notNull(),

@@ -1,22 +1,8 @@
-import type { Halalas } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { id } from './columns.ts'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { halalas, id, moment } from './columns.ts'
 import { creditNotes } from './order-changes.ts'
 import { orders } from './orders.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const halalas = (name: string) => bigint(name, { mode: 'number' }).$type<Halalas>().notNull()
 
 type PaymentState = 'open' | 'paid' | 'expired' | 'disputed'
 

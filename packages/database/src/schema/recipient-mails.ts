@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 
 /** The mails of the last days by recipient, so that nobody gets too many. A row that is older means nothing and goes. */
 export const recipientMails = pgTable(
@@ -8,7 +9,7 @@ export const recipientMails = pgTable(
     mail: text('mail').primaryKey(),
     /** SHA-256 of the recipient's address, in hex. */
     recipient: text('recipient').notNull(),
-    counted: timestamp('counted', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    counted: moment('counted').notNull().defaultNow(),
   },
   (row) => [
     index('recipient_mails_recipient').on(row.recipient, row.counted),

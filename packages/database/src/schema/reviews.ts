@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customers } from './accounts.ts'
 import { products } from './catalog.ts'
-import { id } from './columns.ts'
+import { id, moment } from './columns.ts'
 
 /** What customers wrote of a product. Names and addresses are whole here and masked when they leave. */
 export const reviews = pgTable(
@@ -28,7 +18,7 @@ export const reviews = pgTable(
     email: text('email').notNull(),
     rate: smallint('rate').notNull(),
     comment: text('comment').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** True for one that came with the owner's files, and goes when its row there does. */
     imported: boolean('imported').notNull().default(false),
   },

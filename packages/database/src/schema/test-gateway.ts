@@ -1,8 +1,7 @@
 import type { Halalas } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 
 /** The hosted payment pages of the test gateway (PAYMENT=test). No money is in any of them. */
 export const testInvoices = pgTable('test_gateway_invoices', {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { check, customType, integer, pgTable } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 import { orders } from './orders.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -11,7 +12,7 @@ export const transferReceipts = pgTable(
     orderId: integer('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
+    sentAt: moment('sent_at').notNull(),
     file: bytea('file').notNull(),
     /** How many were sent for the order, this one included. */
     times: integer('times').notNull().default(1),

@@ -17,6 +17,7 @@ import { areas, cities } from './addresses.ts'
 import { productColours, productSizes, products } from './catalog.ts'
 import { idempotencyKeys } from './checkout.ts'
 import { halalas, id, locale, moment } from './columns.ts'
+import { mailboxOf } from './mailbox.ts'
 
 /**
  * Orders, each with everything that its bill says, as it was when it was placed: nothing here changes
@@ -89,7 +90,7 @@ export const orders = pgTable(
     index('orders_guest_email').on(sql`lower(${order.buyerEmail})`).where(sql`${order.customerId} is null`),
     /** How often a buyer has used a coupon is asked while its row is locked. */
     index('orders_coupon_mailbox')
-      .on(order.couponCode, sql`regexp_replace(lower(${order.buyerEmail}), '\\+[^@]*@', '@')`)
+      .on(order.couponCode, mailboxOf(order.buyerEmail))
       .where(sql`${order.couponCode} is not null`),
     index('orders_coupon_phone')
       .on(order.couponCode, order.buyerPhone)

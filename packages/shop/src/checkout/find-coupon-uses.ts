@@ -1,14 +1,12 @@
 import type { Executor } from '@zayy/database/database'
 import { customers } from '@zayy/database/schema/accounts'
+import { mailboxOf } from '@zayy/database/schema/mailbox'
 import { orders } from '@zayy/database/schema/orders'
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
 import { prepared } from '../sql/prepared.ts'
 
 /** Whoever buys: by their account, null for a guest, and by how they are reached. */
 export type CouponUser = { customerId: number | null; email: string | undefined; phone: string | undefined }
-
-/** The mailbox of an address: `Sara+shop@mail.example` reaches `sara@mail.example`. The index `orders_coupon_mailbox` is over the same. */
-const mailbox = (email: unknown) => sql`regexp_replace(lower(${email}), '\\+[^@]*@', '@')`
 
 const usedBy = prepared((database) =>
   database
@@ -20,7 +18,7 @@ const usedBy = prepared((database) =>
         isNull(orders.couponReturnedAt),
         or(
           eq(orders.customerId, sql`${sql.placeholder('customer')}::int`),
-          eq(mailbox(orders.buyerEmail), mailbox(sql.placeholder('email'))),
+          eq(mailboxOf(orders.buyerEmail), mailboxOf(sql`${sql.placeholder('email')}`)),
           eq(orders.buyerPhone, sql.placeholder('phone')),
         ),
       ),

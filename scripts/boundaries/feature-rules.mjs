@@ -29,7 +29,7 @@ const shopFeatures = {
     ...['key-purposes', 'key-ring', 'open-keys', 'rotate-keys', 'signed-id'],
     ...['secrets', 'secrets-error', 'secrets-source'],
   ],
-  limits: ['mail-recipient', 'rate-limit-key'],
+  limits: ['counter-key', 'mail-recipient', 'rate-limit-key'],
   mail: [
     ...['greeted-name', 'isolate', 'letter', 'mail', 'qr-picture', 'render-letter'],
     ...['mail-by-smtp', 'mail-to-files', 'mail-within-limit'],

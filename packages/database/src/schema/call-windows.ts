@@ -9,7 +9,7 @@ import { moment } from './columns.ts'
 export const callWindows = pgTable(
   'call_windows',
   {
-    /** Limit, its seconds, and the actor. */
+    /** Limit and actor, as packages/shop/src/limits/counter-key.ts writes them. */
     key: text('key').primaryKey(),
     opens: moment('opens').notNull(),
     calls: integer('calls').notNull(),

@@ -3,6 +3,7 @@ import type { Database } from '@zayy/database/database'
 import { callWindows } from '@zayy/database/schema/call-windows'
 import { eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { counterKey } from './counter-key.ts'
 import { secondsUntilAllowed, slidingCount } from './sliding-window.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function consumeRateLimit(
   const [row] = await database
     .insert(callWindows)
     .values({
-      key: keyOf(limit, actor),
+      key: counterKey(limit, actor),
       opens: sql`to_timestamp(floor(extract(epoch from now()) / ${limit.seconds}) * ${limit.seconds})`,
       calls: 1,
     })
@@ -56,7 +57,7 @@ export async function usedUpRateLimit(
   const [row] = await database
     .select({ calls, before, age: ageOf(opens) })
     .from(callWindows)
-    .where(eq(key, keyOf(limit, actor)))
+    .where(eq(key, counterKey(limit, actor)))
   if (!row) return null
   const { seconds } = limit
   const most = limit.most * times
@@ -76,11 +77,7 @@ export async function giveBackRateLimit(database: Database, limit: RateLimit, ac
   await database
     .update(callWindows)
     .set({ calls: sql`greatest(${calls} - 1, 0)` })
-    .where(eq(key, keyOf(limit, actor)))
-}
-
-function keyOf({ name, counts, seconds }: RateLimit, actor: string): string {
-  return `${name}:${counts}:${seconds}:${actor}`
+    .where(eq(key, counterKey(limit, actor)))
 }
 
 /** With each window that opens, a few that ended are forgotten, so that they do not pile up. */

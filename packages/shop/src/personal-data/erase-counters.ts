@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from '@zayy/database/database'
 import { callWindows } from '@zayy/database/schema/call-windows'
-import { or, sql } from 'drizzle-orm'
+import { countsPerson } from '../limits/counter-key.ts'
 import type { Person } from './find-person.ts'
 
 /** Forgets how often they called, by their account or by their address. Gives how many counts there were. */
@@ -9,14 +8,6 @@ export async function eraseCounters(
   transaction: Transaction,
   { identity, customerId }: Person,
 ): Promise<number> {
-  const address = createHash('sha256').update(identity).digest('base64url')
-  const { rowCount } = await transaction
-    .delete(callWindows)
-    .where(
-      or(
-        sql`right(${callWindows.key}, ${address.length + 1}::int) = ${` ${address}`}`,
-        customerId === null ? undefined : sql`${callWindows.key} like ${`%:customer ${customerId}`}`,
-      ),
-    )
+  const { rowCount } = await transaction.delete(callWindows).where(countsPerson(identity, customerId))
   return rowCount ?? 0
 }

@@ -1,5 +1,7 @@
 import type { RateLimit } from '@zayy/contract/policies'
+import { inTransaction } from '@zayy/database/in-transaction'
 import { testDatabase } from '@zayy/database/testing/test-database'
+import { eraseCounters } from '@zayy/shop/personal-data/erase-counters'
 import { expect, test } from 'vitest'
 import { AnswerError } from '../answer-error.ts'
 import { callLimits } from './call-limits.ts'
@@ -119,4 +121,33 @@ test('an order that was placed stays placed when it cannot be counted', async ()
     },
   )
   expect([placed, errors.length]).toEqual(['placed', 1])
+})
+
+test('what a person was counted under is found when they are erased, and nobody else’s', async () => {
+  await database.$client.query('delete from call_windows')
+  const guessed: RateLimit = { name: 'login', counts: 'guesses', most: 9, seconds: 60, perEmail: true }
+  const rated: RateLimit = { name: 'rate', counts: 'successes', most: 9, seconds: 60, perCustomer: true }
+  const call = async (email: string, id: number) => {
+    const withinLimits = callLimits({ times: 1, report: () => {} })
+    const policy = { limits: [guessed, rated], fieldLimits: {} }
+    await withinLimits({ policy, client: '198.51.100.7', locale: 'en', database }, async (onInput) => {
+      await onInput({ email }, { kind: 'customer', id })
+      throw new AnswerError(422, 'refused')
+    }).catch(() => {})
+  }
+  for (const email of ['Zahra@mail.example', ' ZAHRA@mail.example ']) await call(email, 2)
+  const counted = await database.$client.query('select key from call_windows order by key')
+  expect(counted.rows).toHaveLength(2)
+  for (const [email, id] of [
+    ['sara@mail.example', 12],
+    ['', 22],
+  ] as const)
+    await call(email, id)
+  const erased = await inTransaction(database, (transaction) =>
+    eraseCounters(transaction, { identity: 'zahra@mail.example', customerId: 2 }),
+  )
+  expect(erased).toBe(2)
+  const left = await database.$client.query('select key from call_windows')
+  expect(left.rows).toHaveLength(4)
+  for (const row of counted.rows) expect(left.rows).not.toContainEqual(row)
 })

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { canonicalEmail, emailIdentity } from '@zayy/contract/input-parsers/email-address'
 import type { CallPolicy, RateLimit } from '@zayy/contract/policies'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { consumeRateLimit, giveBackRateLimit, usedUpRateLimit } from '@zayy/shop/limits/consume-rate-limit'
+import { customerActor, emailActor } from '@zayy/shop/limits/counter-key'
 import { SlidingCounts } from '../../http/sliding-counts.ts'
 import type { Actor } from '../actor.ts'
 import { AnswerError } from '../answer-error.ts'
@@ -166,17 +166,15 @@ function countedOf(
   actor: Actor,
   client: string,
 ): string | null {
-  if (perCustomer) return actor.kind === 'customer' ? `customer ${actor.id}` : null
-  return perEmail ? `${client} ${emailKey(input)}` : client
+  if (perCustomer) return actor.kind === 'customer' ? customerActor(actor.id) : null
+  return perEmail ? emailActor(client, namedEmail(input)) : client
 }
 
 /** Whom a login is tried for, in one form however the address is spelt, and no longer than it has to be. */
-function emailKey(input: unknown): string {
+function namedEmail(input: unknown): string {
   const sent: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'email') : undefined
   const email = typeof sent === 'string' && sent.length <= 1_016 ? canonicalEmail(cleanLine(sent)) : null
-  return createHash('sha256')
-    .update(email === null ? '' : emailIdentity(email))
-    .digest('base64url')
+  return email === null ? '' : emailIdentity(email)
 }
 
 function tooOften(locale: Locale, retryAfter: number): AnswerError {

@@ -6,6 +6,7 @@ import { sendContactMessage } from '../../contact/send-contact-message.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { consumeMailLimit } from '../../limits/consume-mail-limit.ts'
 import { consumeRateLimit } from '../../limits/consume-rate-limit.ts'
+import { customerActor, emailActor } from '../../limits/counter-key.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { placeOrder } from '../../orders/place-order.ts'
 import { rateProduct } from '../../reviews/rate-product.ts'
@@ -94,8 +95,7 @@ export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; 
   await claimOrders(database, customerId)
   for (const kind of ['order', 'account', 'contact'] satisfies Mail['kind'][])
     await consumeMailLimit(database, { id: `of-${kind}`, to: zahra.email, kind }, 1)
-  const address = createHash('sha256').update(identity).digest('base64url')
-  for (const actor of [`customer ${customerId}`, `198.51.100.7 ${address}`])
+  for (const actor of [customerActor(customerId), emailActor('198.51.100.7', identity)])
     await consumeRateLimit(database, { name: 'login', counts: 'calls', most: 5, seconds: 60 }, actor, 1)
   await inTransaction(database, (transaction) =>
     addJob(transaction, 'email-changed', { customerId, formerEmail: zahra.email, mailId: 'm' }, 'm'),

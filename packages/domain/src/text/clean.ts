@@ -1,9 +1,10 @@
 /** "Typed text is kept as it was meant: composed, trimmed, and without marks that hide or turn what follows." */
 
 import { capMarks } from './cap-marks.ts'
+import { directionMarks, zeroWidthMarks } from './invisible-marks.ts'
 
-/** Zero-width marks, bidirectional embeddings, overrides and isolates, the byte order mark. ZWNJ and ZWJ shape letters and stay. */
-const BIDI_AND_INVISIBLE = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/g
+/** With the marks of annotations. ZWNJ and ZWJ shape letters and stay. */
+const BIDI_AND_INVISIBLE = new RegExp(`[${directionMarks}${zeroWidthMarks}\\uFFF9-\\uFFFB]`, 'g')
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
 /** One line of text (contract, lenient reading): NFC, trimmed, no control or bidirectional characters, one space between words, ten marks on a letter. */

@@ -2,11 +2,14 @@
 
 import { capMarks } from './cap-marks.ts'
 import { foldDigits } from './digits.ts'
+import { directionMarks, joiners, zeroWidthMarks } from './invisible-marks.ts'
 import { stem } from './stem.ts'
 
 /** Harakat, Qur'anic marks, tatweel, and marks of direction or of no width. */
-const MARKS =
-  /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+const MARKS = new RegExp(
+  `[\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670\\u06D6-\\u06ED${directionMarks}${zeroWidthMarks}${joiners}]`,
+  'g',
+)
 
 /** Each letter on the left is written as the one on the right. */
 const LETTERS = new Map([

@@ -129,7 +129,8 @@ function isSize(text: string, product: PasteProduct): boolean {
   return text !== '' && matchSize(text, product.sizes) !== null
 }
 
-function isColour(text: string, product: PasteProduct): boolean {
+/** Whether a text names a colour of the product; a number does not. */
+export function isColour(text: string, product: PasteProduct): boolean {
   return !isAmount(text) && matchColour(text, product.colours) !== null
 }
 

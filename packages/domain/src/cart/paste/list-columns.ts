@@ -1,8 +1,7 @@
 /** "A list has a column of colours, one of sizes, and perhaps one of numbers of pieces, among whatever else a sheet holds." */
 
 import { foldText } from '../../text/fold.ts'
-import { isAmountHead, isTotal, mostTitleRows, type PasteProduct } from './block-heads.ts'
-import { matchColour } from './match-colour.ts'
+import { isAmountHead, isColour, isTotal, mostTitleRows, type PasteProduct } from './block-heads.ts'
 import { looksLikeSize, matchSize } from './match-size.ts'
 import { isAmount, readCell } from './read-cell.ts'
 
@@ -70,7 +69,7 @@ export function listColumns(cells: readonly string[][], product: PasteProduct): 
   const mostly = (at: number, is: (text: string) => boolean) =>
     cells.filter((row) => is(row[at] ?? '')).length >= Math.max(2, (cells.length - 1) * 0.6)
   const isSize = (text: string) => isSizeOf(product, text)
-  const isColour = (text: string) => isColourOf(product, text)
+  const isOfColour = (text: string) => isColour(text, product)
   const isHeaded = (at: number, heads: ReadonlySet<string>, is: (text: string) => boolean) =>
     heads.has(foldText(cells[0]?.[at] ?? '')) && cells.slice(1).some((row) => is(row[at] ?? ''))
   const size = places.find(
@@ -78,25 +77,21 @@ export function listColumns(cells: readonly string[][], product: PasteProduct): 
   )
   if (size === undefined) return null
   const others = places.filter((at) => at !== size)
-  const repeated = others.find((at) => mostly(at, isColour) || isHeaded(at, colourHeads, isColour))
+  const repeated = others.find((at) => mostly(at, isOfColour) || isHeaded(at, colourHeads, isOfColour))
   const colour = repeated ?? others.find((at) => standsOnce(cells, at, size, product)) ?? null
   const numbers = others.filter((at) => at !== colour && mostly(at, (text) => text !== '' && isAmount(text)))
   const amount = amountColumn(cells, numbers, [size, colour ?? size])
   if (colour === null) {
     const isName = (text: string) => text !== '' && !isAmount(text) && !isSize(text)
-    const named = others.some((at) => mostly(at, isName)) && !cells.flat().some(isColour)
+    const named = others.some((at) => mostly(at, isName)) && !cells.flat().some(isOfColour)
     return named && amount === null ? { colour, size, amount, merged: false } : null
   }
   const once = standsOnce(cells, colour, size, product)
-  return { colour, size, amount, merged: once && (amount !== null || !mostly(colour, isColour)) }
+  return { colour, size, amount, merged: once && (amount !== null || !mostly(colour, isOfColour)) }
 }
 
 export function isSizeOf({ sizes }: PasteProduct, text: string): boolean {
   return text !== '' && (matchSize(text, sizes) !== null || looksLikeSize(text))
-}
-
-export function isColourOf({ colours }: PasteProduct, text: string): boolean {
-  return !isAmount(text) && matchColour(text, colours) !== null
 }
 
 /** Whether a column has each colour once, in the first of its lines, as merged cells are pasted. */
@@ -111,7 +106,7 @@ function standsOnce(cells: readonly string[][], at: number, size: number, produc
       ({ text, size }, place) =>
         !isAmount(text) && isSizeOf(product, size) && text !== lines[place - 1]?.text,
     ) &&
-    lines.filter(({ text }) => isColourOf(product, text)).length >= lines.length * 0.6
+    lines.filter(({ text }) => isColour(text, product)).length >= lines.length * 0.6
   )
 }
 

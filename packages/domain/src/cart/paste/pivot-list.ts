@@ -1,7 +1,7 @@
 /** "A list of colour, size and number, a line each, becomes a table; without numbers a line is one piece, as in a list of staff." */
 
-import { isTotal, type PasteProduct } from './block-heads.ts'
-import { isColourOf, isSizeOf, type ListColumns, listColumns, withoutTitles } from './list-columns.ts'
+import { isColour, isTotal, type PasteProduct } from './block-heads.ts'
+import { isSizeOf, type ListColumns, listColumns, withoutTitles } from './list-columns.ts'
 import { isAmount, readCell } from './read-cell.ts'
 import { blockLimits } from './split-block.ts'
 
@@ -50,7 +50,7 @@ function listLines(cells: readonly string[][], columns: ListColumns, product: Pa
     const own = columns.colour === null ? '' : (row[columns.colour] ?? '')
     const size = readCell(row[columns.size] ?? '').kind === 'empty' ? '' : (row[columns.size] ?? '')
     const amount = columns.amount === null ? '1' : (row[columns.amount] ?? '')
-    const [knownColour, knownSize] = [isColourOf(product, own), isSizeOf(product, size)]
+    const [knownColour, knownSize] = [isColour(own, product), isSizeOf(product, size)]
     const isHead = columns.amount === null && at === 0 && !knownColour && !knownSize
     const isSum = row.some(isTotal)
     if (isHead || !isAmount(amount) || (columns.colour === null && isSum)) return []

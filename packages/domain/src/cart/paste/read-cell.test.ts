@@ -14,6 +14,7 @@ test.each([
   ['12.', 12],
   ['+3', 3],
   ['\u200F12\u200E', 12],
+  ['\u206012\uFEFF', 12],
   ['１２', 12],
 ])('%j is %i pieces', (text, quantity) => {
   expect(readCell(text)).toEqual({ kind: 'quantity', quantity })

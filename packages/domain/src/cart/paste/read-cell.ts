@@ -2,6 +2,7 @@
 
 import { mostPieces } from '../../catalog/most-pieces.ts'
 import { foldDigits } from '../../text/digits.ts'
+import { directionMarks, joiners, zeroWidthMarks } from '../../text/invisible-marks.ts'
 
 export type CellIssue = 'notANumber' | 'negative' | 'fraction' | 'tooMany'
 
@@ -10,7 +11,7 @@ export type PastedCell =
   | { kind: 'quantity'; quantity: number }
   | { kind: 'rejected'; text: string; issue: CellIssue }
 
-const INVISIBLE = /[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+const INVISIBLE = new RegExp(`[${directionMarks}${zeroWidthMarks}${joiners}]`, 'g')
 const SPACES = /[\s\u00A0\u202F]/g
 
 /**

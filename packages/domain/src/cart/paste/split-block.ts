@@ -1,5 +1,6 @@
 /** "Cells from Excel, Sheets or Numbers, or a CSV file: rows of texts." */
 
+import { directionMarks } from '../../text/invisible-marks.ts'
 import { readQuantity } from '../read-quantity.ts'
 
 /** The most that is read of a pasted block or a file: far above any product, far below what slows a page. */
@@ -8,8 +9,7 @@ export const blockLimits = { characters: 200_000, rows: 300, columns: 100, cells
 /** What is kept of a cell's text: no colour, size or number is longer, and it is quoted in sentences and labels. */
 const mostOfCell = 100
 
-/** Marks that turn the direction of what follows them. */
-const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+const DIRECTION_MARKS = new RegExp(`[${directionMarks}]`, 'g')
 
 /**
  * Splits pasted text into rows of trimmed cells, all of one length, without empty rows and columns around them.
@@ -40,7 +40,7 @@ function readRows(text: string, separator: string): string[][] | null {
   const rows: string[][] = [[]]
   let at = 0
   while (at <= text.length) {
-    const { cell, end } = readCell(text, at, separator)
+    const { cell, end } = nextCell(text, at, separator)
     const row = rows.at(-1) ?? []
     row.push(cell)
     if (row.length > blockLimits.columns) return null
@@ -52,7 +52,7 @@ function readRows(text: string, separator: string): string[][] | null {
 }
 
 /** One cell from `at` on, and where what separates it from the next one stands. */
-function readCell(text: string, at: number, separator: string): { cell: string; end: number } {
+function nextCell(text: string, at: number, separator: string): { cell: string; end: number } {
   const quoted = text[at] === '"' ? closingQuote(text, at + 1) : -1
   const from = quoted < 0 ? at : quoted + 1
   let end = from

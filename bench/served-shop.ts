@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@zayy/database/embedded/free-port'
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 
@@ -39,14 +39,4 @@ async function ready(origin: string, ended: Promise<unknown>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   throw new Error('The shop did not open within a minute')
-}
-
-/** A port that nothing listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  return address.port
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { freePort } from '@zayy/database/embedded/free-port'
 import { browser } from './browser.ts'
 
 /** A shop that is already open, such as `SHOP_URL=http://127.0.0.1:3000`; none: a fresh one is started and ended. */
@@ -67,14 +67,3 @@ export default defineConfig({
         },
       }),
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}

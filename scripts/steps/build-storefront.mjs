@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { filesBelow } from './files-below.mjs'
 import { Expected, root } from './root.mjs'
 import { onProjectNode, runQuietly, toolEnvironment } from './run.mjs'
 
@@ -20,6 +21,9 @@ const inputs = [
   'packages/ui',
 ]
 
+/** What lies among them and changes nothing of the build. */
+const noSource = /\.(test\.tsx?|gen\.ts|md)$/
+
 /** Builds what browsers load and what renders the pages, unless the last build was made from the same sources. */
 export async function buildStorefront() {
   const sources = await hashOfSources()
@@ -35,24 +39,12 @@ export async function buildStorefront() {
 }
 
 async function hashOfSources() {
-  const files = (await Promise.all(inputs.map((input) => filesBelow(input)))).flat().sort()
+  const below = inputs.map((input) => filesBelow(root, input, ['dist', 'node_modules', 'testing']))
+  const files = (await Promise.all(below))
+    .flat()
+    .filter((file) => !noSource.test(file))
+    .sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(`${file}\0`).update(await readFile(join(root, file)))
   return hash.digest('hex')
-}
-
-/**
- * @param {string} path
- * @returns {Promise<string[]>}
- */
-async function filesBelow(path) {
-  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined)
-  if (!entries) return [path]
-  const found = entries.map((entry) => {
-    const inside = `${path}/${entry.name}`
-    if (entry.isDirectory())
-      return ['dist', 'node_modules', 'testing'].includes(entry.name) ? [] : filesBelow(inside)
-    return /\.(test\.tsx?|gen\.ts|md)$/.test(entry.name) ? [] : [inside]
-  })
-  return (await Promise.all(found)).flat()
 }

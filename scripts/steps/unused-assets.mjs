@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { filesBelow } from './files-below.mjs'
 
 const code = /\.(tsx?|mjs|css|html)$/
 const asset = /\/src\/.*\.(css|svg|png|jpe?g|webp|avif|ico|woff2?)$/
@@ -11,7 +12,8 @@ const asset = /\/src\/.*\.(css|svg|png|jpe?g|webp|avif|ico|woff2?)$/
  * @returns {Promise<string[]>} paths from `root`
  */
 export async function unusedAssets(root) {
-  const files = (await Promise.all(['packages', 'apps'].map((folder) => filesBelow(root, folder)))).flat()
+  const below = ['packages', 'apps'].map((folder) => filesBelow(root, folder, ['node_modules', 'dist']))
+  const files = (await Promise.all(below)).flat()
   const sources = await Promise.all(
     files
       .filter((file) => code.test(file))
@@ -22,18 +24,4 @@ export async function unusedAssets(root) {
     const names = [basename(file), ...(extname(file) === '.svg' ? [`'${basename(file, '.svg')}'`] : [])]
     return !sources.some((source) => source.file !== file && names.some((name) => source.text.includes(name)))
   })
-}
-
-/**
- * @param {string} root
- * @param {string} folder
- * @returns {Promise<string[]>}
- */
-async function filesBelow(root, folder) {
-  const found = (await readdir(join(root, folder), { withFileTypes: true })).map(async (entry) => {
-    const path = `${folder}/${entry.name}`
-    if (!entry.isDirectory()) return [path]
-    return ['node_modules', 'dist'].includes(entry.name) ? [] : await filesBelow(root, path)
-  })
-  return (await Promise.all(found)).flat()
 }

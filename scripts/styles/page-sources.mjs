@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesBelow } from '../steps/files-below.mjs'
 
 const folders = ['apps/storefront/src', 'packages/ui/src']
 
@@ -17,16 +18,4 @@ export async function pageSources(root) {
         .map(async (file) => /** @type {const} */ ([file, await readFile(join(root, file), 'utf8')])),
     ),
   )
-}
-
-/**
- * @param {string} root
- * @param {string} folder
- * @returns {Promise<string[]>}
- */
-async function filesBelow(root, folder) {
-  const found = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseStartupError } from '../database-startup-error.ts'
+import { issueOfLine } from '../startup-issue.ts'
 import type { Binaries } from './binaries.ts'
 import { isAlive } from './is-alive.ts'
 import type { ServerSetup } from './server-setup.ts'
 import type { ServerUser } from './server-user.ts'
-import { issueOfLine } from '../startup-issue.ts'
 
 /**
  * The role that the supervisor works as; existing clusters have it by this name. The shop itself never does.

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { lstat, mkdir, readFile, rmdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseStartupError } from '../database-startup-error.ts'
+import { freePort } from './free-port.ts'
 import type { PostmasterFile } from './postmaster-file.ts'
 import type { ServerUser } from './server-user.ts'
 
@@ -81,15 +81,4 @@ async function loopback(folder: string): Promise<Listening> {
     prepare: async () => {},
     remove: async () => {},
   }
-}
-
-async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

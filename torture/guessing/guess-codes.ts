@@ -23,7 +23,7 @@ export async function guessOneAccount(
   guessers: readonly Guesser[],
   each: number,
 ): Promise<Guessed> {
-  await releaseBrake(database)
+  await endLockout(database)
   const email = await newAccount(database)
   const sum: Guessed = { codes: 0, guesses: 0, compared: 0, won: 0 }
   for (let attempt = await startAttempt(database, email); attempt.code !== null; ) {
@@ -44,7 +44,7 @@ export async function guessManyAccounts(
   guessers: readonly Guesser[],
   { accounts, guesses }: { accounts: number; guesses: number },
 ): Promise<Guessed> {
-  await releaseBrake(database)
+  await endLockout(database)
   const attempts: Attempt[] = []
   for (let nth = 0; nth < accounts; nth += 1)
     attempts.push(await startAttempt(database, await newAccount(database)))
@@ -96,6 +96,6 @@ async function startAttempt(database: PooledDatabase, email: string): Promise<At
   return { key: String(body.data.reset), code: codeIn(mails) ?? null }
 }
 
-async function releaseBrake(database: PooledDatabase): Promise<void> {
+async function endLockout(database: PooledDatabase): Promise<void> {
   await database.$client.query('delete from reset_brake')
 }

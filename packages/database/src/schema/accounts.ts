@@ -97,8 +97,11 @@ export const passwordResets = pgTable(
   ],
 )
 
-/** How many codes were tried wrongly of late on the whole site, and whether codes are held back for it: one row. */
-export const resetBrake = pgTable(
+/**
+ * How many codes were tried wrongly of late on the whole site, and whether codes are held back for it: one row. The table has its name
+ * from its first migration: migrations only add.
+ */
+export const resetCodeLockout = pgTable(
   'reset_brake',
   {
     id: integer('id').primaryKey().default(1),

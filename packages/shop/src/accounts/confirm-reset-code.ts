@@ -8,7 +8,7 @@ import type { Keys } from '../keys/key-ring.ts'
 import { codeMacBy } from './code-mac.ts'
 import { isPassword } from './hash-password.ts'
 import { newHashedToken, tokenHash } from './opaque-token.ts'
-import { countTowardsBrake, giveBackToBrake } from './reset-brake-row.ts'
+import { countTowardsLockout, giveBackToLockout } from './reset-code-lockout-row.ts'
 
 /** How often codes of one attempt are tried, right or wrong. */
 const mostTries = 5
@@ -54,7 +54,7 @@ export async function confirmResetCode(
 type Counted = { id: number; codeHash: string | null; codeKeyVersion: number | null; held: boolean }
 
 /**
- * Counts a try of an attempt and towards the brake; null where there is none to try any more. In this order, which every
+ * Counts a try of an attempt and towards the lockout; null where there is none to try any more. In this order, which every
  * transaction keeps that locks both.
  */
 async function countTry(
@@ -72,7 +72,7 @@ async function countTry(
       )
       .returning({ id, codeHash, codeKeyVersion })
     if (!attempt) return null
-    const held = await countTowardsBrake(transaction, limitTimes)
+    const held = await countTowardsLockout(transaction, limitTimes)
     if (held) await addJob(transaction, 'reset-link', { resetId: attempt.id }, String(attempt.id))
     return { ...attempt, held }
   })
@@ -101,7 +101,7 @@ async function useCode(database: Database, resetId: number, codeHash: string): P
       )
       .returning({ tries: passwordResets.tries })
     if (!used) return null
-    await giveBackToBrake(transaction, used.tries)
+    await giveBackToLockout(transaction, used.tries)
     return token
   })
 }

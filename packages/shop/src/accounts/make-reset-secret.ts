@@ -8,7 +8,7 @@ import type { Keys } from '../keys/key-ring.ts'
 import { codeMac } from './code-mac.ts'
 import { hashPassword } from './hash-password.ts'
 import { newHashedToken } from './opaque-token.ts'
-import { areCodesHeld } from './reset-brake-row.ts'
+import { areCodesHeld } from './reset-code-lockout-row.ts'
 
 /** In any 24 hours: codes that an account gets, links besides, and mails of both kinds that one client has sent to it. */
 const most = { codes: 3, links: 6, ofClient: 3 }

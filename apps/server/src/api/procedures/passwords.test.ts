@@ -337,10 +337,10 @@ test('orders that others place hold no code back', async () => {
   expect((await withCode(person)).mails).toHaveLength(1)
 })
 
-// The brake
+// The lockout of the whole shop
 
 /** Twenty wrong codes, over as many accounts as that takes. */
-const tripBrake = async () => {
+const causeLockout = async () => {
   for (let accounts = 0; accounts < 4; accounts += 1) {
     const { reset: key, code } = await withCode()
     for (const otp of wrongCodes(code, 5)) await confirm(otp, key)
@@ -349,7 +349,7 @@ const tripBrake = async () => {
 
 test('after twenty wrong codes no code is taken; their attempts get a link, which is', async () => {
   const before = await withCode()
-  await tripBrake()
+  await causeLockout()
   expect(refused).toEqual(Array(20).fill('wrongCode'))
   const answer = await confirm(before.code, before.reset)
   expect(answer).toMatchObject({ status: 422, body: wrong })
@@ -365,7 +365,7 @@ test('after twenty wrong codes no code is taken; their attempts get a link, whic
 })
 
 test('while it holds, links are mailed at once; after an hour codes are taken again', async () => {
-  await tripBrake()
+  await causeLockout()
   const { person } = await signUp()
   const { mails } = await forget(person.email)
   expect([codeIn(mails), tokenIn(mails)]).toEqual([undefined, expect.any(String)])

@@ -20,31 +20,31 @@ export const mostWrongCodes = 20
  * @property heldUntil until when codes are held back; 0: they never were
  * @property heldHours for how long they were held back last
  */
-export type ResetBrake = { failures: number; countedFrom: number; heldUntil: number; heldHours: number }
+export type ResetCodeLockout = { failures: number; countedFrom: number; heldUntil: number; heldHours: number }
 
 /** Whether no code is taken at this time. */
-export function isHeld({ heldUntil }: ResetBrake, now: number): boolean {
+export function isHeld({ heldUntil }: ResetCodeLockout, now: number): boolean {
   return now < heldUntil
 }
 
 /**
- * The brake after one more failure, while it does not hold.
+ * The lockout after one more failure, while codes are taken.
  * @param most how many failures hold codes back: the last of them is still compared
  */
-export function withFailure(brake: ResetBrake, now: number, most = mostWrongCodes): ResetBrake {
-  const hours = Math.max(0, Math.floor((now - brake.countedFrom) / hourMs))
-  const remembered = Math.max(0, brake.failures - hours)
+export function withFailure(lockout: ResetCodeLockout, now: number, most = mostWrongCodes): ResetCodeLockout {
+  const hours = Math.max(0, Math.floor((now - lockout.countedFrom) / hourMs))
+  const remembered = Math.max(0, lockout.failures - hours)
   const failures = remembered + 1
   if (failures < most) {
-    const countedFrom = remembered === 0 ? now : brake.countedFrom + hours * hourMs
-    return { ...brake, failures, countedFrom }
+    const countedFrom = remembered === 0 ? now : lockout.countedFrom + hours * hourMs
+    return { ...lockout, failures, countedFrom }
   }
-  const again = now < brake.heldUntil + rememberedHours * hourMs
-  const heldHours = again ? Math.min(longestHours, 2 * brake.heldHours) : 1
+  const again = now < lockout.heldUntil + rememberedHours * hourMs
+  const heldHours = again ? Math.min(longestHours, 2 * lockout.heldHours) : 1
   return { failures: 0, countedFrom: now, heldUntil: now + heldHours * hourMs, heldHours }
 }
 
-/** The brake when so many failures came to a right code in the end: whoever mistyped guessed nothing. */
-export function withoutFailures(brake: ResetBrake, failures: number): ResetBrake {
-  return { ...brake, failures: Math.max(0, brake.failures - failures) }
+/** The lockout when so many failures came to a right code in the end: whoever mistyped guessed nothing. */
+export function withoutFailures(lockout: ResetCodeLockout, failures: number): ResetCodeLockout {
+  return { ...lockout, failures: Math.max(0, lockout.failures - failures) }
 }

@@ -1,22 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isHeld, mostWrongCodes, type ResetBrake, withFailure, withoutFailures } from './reset-brake.ts'
+import {
+  isHeld,
+  mostWrongCodes,
+  type ResetCodeLockout,
+  withFailure,
+  withoutFailures,
+} from './reset-code-lockout.ts'
 
 const hour = 60 * 60_000
 const begun = Date.UTC(2026, 10, 22)
-const fresh: ResetBrake = { failures: 0, countedFrom: begun, heldUntil: 0, heldHours: 0 }
+const fresh: ResetCodeLockout = { failures: 0, countedFrom: begun, heldUntil: 0, heldHours: 0 }
 
-/** The brake after failures at these hours, and at which of them it took codes. */
+/** The lockout after failures at these hours, and at which of them it took codes. */
 function after(hours: readonly number[]) {
-  let brake = fresh
+  let lockout = fresh
   const taken: number[] = []
   for (const at of hours) {
     const now = begun + at * hour
-    if (isHeld(brake, now)) continue
-    brake = withFailure(brake, now)
+    if (isHeld(lockout, now)) continue
+    lockout = withFailure(lockout, now)
     taken.push(at)
   }
-  return { brake, taken, heldAt: (at: number) => isHeld(brake, begun + at * hour) }
+  return { lockout, taken, heldAt: (at: number) => isHeld(lockout, begun + at * hour) }
 }
 const burst = (at: number, failures = mostWrongCodes) => Array.from({ length: failures }, () => at)
 
@@ -42,33 +48,33 @@ test.each([
   [5, 24],
   [6, 24],
 ])('held %i times before within a week, it holds for %i hours', (times, hours) => {
-  let brake = fresh
+  let lockout = fresh
   let now = begun
   for (let at = 0; at <= times; at += 1) {
-    now = Math.max(now, brake.heldUntil)
-    for (const _ of burst(0)) brake = withFailure(brake, now)
+    now = Math.max(now, lockout.heldUntil)
+    for (const _ of burst(0)) lockout = withFailure(lockout, now)
   }
-  expect(brake.heldUntil - now).toBe(hours * hour)
+  expect(lockout.heldUntil - now).toBe(hours * hour)
 })
 
 test('after a week without it, it begins with one hour again', () => {
-  const { brake } = after([...burst(0), ...burst(1), ...burst(3 + 7 * 24)])
-  expect(brake.heldHours).toBe(1)
+  const { lockout } = after([...burst(0), ...burst(1), ...burst(3 + 7 * 24)])
+  expect(lockout.heldHours).toBe(1)
 })
 
 test('what was mistyped before the right code does not count', () => {
-  expect(withoutFailures(after(burst(0, 3)).brake, 3)).toEqual(after([]).brake)
+  expect(withoutFailures(after(burst(0, 3)).lockout, 3)).toEqual(after([]).lockout)
   expect(withoutFailures(fresh, 3).failures).toBe(0)
 })
 
-/** Sixty days of guessing by a plan: how many hours to wait before the next guess, by what the brake is like. */
-function guessed(plan: (brake: ResetBrake, at: number) => number): { taken: number; days: number } {
+/** Sixty days of guessing by a plan: how many hours to wait before the next guess, by what the lockout is like. */
+function guessed(plan: (lockout: ResetCodeLockout, at: number) => number): { taken: number; days: number } {
   const days = 60
-  let brake = fresh
+  let lockout = fresh
   let taken = 0
-  for (let at = 0; at < days * 24; at += plan(brake, at)) {
-    if (isHeld(brake, begun + at * hour)) continue
-    brake = withFailure(brake, begun + at * hour)
+  for (let at = 0; at < days * 24; at += plan(lockout, at)) {
+    if (isHeld(lockout, begun + at * hour)) continue
+    lockout = withFailure(lockout, begun + at * hour)
     taken += 1
   }
   return { taken, days }
@@ -78,10 +84,13 @@ const minute = 1 / 60
 test.each([
   ['as often as it can', () => minute],
   ['once an hour', () => 1],
-  ['as often as never holds', ({ failures }: ResetBrake) => (failures < mostWrongCodes - 1 ? minute : 1)],
+  [
+    'as often as never holds',
+    ({ failures }: ResetCodeLockout) => (failures < mostWrongCodes - 1 ? minute : 1),
+  ],
   [
     'as often as holds for one hour only',
-    ({ failures, heldUntil }: ResetBrake, at: number) =>
+    ({ failures, heldUntil }: ResetCodeLockout, at: number) =>
       failures < mostWrongCodes - 1 || begun + at * hour > heldUntil + 7 * 24 * hour ? minute : 1,
   ],
 ])('who guesses %s has at most 27 guesses a day in the long run', (_, plan) => {

@@ -1,5 +1,5 @@
 import type { Executor } from '@zayy/database/database'
-import { listSumsToSettle } from '@zayy/shop/payments/list-sums-to-settle'
+import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
 import { findTransferAccount } from '@zayy/shop/settings/find-transfer-account'
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
@@ -10,7 +10,7 @@ const MOST_CODES = 20
 /** Whether money of card orders waits for the owner, and what cannot be paid as the settings name no bank account. */
 export async function checkMoney(database: Executor, messages: CommandMessages): Promise<Finding[]> {
   const texts = messages.doctorCommands.payment
-  const codes = (await listSumsToSettle(database)).map(({ code }) => code)
+  const codes = (await listUnreconciledPayments(database)).map(({ code }) => code)
   const findings: Finding[] = []
   if (codes.length > 0) {
     const text = texts.toSettle(codes.slice(0, MOST_CODES).join(' '))

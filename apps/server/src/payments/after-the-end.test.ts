@@ -2,8 +2,8 @@
 
 import { halalas } from '@zayy/domain/money'
 import { changeOrderStatus } from '@zayy/shop/orders/change-order-status'
+import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
 import { findRefund } from '@zayy/shop/payments/find-refund'
-import { findGivenElsewhere } from '@zayy/shop/payments/find-given-elsewhere'
 import { GatewayError } from '@zayy/shop/payments/payment-gateway'
 import { refundPayment } from '@zayy/shop/payments/refund-payment'
 import { requestRefund } from '@zayy/shop/payments/request-refund'
@@ -123,7 +123,7 @@ test('what is given back in the dashboard is told of once; its credit note is th
   const trouble = 'SAR 12.50 was given back at the gateway, without a credit note'
   expect(troubles).toEqual([{ reference, orderId, trouble }])
   expect([await paymentStatus(orderId), await notes(orderId)]).toEqual(['paid', []])
-  expect(await findGivenElsewhere(database, orderId)).toBe(1_250)
+  expect(await findDashboardRefunds(database, orderId)).toBe(1_250)
 
   const ask = (amount: number | null, key: string) =>
     requestRefund(database, {
@@ -139,7 +139,7 @@ test('what is given back in the dashboard is told of once; its credit note is th
   await told()
   expect(calls).toEqual(['GET /v1/payments/:id'])
   expect(await notes(orderId)).toEqual([1_250])
-  expect(await findGivenElsewhere(database, orderId)).toBe(0)
+  expect(await findDashboardRefunds(database, orderId)).toBe(0)
   expect(await findRefund(database, `record ${orderId}`)).toMatchObject({
     state: 'done',
     creditNote: { total: 1_250 },
@@ -152,7 +152,7 @@ test('a refund of the shop’s own, whose webhooks come too, is no trouble', asy
   await requestRefund(database, { code, amount: halalas(500), key: `own ${orderId}`, ...why })
   await told()
   await told()
-  expect([troubles, await findGivenElsewhere(database, orderId)]).toEqual([[], 0])
+  expect([troubles, await findDashboardRefunds(database, orderId)]).toEqual([[], 0])
 })
 
 test('a refund of the shop’s own that the gateway tells of before its answer has come is no trouble', async () => {
@@ -165,7 +165,7 @@ test('a refund of the shop’s own that the gateway tells of before its answer h
   const lost = { gateway: { ...tools.gateway, refund: loses } }
   await expect(refundPayment(database, lost, request)).rejects.toThrow(GatewayError)
   await told()
-  expect([troubles, await findGivenElsewhere(database, orderId)]).toEqual([[], 0])
+  expect([troubles, await findDashboardRefunds(database, orderId)]).toEqual([[], 0])
   expect(await refundPayment(database, tools, request)).toEqual({ kind: 'done', amount: 500 })
 })
 
@@ -173,7 +173,7 @@ test('a payment that is voided went back wholly', async () => {
   const { orderId, code, chargeId, total } = await paidOrder()
   await inDashboard(chargeId, 'void')
   await told()
-  expect(await findGivenElsewhere(database, orderId)).toBe(total)
+  expect(await findDashboardRefunds(database, orderId)).toBe(total)
   await requestRefund(database, { code, amount: null, key: `void ${orderId}`, ...why })
   await told()
   expect([await paymentStatus(orderId), await notes(orderId)]).toEqual(['refunded', [total]])
@@ -190,7 +190,7 @@ test('a refund in the dashboard that no webhook told of is noticed when the next
       ...why,
     })
   expect(await refund(500, 'first')).toEqual({ kind: 'refused' })
-  expect(await findGivenElsewhere(database, orderId)).toBe(700)
+  expect(await findDashboardRefunds(database, orderId)).toBe(700)
   expect(await refund(500, 'second')).toEqual({ kind: 'elsewhere', amount: 700 })
   expect(await refund(700, 'record')).toEqual({ kind: 'done', amount: 700 })
   expect(await refund(500, 'third')).toEqual({ kind: 'done', amount: 500 })

@@ -2,13 +2,13 @@
 
 import { halalas } from '@zayy/domain/money'
 import { runJobs } from '@zayy/shop/jobs/run-jobs'
+import { checkRefunds } from '@zayy/shop/payments/check-refunds'
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { confirmReturn } from '@zayy/shop/payments/confirm-return'
-import { checkRefunds } from '@zayy/shop/payments/check-refunds'
 import { findRefund } from '@zayy/shop/payments/find-refund'
+import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
 import { GatewayError } from '@zayy/shop/payments/payment-gateway'
 import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
-import { listSumsToSettle } from '@zayy/shop/payments/list-sums-to-settle'
 import { refundPayment } from '@zayy/shop/payments/refund-payment'
 import { requestRefund } from '@zayy/shop/payments/request-refund'
 import { startPayment } from '@zayy/shop/payments/start-payment'
@@ -175,7 +175,8 @@ test('money that does not agree with the order pays nothing, and somebody is tol
   expect(await confirm(url)).toMatchObject({ kind: 'disputed', differs: 'amount' })
   expect(await paymentStatus(orderId)).toBe('unpaid')
   expect(troubles).toEqual([{ reference, orderId, trouble: 'the amount differs' }])
-  const disputed = async () => (await listSumsToSettle(database, orderId)).map((sums) => sums.disputed)
+  const disputed = async () =>
+    (await listUnreconciledPayments(database, orderId)).map((sums) => sums.disputed)
   expect(await disputed()).toEqual([[reference]])
   await rows(
     `update test_gateway_payments p set refunded = i.amount

@@ -3,9 +3,9 @@
 import { type Halalas, halalas } from '@zayy/domain/money'
 import { checkRefunds } from '@zayy/shop/payments/check-refunds'
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
-import { findGivenElsewhere } from '@zayy/shop/payments/find-given-elsewhere'
+import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
 import { findRefund } from '@zayy/shop/payments/find-refund'
-import { listSumsToSettle } from '@zayy/shop/payments/list-sums-to-settle'
+import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
 import { GatewayError } from '@zayy/shop/payments/payment-gateway'
 import { refundPayment } from '@zayy/shop/payments/refund-payment'
 import { requestRefund } from '@zayy/shop/payments/request-refund'
@@ -40,8 +40,8 @@ const givenBack = async (chargeId: string) =>
     await rows<{ refunded: number }>('select refunded from test_gateway_payments where id = $1', [chargeId])
   )[0]?.refunded
 
-const toSettle = async (orderId: number) => {
-  const [sums] = await listSumsToSettle(database, orderId)
+const unreconciled = async (orderId: number) => {
+  const [sums] = await listUnreconciledPayments(database, orderId)
   return sums && { elsewhere: Number(sums.elsewhere), surplus: Number(sums.surplus) }
 }
 
@@ -130,7 +130,7 @@ test('a refund that the gateway tells of while somebody else writes down the pay
     },
   }
   await checkRefunds(database, { ...tools, gateway: slower }, reference)
-  expect(await findGivenElsewhere(database, orderId)).toBe(300)
+  expect(await findDashboardRefunds(database, orderId)).toBe(300)
   expect(troubles.map(({ orderId: told }) => told)).toEqual([orderId])
 })
 
@@ -144,7 +144,7 @@ test('what the gateway takes back of what it told moves no money unasked', async
   await told()
   expect(await findRefund(database, key)).toMatchObject({ state: 'refused' })
   expect([await givenBack(chargeId), await notes(orderId)]).toEqual([0, []])
-  expect(await findGivenElsewhere(database, orderId)).toBe(0)
+  expect(await findDashboardRefunds(database, orderId)).toBe(0)
   expect(await ask(code, 700)).toMatchObject({ kind: 'asked' })
   await told()
   expect([await givenBack(chargeId), await notes(orderId)]).toEqual([700, [700]])
@@ -158,7 +158,7 @@ test('a gateway that tells of more than was paid, or of less than before, is bel
       refunded: halalas(refunded),
     })
     await checkRefunds(database, { ...tools, gateway: { ...tools.gateway, fetchCharge } }, reference)
-    return await findGivenElsewhere(database, orderId)
+    return await findDashboardRefunds(database, orderId)
   }
   expect(await saying(400)).toBe(400)
   // Two answers that overtook each other on their way.
@@ -171,18 +171,18 @@ test('of an order that was paid twice and given back twice in the dashboard, eac
   const { orderId, code, pages } = await orderPaidTwice()
   const charges = await Promise.all(pages.map(chargeOf))
   const total = charges[0]?.amount ?? 0
-  expect(await toSettle(orderId)).toEqual({ elsewhere: 0, surplus: total })
+  expect(await unreconciled(orderId)).toEqual({ elsewhere: 0, surplus: total })
   for (const charge of charges) await inDashboard(charge?.id ?? '', 'refund')
   await told()
-  expect(await toSettle(orderId)).toEqual({ elsewhere: 2 * total, surplus: 0 })
+  expect(await unreconciled(orderId)).toEqual({ elsewhere: 2 * total, surplus: 0 })
   expect(await ask(code, null)).toMatchObject({ kind: 'asked' })
   await told()
   expect([await paymentStatus(orderId), await notes(orderId)]).toEqual(['paid', []])
-  expect(await toSettle(orderId)).toEqual({ elsewhere: total, surplus: 0 })
+  expect(await unreconciled(orderId)).toEqual({ elsewhere: total, surplus: 0 })
   expect(await ask(code, null)).toMatchObject({ kind: 'asked' })
   await told()
   expect([await paymentStatus(orderId), await notes(orderId)]).toEqual(['refunded', [total]])
-  expect(await toSettle(orderId)).toBeUndefined()
+  expect(await unreconciled(orderId)).toBeUndefined()
   expect(await ask(code, null)).toEqual({ kind: 'notPaid' })
 })
 
@@ -191,10 +191,10 @@ test('of an order that was paid twice, one given back in the dashboard leaves no
   const charge = await chargeOf(pages[1] ?? '')
   await inDashboard(charge?.id ?? '', 'refund')
   await told()
-  expect(await toSettle(orderId)).toEqual({ elsewhere: charge?.amount, surplus: 0 })
+  expect(await unreconciled(orderId)).toEqual({ elsewhere: charge?.amount, surplus: 0 })
   await ask(code, null)
   await told()
-  expect([await toSettle(orderId), await paymentStatus(orderId)]).toEqual([undefined, 'paid'])
+  expect([await unreconciled(orderId), await paymentStatus(orderId)]).toEqual([undefined, 'paid'])
 })
 
 test('money that comes for an order that was refunded, or cancelled, is to be given back', async () => {
@@ -203,10 +203,10 @@ test('money that comes for an order that was refunded, or cancelled, is to be gi
   await payOn(late.url, good)
   expect(await confirm(late.url)).toEqual({ kind: 'paidLate' })
   const total = (await chargeOf(late.reference))?.amount
-  expect(await toSettle(late.orderId)).toEqual({ elsewhere: 0, surplus: total })
+  expect(await unreconciled(late.orderId)).toEqual({ elsewhere: 0, surplus: total })
 
   const paid = await paidOrder()
-  expect(await toSettle(paid.orderId)).toBeUndefined()
+  expect(await unreconciled(paid.orderId)).toBeUndefined()
   await ask(paid.code, null)
   await told()
   await rows(
@@ -215,7 +215,7 @@ test('money that comes for an order that was refunded, or cancelled, is to be gi
       from payments where order_id = $1`,
     [paid.orderId],
   )
-  expect(await toSettle(paid.orderId)).toEqual({ elsewhere: 0, surplus: paid.total })
+  expect(await unreconciled(paid.orderId)).toEqual({ elsewhere: 0, surplus: paid.total })
 })
 
 test('a gateway that is away while it should tell what became of a page that has ended is asked as often afterwards', async () => {

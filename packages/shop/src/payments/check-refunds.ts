@@ -2,9 +2,9 @@ import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { toDecimal, zero } from '@zayy/domain/money'
 import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
-import { noteGivenBack } from './note-given-back.ts'
 import { goneOf } from './payment-outcome.ts'
 import { selectPayment } from './queries.ts'
+import { recordGatewayRefunds } from './record-gateway-refunds.ts'
 
 /**
  * Asks the gateway how much of a payment was given back, after it told of a refund: one that was made in its dashboard is noted, and
@@ -28,7 +28,9 @@ export async function checkRefunds(
   }
   const charge = await tools.gateway.fetchCharge(payment.chargeId)
   const gone = goneOf(charge, payment)
-  const elsewhere = await inTransaction(database, (transaction) => noteGivenBack(transaction, payment, gone))
+  const elsewhere = await inTransaction(database, (transaction) =>
+    recordGatewayRefunds(transaction, payment, gone),
+  )
   if (elsewhere > zero && payment.state === 'paid') {
     const trouble = `SAR ${toDecimal(elsewhere)} was given back at the gateway, without a credit note`
     tools.onTrouble({ reference, orderId: payment.orderId, trouble })

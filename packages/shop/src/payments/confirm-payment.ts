@@ -1,6 +1,6 @@
 import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
-import { endNeedlessPage } from './end-needless-page.ts'
+import { cancelStalePaymentPage } from './cancel-stale-payment-page.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { selectPayment } from './queries.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
@@ -39,7 +39,7 @@ export async function confirmPayment(
     settlePayment(transaction, payment, status),
   )
   if (['paid', 'pending', 'declined'].includes(settlement.kind))
-    await endNeedlessPage(database, gateway, payment.orderId)
+    await cancelStalePaymentPage(database, gateway, payment.orderId)
   const trouble = { reference, orderId: payment.orderId }
   if (settlement.kind === 'disputed') onTrouble({ ...trouble, trouble: `the ${settlement.differs} differs` })
   if (settlement.kind === 'paidAgain') onTrouble({ ...trouble, trouble: 'the order was paid before' })

@@ -5,8 +5,8 @@ import { add, type Halalas, subtract, zero } from '@zayy/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockOrder } from '../orders/lock-order.ts'
 import { type CardRefund, heldOf, recordCardRefund } from '../orders/record-card-refund.ts'
-import { elsewhereOf } from './find-given-elsewhere.ts'
-import { noteGivenBack } from './note-given-back.ts'
+import { dashboardRefundsOf } from './find-dashboard-refunds.ts'
+import { recordGatewayRefunds } from './record-gateway-refunds.ts'
 import { selectRefundable } from './select-refundable.ts'
 
 /** How long a refund belongs to whoever started it, in seconds: longer than two requests to the gateway. */
@@ -79,7 +79,7 @@ export async function noteRefund(
   if (!payment?.chargeId) return { kind: 'notPaid' }
   const left = subtract(payment.amount, payment.refunded)
   const given = amount ?? left
-  const elsewhere = elsewhereOf(payment)
+  const elsewhere = dashboardRefundsOf(payment)
   if (given > left) return { kind: 'tooMuch', left }
   if (elsewhere > zero && given !== elsewhere) return { kind: 'elsewhere', amount: elsewhere }
   const [started] = await transaction
@@ -213,7 +213,7 @@ export async function refuseRefund(
         .update(payments)
         .set({ toldRefunded: total })
         .where(and(eq(payments.id, paymentId), eq(payments.toldRefunded, told)))
-    await noteGivenBack(transaction, { id: paymentId, orderId }, total)
+    await recordGatewayRefunds(transaction, { id: paymentId, orderId }, total)
   })
 }
 

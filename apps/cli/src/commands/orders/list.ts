@@ -3,7 +3,7 @@ import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { findOrders } from '@zayy/shop/orders/find-orders'
 import { orderStatusText } from '@zayy/shop/orders/status-text'
-import { listSumsToSettle } from '@zayy/shop/payments/list-sums-to-settle'
+import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { textTable } from '../../command-line/text-table.ts'
@@ -25,9 +25,9 @@ export const list = defineCommand({
     const filter = readOrderFilter(call)
     const most = readLimit(text('limit'))
     if (most === null) throw new CommandFailure(refused.limit(MOST_LISTED), 2)
-    const { found, toSettle } = await withShop(env, async ({ database }) => ({
+    const { found, unreconciled } = await withShop(env, async ({ database }) => ({
       found: await findOrders(database, filter, most),
-      toSettle: new Set((await listSumsToSettle(database)).map(({ orderId }) => orderId)),
+      unreconciled: new Set((await listUnreconciledPayments(database)).map(({ orderId }) => orderId)),
     }))
     if (json)
       return print(
@@ -37,7 +37,7 @@ export const list = defineCommand({
             created_at: createdAt,
             status,
             payment_status: paymentStatus,
-            to_settle: toSettle.has(id),
+            to_settle: unreconciled.has(id),
             buyer: buyerName,
             pieces,
             grand_total: toSar(grandTotal),
@@ -60,7 +60,7 @@ export const list = defineCommand({
           order.code,
           riyadhMinute(order.createdAt.getTime()),
           orderStatusText(order, locale),
-          toSettle.has(order.id)
+          unreconciled.has(order.id)
             ? texts.toSettle(payments[order.paymentStatus])
             : payments[order.paymentStatus],
           formatNumber(order.pieces),
@@ -70,6 +70,6 @@ export const list = defineCommand({
         columns,
       ),
     )
-    if (found.some(({ id }) => toSettle.has(id))) print(texts.settleNote)
+    if (found.some(({ id }) => unreconciled.has(id))) print(texts.settleNote)
   },
 })

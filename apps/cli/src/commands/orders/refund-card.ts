@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@zayy/database/database'
 import { type Halalas, subtract, zero } from '@zayy/domain/money'
 import { findOrderId } from '@zayy/shop/orders/find-orders'
-import { findGivenElsewhere } from '@zayy/shop/payments/find-given-elsewhere'
+import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
 import { findRefund } from '@zayy/shop/payments/find-refund'
 import { requestRefund } from '@zayy/shop/payments/request-refund'
 
@@ -34,7 +34,7 @@ export async function refundCard(
   switch (found?.state) {
     case 'refused': {
       const orderId = await findOrderId(database, refund.code)
-      const elsewhere = orderId === null ? zero : await findGivenElsewhere(database, orderId)
+      const elsewhere = orderId === null ? zero : await findDashboardRefunds(database, orderId)
       return elsewhere > zero ? { kind: 'elsewhere', amount: elsewhere } : { kind: 'byGateway' }
     }
     case 'done': {

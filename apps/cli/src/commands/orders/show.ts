@@ -6,8 +6,8 @@ import { listChanges } from '@zayy/shop/audit/list-changes'
 import { openKeys } from '@zayy/shop/keys/open-keys'
 import { findOrderId } from '@zayy/shop/orders/find-orders'
 import { getBill } from '@zayy/shop/orders/get-bill'
-import { findGivenElsewhere } from '@zayy/shop/payments/find-given-elsewhere'
-import { listSumsToSettle } from '@zayy/shop/payments/list-sums-to-settle'
+import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
+import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
@@ -37,10 +37,10 @@ export const show = defineCommand({
       const changes = await listChanges(database, { subject: bill.code, most: MOST_CHANGES })
       const link =
         settings.publicUrl && `${settings.publicUrl}${localeInfo[locale].prefix}/bill#${bill.token}`
-      const elsewhere = await findGivenElsewhere(database, id)
-      const [toSettle] = await listSumsToSettle(database, id)
-      const surplus = toSettle?.surplus ?? zero
-      const disputed = toSettle?.disputed ?? []
+      const elsewhere = await findDashboardRefunds(database, id)
+      const [unreconciled] = await listUnreconciledPayments(database, id)
+      const surplus = unreconciled?.surplus ?? zero
+      const disputed = unreconciled?.disputed ?? []
       if (json)
         return print(
           JSON.stringify({

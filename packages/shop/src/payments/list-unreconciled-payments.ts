@@ -15,7 +15,7 @@ const MOST = 1_000
  * money does not agree with the order, and is still there.
  * @param onlyOf the id of one order; otherwise all of them
  */
-export async function listSumsToSettle(database: Executor, onlyOf?: number) {
+export async function listUnreconciledPayments(database: Executor, onlyOf?: number) {
   const noted = oneOf(sql`sum(${creditNotes.total})`, {
     from: creditNotes,
     where: sql`${creditNotes.orderId} = ${orders.id}`,

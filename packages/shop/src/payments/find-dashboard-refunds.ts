@@ -4,8 +4,8 @@ import { type Halalas, subtract, zero } from '@zayy/domain/money'
 import { eq } from 'drizzle-orm'
 import { selectRefundable } from './select-refundable.ts'
 
-/** What of a payment was given back in the gateway's dashboard and is in no record of the shop's yet. */
-export function elsewhereOf({
+/** What of a payment was refunded in the gateway's dashboard and is in no record of the shop's yet. */
+export function dashboardRefundsOf({
   refunded,
   toldRefunded,
 }: {
@@ -16,7 +16,7 @@ export function elsewhereOf({
 }
 
 /** The same of the first such payment of an order; zero where there is none. */
-export async function findGivenElsewhere(database: Executor, orderId: number): Promise<Halalas> {
+export async function findDashboardRefunds(database: Executor, orderId: number): Promise<Halalas> {
   const payment = await selectRefundable(database, eq(payments.orderId, orderId))
-  return payment ? elsewhereOf(payment) : zero
+  return payment ? dashboardRefundsOf(payment) : zero
 }

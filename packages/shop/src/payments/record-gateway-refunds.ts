@@ -5,11 +5,11 @@ import { and, eq } from 'drizzle-orm'
 import { lockOrder } from '../orders/lock-order.ts'
 
 /**
- * Notes down how much of a payment the gateway says was given back in all, where that is more than the shop knows of and was told
+ * Records how much of a payment the gateway says was refunded in all, where that is more than the shop knows of and was told
  * before. A refund of the shop's own that is under way counts as known.
- * @returns how much of it the shop has no part in; zero where nothing was noted
+ * @returns how much of it the shop has no part in; zero where nothing was recorded
  */
-export async function noteGivenBack(
+export async function recordGatewayRefunds(
   transaction: Transaction,
   { id, orderId }: { id: number; orderId: number },
   total: Halalas,

@@ -5,10 +5,10 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { PaymentGateway } from './payment-gateway.ts'
 
 /**
- * Ends the open page of an order that is paid already, on an earlier page, or was cancelled: what came on it would have to be given back.
+ * Cancels the open page of an order that is paid already, on an earlier page, or was cancelled: what came on it would have to be given back.
  * Where the gateway does not do it, as the page is just being paid on, what came of it is seen as of any page.
  */
-export async function endNeedlessPage(
+export async function cancelStalePaymentPage(
   database: Database,
   gateway: Pick<PaymentGateway, 'cancelPage'>,
   orderId: number,

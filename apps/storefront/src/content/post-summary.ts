@@ -21,14 +21,14 @@ export const postSummary = createIsomorphicFn().server(
       ...(post.created_at === null ? {} : { published: post.created_at }),
       picture: { url: post.image, alt: post.title },
       things: [
-        postThing(post, context),
+        postJsonLd(post, context),
         breadcrumbList(context, postTrail(post, contentMessages[context.locale])),
       ],
     }
   },
 )
 
-function postThing(post: PostView['post'], context: PageContext): BlogPosting {
+function postJsonLd(post: PostView['post'], context: PageContext): BlogPosting {
   const { locale, origin } = context
   const shop = shopName(context)
   return {

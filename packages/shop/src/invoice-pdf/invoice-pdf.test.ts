@@ -30,8 +30,8 @@ function billOf(lines: number, change: Partial<Bill> = {}): Bill {
   return exampleBill({ products: repeated.flat().map((line, at) => ({ ...line, id: at + 1 })), ...change })
 }
 
-async function read(paper: Bill | InvoiceContent) {
-  const content = 'rows' in paper ? paper : invoiceContent(paper)
+async function read(of: Bill | InvoiceContent) {
+  const content = 'rows' in of ? of : invoiceContent(of)
   const bytes = await typesetter.typeset(content)
   const document = await getDocumentProxy(bytes ?? new Uint8Array())
   const { text: pages } = await extractText(document, { mergePages: false })

@@ -8,8 +8,8 @@ import type { OrderStatus } from '@zayy/domain/orders/order-status'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { eq } from 'drizzle-orm'
 import type { MailFile } from '../mail/mail.ts'
-import { attachedPaper, type PaperTools } from './attached-paper.ts'
 import { creditNoteFile } from './credit-note-file.ts'
+import { type InvoiceAttachmentTools, invoiceAttachment } from './invoice-attachment.ts'
 import { invoiceFile } from './invoice-file.ts'
 import type { OrderNews } from './order-news.ts'
 import { orderNewsLetter } from './order-news-mail.ts'
@@ -32,7 +32,7 @@ const isOutdated = (news: OrderNews, status: OrderStatus) =>
  */
 export async function sendOrderNews(
   database: Database,
-  tools: OrderLetterTools & PaperTools,
+  tools: OrderLetterTools & InvoiceAttachmentTools,
   { orderId, news, creditNote }: OrderNewsToSend,
   signal: AbortSignal,
 ): Promise<void> {
@@ -48,18 +48,22 @@ export async function sendOrderNews(
       orderNewsLetter({ ...about, news, amount: formatAmount(refunded ?? about.bill.grand_total) }),
     attach: async (bill: Bill) =>
       news === 'paid'
-        ? await attachedPaper(tools, (typesetter) => invoiceFile(typesetter, bill))
+        ? await invoiceAttachment(tools, (typesetter) => invoiceFile(typesetter, bill))
         : await attachedNote(bill, creditNote, tools),
   }
   await sendOrderLetter(database, tools, { orderId, locale: order.locale }, letter, signal)
 }
 
 /** The credit note that a refund made. */
-async function attachedNote(bill: Bill, number: number | undefined, tools: PaperTools): Promise<MailFile[]> {
+async function attachedNote(
+  bill: Bill,
+  number: number | undefined,
+  tools: InvoiceAttachmentTools,
+): Promise<MailFile[]> {
   const note = bill.credit_notes.find(
     (one) => number !== undefined && one.number === creditNoteNumber(number),
   )
-  return note ? await attachedPaper(tools, (typesetter) => creditNoteFile(typesetter, bill, note)) : []
+  return note ? await invoiceAttachment(tools, (typesetter) => creditNoteFile(typesetter, bill, note)) : []
 }
 
 async function selectTotal(database: Database, number: number) {

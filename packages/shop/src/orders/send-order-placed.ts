@@ -3,7 +3,7 @@ import type { Database } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import { eq, sql } from 'drizzle-orm'
-import { attachedPaper, type PaperTools } from './attached-paper.ts'
+import { type InvoiceAttachmentTools, invoiceAttachment } from './invoice-attachment.ts'
 import { invoiceFile } from './invoice-file.ts'
 import { orderPlacedLetter } from './order-placed-mail.ts'
 import { type OrderLetter, type OrderLetterTools, sendOrderLetter } from './send-order-letter.ts'
@@ -14,7 +14,7 @@ import { type OrderLetter, type OrderLetterTools, sendOrderLetter } from './send
  */
 export async function sendOrderPlaced(
   database: Database,
-  tools: OrderLetterTools & PaperTools,
+  tools: OrderLetterTools & InvoiceAttachmentTools,
   orderId: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function sendOrderPlaced(
   const letter = {
     name: 'order-placed',
     write: (about: OrderLetter) => orderPlacedLetter({ ...about, transferDays }),
-    attach: (bill: Bill) => attachedPaper(tools, (typesetter) => invoiceFile(typesetter, bill)),
+    attach: (bill: Bill) => invoiceAttachment(tools, (typesetter) => invoiceFile(typesetter, bill)),
   }
   await sendOrderLetter(database, tools, { orderId, locale }, letter, signal)
 }

@@ -18,7 +18,7 @@ import {
   selectResets,
   selectReviews,
   selectSubscription,
-} from './held-rows.ts'
+} from './person-queries.ts'
 
 /** What the shop holds of one person; lists are empty and single things null where it holds none. Money in SAR. */
 export type HeldData = Awaited<ReturnType<typeof collect>>

@@ -2,10 +2,10 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { slug } from '@zayy/domain/text/slug'
 import { categoryPath } from '../../layout/category-path.ts'
 import type { PageContext } from '../../layout/page-context.ts'
-import type { PageSummary } from '../../layout/page-summary.ts'
 import { pageDescriptions } from '../../layout/page-descriptions.ts'
+import type { PageSummary } from '../../layout/page-summary.ts'
 import { listingMessages } from '../../paged-list/listing-messages.ts'
-import { listingThing } from '../../product-list/listing-thing.ts'
+import { listingJsonLd } from '../../product-list/listing-json-ld.ts'
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts'
 import { itemList } from '../../structured-data/item-list.ts'
 import type { TileView } from './category-tile.tsx'
@@ -25,7 +25,7 @@ export const categoryListingSummary = createIsomorphicFn().server(
       description: listing.page > 1 ? descriptions.laterPage(listing.page, description) : description,
       picture: { url: image, alt: name },
       things: [
-        listingThing(listing, context),
+        listingJsonLd(listing, context),
         breadcrumbList(context, categoryTrail(category, { saudi, messages })),
       ],
     }
@@ -41,7 +41,7 @@ export const categoryTilesSummary = createIsomorphicFn().server(
       description: pageDescriptions[context.locale].categories(name, desc, namesOf(tiles)),
       picture: { url: image, alt: name },
       things: [
-        tilesThing(tiles, context),
+        tilesJsonLd(tiles, context),
         breadcrumbList(context, categoryTrail(category, { saudi, messages })),
       ],
     }
@@ -56,7 +56,7 @@ export const brandsSummary = createIsomorphicFn().server(
     return {
       description: pageDescriptions[context.locale].brands(text, namesOf(brands)),
       picture: { url: image, alt: name },
-      things: [tilesThing(brands, context), breadcrumbList(context, brandsTrail(made))],
+      things: [tilesJsonLd(brands, context), breadcrumbList(context, brandsTrail(made))],
     }
   },
 )
@@ -66,7 +66,7 @@ function namesOf(tiles: readonly TileView[]): string[] {
 }
 
 /** By their plain addresses, also within 'Made in Saudi'. */
-function tilesThing(tiles: readonly TileView[], context: PageContext) {
+function tilesJsonLd(tiles: readonly TileView[], context: PageContext) {
   const paths = tiles.map(({ id, name, hasChilds }) =>
     categoryPath(hasChilds ? 'category' : 'Product-category', {
       id: String(id),

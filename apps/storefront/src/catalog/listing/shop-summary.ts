@@ -1,9 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { PageContext } from '../../layout/page-context.ts'
-import type { PageSummary } from '../../layout/page-summary.ts'
 import { pageDescriptions } from '../../layout/page-descriptions.ts'
+import type { PageSummary } from '../../layout/page-summary.ts'
 import { listingMessages } from '../../paged-list/listing-messages.ts'
-import { listingThing } from '../../product-list/listing-thing.ts'
+import { listingJsonLd } from '../../product-list/listing-json-ld.ts'
 import type { ListingView } from '../../product-list/listing-view.ts'
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts'
 
@@ -15,7 +15,7 @@ export const shopSummary = createIsomorphicFn().server(
       description:
         listing.page > 1 ? descriptions.laterPage(listing.page, descriptions.shop) : descriptions.shop,
       things: [
-        listingThing(listing, context),
+        listingJsonLd(listing, context),
         breadcrumbList(context, [{ name: listingMessages[context.locale].allProducts }]),
       ],
     }

@@ -1,10 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { formatAmount } from '@zayy/i18n/numbers'
 import type { PageContext } from '../../layout/page-context.ts'
-import type { PageSummary } from '../../layout/page-summary.ts'
 import { pageDescriptions } from '../../layout/page-descriptions.ts'
+import type { PageSummary } from '../../layout/page-summary.ts'
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts'
-import { productThing } from './product-thing.ts'
+import { productJsonLd } from './product-json-ld.ts'
 import { productTrail } from './product-trail.ts'
 import type { ProductView } from './product-view.ts'
 
@@ -19,7 +19,7 @@ export const productSummary = createIsomorphicFn().server(
         : product.name,
       type: 'product',
       picture: { url: product.image, alt: product.name },
-      things: [productThing(view, context), breadcrumbList(context, productTrail(view))],
+      things: [productJsonLd(view, context), breadcrumbList(context, productTrail(view))],
     }
   },
 )

@@ -5,9 +5,9 @@ import logo from '@zayy/ui/assets/spool.svg?url'
 import { CreditNoteSheet } from '../../orders/credit-note-sheet.tsx'
 import { InvoiceSheet } from '../../orders/invoice-sheet.tsx'
 import { Receipt } from '../../orders/receipt.tsx'
+import styles from '../gallery.module.css'
 import { sampleBill } from '../sample-bill.ts'
 import { Section, State } from '../section.tsx'
-import styles from '../gallery.module.css'
 
 const note: Bill['credit_notes'][number] = {
   number: 'CN-000001',

@@ -15,7 +15,7 @@ const most = { pictures: 2, reviews: 3 }
  * "Search engines"). Colours and sizes have one price and one page: the product is no group of variants. Names are those
  * of the page's language; reviews are by their masked authors.
  */
-export function productThing(view: ProductView, context: PageContext): Product {
+export function productJsonLd(view: ProductView, context: PageContext): Product {
   const { product, rate, rates } = view
   const offer = offerOf(view, context)
   const description = plainText(view.description)
@@ -33,7 +33,7 @@ export function productThing(view: ProductView, context: PageContext): Product {
       ? {}
       : {
           aggregateRating: { '@type': 'AggregateRating', ratingValue: rate, reviewCount: rates },
-          review: view.reviews.slice(0, most.reviews).map(reviewThing),
+          review: view.reviews.slice(0, most.reviews).map(reviewJsonLd),
         }),
     ...(offer ? { offers: offer } : {}),
   }
@@ -64,7 +64,7 @@ function isWhole(settings: PageContext['settings']): boolean {
   return settings ? priceTax(settings.taxPercent, settings.taxIncluded) !== 'added' : false
 }
 
-function reviewThing({ author, day, rate, comment }: ReviewView): Review {
+function reviewJsonLd({ author, day, rate, comment }: ReviewView): Review {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: author },

@@ -1,7 +1,7 @@
 import { sar } from '@zayy/domain/money'
 import { describe, expect, test } from 'vitest'
 import { exampleContext } from '../../structured-data/testing/example-context.ts'
-import { productThing } from './product-thing.ts'
+import { productJsonLd } from './product-json-ld.ts'
 import type { ProductView } from './product-view.ts'
 
 const review = (id: number) => ({
@@ -39,7 +39,7 @@ const view: ProductView = {
 }
 
 test('the offer is the price of the fewest pieces, and has a price for each tier', () => {
-  expect(productThing(view, exampleContext())).toMatchObject({
+  expect(productJsonLd(view, exampleContext())).toMatchObject({
     sku: '7',
     image: ['https://shop.test/media/a/800.webp', 'https://shop.test/media/b/800.webp'],
     color: ['Teal'],
@@ -58,40 +58,40 @@ test('the offer is the price of the fewest pieces, and has a price for each tier
 })
 
 test('whether the prices contain tax is the shop’s setting', () => {
-  const told = JSON.stringify(productThing(view, exampleContext({ taxIncluded: true })))
+  const told = JSON.stringify(productJsonLd(view, exampleContext({ taxIncluded: true })))
   expect(told).toContain('"valueAddedTaxIncluded":true')
-  const untaxed = JSON.stringify(productThing(view, exampleContext({ taxPercent: 0 })))
+  const untaxed = JSON.stringify(productJsonLd(view, exampleContext({ taxPercent: 0 })))
   expect(untaxed).not.toContain('"valueAddedTaxIncluded":false')
 })
 
 test('its description is told without markup', () => {
-  const told = productThing({ ...view, description: '<p>Wash at 60 &lt;°C&gt;.</p>' }, exampleContext())
+  const told = productJsonLd({ ...view, description: '<p>Wash at 60 &lt;°C&gt;.</p>' }, exampleContext())
   expect(told).toMatchObject({ description: 'Wash at 60 <°C>.' })
 })
 
 describe('what a product lacks is not told', () => {
   test('no description without one', () => {
-    expect(productThing(view, exampleContext())).not.toHaveProperty('description')
+    expect(productJsonLd(view, exampleContext())).not.toHaveProperty('description')
   })
 
   test('no rating without a review', () => {
-    const told = productThing({ ...view, rate: null, rates: 0, reviews: [] }, exampleContext())
+    const told = productJsonLd({ ...view, rate: null, rates: 0, reviews: [] }, exampleContext())
     expect(told).not.toHaveProperty('aggregateRating')
     expect(told).not.toHaveProperty('review')
   })
 
   test('no offer without a price, and none in stock without anything to choose', () => {
     const free = { ...view, product: { ...view.product, pieces: [] } }
-    expect(productThing(free, exampleContext())).not.toHaveProperty('offers')
+    expect(productJsonLd(free, exampleContext())).not.toHaveProperty('offers')
     const bare = { ...view, product: { ...view.product, sizes: [] } }
-    expect(productThing(bare, exampleContext())).toMatchObject({
+    expect(productJsonLd(bare, exampleContext())).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock' },
     })
   })
 })
 
 test('the newest reviews are told by their masked authors', () => {
-  const told = productThing(view, exampleContext())
+  const told = productJsonLd(view, exampleContext())
   expect(told).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 12 } })
   expect(told).toMatchObject({
     review: [{ author: { name: 'Sar***ara' }, datePublished: '2026-01-02' }, {}, {}],

@@ -2,17 +2,17 @@ import type { InvoiceTypesetter } from '../invoice-pdf/invoice-typesetter.ts'
 import type { MailFile } from '../mail/mail.ts'
 
 /**
- * @property typesetter sets the paper that a mail brings; without it, none is brought
- * @property onInvoiceMissing told of a paper that could not be set: the mail goes without it, as its link opens it too
+ * @property typesetter sets the document that is attached to a mail; without it, none is
+ * @property onInvoiceMissing told of a document that could not be set: the mail goes without it, as its link opens it too
  */
-export type PaperTools = {
+export type InvoiceAttachmentTools = {
   typesetter?: InvoiceTypesetter | undefined
   onInvoiceMissing?: ((error: unknown) => void) | undefined
 }
 
-/** An invoice or a credit note as a mail brings it; empty where it could not be set. */
-export async function attachedPaper(
-  { typesetter, onInvoiceMissing = () => {} }: PaperTools,
+/** An invoice or a credit note as a file attached to a mail; empty where it could not be set. */
+export async function invoiceAttachment(
+  { typesetter, onInvoiceMissing = () => {} }: InvoiceAttachmentTools,
   set: (typesetter: InvoiceTypesetter) => Promise<File | null>,
 ): Promise<MailFile[]> {
   if (!typesetter) return []

@@ -1,13 +1,13 @@
+import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 import { sar } from '@zayy/domain/money'
+import { invoiceView } from '@zayy/domain/orders/invoice-view'
 import { core } from '@zayy/i18n/messages/ar/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { LocaleProvider } from '../i18n/locale-context.tsx'
-import { InvoiceSheet } from './invoice-sheet.tsx'
-import { invoiceView } from '@zayy/domain/orders/invoice-view'
 import { CreditNoteSheet } from './credit-note-sheet.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
 import { Receipt } from './receipt.tsx'
-import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 
 const bill = exampleBill()
 const withoutVat = exampleBill({
@@ -31,24 +31,24 @@ const ofCompany = (of: typeof bill) => ({
 describe.each([
   ['A4', InvoiceSheet],
   ['the roll of 80 mm', Receipt],
-])('on %s', (_, Paper) => {
-  const paper = (of: typeof bill) =>
+])('on %s', (_, Invoice) => {
+  const markup = (of: typeof bill) =>
     renderToStaticMarkup(
       <LocaleProvider locale="ar" messages={core}>
-        <Paper bill={of} view={invoiceView(of)} logo="/logo.svg" />
+        <Invoice bill={of} view={invoiceView(of)} logo="/logo.svg" />
       </LocaleProvider>,
     )
 
   it('a seller with a VAT number gives a simplified tax invoice with its QR code', () => {
-    expect(paper(bill)).toContain('فاتورة ضريبية مبسطة')
-    expect(paper(bill)).toContain('Simplified tax invoice')
-    expect(paper(bill)).toContain('<svg')
-    expect(paper(bill)).toContain('شامل الضريبة')
-    expect(paper(bill)).toMatch(/ضريبة ضمن رسوم التوصيل[\s\S]*7\.83/)
+    expect(markup(bill)).toContain('فاتورة ضريبية مبسطة')
+    expect(markup(bill)).toContain('Simplified tax invoice')
+    expect(markup(bill)).toContain('<svg')
+    expect(markup(bill)).toContain('شامل الضريبة')
+    expect(markup(bill)).toMatch(/ضريبة ضمن رسوم التوصيل[\s\S]*7\.83/)
   })
 
   it('a company is given a tax invoice with its name, its VAT number and its purchase order', () => {
-    const text = paper(ofCompany(bill))
+    const text = markup(ofCompany(bill))
     expect(text).toContain('فاتورة ضريبية<')
     expect(text).toContain('>Tax invoice<')
     expect(text).not.toMatch(/مبسطة|Simplified/)
@@ -57,14 +57,14 @@ describe.each([
   })
 
   it('a seller without a VAT number names the company and tells no tax', () => {
-    const text = paper(ofCompany(withoutVat))
+    const text = markup(ofCompany(withoutVat))
     expect(text).toContain(company.name)
     expect(text).not.toContain(company.vat_number)
     expect(text).not.toMatch(/ضريب|VAT|[Tt]ax/)
   })
 
   it('one without gives an invoice that neither calls itself a tax invoice nor tells a tax', () => {
-    const text = paper(withoutVat)
+    const text = markup(withoutVat)
     expect(text).toContain('<span lang="en"')
     expect(text).toContain('Invoice')
     expect(text).not.toMatch(/ضريب|الضريبة|VAT|[Tt]ax|<svg/)
@@ -87,7 +87,7 @@ describe.each([
   })
 
   it('each colour stands with its sizes and their pieces', () => {
-    const text = paper(bill)
+    const text = markup(bill)
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
     for (const { colors } of bill.products) {
@@ -109,7 +109,7 @@ describe('a credit note', () => {
     reason: 'Two pieces came with a fault',
     qr: bill.qr,
   }
-  const paper = (of: typeof bill, qr = note.qr) =>
+  const markup = (of: typeof bill, qr = note.qr) =>
     renderToStaticMarkup(
       <LocaleProvider locale="ar" messages={core}>
         <CreditNoteSheet note={{ ...note, qr }} bill={of} view={invoiceView(of)} logo="/logo.svg" />
@@ -117,7 +117,7 @@ describe('a credit note', () => {
     )
 
   it('names its invoice, why, what was given back and the tax within it, in both languages, with its own code', () => {
-    const text = paper(bill)
+    const text = markup(bill)
     for (const part of [
       'إشعار دائن',
       'Credit note',
@@ -132,7 +132,7 @@ describe('a credit note', () => {
   })
 
   it('of a seller without a VAT number tells of no tax and has no code', () => {
-    const text = paper(withoutVat, '')
+    const text = markup(withoutVat, '')
     expect(text).not.toContain('منه ضريبة')
     expect(text).not.toContain('<path d="M')
   })

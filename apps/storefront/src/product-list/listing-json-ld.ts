@@ -3,7 +3,7 @@ import { itemList } from '../structured-data/item-list.ts'
 import type { ListingView } from './listing-view.ts'
 
 /** What search engines are told of a page of products: the address of each, and its place in the whole list. */
-export function listingThing(
+export function listingJsonLd(
   { cards, page, total, perPage }: ListingView,
   context: Pick<PageContext, 'locale' | 'origin'>,
 ) {

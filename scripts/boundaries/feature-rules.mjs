@@ -22,6 +22,7 @@ const shopFeatures = {
   checkout: [],
   contact: [],
   content: [],
+  csv: ['csv-row'],
   home: [],
   'invoice-pdf': ['credit-note-content', 'invoice-content', 'invoice-typesetter'],
   jobs: ['job'],

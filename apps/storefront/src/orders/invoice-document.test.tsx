@@ -72,9 +72,9 @@ describe.each([
 
   it('the account for a bank transfer stands on it until the transfer has come or the order is cancelled', () => {
     const iban = 'SA00 0000 0000 0000 0000 0000'
-    expect(paper(bill)).toContain(iban)
-    expect(paper(exampleBill({ payment_status: 'paid' }))).not.toContain(iban)
-    const cancelled = paper(exampleBill({ status: 'cancelled' }))
+    expect(markup(bill)).toContain(iban)
+    expect(markup(exampleBill({ payment_status: 'paid' }))).not.toContain(iban)
+    const cancelled = markup(exampleBill({ status: 'cancelled' }))
     expect(cancelled).not.toMatch(/SA00|للتحويل البنكي|Use the order number|تحويلك|your transfer/)
     expect(cancelled).not.toMatch(/غير مدفوعة|Unpaid/)
     expect(cancelled).toContain('أُلغي الطلب')
@@ -82,7 +82,7 @@ describe.each([
   })
 
   it('what was paid is not called cancelled', () => {
-    const text = paper(exampleBill({ status: 'cancelled', payment_status: 'refunded' }))
+    const text = markup(exampleBill({ status: 'cancelled', payment_status: 'refunded' }))
     expect(text).not.toMatch(/أُلغي الطلب|Order cancelled/)
   })
 

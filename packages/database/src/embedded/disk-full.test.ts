@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { connectionSettings } from '../connection-pool.ts'
+import { isAlive } from './is-alive.ts'
 import { startEmbedded } from './start-embedded.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-disk-'))
@@ -40,7 +41,7 @@ async function fill(file: string): Promise<void> {
 }
 
 test.runIf(disk)(
-  'a full disk: few starts, nothing acknowledged is lost, back once there is room',
+  'a full disk: few starts, nothing acknowledged is lost, back once there is room, ended by close()',
   async () => {
     const folder = join(root, 'postgres')
     const outside = await mkdtemp(join(tmpdir(), 'zayy-log-'))
@@ -49,7 +50,8 @@ test.runIf(disk)(
     // The log counts the starts, so it must not end with the disk.
     await writeFile(join(outside, 'server.log'), '')
     execFileSync('mount', ['--bind', join(outside, 'server.log'), join(folder, 'server.log')])
-    const again = await startEmbedded(folder)
+    const told: string[] = []
+    const again = await startEmbedded(folder, { note: (line) => told.push(line) })
     const acknowledged: number[] = []
     const write = async (row: number) => {
       const client = new pg.Client(connectionSettings(again.ownerTarget))
@@ -65,7 +67,9 @@ test.runIf(disk)(
         )
         acknowledged.push(row)
         return true
-      } catch {
+      } catch (error) {
+        const line = String(error)
+        if (line !== told.at(-1)) told.push(line)
         return false
       } finally {
         await client.end().catch(() => {})
@@ -85,7 +89,7 @@ test.runIf(disk)(
       await rm(join(root, 'ballast'))
       const end = Date.now() + 20_000
       while (!(await write(row++))) {
-        expect(Date.now()).toBeLessThan(end)
+        expect(Date.now(), told.slice(-10).join('\n')).toBeLessThan(end)
         await pause(50)
       }
       const client = new pg.Client(connectionSettings(again.ownerTarget))
@@ -95,8 +99,12 @@ test.runIf(disk)(
       const kept = new Set(rows.map((each) => each.row))
       expect(acknowledged.filter((each) => !kept.has(each))).toEqual([])
     } finally {
+      const file = await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8').catch(() => '')
+      const pid = Number.parseInt(file, 10)
       await again.close()
       await rm(outside, { recursive: true, force: true })
+      for (const end = Date.now() + 5_000; pid && isAlive(pid); await pause(20))
+        expect(Date.now(), told.slice(-10).join('\n')).toBeLessThan(end)
     }
   },
 )

@@ -8,7 +8,7 @@ import { inUse, type OtherMachineWaits, otherMachineWaits, waitForOtherMachine }
 import { type Owner, readOwner, removeOwner, writeOwner } from './owner-file.ts'
 import { clearStaleFiles, readPostmasterFile } from './postmaster-file.ts'
 import { removeEndedOwner } from './remove-ended-owner.ts'
-import { type ServerProcess, startServer, stopServer } from './server-process.ts'
+import { type ServerProcess, startServer, stopStarted } from './server-process.ts'
 import type { ServerSetup } from './server-setup.ts'
 import { connectSupervisor, isStarting, type SupervisorLock } from './supervisor-lock.ts'
 
@@ -44,8 +44,9 @@ const longestTry = 250
 
 /**
  * Connects to the server of the cluster. Where none runs, and none may run that we cannot see, makes the cluster if
- * need be and starts its server. Throws a `DatabaseStartupError` of one line: in use elsewhere, or why it does not start. After
- * `reaching.signal` it throws its reason, and a server that it has started is stopped.
+ * need be and starts its server. Throws a `DatabaseStartupError` of one line: in use elsewhere, or why it does not start. One that
+ * was started and does not answer in time goes on, as it may be recovering: the next call joins it. After `reaching.signal` it
+ * throws its reason, and a server that it has started is stopped.
  */
 export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
   const { folder, cluster, waits, signal } = reaching
@@ -65,10 +66,10 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
       if (!passing) throw error
       ending = error
       server = undefined
-      await pause(betweenStarts)
+      await pause(betweenStarts, undefined, { signal }).catch(() => {})
       betweenStarts = Math.min(betweenStarts * 2, 5_000)
     }
-    if (!server) {
+    if (!server && !signal.aborted) {
       const lock = await takeFolderLock(folder)
       if (lock) {
         const startBegun = Date.now()
@@ -86,7 +87,10 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
     betweenTries = Math.min(betweenTries * 1.2, longestTry)
   }
   if (signal.aborted) {
-    if (server) await stopStarted(reaching, server)
+    if (server) {
+      await stopStarted(reaching, server)
+      await removeEndedOwner(folder, reaching.listening)
+    }
     throw signal.reason
   }
   if (server) throw new DatabaseStartupError('The database in DATA_DIR was started, but does not answer')
@@ -94,19 +98,9 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
   throw inUse(await readOwner(folder), (await readPostmasterFile(cluster))?.pid)
 }
 
-/** Stops a server that was started just now: it may not have noted down yet that it runs. */
-async function stopStarted(reaching: Reaching, server: ServerProcess): Promise<void> {
-  const { folder, cluster, listening, machine, waits } = reaching
-  const hasNoted = async () => (await readPostmasterFile(cluster))?.pid === server.pid
-  for (const end = Date.now() + waits.answer; Date.now() < end; await pause(shortestTry))
-    if (server.ended() || (await hasNoted())) break
-  if (!server.ended()) await stopServer(reaching, machine)
-  await removeEndedOwner(folder, listening)
-}
-
-async function join({ cluster, listening }: Reaching): Promise<SupervisorLock | undefined> {
+async function join({ cluster, listening, signal }: Reaching): Promise<SupervisorLock | undefined> {
   const file = await readPostmasterFile(cluster)
-  return file && (await connectSupervisor(listening.reach(file)))
+  return file && (await connectSupervisor(listening.reach(file), signal))
 }
 
 async function patience(folder: string, reason: unknown, waits: Waits): Promise<number> {
@@ -142,6 +136,7 @@ async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerP
     throw error
   }
   const server = await startServer(reaching, lock.descriptor)
-  await writeOwner(folder, { ...claim, postmasterPid: server.pid })
+  // What is written there already names us: a server that runs is not given up for its number.
+  await writeOwner(folder, { ...claim, postmasterPid: server.pid }).catch(() => {})
   return server
 }

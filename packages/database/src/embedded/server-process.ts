@@ -14,6 +14,10 @@ import type { ServerSetup } from './server-setup.ts'
 
 const largestLog = 5_000_000
 
+/** How long a server may take to write everything out when it is stopped, and then to end at once: milliseconds. */
+const patience = 6_000
+const lastPatience = 2_000
+
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 const quickly = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
@@ -79,14 +83,25 @@ export async function startServer(
 }
 
 /**
+ * Stops a server that `startServer` has just started: it may not have noted down yet that it runs. Its number is its own until it
+ * has ended, and a signal may come before it can take one in. On Windows it ends at once.
+ */
+export async function stopStarted({ user }: ServerSetup, server: ServerProcess): Promise<void> {
+  const begun = Date.now()
+  for (let waited = 0; !server.ended() && waited < patience + lastPatience; waited = Date.now() - begun) {
+    await user.signal(server.pid, waited < patience ? 'SIGINT' : 'SIGQUIT')
+    for (const again = Date.now() + 500; !server.ended() && Date.now() < again; ) await pause(20)
+  }
+}
+
+/**
  * Stops the server of `cluster`, whoever started it: connections are closed, everything is written out.
- * One that has not ended after `patience` milliseconds is stopped at once, and recovers at its next start.
+ * One that has not ended after `patience` is stopped at once, and recovers at its next start.
  * Returns false, and signals nobody, when it runs in another PID namespace, where its number means another process.
  */
 export async function stopServer(
   { folder, cluster, binaries, user }: ServerSetup,
   machine: Machine,
-  patience = 6_000,
 ): Promise<boolean> {
   const file = await readPostmasterFile(cluster)
   if (!file) return true
@@ -100,7 +115,7 @@ export async function stopServer(
   await user.signal(file.pid, 'SIGINT')
   if (await gone(cluster, file.pid, patience)) return true
   await user.signal(file.pid, 'SIGQUIT')
-  await gone(cluster, file.pid, 2_000)
+  await gone(cluster, file.pid, lastPatience)
   return true
 }
 

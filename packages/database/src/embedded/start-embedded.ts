@@ -83,16 +83,20 @@ export async function startEmbedded(
     throw error
   })
 
+  let ending: Promise<void> | undefined
+  const endOnce = async () => {
+    ending ??= first.end().finally(() => clearInterval(renewal))
+    await ending
+  }
+
   return {
     target: { ...first.at, user: appRole, database: shopDatabase },
     ownerTarget: { ...first.at, user: ownerRole, database: shopDatabase },
     superuserTarget: { ...first.at, user: superuserRole, database: 'postgres' },
     isUp: () => up,
     close: async () => {
-      if (stopping.signal.aborted) return
       stopping.abort()
-      await first.end()
-      clearInterval(renewal)
+      await endOnce()
     },
   }
 }

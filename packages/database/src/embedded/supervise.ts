@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseStartupError } from '../database-startup-error.ts'
+import { isAlive } from './is-alive.ts'
+import { onSameKernel } from './machine.ts'
+import { readOwner } from './owner-file.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { type Reaching, reachServer } from './reach-server.ts'
 import { removeEndedOwner } from './remove-ended-owner.ts'
@@ -9,9 +12,6 @@ import { ensureShopDatabase } from './shop-database.ts'
 import type { SupervisorLock } from './supervisor-lock.ts'
 
 const ownershipInterval = 1_000
-
-/** How long the end waits for a recovery in hand to notice, in milliseconds. */
-const recoveryPatience = 3_000
 
 /** A server that is kept running. */
 export type Supervision = {
@@ -67,7 +67,8 @@ export async function supervise(reaching: Reaching, changed: (isUp: boolean) => 
     at,
     end: async () => {
       clearInterval(ownership)
-      await Promise.race([recovery, pause(recoveryPatience, undefined, { ref: false })])
+      // It may have a server in hand. All that it waits for ends soon after the signal.
+      await recovery
       await endSupervision(lock, reaching)
     },
   }
@@ -102,10 +103,21 @@ function inOneLine(error: unknown): DatabaseStartupError {
 
 async function endSupervision(lock: SupervisorLock, reaching: Reaching): Promise<void> {
   const { folder, listening, machine, note } = reaching
-  const stops = await lock.mustStop()
+  const alone = await lock.mustStop()
+  const stops = alone === 'unknown' ? await isOurs(reaching) : alone
   const stopped = stops && (await stopServer(reaching, machine))
   await lock.end()
-  if (stops && !stopped)
+  if (alone === true && !stopped)
     note('The database was left running: it runs in another container, and ends with that one')
   if (stopped) await removeEndedOwner(folder, listening)
+}
+
+/**
+ * Whether the server was started by this process, or by one that is no more: for one that cannot be asked who else uses it.
+ * Whoever does starts it again.
+ */
+async function isOurs({ folder, machine }: Reaching): Promise<boolean> {
+  const owner = await readOwner(folder)
+  if (!owner || !onSameKernel(owner, machine) || owner.pidNamespace !== machine.pidNamespace) return false
+  return owner.supervisorPid === process.pid || !isAlive(owner.supervisorPid)
 }

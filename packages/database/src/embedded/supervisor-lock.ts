@@ -21,9 +21,10 @@ export type SupervisorLock = {
   tryToOwn(): Promise<void>
   /**
    * Before the end: whether this process has to stop the server, because nobody else supervises it. If so, nobody
-   * can join until the connection ends; if not, the server goes on.
+   * can join until the connection ends; if not, the server goes on. `unknown`: the server does not answer, or has ended the
+   * connection, which it does too when it begins anew after a crash.
    */
-  mustStop(): Promise<boolean>
+  mustStop(): Promise<boolean | 'unknown'>
   end(): Promise<void>
 }
 
@@ -32,12 +33,14 @@ export function isStarting(error: unknown): boolean {
   return (error as { code?: string } | undefined)?.code === '57P03'
 }
 
-/** Connects to the server, and becomes its owner unless another process is. Waits for one that is just closing. */
-export async function connectSupervisor(at: {
-  host: string
-  port: number
-  password?: string
-}): Promise<SupervisorLock> {
+/**
+ * Connects to the server, and becomes its owner unless another process is. Waits for one that is just closing.
+ * @param signal ends the connection, whatever it waits for
+ */
+export async function connectSupervisor(
+  at: { host: string; port: number; password?: string },
+  signal: AbortSignal,
+): Promise<SupervisorLock> {
   const client = new pg.Client({
     ...at,
     user: superuserRole,
@@ -47,10 +50,22 @@ export async function connectSupervisor(at: {
     keepAlive: true,
   })
   client.on('error', () => {})
+  const end = () => client.end().catch(() => {})
+  // Ended while it connects, it would never answer.
   await client.connect()
-  await client.query('select pg_advisory_lock_shared($1)', [closingLock])
-  await client.query('select pg_advisory_unlock_shared($1)', [closingLock])
-  let owns = false
+  signal.addEventListener('abort', end)
+  let owns: boolean
+  try {
+    signal.throwIfAborted()
+    await client.query('select pg_advisory_lock_shared($1)', [closingLock])
+    await client.query('select pg_advisory_unlock_shared($1)', [closingLock])
+    owns = await tryLock(client)
+  } catch (error) {
+    void end()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
   let asking = false
   const tryToOwn = async () => {
     if (owns || asking) return
@@ -58,12 +73,12 @@ export async function connectSupervisor(at: {
     owns = await tryLock(client).catch(() => false)
     asking = false
   }
-  await tryToOwn()
   return {
     client,
     tryToOwn,
-    mustStop: () => Promise.race([mustStop(client), pause(closingPatience, false, { ref: false })]),
-    end: () => client.end().catch(() => {}),
+    mustStop: () =>
+      Promise.race([mustStop(client), pause(closingPatience, 'unknown' as const, { ref: false })]),
+    end,
   }
 }
 
@@ -74,7 +89,7 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.owns === true
 }
 
-async function mustStop(client: pg.Client): Promise<boolean> {
+async function mustStop(client: pg.Client): Promise<boolean | 'unknown'> {
   try {
     await client.query('select pg_advisory_lock($1)', [closingLock])
     const { rowCount } = await client.query(
@@ -86,6 +101,6 @@ async function mustStop(client: pg.Client): Promise<boolean> {
     await client.query(`set application_name = 'zayy'`)
     return false
   } catch {
-    return false
+    return 'unknown'
   }
 }

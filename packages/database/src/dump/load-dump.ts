@@ -30,11 +30,12 @@ export type LoadedDump = 'loaded' | 'not-empty' | 'newer' | 'no-dump'
 /**
  * `progress` is in tables.
  * @property app the role that is to work with the rows; without it, the owner does that too
- * @property whenLoaded is the last that is done in the same transaction: where it fails, nothing is loaded
+ * @property whenLoaded is the last that is done in the same transaction: where it fails, nothing is loaded. It calls `pastBreaking`
+ *   before what it could not undo: that throws where the signal has come, and none breaks the load off from then on
  */
 export type Loading = LongWork & {
   app?: string | undefined
-  whenLoaded?: (database: Transaction) => Promise<void>
+  whenLoaded?: (database: Transaction, pastBreaking: () => void) => Promise<void>
 }
 
 /**
@@ -62,7 +63,7 @@ export async function loadDump(
     await loadRows(client, dump, folder, progress)
     await applyMigrations(transaction)
     if (app !== undefined) await grantRowsWithin(transaction, app)
-    await whenLoaded?.(transaction)
+    await whenLoaded?.(transaction, pastBreaking)
     pastBreaking()
     await client.query('commit')
     return 'loaded'

@@ -202,6 +202,25 @@ test('a shop whose database is a server of its own is backed up as rows, and put
   await copy.close()
 })
 
+test.each([
+  ['a copy of the database', backups],
+  ['rows', join(root, 'of-rows')],
+])('a restore of %s that is broken off while it writes the keys is brought to its end', async (_, from) => {
+  const elsewhere = await mkdtemp(join(root, 'too-late-'))
+  const store = filePictureStore(join(elsewhere, 'media'))
+  const backup = await newest(from)
+  const wanted = { backups: from, backup, database: embedded(elsewhere), pictures: store, now: new Date() }
+  const breaking = new AbortController()
+  const all = backup.manifest.pictures.length
+  const progress = (done: number, total: number) => {
+    if (total === all && done === all) setImmediate(() => breaking.abort())
+  }
+  const restored = await restoreBackup({ ...wanted, progress, signal: breaking.signal })
+  expect(restored).toMatchObject({ outcome: 'restored' })
+  expect(breaking.signal.aborted).toBe(true)
+  expect(await readFile(join(elsewhere, 'secrets.json'), 'utf8')).toBe('keys')
+})
+
 test('a backup that fails leaves nothing, and the former ones', async () => {
   const { database } = shop
   const failing = makeBackup({

@@ -56,8 +56,9 @@ export async function replaceDatabase(
     if (check.issues.length > 0) return { outcome: 'damaged', backup: backup.name, issues: check.issues }
     // So that moments until now stay within reach. The former database has all of it too: a full disk holds up no restore.
     await keepRest(usualBackups(database.dataDir), postgres, now).catch(() => {})
-    const put = await restoreFiles({ ...wanted, backup, dataDir: database.dataDir })
-    signal?.throwIfAborted()
+    const put = await restoreFiles({ ...wanted, backup, dataDir: database.dataDir }, () =>
+      signal?.throwIfAborted(),
+    )
     const former = replace(join(draft, 'cluster'), now)
     return { outcome: 'restored', backup: backup.name, former, pictures: put }
   })

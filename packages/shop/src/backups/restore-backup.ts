@@ -48,9 +48,9 @@ async function placeHistories(backups: string, postgres: string, cluster: string
 async function loadRows(wanted: RestoreBackup): Promise<RestoredBackup> {
   const { backup, database, progress, signal, noteDown } = wanted
   let put = 0
-  const whenLoaded = async (restored: Executor) => {
+  const whenLoaded = async (restored: Executor, pastBreaking: () => void) => {
     await noteDown?.(restored, backup.name)
-    put = await restoreFiles({ ...wanted, dataDir: database.dataDir })
+    put = await restoreFiles({ ...wanted, dataDir: database.dataDir }, pastBreaking)
   }
   const loaded = await loadIntoShop(database, join(backup.folder, 'database'), {
     ...{ progress, signal, whenLoaded },

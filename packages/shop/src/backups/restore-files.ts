@@ -7,10 +7,14 @@ import { type RestorePictures, restorePictures } from './restore-pictures.ts'
 /**
  * Gives the shop the pictures and keys of a backup that it lacks. Returns how many pictures these were. The keys come last: those
  * that are there stay, and would be an older backup's where a restore was broken off.
+ * @param pastBreaking is called before the keys: it throws where the restore was broken off, which nothing does from then on
  */
-export async function restoreFiles(wanted: RestorePictures & { dataDir: string }): Promise<number> {
+export async function restoreFiles(
+  wanted: RestorePictures & { dataDir: string },
+  pastBreaking: () => void,
+): Promise<number> {
   const restored = await restorePictures(wanted)
-  wanted.signal?.throwIfAborted()
+  pastBreaking()
   await restoreKeys(wanted.backup.folder, wanted.dataDir)
   return restored
 }

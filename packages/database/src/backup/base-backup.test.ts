@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { connectionSettings } from '../connection-pool.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
 import { writeBaseBackup } from './base-backup.ts'
+import { recoverBaseBackup } from './recover-base-backup.ts'
 import { tryBaseBackup } from './try-base-backup.ts'
 import { unpackBaseBackup } from './unpack-base-backup.ts'
 
@@ -63,6 +64,19 @@ test('a server that is at work is copied, and the copy has what was committed, i
   await reader.end()
   await copy.close()
   expect(rows).toEqual([{ rows: 20_000, hashes: 20_000 }])
+})
+
+test('a copy of which the end of its log cannot be read leaves no server running', async () => {
+  const scratch = await folder('restore-unread')
+  const placeLog = async (cluster: string) => {
+    await mkdir(join(cluster, 'pg_wal/000000FF.history'))
+    return []
+  }
+  const to = { timeline: 1, time: new Date(Date.now() + 3_600_000), mustReach: 0, isAll: true }
+  const recovering = recoverBaseBackup(backup, scratch, join(dataDir, 'postgres'), { placeLog, to })
+  await expect(recovering).rejects.toMatchObject({ code: 'EISDIR' })
+  const running = readFile(join(scratch, 'cluster/postmaster.pid'))
+  await expect(running).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
 test.each([

@@ -61,19 +61,20 @@ export async function recoverBaseBackup(
   await writeFile(join(cluster, 'recovery.signal'), '', { mode: 0o600 })
   await (await serverUser(postgres)).own(cluster)
   let server: EmbeddedPostgres
+  let mustReach: number | null = null
   try {
     server = await startEmbedded(scratch, recovering(to ? timeTarget(to) : consistency, signal))
   } catch (error) {
     if (!to || !(error instanceof DatabaseStartupError && endedEarly.test(error.message))) throw error
     if (!to.isAll) return 'more-log'
     server = await startEmbedded(scratch, recovering(endOfLog(to), signal))
-    const end = await endOfRecovery(cluster)
-    if (end < to.mustReach) {
-      await server.close()
-      return { tables: 0, indexes: 0, issues: [{ kind: 'logEnds', segment: end }] }
-    }
+    mustReach = to.mustReach
   }
   try {
+    if (mustReach !== null) {
+      const end = await endOfRecovery(cluster)
+      if (end < mustReach) return { tables: 0, indexes: 0, issues: [{ kind: 'logEnds', segment: end }] }
+    }
     const target = { ...server.superuserTarget, database: shopDatabase }
     const check = await checkCluster(target, signal)
     if (check.issues.length > 0 || !whenSound) return check

@@ -10,9 +10,12 @@ const lastProcessPatience = 1_000
 export async function removeEndedOwner(folder: string, listening: Listening): Promise<void> {
   const free = await lockOfEndedServer(folder)
   if (!free) return
-  await removeOwner(folder)
-  await listening.remove()
-  await free.release()
+  try {
+    await removeOwner(folder)
+    await listening.remove()
+  } finally {
+    await free.release()
+  }
 }
 
 /** The lock, once the last process of the server has let go of it; undefined where another takes it. */

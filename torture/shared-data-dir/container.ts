@@ -80,9 +80,11 @@ export function startContainer(dataDir: string, answer: number): Container {
     },
     signal,
     stop: async () => {
-      signal('SIGCONT')
-      signal('SIGTERM')
-      await end
+      // The first process of a namespace is sent nothing that it does not listen for yet.
+      for (; !ended; await Promise.race([end, pause(500)])) {
+        signal('SIGCONT')
+        signal('SIGTERM')
+      }
     },
     kill: async () => {
       child.kill('SIGKILL')

@@ -14,7 +14,7 @@ const shopFeatures = {
   audit: ['note-replaced'],
   backups: [
     ...['backup-folder', 'make-backup', 'restore-backup', 'restore-moment', 'try-backup'],
-    ...['log/find-way', 'log/keep-log', 'log/log-size', 'log/reach', 'log/read-archiver'],
+    ...['wal/find-recovery-plan', 'wal/keep-wal', 'wal/read-archiver', 'wal/recovery-plan', 'wal/wal-size'],
   ],
   catalog: [],
   'catalogue-export': ['export-catalogue'],

@@ -2,8 +2,8 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listBackups } from '@zayy/shop/backups/backup-folder'
-import { reachableMoments } from '@zayy/shop/backups/log/find-way'
 import { verifyBackup } from '@zayy/shop/backups/verify-backup'
+import { findRecoverableRanges } from '@zayy/shop/backups/wal/find-recovery-plan'
 import { type Acknowledged, guestOrder, startBuyers } from '../harness/buyers.ts'
 import { signalDatabase } from '../harness/database.ts'
 import { seededRandom } from '../harness/seeded-random.ts'
@@ -106,7 +106,7 @@ async function putBack(
     await restore(`backup ${name}`, await elsewhere(), [name], from, to)
   }
   // What a copy of the backups leads to: without the database that is still here.
-  const reach = await reachableMoments(backups, join(dataDir, 'nowhere'), new Date())
+  const reach = await findRecoverableRanges(backups, join(dataDir, 'nowhere'), new Date())
   for (let count = 0; count < moments; count += 1) {
     const { from, to } = reach[Math.floor(random() * reach.length)] ?? { from: 0, to: 0 }
     const moment = Math.floor(from + random() * (to - from))

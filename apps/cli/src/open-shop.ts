@@ -9,7 +9,7 @@ import {
 import { stepDown } from '@zayy/database/step-down'
 import type { Account } from '@zayy/database/system-user'
 import { usualBackups } from '@zayy/shop/backups/backup-folder'
-import { keepLog } from '@zayy/shop/backups/log/keep-log'
+import { keepWal } from '@zayy/shop/backups/wal/keep-wal'
 import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import type { PictureStore } from '@zayy/shop/pictures/picture-store'
 import { readSettings, type Settings } from '../../server/src/config/read-settings.mjs'
@@ -58,7 +58,7 @@ export async function openShop(env: NodeJS.ProcessEnv, folder: string, handOver?
       await opened.close()
       // Where no server runs, nobody else takes over what the database has left of its log. What it cannot stays for the next.
       if (opened.superuserTarget)
-        await keepLog(usualBackups(dataDir), join(dataDir, 'postgres')).catch(() => [])
+        await keepWal(usualBackups(dataDir), join(dataDir, 'postgres')).catch(() => [])
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Settings } from './config/read-settings.mjs'
 import { clientAddresses } from './http/client-address.ts'
 import { listenEarly } from './http/http-server.ts'
 import { collectAfterStart } from './lifecycle/collect-after-start.ts'
-import { startKeepingLog } from './lifecycle/keep-log.ts'
+import { startKeepingWal } from './lifecycle/keep-wal.ts'
 import { createLog } from './lifecycle/log.ts'
 import type { Ending } from './lifecycle/stopping.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
@@ -46,7 +46,7 @@ export async function serve(
   let opening: Promise<ShopDatabase | undefined> = Promise.resolve(undefined)
   let storefront: StorefrontBuild | undefined
   let shop: Shop | undefined
-  let stopKeepingLog: (() => Promise<void>) | undefined
+  let stopKeepingWal: (() => Promise<void>) | undefined
   const clients = clientAddresses(settings.trustedProxies)
   const server = await listenEarly(settings.host, settings.port, {
     clientOf: (address) => (clients.isProxy(address) ? undefined : rateLimitKey(address)),
@@ -62,7 +62,7 @@ export async function serve(
       // A shop that is still being filled is not waited for: that is one transaction, which comes to nothing.
       const database = await opening.catch(() => undefined)
       await database?.close()
-      await stopKeepingLog?.()
+      await stopKeepingWal?.()
     },
     force: server.destroy,
     report: (error) =>
@@ -83,7 +83,7 @@ export async function serve(
     opening = started
     const database = await started
     if (database.superuserTarget)
-      stopKeepingLog = startKeepingLog({ dataDir: settings.dataDir, database: database.database }, log)
+      stopKeepingWal = startKeepingWal({ dataDir: settings.dataDir, database: database.database }, log)
     if (settings.databaseUrl && !settings.migrationDatabaseUrl)
       log.info(
         { event: 'database' },

@@ -4,10 +4,10 @@ import type { LongWork } from '@zayy/database/progress'
 import { riyadhSecond } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { noteReplaced } from '@zayy/shop/audit/note-replaced'
-import { findWay } from '@zayy/shop/backups/log/find-way'
-import type { Reach } from '@zayy/shop/backups/log/reach'
 import { type RestoredBackup, restoreBackup } from '@zayy/shop/backups/restore-backup'
 import { restoreMoment } from '@zayy/shop/backups/restore-moment'
+import { findRecoveryPlan } from '@zayy/shop/backups/wal/find-recovery-plan'
+import type { RecoverableRange } from '@zayy/shop/backups/wal/recovery-plan'
 import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import { breakOffOnSignal } from '../break-off-on-signal.ts'
 import { type Call, defineCommand } from '../command-line/command.ts'
@@ -18,7 +18,7 @@ import { readMoment } from '../read-moment.ts'
 import { whileWorking } from '../while-working.ts'
 import { backupsFolder, chosenBackup } from './backup/backup-place.ts'
 import { damagedBackup } from './backup/damaged-backup.ts'
-import { reachLines } from './backup/reach-lines.ts'
+import { rangeLines } from './backup/range-lines.ts'
 
 /** `shop restore [NAME]` and `shop restore --to MOMENT`. Exit code 1: nothing was changed. */
 export const restore = defineCommand({
@@ -51,7 +51,7 @@ export const restore = defineCommand({
     await breakOffOnSignal(async (signal) => {
       const result = await whileWorking(messages, (progress) => restoring({ progress, signal }))
       if (result.outcome === 'out-of-reach')
-        throw outOfReach(moment ?? wanted.now, result.reaches, wanted.backups, messages)
+        throw outOfReach(moment ?? wanted.now, result.ranges, wanted.backups, messages)
       if (result.outcome !== 'restored') throw refusal(result, messages)
       const pictures = formatNumber(result.pictures)
       if (moment) print(texts.restoredMoment(riyadhSecond(moment.getTime()), result.backup, pictures))
@@ -92,21 +92,21 @@ async function toMoment(
   to: Date,
 ): Promise<Restoring> {
   const { backups, database, now } = wanted
-  const found = await findWay(backups, join(database.dataDir, 'postgres'), { to, now })
-  if ('reaches' in found) throw outOfReach(to, found.reaches, backups, messages)
+  const found = await findRecoveryPlan(backups, join(database.dataDir, 'postgres'), { to, now })
+  if ('ranges' in found) throw outOfReach(to, found.ranges, backups, messages)
   await confirm(messages.backupCommands.restore.questionMoment(riyadhSecond(to.getTime())))
   return (work) => restoreMoment({ ...wanted, ...work, to })
 }
 
 function outOfReach(
   moment: Date,
-  reaches: readonly Reach[],
+  ranges: readonly RecoverableRange[],
   backups: string,
   messages: CommandMessages,
 ): CommandFailure {
   const texts = messages.backupCommands.restore
-  if (reaches.length === 0) return new CommandFailure(texts.noReach(backups))
-  return new CommandFailure(texts.outOfReach(riyadhSecond(moment.getTime()), reachLines(reaches, messages)))
+  if (ranges.length === 0) return new CommandFailure(texts.noReach(backups))
+  return new CommandFailure(texts.outOfReach(riyadhSecond(moment.getTime()), rangeLines(ranges, messages)))
 }
 
 function refusal(

@@ -3,8 +3,8 @@ import { findGivenUpJobs } from '@zayy/shop/jobs/find-given-up-jobs'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { openCommandDatabase } from '../open-shop.ts'
-import { checkLog } from './check-log.ts'
 import { checkMoney } from './check-money.ts'
+import { checkWal } from './check-wal.ts'
 import type { Finding } from './finding.ts'
 
 /** Whether the database opens, how many mails and other jobs in it were given up, what becomes of its log, and of card orders' money. */
@@ -21,7 +21,7 @@ export async function checkDatabase(
       lost > 0
         ? { check: 'database', state: 'warning', text: texts.givenUp(formatNumber(lost)) }
         : { check: 'database', state: 'ok', text: texts.ok },
-      await checkLog(settings, database, now, messages),
+      await checkWal(settings, database, now, messages),
       ...(await checkMoney(database, messages)),
     ]
   } finally {

@@ -8,7 +8,7 @@ import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts
 import { copyOut } from '../copy/copy-out.ts'
 import { type Progress, unwatched } from '../progress.ts'
 import { archiveFile, manifestFile } from './backup-files.ts'
-import { type LogPosition, readLogPosition } from './server-manifest.ts'
+import { readWalPosition, type WalPosition } from './server-manifest.ts'
 
 /**
  * Has a server that goes on working copy itself, by PostgreSQL's replication protocol: `base.tar.gz`, which is the whole
@@ -23,7 +23,7 @@ export async function writeBaseBackup(
   superuser: ConnectionTarget,
   folder: string,
   progress: Progress = unwatched,
-): Promise<LogPosition> {
+): Promise<WalPosition> {
   const settings = connectionSettings(superuser, { statement: 0, lock: 0, idleInTransaction: 0 })
   const client = new pg.Client({ ...settings, ...replication })
   client.on('error', () => {})
@@ -53,7 +53,7 @@ export async function writeBaseBackup(
     )
     const text = Buffer.concat(manifest)
     await writeFile(join(folder, manifestFile), text, { flush: true, mode: 0o600 })
-    return readLogPosition(text.toString('utf8'))
+    return readWalPosition(text.toString('utf8'))
   } finally {
     await client.end()
   }

@@ -6,23 +6,23 @@ import { DatabaseStartupError } from '../database-startup-error.ts'
 import { serverUser } from '../embedded/server-user.ts'
 import { shopDatabase } from '../embedded/shop-database.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../embedded/start-embedded.ts'
-import { segmentNumberAt } from '../log/segments.ts'
-import { parseHistory, parseHistoryName } from '../log/timeline-history.ts'
 import { closeDatabase } from '../open-database.ts'
+import { segmentNumberAt } from '../wal/segments.ts'
+import { parseHistory, parseHistoryName } from '../wal/timeline-history.ts'
 import type { BackupIssue } from './backup-issue.ts'
 import { type ClusterCheck, checkCluster } from './check-cluster.ts'
 import { unpackBaseBackup } from './unpack-base-backup.ts'
 
 /**
  * How far a base backup is brought.
- * @property placeLog writes the log that is to be read, and the histories of all timelines, into a cluster; returns what is
+ * @property placeWal writes the log that is to be read, and the histories of all timelines, into a cluster; returns what is
  *   wrong with them
  * @property to null: only as far as it takes to be consistent
  * @property whenSound is done in the database once all of it was read, and nothing was wrong
  * @property signal breaks it off; its reason is thrown then, and no server runs
  */
 export type Recovery = {
-  placeLog: (cluster: string) => Promise<BackupIssue[]>
+  placeWal: (cluster: string) => Promise<BackupIssue[]>
   to: RecoveryTarget | null
   whenSound?: ((database: Database) => Promise<void>) | undefined
   signal?: AbortSignal | undefined
@@ -51,12 +51,12 @@ export async function recoverBaseBackup(
   folder: string,
   scratch: string,
   postgres: string,
-  { placeLog, to, whenSound, signal }: Recovery,
+  { placeWal, to, whenSound, signal }: Recovery,
 ): Promise<ClusterCheck | 'more-log'> {
   const cluster = join(scratch, 'cluster')
   await mkdir(cluster, { mode: 0o700 })
   const damaged = await unpackBaseBackup(folder, cluster, signal)
-  if (damaged.length === 0) damaged.push(...(await placeLog(cluster)))
+  if (damaged.length === 0) damaged.push(...(await placeWal(cluster)))
   if (damaged.length > 0) return { tables: 0, indexes: 0, issues: damaged }
   await writeFile(join(cluster, 'recovery.signal'), '', { mode: 0o600 })
   await (await serverUser(postgres)).own(cluster)

@@ -17,10 +17,10 @@ export function readServerManifest(text: string): ServerManifest | null {
  * @property system the identifier of the cluster, as text: it has more digits than a number keeps
  * @property end an address of the log, such as 0/3000120
  */
-export type LogPosition = { system: string; timeline: number; end: string }
+export type WalPosition = { system: string; timeline: number; end: string }
 
 /** Reads it from `backup_manifest`. Throws where it does not say so, as no PostgreSQL before 17 does. */
-export function readLogPosition(text: string): LogPosition {
+export function readWalPosition(text: string): WalPosition {
   const system = /"System-Identifier": (\d+)/.exec(text)?.[1]
   const range = /"Timeline": (\d+), "Start-LSN": "[0-9A-F/]+", "End-LSN": "([0-9A-F/]+)"/.exec(text)
   if (system === undefined || !range?.[2]) throw new Error('The backup does not say where in the log it ends')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LogPosition as ServerPosition } from '@zayy/database/backup/server-manifest'
+import type { WalPosition as ServerPosition } from '@zayy/database/backup/server-manifest'
 import type { OriginalFormat } from '../pictures/picture-store.ts'
 import { writeDurably } from '../write-durably.ts'
 
@@ -15,7 +15,7 @@ export type BackedUpPicture = { hash: string; format: OriginalFormat; bytes: num
  * Where the database's log goes on from a backup.
  * @property since the moment at which the copy was complete: ISO 8601, UTC. What was committed after it is in the log alone
  */
-export type LogPosition = ServerPosition & { since: string }
+export type WalPosition = ServerPosition & { since: string }
 
 /**
  * What a backup is made of: `backup.json`, written last.
@@ -28,7 +28,7 @@ export type BackupManifest = {
   taken: string
   version: number
   /** Missing where the log is not the shop's to keep: of rows, and of backups from before it was kept. */
-  log?: LogPosition
+  log?: WalPosition
   files: BackedUpFile[]
   pictures: BackedUpPicture[]
 }

@@ -7,9 +7,9 @@ import type { ShopDatabaseOptions } from '@zayy/database/open-shop-database'
 import type { LongWork } from '@zayy/database/progress'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { type Backup, usualBackups } from './backup-folder.ts'
-import { keepRest } from './log/keep-rest.ts'
-import type { Reach } from './log/reach.ts'
 import { restoreFiles } from './restore-files.ts'
+import { keepRemainingWal } from './wal/keep-remaining-wal.ts'
+import type { RecoverableRange } from './wal/recovery-plan.ts'
 
 /**
  * `database` is as the settings name it; `progress` is in bytes while the backup's files are compared, then in pictures; `noteDown`
@@ -31,11 +31,13 @@ export type ReplacedDatabase =
   | { outcome: 'restored'; backup: string; former: string | null; pictures: number }
   | { outcome: 'damaged'; backup: string; issues: BackupIssue[] }
   | { outcome: 'in-use'; by: string }
-  | { outcome: 'out-of-reach'; reaches: readonly Reach[] }
+  | { outcome: 'out-of-reach'; ranges: readonly RecoverableRange[] }
   | { outcome: 'other-database' }
 
 /** A cluster that was made in `draft`/cluster, and read; or which moments one can be made of. */
-export type MadeCluster = { backup: Backup; check: ClusterCheck | 'more-log' } | { reaches: readonly Reach[] }
+export type MadeCluster =
+  | { backup: Backup; check: ClusterCheck | 'more-log' }
+  | { ranges: readonly RecoverableRange[] }
 
 /**
  * Holds the shop's own database stopped, has another one made of a backup, and puts it in the place of the present one, which
@@ -50,12 +52,12 @@ export async function replaceDatabase(
   const postgres = join(database.dataDir, 'postgres')
   const held = await whileStopped(postgres, async ({ draft, replace }): Promise<ReplacedDatabase> => {
     const made = await make(draft, postgres)
-    if ('reaches' in made) return { outcome: 'out-of-reach', reaches: made.reaches }
+    if ('ranges' in made) return { outcome: 'out-of-reach', ranges: made.ranges }
     const { backup, check } = made
     if (check === 'more-log') throw new Error('The log beyond the moment was not read')
     if (check.issues.length > 0) return { outcome: 'damaged', backup: backup.name, issues: check.issues }
     // So that moments until now stay within reach. The former database has all of it too: a full disk holds up no restore.
-    await keepRest(usualBackups(database.dataDir), postgres, now).catch(() => {})
+    await keepRemainingWal(usualBackups(database.dataDir), postgres, now).catch(() => {})
     const put = await restoreFiles({ ...wanted, backup, dataDir: database.dataDir }, () =>
       signal?.throwIfAborted(),
     )

@@ -4,13 +4,13 @@ import { recoverBaseBackup } from '@zayy/database/backup/recover-base-backup'
 import type { Executor } from '@zayy/database/database'
 import type { LoadedDump } from '@zayy/database/dump/load-dump'
 import { loadIntoShop } from '@zayy/database/dump/load-into-shop'
-import { systemIdentifier } from '@zayy/database/log/system-identifier'
+import { systemIdentifier } from '@zayy/database/wal/system-identifier'
 import type { Backup } from './backup-folder.ts'
-import { placeLog } from './log/place-log.ts'
-import { findLog } from './log/shop-log.ts'
 import { type ReplaceDatabase, type ReplacedDatabase, replaceDatabase } from './replace-database.ts'
 import { restoreFiles } from './restore-files.ts'
 import { verifyBackup } from './verify-backup.ts'
+import { placeWal } from './wal/place-wal.ts'
+import { findWal } from './wal/shop-wal.ts'
 
 /** `database` is as the settings name it. */
 export type RestoreBackup = ReplaceDatabase & { backup: Backup }
@@ -31,7 +31,7 @@ export async function restoreBackup(wanted: RestoreBackup): Promise<RestoredBack
   return await replaceDatabase(wanted, async (draft, postgres) => ({
     backup,
     check: await recoverBaseBackup(join(backup.folder, 'database'), draft, postgres, {
-      placeLog: (cluster) => placeHistories(backups, postgres, cluster),
+      placeWal: (cluster) => placeHistories(backups, postgres, cluster),
       to: null,
       signal,
       whenSound: async (restored) => await noteDown?.(restored, backup.name),
@@ -42,7 +42,7 @@ export async function restoreBackup(wanted: RestoreBackup): Promise<RestoredBack
 /** What is written after the restore must not be mistaken for what was written on any timeline before. */
 async function placeHistories(backups: string, postgres: string, cluster: string): Promise<BackupIssue[]> {
   const system = await systemIdentifier(cluster)
-  return system === null ? [] : await placeLog(await findLog(backups, postgres, system), [], cluster)
+  return system === null ? [] : await placeWal(await findWal(backups, postgres, system), [], cluster)
 }
 
 async function loadRows(wanted: RestoreBackup): Promise<RestoredBackup> {

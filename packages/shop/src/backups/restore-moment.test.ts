@@ -14,10 +14,10 @@ import { afterAll, expect, test } from 'vitest'
 import { placeOrder } from '../orders/place-order.ts'
 import { filePictureStore } from '../pictures/file-picture-store.ts'
 import { type SmallShop, smallOrder, smallShop } from '../testing/small-shop.ts'
-import { reachableMoments } from './log/find-way.ts'
-import { keepLog } from './log/keep-log.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreMoment } from './restore-moment.ts'
+import { findRecoverableRanges } from './wal/find-recovery-plan.ts'
+import { keepWal } from './wal/keep-wal.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-moment-'))
 const dataDir = join(root, 'data')
@@ -83,7 +83,7 @@ test('a shop is put back to moments before and after earlier restores, each with
   const third = await order('C')
   expect(await namesAt(second)).toMatchObject({ outcome: 'in-use' })
   await stop()
-  expect(await namesAt(beforeBackup)).toMatchObject({ outcome: 'out-of-reach', reaches: [{}] })
+  expect(await namesAt(beforeBackup)).toMatchObject({ outcome: 'out-of-reach', ranges: [{}] })
   expect(await namesAt(new Date(Date.now() + 60_000))).toMatchObject({ outcome: 'out-of-reach' })
   expect(await namesAt(second)).toEqual(['A', 'B'])
   const onSecondTimeline = await order('D')
@@ -93,9 +93,11 @@ test('a shop is put back to moments before and after earlier restores, each with
   expect(await namesAt(third)).toEqual(['A', 'B', 'C'])
   await stop()
   expect(await namesAt(onSecondTimeline)).toEqual(['A', 'B', 'D'])
-  expect(await keepLog(backups, join(dataDir, 'postgres'))).toEqual([])
+  expect(await keepWal(backups, join(dataDir, 'postgres'))).toEqual([])
   await backUp()
-  expect((await reachableMoments(backups, join(dataDir, 'postgres'), new Date())).length).toBeGreaterThan(2)
+  expect(
+    (await findRecoverableRanges(backups, join(dataDir, 'postgres'), new Date())).length,
+  ).toBeGreaterThan(2)
 })
 
 test('a copy of the backups leads to a moment on another machine; a log that lost a file or a byte leads nowhere', {
@@ -105,7 +107,7 @@ test('a copy of the backups leads to a moment on another machine; a log that los
   const moment = await order('G')
   await order('H')
   await stop()
-  expect(await keepLog(backups, join(dataDir, 'postgres'))).toEqual([])
+  expect(await keepWal(backups, join(dataDir, 'postgres'))).toEqual([])
   const elsewhere = await copyTo('elsewhere')
   const [last] = (await logFiles(elsewhere.backups)).toSorted().reverse()
   if (!last) throw new Error('There is no log')

@@ -1,10 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recoverBaseBackup } from '@zayy/database/backup/recover-base-backup'
-import { parseSegmentName } from '@zayy/database/log/segments'
-import { findWay } from './log/find-way.ts'
-import { placeLog } from './log/place-log.ts'
-import type { Way } from './log/reach.ts'
+import { parseSegmentName } from '@zayy/database/wal/segments'
 import {
   type MadeCluster,
   type ReplaceDatabase,
@@ -12,6 +9,9 @@ import {
   replaceDatabase,
 } from './replace-database.ts'
 import { verifyBackup } from './verify-backup.ts'
+import { findRecoveryPlan } from './wal/find-recovery-plan.ts'
+import { placeWal } from './wal/place-wal.ts'
+import type { RecoveryPlan } from './wal/recovery-plan.ts'
 
 /**
  * Puts a stopped shop back to what it was at a moment: the newest backup before it, and then all of the database's log until
@@ -33,20 +33,20 @@ async function bringTo(
   withAll: boolean,
 ): Promise<MadeCluster> {
   const { backups, to, now, signal, noteDown } = wanted
-  const found = await findWay(backups, postgres, { to, now, withAll })
-  if ('reaches' in found) return found
-  const { way, log, backup } = found
+  const found = await findRecoveryPlan(backups, postgres, { to, now, withAll })
+  if ('ranges' in found) return found
+  const { plan, wal, backup } = found
   const issues = await verifyBackup(backups, backup, wanted)
   if (issues.length > 0) return { backup, check: { tables: 0, indexes: 0, issues } }
   const check = await recoverBaseBackup(join(backup.folder, 'database'), draft, postgres, {
-    placeLog: (cluster) => placeLog(log, way.files, cluster, signal),
-    to: { timeline: way.timeline, time: to, isAll: way.isAll, mustReach: lastWhole(way) },
+    placeWal: (cluster) => placeWal(wal, plan.files, cluster, signal),
+    to: { timeline: plan.timeline, time: to, isAll: plan.isAll, mustReach: lastWhole(plan) },
     signal,
     whenSound: async (restored) => await noteDown?.(restored, backup.name),
   })
   return { backup, check }
 }
 
-function lastWhole({ files }: Way): number {
+function lastWhole({ files }: RecoveryPlan): number {
   return parseSegmentName(files.findLast(({ isWhole }) => isWhole)?.name ?? '')?.number ?? 0
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { listBackups } from '@zayy/shop/backups/backup-folder'
-import { reachableMoments } from '@zayy/shop/backups/log/find-way'
-import type { Reach } from '@zayy/shop/backups/log/reach'
+import { findRecoverableRanges } from '@zayy/shop/backups/wal/find-recovery-plan'
+import type { RecoverableRange } from '@zayy/shop/backups/wal/recovery-plan'
 import { defineCommand } from '../../command-line/command.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { enterShop } from '../../open-shop.ts'
 import { backupsFolder, megabytes } from './backup-place.ts'
-import { reachLines } from './reach-lines.ts'
+import { rangeLines } from './range-lines.ts'
 
 /** `shop backup list`: the finished backups, whose names are their times in UTC, and the moments in between. */
 export const list = defineCommand({
@@ -22,8 +22,8 @@ export const list = defineCommand({
       megabytes: megabytes({ manifest }),
       pictures: manifest.pictures.length,
     }))
-    const reaches = await reachableMoments(backups, join(settings.dataDir, 'postgres'), new Date())
-    if (json) return print(JSON.stringify({ backups: found, reachable: reaches.map(moments) }))
+    const ranges = await findRecoverableRanges(backups, join(settings.dataDir, 'postgres'), new Date())
+    if (json) return print(JSON.stringify({ backups: found, reachable: ranges.map(moments) }))
     if (found.length === 0) return print(messages.backupCommands.noBackup(backups))
     const headings = messages.backupCommands.list.columns
     print(
@@ -37,11 +37,11 @@ export const list = defineCommand({
         columns,
       ),
     )
-    if (reaches.length > 0) print(`\n${messages.backupCommands.list.reaches(reachLines(reaches, messages))}`)
+    if (ranges.length > 0) print(`\n${messages.backupCommands.list.ranges(rangeLines(ranges, messages))}`)
   },
 })
 
 /** ISO 8601, UTC. */
-function moments({ from, to }: Reach) {
+function moments({ from, to }: RecoverableRange) {
   return { from: new Date(from), to: new Date(to) }
 }

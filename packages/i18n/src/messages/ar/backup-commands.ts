@@ -29,7 +29,7 @@ export const backupCommands = {
   list: {
     summary: 'عرض النسخ، والأحدث أولًا',
     columns: { name: 'النسخة', megabytes: 'م.ب', pictures: 'الصور' },
-    reaches: (spans: string) =>
+    ranges: (spans: string) =>
       `ويعود بك shop restore --to إلى أي لحظة في هذه الأوقات أيضًا، بتوقيت الرياض:\n${spans}`,
     span: (from: string, to: string) => `من ${from} إلى ${to}`,
   },

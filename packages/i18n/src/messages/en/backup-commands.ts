@@ -32,7 +32,7 @@ export const backupCommands = {
   list: {
     summary: 'List the backups, newest first',
     columns: { name: 'backup', megabytes: 'MB', pictures: 'pictures' },
-    reaches: (spans: string) =>
+    ranges: (spans: string) =>
       `shop restore --to can also restore any moment in these spans, Riyadh time:\n${spans}`,
     span: (from: string, to: string) => `${from} to ${to}`,
   },

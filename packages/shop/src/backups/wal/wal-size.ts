@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What the kept log takes on the disk: bytes. */
-export async function keptLogBytes(backups: string): Promise<number> {
+export async function keptWalBytes(backups: string): Promise<number> {
   const folder = join(backups, 'log')
   const files = await readdir(folder, { recursive: true }).catch(() => [])
   let sum = 0

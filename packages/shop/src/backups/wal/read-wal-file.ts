@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { isHeadOf, parseSegmentName, segmentBytes } from '@zayy/database/log/segments'
+import { isHeadOf, parseSegmentName, segmentBytes } from '@zayy/database/wal/segments'
 
 const unpack = promisify(gunzip)
 
@@ -10,7 +10,7 @@ const unpack = promisify(gunzip)
 const mostBytes = segmentBytes + 4096
 
 /** Reads a file of the log, which may be packed. A link is not followed. Throws where it is larger than any, or cannot be read. */
-export async function readLogFile({ path, packed }: { path: string; packed: boolean }): Promise<Buffer> {
+export async function readWalFile({ path, packed }: { path: string; packed: boolean }): Promise<Buffer> {
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   try {
     const { size } = await file.stat()
@@ -23,7 +23,7 @@ export async function readLogFile({ path, packed }: { path: string; packed: bool
 }
 
 /** Whether bytes are all of the file of that name, of this cluster's log. A history says nothing of the cluster. */
-export function isWholeLogFile(bytes: Buffer, name: string, system: string): boolean {
+export function isWholeWalFile(bytes: Buffer, name: string, system: string): boolean {
   const segment = parseSegmentName(name)
   return segment === null || (bytes.length === segmentBytes && isHeadOf(bytes, segment, system))
 }

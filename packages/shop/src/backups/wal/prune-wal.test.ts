@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { segmentName } from '@zayy/database/log/segments'
+import { segmentName } from '@zayy/database/wal/segments'
 import { afterAll, expect, test } from 'vitest'
 import { writeManifest } from '../backup-manifest.ts'
-import { keptLogFolder, keptName, parseKeptName } from './kept-log.ts'
-import { pruneLog } from './prune-log.ts'
+import { keptName, keptWalFolder, parseKeptName } from './kept-wal.ts'
+import { pruneWal } from './prune-wal.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-prune-'))
 afterAll(() => rm(root, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ async function folderWith(name: string, backups: readonly number[]): Promise<str
       log: { system: '7', timeline: 1, end: `0/${number}00080`, since: '2026-11-01T00:00:00Z' },
     })
   }
-  const log = keptLogFolder(folder, '7')
+  const log = keptWalFolder(folder, '7')
   await mkdir(log, { recursive: true })
   for (let number = 1; number <= 9; number += 1) {
     const segment = keptName({ name: segmentName({ timeline: 1, number }), at: 1_700_000_000_000 })
@@ -32,7 +32,7 @@ async function folderWith(name: string, backups: readonly number[]): Promise<str
 }
 
 async function kept(folder: string): Promise<string> {
-  const names = await readdir(keptLogFolder(folder, '7')).catch(() => [])
+  const names = await readdir(keptWalFolder(folder, '7')).catch(() => [])
   return names
     .sort()
     .map((file) => parseKeptName(file)?.name.replace(/^0000000100000000(0{7})/, '') ?? file)
@@ -46,13 +46,13 @@ test.each([
   ['without a backup, nothing', [], 10_000, ''],
 ])('the log is kept %s', async (name, backups, most, expected) => {
   const folder = await folderWith(name, backups)
-  await pruneLog(folder, most)
+  await pruneWal(folder, most)
   expect(await kept(folder)).toBe(expected)
 })
 
 test('nothing is deleted while a backup is being made', async () => {
   const folder = await folderWith('making', [])
   await mkdir(join(folder, 'draft-1'))
-  await pruneLog(folder, 0)
+  await pruneWal(folder, 0)
   expect(await kept(folder)).toBe('1 2 3 4 5 6 7 8 9 00000002.history')
 })

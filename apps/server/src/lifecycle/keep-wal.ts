@@ -2,20 +2,20 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@zayy/database/database'
 import { usualBackups } from '@zayy/shop/backups/backup-folder'
-import { keepLog } from '@zayy/shop/backups/log/keep-log'
-import { readArchiver } from '@zayy/shop/backups/log/read-archiver'
+import { keepWal } from '@zayy/shop/backups/wal/keep-wal'
+import { readArchiver } from '@zayy/shop/backups/wal/read-archiver'
 import type { Log } from './log.ts'
 
 /** How often the database's log is looked after: milliseconds. A minute of it is one file. */
 const interval = 20_000
 
 /**
- * Takes over what the embedded database finishes of its log, beside the backups, for as long as the shop runs. What fails is told
+ * Takes over what the embedded database finishes of its write-ahead log (WAL), beside the backups, for as long as the shop runs. What fails is told
  * once, until it works again; so is a database that cannot hand its log out, which fills the disk.
  * @param every how often: milliseconds
  * @returns what ends that; it takes over what is left, so the database should be closed before
  */
-export function startKeepingLog(
+export function startKeepingWal(
   { dataDir, database }: { dataDir: string; database: Database },
   log: Log,
   every: number = interval,
@@ -33,7 +33,7 @@ export function startKeepingLog(
     toldFailing = failingSince !== null
   }
   const keep = async () => {
-    const trouble = await keepLog(usualBackups(dataDir), join(dataDir, 'postgres')).then(
+    const trouble = await keepWal(usualBackups(dataDir), join(dataDir, 'postgres')).then(
       (damaged) => (damaged.length > 0 ? new Error(`Damaged: ${damaged.join(', ')}`) : null),
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     )

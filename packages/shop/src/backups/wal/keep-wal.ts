@@ -1,14 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { archivedFolder } from '@zayy/database/embedded/archiving'
-import { lastCommit } from '@zayy/database/log/last-commit'
-import { parseSegmentName } from '@zayy/database/log/segments'
-import { systemIdentifier } from '@zayy/database/log/system-identifier'
+import { lastCommit } from '@zayy/database/wal/last-commit'
+import { parseSegmentName } from '@zayy/database/wal/segments'
+import { systemIdentifier } from '@zayy/database/wal/system-identifier'
 import { isBeingMade, listBackups } from '../backup-folder.ts'
-import { keepFile } from './keep-file.ts'
-import { isOfLog, keptLogFolder } from './kept-log.ts'
-import { pruneLog } from './prune-log.ts'
-import { isWholeLogFile, readLogFile } from './read-log-file.ts'
+import { keepWalFile } from './keep-wal-file.ts'
+import { isWalFileName, keptWalFolder } from './kept-wal.ts'
+import { pruneWal } from './prune-wal.ts'
+import { isWholeWalFile, readWalFile } from './read-wal-file.ts'
 
 /**
  * Takes over what PostgreSQL has finished of its log: packed, flushed to the disk and read back before PostgreSQL's own copy goes.
@@ -16,22 +16,22 @@ import { isWholeLogFile, readLogFile } from './read-log-file.ts'
  * @param postgres DATA_DIR/postgres
  * @returns names of files that are not what they should be: they stay where they are
  */
-export async function keepLog(backups: string, postgres: string): Promise<string[]> {
+export async function keepWal(backups: string, postgres: string): Promise<string[]> {
   const archived = join(postgres, archivedFolder)
   const names = await readdir(archived).catch(() => [])
   const system = names.length > 0 ? await systemIdentifier(join(postgres, 'cluster')) : null
   if (system === null) return []
-  const isWanted = await needsLog(backups)
-  const folder = keptLogFolder(backups, system)
+  const isWanted = await needsWal(backups)
+  const folder = keptWalFolder(backups, system)
   const damaged: string[] = []
   for (const name of names) {
     const path = join(archived, name)
     if (isTransient(name)) continue
-    if (!isOfLog(name) || (parseSegmentName(name) && !isWanted)) await rm(path, { force: true })
+    if (!isWalFileName(name) || (parseSegmentName(name) && !isWanted)) await rm(path, { force: true })
     else if (!(await keepArchived(path, name, folder, system))) damaged.push(name)
   }
   // It looks at the backups anew: one that was begun or finished meanwhile needs what was kept.
-  await pruneLog(backups)
+  await pruneWal(backups)
   return damaged
 }
 
@@ -41,7 +41,7 @@ function isTransient(name: string): boolean {
 }
 
 /** Whether there is a backup, or one in the making, which the log goes on from. */
-export async function needsLog(backups: string): Promise<boolean> {
+export async function needsWal(backups: string): Promise<boolean> {
   if (await isBeingMade(backups)) return true
   return (await listBackups(backups)).some(({ manifest }) => manifest.log)
 }
@@ -49,12 +49,12 @@ export async function needsLog(backups: string): Promise<boolean> {
 /** False where the file is not all of what its name says. One that another process takes over at the same time is kept once. */
 async function keepArchived(path: string, name: string, folder: string, system: string): Promise<boolean> {
   const found = await stat(path).catch(() => null)
-  const bytes = await readLogFile({ path, packed: false }).catch(ifMissing)
+  const bytes = await readWalFile({ path, packed: false }).catch(ifMissing)
   if (!found || !bytes) return true
-  if (!isWholeLogFile(bytes, name, system)) return false
+  if (!isWholeWalFile(bytes, name, system)) return false
   // A history's moment is the one at which its timeline began.
   const at = parseSegmentName(name) ? lastCommit(bytes) : Math.floor(found.mtimeMs)
-  await keepFile(folder, { name, at }, bytes)
+  await keepWalFile(folder, { name, at }, bytes)
   await rm(path, { force: true })
   return true
 }

@@ -9,9 +9,9 @@ import { closeDatabase } from '@zayy/database/open-database'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { startKeepingLog } from './keep-log.ts'
+import { startKeepingWal } from './keep-wal.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'zayy-keep-log-'))
+const root = await mkdtemp(join(tmpdir(), 'zayy-keep-wal-'))
 await chmod(root, 0o711)
 afterAll(() => rm(root, { recursive: true, force: true }))
 
@@ -25,7 +25,7 @@ test('a log that is not handed out is told of once, and again after it was', {
   const superuser = connectionPool(superuserTarget)
   const events: string[] = []
   const record = (event: object) => events.push('event' in event ? String(event.event) : '')
-  const stop = startKeepingLog({ dataDir, database }, { info: record, error: record }, 50)
+  const stop = startKeepingWal({ dataDir, database }, { info: record, error: record }, 50)
   const archived = join(dataDir, 'postgres', 'archived-log')
   const fillSegment = async () => {
     await superuser.execute(sql`select pg_logical_emit_message(true, 'test', 'test')`)

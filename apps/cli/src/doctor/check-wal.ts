@@ -3,18 +3,18 @@ import type { Database } from '@zayy/database/database'
 import { riyadhSecond } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { usualBackups } from '@zayy/shop/backups/backup-folder'
-import { reachableMoments } from '@zayy/shop/backups/log/find-way'
-import { keptLogBytes } from '@zayy/shop/backups/log/log-size'
-import { readArchiver } from '@zayy/shop/backups/log/read-archiver'
+import { findRecoverableRanges } from '@zayy/shop/backups/wal/find-recovery-plan'
+import { readArchiver } from '@zayy/shop/backups/wal/read-archiver'
+import { keptWalBytes } from '@zayy/shop/backups/wal/wal-size'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
 
-/** What the log may lag behind: it is put away every minute, and the database's own files have the rest. */
+/** What the kept log of the database (WAL) may lag behind: it is put away every minute, and the database's own files have the rest. */
 const mostLagMs = 5 * 60_000
 
 /** Whether the shop can be put back to any moment, from when on, and what that takes. */
-export async function checkLog(
+export async function checkWal(
   { dataDir, databaseUrl }: Settings,
   database: Database,
   now: Date,
@@ -26,10 +26,10 @@ export async function checkLog(
   if (failingSince)
     return { check: 'log', state: 'error', text: texts.failing(riyadhSecond(failingSince.getTime())) }
   const backups = usualBackups(dataDir)
-  const last = (await reachableMoments(backups, join(dataDir, 'postgres'), now)).at(-1)
+  const last = (await findRecoverableRanges(backups, join(dataDir, 'postgres'), now)).at(-1)
   if (!last) return { check: 'log', state: 'warning', text: texts.none }
   if (now.getTime() - last.to > mostLagMs)
     return { check: 'log', state: 'warning', text: texts.broken(riyadhSecond(last.to)) }
-  const megabytes = formatNumber(Math.ceil((await keptLogBytes(backups)) / 1_000_000))
+  const megabytes = formatNumber(Math.ceil((await keptWalBytes(backups)) / 1_000_000))
   return { check: 'log', state: 'ok', text: texts.ok(riyadhSecond(last.from + 999), megabytes) }
 }

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseSegmentName, segmentNumberBefore } from '@zayy/database/log/segments'
+import { parseSegmentName, segmentNumberBefore } from '@zayy/database/wal/segments'
 import { isBeingMade, listBackups } from '../backup-folder.ts'
-import type { LogPosition } from '../backup-manifest.ts'
-import { parseKeptName } from './kept-log.ts'
+import type { WalPosition } from '../backup-manifest.ts'
+import { parseKeptName } from './kept-wal.ts'
 
 /** The most that the kept log may take on the disk: bytes. */
-const mostLogBytes = 5_000_000_000
+const mostWalBytes = 5_000_000_000
 
 /** What a process that was killed left half written is removed after so long: milliseconds. */
 const longestWriting = 60 * 60_000
@@ -17,7 +17,7 @@ type KeptSegment = { path: string; number: number; bytes: number }
  * Deletes of the kept log what comes before the oldest backup. Where the rest is larger than it may be, the oldest backups lose
  * theirs, and in the end the newest files go: the others still lead to moments after the newest backup.
  */
-export async function pruneLog(backups: string, most: number = mostLogBytes): Promise<void> {
+export async function pruneWal(backups: string, most: number = mostWalBytes): Promise<void> {
   // A backup in the making needs what follows it.
   if (await isBeingMade(backups)) return
   const positions = (await listBackups(backups)).flatMap(({ manifest }) => manifest.log ?? [])
@@ -29,7 +29,7 @@ export async function pruneLog(backups: string, most: number = mostLogBytes): Pr
   }
 }
 
-async function pruneSystem(folder: string, positions: readonly LogPosition[], most: number): Promise<void> {
+async function pruneSystem(folder: string, positions: readonly WalPosition[], most: number): Promise<void> {
   const kept = await keptSegments(folder)
   const begins = positions.map(({ end }) => segmentNumberBefore(end)).sort((one, other) => one - other)
   const sizeFrom = (number: number) =>

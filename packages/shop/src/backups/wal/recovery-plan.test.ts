@@ -1,12 +1,12 @@
-import { segmentName } from '@zayy/database/log/segments'
+import { segmentName } from '@zayy/database/wal/segments'
 import { expect, test } from 'vitest'
-import { type LoggedBackup, reaches, wayTo } from './reach.ts'
-import type { LogFile, ShopLog, Timeline } from './shop-log.ts'
+import { type BackupInWal, planRecovery, recoverableRanges } from './recovery-plan.ts'
+import type { ShopWal, Timeline, WalFile } from './shop-wal.ts'
 
 /** Moments in these tests are small numbers; a backup ends in the segment of its number, and its copy with it. */
-const backup = (name: string, number: number, since: number, timeline = 1): LoggedBackup => ({
+const backup = (name: string, number: number, since: number, timeline = 1): BackupInWal => ({
   name,
-  log: { system: '7', timeline, end: address(number), since: new Date(since).toISOString() },
+  position: { system: '7', timeline, end: address(number), since: new Date(since).toISOString() },
 })
 
 function address(number: number): string {
@@ -14,12 +14,12 @@ function address(number: number): string {
 }
 
 /** Segments as [number, moment of its end], each of a timeline. */
-function logOf(
+function walOf(
   segments: readonly (readonly [number, number, number?])[],
   forks: Record<number, [born: number, ...Timeline['forks']]> = {},
-  present: ShopLog['present'] = null,
-): ShopLog {
-  const files = segments.map(([number, at, timeline = 1]): [string, LogFile] => {
+  present: ShopWal['present'] = null,
+): ShopWal {
+  const files = segments.map(([number, at, timeline = 1]): [string, WalFile] => {
     const name = segmentName({ timeline, number })
     return [name, { name, at, path: name, packed: true, isWhole: true }]
   })
@@ -37,7 +37,7 @@ function logOf(
 
 const now = 1000
 /** At 400 the shop was put back to 250, in segment 4; it is on the second timeline since. */
-const forked = logOf(
+const forked = walOf(
   [
     [3, 100],
     [4, 200],
@@ -50,13 +50,13 @@ const forked = logOf(
   { timeline: 2, number: 5 },
 )
 
-test.each<[string, LoggedBackup[], ShopLog, [number, number][]]>([
-  ['no backup', [], logOf([[3, 100]]), []],
-  ['a backup alone', [backup('a', 3, 90)], logOf([]), []],
+test.each<[string, BackupInWal[], ShopWal, [number, number][]]>([
+  ['no backup', [], walOf([[3, 100]]), []],
+  ['a backup alone', [backup('a', 3, 90)], walOf([]), []],
   [
     'the log after a backup',
     [backup('a', 3, 90)],
-    logOf([
+    walOf([
       [3, 100],
       [4, 200],
     ]),
@@ -65,13 +65,13 @@ test.each<[string, LoggedBackup[], ShopLog, [number, number][]]>([
   [
     'a log that began with the segment after the backup',
     [backup('a', 3, 90)],
-    logOf([[4, 200]]),
+    walOf([[4, 200]]),
     [[90, 200]],
   ],
   [
     'a gap',
     [backup('a', 3, 90)],
-    logOf([
+    walOf([
       [3, 100],
       [4, 200],
       [6, 400],
@@ -81,7 +81,7 @@ test.each<[string, LoggedBackup[], ShopLog, [number, number][]]>([
   [
     'a backup behind the gap',
     [backup('b', 6, 390), backup('a', 3, 90)],
-    logOf([
+    walOf([
       [3, 100],
       [4, 200],
       [6, 400],
@@ -95,7 +95,7 @@ test.each<[string, LoggedBackup[], ShopLog, [number, number][]]>([
   [
     'two backups on one log',
     [backup('b', 4, 190), backup('a', 3, 90)],
-    logOf([
+    walOf([
       [3, 100],
       [4, 200],
       [5, 300],
@@ -105,7 +105,7 @@ test.each<[string, LoggedBackup[], ShopLog, [number, number][]]>([
   [
     'the database itself',
     [backup('a', 3, 90)],
-    logOf(
+    walOf(
       [
         [3, 100],
         [4, 200],
@@ -118,7 +118,7 @@ test.each<[string, LoggedBackup[], ShopLog, [number, number][]]>([
   [
     'a database that went on without its log',
     [backup('a', 3, 90)],
-    logOf([[4, 200]], {}, { timeline: 1, number: 6 }),
+    walOf([[4, 200]], {}, { timeline: 1, number: 6 }),
     [[90, 200]],
   ],
   [
@@ -132,13 +132,13 @@ test.each<[string, LoggedBackup[], ShopLog, [number, number][]]>([
   ],
   ['a backup of a past that was left', [backup('a', 5, 290)], forked, [[290, 350]]],
   ['a backup of the new past', [backup('b', 4, 460, 2)], forked, [[460, now]]],
-])('%s', (_, backups, log, expected) => {
-  expect(reaches(backups, log, now)).toEqual(expected.map(([from, to]) => ({ from, to })))
+])('%s', (_, backups, wal, expected) => {
+  expect(recoverableRanges(backups, wal, now)).toEqual(expected.map(([from, to]) => ({ from, to })))
 })
 
 const both = [backup('b', 5, 290), backup('a', 3, 90)]
 
-test.each<[number, ReturnType<typeof way>]>([
+test.each<[number, ReturnType<typeof plan>]>([
   [89, null],
   [90, ['a', 1, [3]]],
   [289, ['a', 1, [3, 4, 5]]],
@@ -148,12 +148,12 @@ test.each<[number, ReturnType<typeof way>]>([
   [400, ['a', 2, [3, 4]]],
   [now, ['a', 2, [3, 4, 5]]],
   [now + 1, null],
-])('the way to %i', (moment, expected) => {
-  expect(way(moment)).toEqual(expected)
+])('how %i is recovered', (moment, expected) => {
+  expect(plan(moment)).toEqual(expected)
 })
 
-function way(moment: number): [string, number, number[]] | null {
-  const found = wayTo(moment, both, forked, now, 10)
+function plan(moment: number): [string, number, number[]] | null {
+  const found = planRecovery(moment, both, forked, now, 10)
   const numbers = found?.files.map(({ name }) => Number.parseInt(name.slice(-8), 16))
   return found && [found.backup, found.timeline, numbers ?? []]
 }

@@ -1,12 +1,12 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { archivedFolder } from '@zayy/database/embedded/archiving'
-import { lastCommit } from '@zayy/database/log/last-commit'
-import { isHeadOf, parseSegmentName, type Segment, segmentHeadBytes } from '@zayy/database/log/segments'
-import { systemIdentifier } from '@zayy/database/log/system-identifier'
-import { type Fork, parseHistory, parseHistoryName } from '@zayy/database/log/timeline-history'
-import { isOfLog, keptLogFolder, parseKeptName } from './kept-log.ts'
-import { readLogFile } from './read-log-file.ts'
+import { lastCommit } from '@zayy/database/wal/last-commit'
+import { isHeadOf, parseSegmentName, type Segment, segmentHeadBytes } from '@zayy/database/wal/segments'
+import { systemIdentifier } from '@zayy/database/wal/system-identifier'
+import { type Fork, parseHistory, parseHistoryName } from '@zayy/database/wal/timeline-history'
+import { isWalFileName, keptWalFolder, parseKeptName } from './kept-wal.ts'
+import { readWalFile } from './read-wal-file.ts'
 
 /**
  * A file of the log, and where it lies.
@@ -14,7 +14,7 @@ import { readLogFile } from './read-log-file.ts'
  *   Of a history, the moment at which its timeline began
  * @property isWhole false where PostgreSQL may still be writing it
  */
-export type LogFile = { name: string; at: number; path: string; packed: boolean; isWhole: boolean }
+export type WalFile = { name: string; at: number; path: string; packed: boolean; isWhole: boolean }
 
 /** @property born the moment from which on the shop's database was on this timeline: milliseconds */
 export type Timeline = { born: number; forks: readonly Fork[] }
@@ -23,9 +23,9 @@ export type Timeline = { born: number; forks: readonly Fork[] }
  * All that is known of a cluster's log.
  * @property present the newest segment of the database in DATA_DIR; null where that is another cluster's or none
  */
-export type ShopLog = {
+export type ShopWal = {
   system: string
-  files: ReadonlyMap<string, LogFile>
+  files: ReadonlyMap<string, WalFile>
   timelines: ReadonlyMap<number, Timeline>
   present: Segment | null
 }
@@ -35,13 +35,13 @@ export type ShopLog = {
  * writes.
  * @param postgres DATA_DIR/postgres
  */
-export async function findLog(backups: string, postgres: string, system: string): Promise<ShopLog> {
+export async function findWal(backups: string, postgres: string, system: string): Promise<ShopWal> {
   const cluster = join(postgres, 'cluster')
   const isPresent = (await systemIdentifier(cluster)) === system
   const written = isPresent ? await writtenFiles(join(cluster, 'pg_wal'), system) : []
   const archived = isPresent ? await archivedFiles(join(postgres, archivedFolder)) : []
   // What comes later counts.
-  const all = [...written, ...archived, ...(await keptFiles(keptLogFolder(backups, system)))]
+  const all = [...written, ...archived, ...(await keptFiles(keptWalFolder(backups, system)))]
   const files = new Map(all.map((file) => [file.name, file]))
   return { system, files, timelines: await readTimelines(all), present: newestOf(written) }
 }
@@ -50,25 +50,25 @@ async function namesIn(folder: string): Promise<string[]> {
   return await readdir(folder).catch(() => [])
 }
 
-async function keptFiles(folder: string): Promise<LogFile[]> {
+async function keptFiles(folder: string): Promise<WalFile[]> {
   return (await namesIn(folder)).flatMap((file) => {
     const kept = parseKeptName(file)
     return kept ? [{ ...kept, path: join(folder, file), packed: true, isWhole: true }] : []
   })
 }
 
-async function archivedFiles(folder: string): Promise<LogFile[]> {
+async function archivedFiles(folder: string): Promise<WalFile[]> {
   return await stillThere(
-    (await namesIn(folder)).filter(isOfLog).map(async (name) => {
+    (await namesIn(folder)).filter(isWalFileName).map(async (name) => {
       const file = await plainFile(folder, name, true)
-      return parseSegmentName(name) ? { ...file, at: lastCommit(await readLogFile(file)) } : file
+      return parseSegmentName(name) ? { ...file, at: lastCommit(await readWalFile(file)) } : file
     }),
   )
 }
 
 /** Those that were begun; the others are set aside for later. */
-async function writtenFiles(folder: string, system: string): Promise<LogFile[]> {
-  const found = (await namesIn(folder)).filter(isOfLog).map(async (name) => {
+async function writtenFiles(folder: string, system: string): Promise<WalFile[]> {
+  const found = (await namesIn(folder)).filter(isWalFileName).map(async (name) => {
     const segment = parseSegmentName(name)
     const isBegun = !segment || isHeadOf(await headOf(join(folder, name)), segment, system)
     return isBegun ? await plainFile(folder, name, false) : null
@@ -77,7 +77,7 @@ async function writtenFiles(folder: string, system: string): Promise<LogFile[]> 
 }
 
 /** Without files that have just been taken over, or removed: whoever moves one writes it to its new place first. */
-async function stillThere(files: Promise<LogFile | null>[]): Promise<LogFile[]> {
+async function stillThere(files: Promise<WalFile | null>[]): Promise<WalFile[]> {
   const found = await Promise.all(
     files.map((file) =>
       file.catch((error: NodeJS.ErrnoException) => {
@@ -99,25 +99,25 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-async function plainFile(folder: string, name: string, isWhole: boolean): Promise<LogFile> {
+async function plainFile(folder: string, name: string, isWhole: boolean): Promise<WalFile> {
   const path = join(folder, name)
   const { mtimeMs } = await stat(path)
   return { name, at: Math.floor(mtimeMs), path, packed: false, isWhole }
 }
 
 /** The first timeline has no history. Where one lies in several places, it was born when the first of them was written. */
-async function readTimelines(files: readonly LogFile[]): Promise<Map<number, Timeline>> {
+async function readTimelines(files: readonly WalFile[]): Promise<Map<number, Timeline>> {
   const timelines = new Map<number, Timeline>([[1, { born: 0, forks: [] }]])
   for (const file of files) {
     const timeline = parseHistoryName(file.name)
     if (timeline === null) continue
     const born = Math.min(file.at, timelines.get(timeline)?.born ?? Number.POSITIVE_INFINITY)
-    timelines.set(timeline, { born, forks: parseHistory((await readLogFile(file)).toString('utf8')) })
+    timelines.set(timeline, { born, forks: parseHistory((await readWalFile(file)).toString('utf8')) })
   }
   return timelines
 }
 
-function newestOf(written: readonly LogFile[]): Segment | null {
+function newestOf(written: readonly WalFile[]): Segment | null {
   const segments = written.flatMap(({ name }) => parseSegmentName(name) ?? [])
   return segments.sort((one, other) => other.timeline - one.timeline || other.number - one.number)[0] ?? null
 }

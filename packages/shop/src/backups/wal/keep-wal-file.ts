@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { writeDurably } from '../../write-durably.ts'
-import { type KeptName, keptName, parseKeptName } from './kept-log.ts'
-import { readLogFile } from './read-log-file.ts'
+import { type KeptName, keptName, parseKeptName } from './kept-wal.ts'
+import { readWalFile } from './read-wal-file.ts'
 
 const pack = promisify(gzip)
 
@@ -12,7 +12,7 @@ const pack = promisify(gzip)
  * Keeps a file of the log: packed, flushed to the disk and read back. One that is kept already stays, with its moment; another of
  * the same name gives way, as PostgreSQL may write more of it after a crash.
  */
-export async function keepFile(folder: string, { name, at }: KeptName, bytes: Buffer): Promise<void> {
+export async function keepWalFile(folder: string, { name, at }: KeptName, bytes: Buffer): Promise<void> {
   const former = await keptAs(folder, name)
   for (const kept of former) if (await holds(kept, bytes)) return
   const kept = join(folder, keptName({ name, at }))
@@ -27,7 +27,7 @@ async function keptAs(folder: string, name: string): Promise<string[]> {
 }
 
 async function holds(path: string, bytes: Buffer): Promise<boolean> {
-  return await readLogFile({ path, packed: true }).then(
+  return await readWalFile({ path, packed: true }).then(
     (kept) => kept.equals(bytes),
     () => false,
   )

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { parseSegmentName } from '@zayy/database/log/segments'
-import { parseHistoryName } from '@zayy/database/log/timeline-history'
+import { parseSegmentName } from '@zayy/database/wal/segments'
+import { parseHistoryName } from '@zayy/database/wal/timeline-history'
 
-/** A file of the log as backups keep it: its name with PostgreSQL, and the moment until which it tells, in milliseconds; 0: none. */
+/** A file of the database's write-ahead log (WAL) as backups keep it: its name with PostgreSQL, and the moment until which it tells, in milliseconds; 0: none. */
 export type KeptName = { name: string; at: number }
 
-/** The folder of a cluster's log among the backups. */
-export function keptLogFolder(backups: string, system: string): string {
+/** The folder of a cluster's log among the backups: it is called `log` on the disks of all shops. */
+export function keptWalFolder(backups: string, system: string): string {
   return join(backups, 'log', system)
 }
 
@@ -17,10 +17,10 @@ export function keptName({ name, at }: KeptName): string {
 
 export function parseKeptName(file: string): KeptName | null {
   const [, name = '', at] = /^([^.]+(?:\.history)?)\.(\d{13})\.gz$/.exec(file) ?? []
-  return isOfLog(name) ? { name, at: Number(at) } : null
+  return isWalFileName(name) ? { name, at: Number(at) } : null
 }
 
 /** Whether PostgreSQL calls a segment so, or a timeline's history. */
-export function isOfLog(name: string): boolean {
+export function isWalFileName(name: string): boolean {
   return parseSegmentName(name) !== null || parseHistoryName(name) !== null
 }

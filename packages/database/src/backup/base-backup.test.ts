@@ -68,12 +68,12 @@ test('a server that is at work is copied, and the copy has what was committed, i
 
 test('a copy of which the end of its log cannot be read leaves no server running', async () => {
   const scratch = await folder('restore-unread')
-  const placeLog = async (cluster: string) => {
+  const placeWal = async (cluster: string) => {
     await mkdir(join(cluster, 'pg_wal/000000FF.history'))
     return []
   }
   const to = { timeline: 1, time: new Date(Date.now() + 3_600_000), mustReach: 0, isAll: true }
-  const recovering = recoverBaseBackup(backup, scratch, join(dataDir, 'postgres'), { placeLog, to })
+  const recovering = recoverBaseBackup(backup, scratch, join(dataDir, 'postgres'), { placeWal, to })
   await expect(recovering).rejects.toMatchObject({ code: 'EISDIR' })
   const running = readFile(join(scratch, 'cluster/postmaster.pid'))
   await expect(running).rejects.toMatchObject({ code: 'ENOENT' })

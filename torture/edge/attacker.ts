@@ -1,8 +1,5 @@
 import { connect, type Socket } from 'node:net'
 
-/** An attack comes from one address of the loopback network, the visitor from another. */
-export const attackerAddress = '127.0.0.2'
-
 /** What an attack has met. */
 export type Met = {
   /** How many answers began with which status. */
@@ -17,14 +14,16 @@ export type Attack = (shop: AttackedShop, signal: AbortSignal) => Promise<Met>
 export type AttackedShop = {
   /** Such as `http://127.0.0.1:41234`. */
   address: string
+  /** Where the attack comes from: an address of the loopback network that is not the visitor's. */
+  attacker: string
   /** The addresses of pictures, each in every width and format. */
   pictures: readonly string[]
 }
 
 /** Opens a connection; `met` is told of each status that comes and of its end. */
-export function attackingSocket({ address }: AttackedShop, met: Met): Socket {
+export function attackingSocket({ address, attacker }: AttackedShop, met: Met): Socket {
   const { hostname, port } = new URL(address)
-  const socket = connect({ host: hostname, port: Number(port), localAddress: attackerAddress })
+  const socket = connect({ host: hostname, port: Number(port), localAddress: attacker })
   socket.on('error', () => {})
   socket.once('close', () => {
     met.ended += 1

@@ -1,21 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withFilledShop } from '../harness/filled-shop.ts'
+import type { ShopServer } from '../harness/shop-server.ts'
 import { type AttackName, attackNames } from './attacks.ts'
-import { type UnderAttack, underAttack } from './under-attack.ts'
+import { type UnderAttack, underAttack, withAttackedShop } from './under-attack.ts'
 
-let dataDir = ''
+let shop: ShopServer | undefined
 let done: () => void = () => {}
 let closed: Promise<void> = Promise.resolve()
 
 beforeAll(async () => {
-  await new Promise<void>((filled, failed) => {
-    closed = withFilledShop(async (folder) => {
-      dataDir = folder
-      filled()
-      await new Promise<void>((resolve) => {
-        done = resolve
-      })
-    })
+  await new Promise<void>((started, failed) => {
+    closed = withFilledShop((dataDir) =>
+      withAttackedShop(dataDir, null, async (attacked) => {
+        shop = attacked
+        started()
+        await new Promise<void>((resolve) => {
+          done = resolve
+        })
+      }),
+    )
     closed.catch(failed)
   })
 }, 180_000)
@@ -48,7 +51,11 @@ describe('one address attacks: it is refused, the visitor is answered, memory st
   test.each(attackNames)(
     '%s',
     async (attack) => {
-      const met = await underAttack({ dataDir, attack, quietSeconds: 0.2, seconds: secondsOf(attack) })
+      if (!shop) throw new Error('The shop has not started')
+      // One address is no longer answered after its attack.
+      const attacker = `127.0.0.${2 + attackNames.indexOf(attack)}`
+      const times = { quietSeconds: 0.2, seconds: secondsOf(attack) }
+      const met = await underAttack(shop, { attack, attacker, ...times })
       expect(met.failed).toBe(0)
       expect(met.answers).toBeGreaterThan(0)
       expect(met.memory).toBeLessThan(400)

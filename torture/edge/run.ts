@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { withFilledShop } from '../harness/filled-shop.ts'
 import { type Promised, report } from '../harness/report.ts'
+import type { ShopServer } from '../harness/shop-server.ts'
 import { type AttackName, attackNames } from './attacks.ts'
-import { type UnderAttack, underAttack } from './under-attack.ts'
+import { type UnderAttack, underAttack, withAttackedShop } from './under-attack.ts'
 
 const seconds = 8
 const quietSeconds = 5
@@ -35,9 +36,10 @@ const last = await lastFigures()
 const figures: Figures = Object.fromEntries(attackNames.map((name) => [name, last[name]]))
 await withFilledShop(async (dataDir) => {
   for (const attack of named.length > 0 ? named : attackNames) {
-    const guarded = await underAttack({ dataDir, attack, quietSeconds, seconds })
+    const measure = (shop: ShopServer) => underAttack(shop, { attack, quietSeconds, seconds })
+    const guarded = await withAttackedShop(dataDir, null, measure)
     console.log(attack, guarded)
-    const unguarded = await underAttack({ dataDir, attack, quietSeconds, seconds, unguarded: true })
+    const unguarded = await withAttackedShop(dataDir, attack, measure)
     console.log(`${attack}, without its guard`, unguarded)
     figures[attack] = { guarded, unguarded }
   }

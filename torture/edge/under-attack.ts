@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { startShop, untilReady } from '../harness/shop-server.ts'
+import { type ShopServer, startShop, untilReady } from '../harness/shop-server.ts'
 import type { AttackedShop, Met } from './attacker.ts'
 import { type AttackName, attacks } from './attacks.ts'
 
@@ -20,35 +20,35 @@ export type UnderAttack = Met & {
   memory: number
 }
 
-export type UnderAttackOptions = {
-  dataDir: string
+export type AttackOptions = {
   attack: AttackName
+  /** Where it comes from; 127.0.0.2 where nothing is said. */
+  attacker?: string
   /** How long the visitor is watched before it: seconds. */
   quietSeconds: number
   /** How long the attack goes on, and as long again for what it has left in hand: seconds. */
   seconds: number
-  /** Whether the server runs without its guard against it. */
-  unguarded?: boolean
 }
 
 /** An attack ends early when it has taken the server so far: MB. */
 const enoughMemory = 1_000
 
-/** Starts the shop in `dataDir`, which has been filled, and runs one attack against it beside one visitor. */
-export async function underAttack({
-  dataDir,
-  attack,
-  quietSeconds,
-  seconds,
-  unguarded,
-}: UnderAttackOptions): Promise<UnderAttack> {
-  const without = new URL(`./without-guard.ts#${attack}`, import.meta.url)
+/**
+ * Starts the shop in `dataDir`, which has been filled, for `use`, and ends it.
+ * @param unguarded the attack that the server has no guard against
+ */
+export async function withAttackedShop<Result>(
+  dataDir: string,
+  unguarded: AttackName | null,
+  use: (shop: ShopServer) => Promise<Result>,
+): Promise<Result> {
+  const without = new URL(`./without-guard.ts#${unguarded}`, import.meta.url)
   const options = ['--max-semi-space-size=8', ...(unguarded ? [`--import=${without}`] : [])]
   const env = { LIMITS: 'normal', MALLOC_ARENA_MAX: '2', NODE_OPTIONS: options.join(' ') }
   const shop = await startShop({ dataDir, env })
   try {
     await untilReady(shop.address)
-    return await measured(shop.address, shop.child.pid ?? 0, { attack, quietSeconds, seconds })
+    return await use(shop)
   } finally {
     if (shop.exitCode() === undefined) {
       // An unguarded server may be too busy to hear of a signal.
@@ -59,12 +59,13 @@ export async function underAttack({
   }
 }
 
-async function measured(
-  address: string,
-  pid: number,
-  { attack, quietSeconds, seconds }: Pick<UnderAttackOptions, 'attack' | 'quietSeconds' | 'seconds'>,
+/** Sends one attack to a shop beside one visitor. */
+export async function underAttack(
+  { address, child }: ShopServer,
+  { attack, attacker = '127.0.0.2', quietSeconds, seconds }: AttackOptions,
 ): Promise<UnderAttack> {
-  const shop: AttackedShop = { address, pictures: await picturesOf(address) }
+  const pid = child.pid ?? 0
+  const shop: AttackedShop = { address, attacker, pictures: await picturesOf(address) }
   for (let ask = 0; ask < 20; ask += 1) await (await fetch(`${address}/en`)).arrayBuffer()
   const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData: `${address}/en` })
   const timesOf = async (): Promise<number[]> => {

@@ -1,9 +1,9 @@
 import type { Locale, Suggestions } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import { broaderQuery } from './broader-query.ts'
 import { categoriesNamed } from './categories-named.ts'
 import { listCards } from './list-cards.ts'
 import { listShownCategories, type ShownCategory } from './list-shown-categories.ts'
-import { partThatFinds } from './part-that-finds.ts'
 import { categoryName } from './present-category.ts'
 import { findsSomething, searchTerms } from './search-terms.ts'
 import { selectBestMatches } from './suggestion-queries.ts'
@@ -42,7 +42,7 @@ export async function listSuggestions(
 
 /** What was probably meant where that finds something; of a search that finds nothing, as much as finds something. */
 async function searchInstead(database: Database, search: string, meant: string | null, total: number) {
-  if (total === 0) return await partThatFinds(database, meant ?? search)
+  if (total === 0) return await broaderQuery(database, meant ?? search)
   return meant !== null && (await findsSomething(database, meant)) ? meant : null
 }
 

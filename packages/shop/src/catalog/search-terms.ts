@@ -1,9 +1,9 @@
 import type { Database } from '@zayy/database/database'
 import { foldText } from '@zayy/domain/text/fold'
 import { otherLayout } from '@zayy/domain/text/keyboard-layout'
-import { type AskedWord, askedWords, isKnown } from './asked-words.ts'
-import { type MeantWord, meantWords } from './meant-words.ts'
+import { isKnown, type QueryWord, queryWords } from './query-words.ts'
 import { firstFinding } from './search-queries.ts'
+import { type SpellingCorrection, spellingCorrections } from './spelling-corrections.ts'
 import { choiceOf, queriesOf, stemsOf, type WordChoice } from './word-choices.ts'
 
 /** A search, as the list asks for it. */
@@ -24,13 +24,13 @@ export type SearchTerms = {
  * error, and stands for the nearest of the shop's names and of the everyday words that find products. Where it knows none, the keyboard may have been in the other language.
  */
 export async function searchTerms(database: Database, search: string): Promise<SearchTerms> {
-  const words = await askedWords(database, search)
+  const words = await queryWords(database, search)
   const slip = words.some(isTelling) ? null : await slipOfLayout(database, search)
   if (slip) return { ...(await termsOf(database, slip.words.map(choiceOf), slip.text)), meant: slip.text }
   const unknown = words.filter((word) => !isKnown(word))
   if (unknown.length === 0) return { ...(await termsOf(database, words.map(choiceOf), search)), meant: null }
   const last = foldText(search).split(' ').at(-1) ?? ''
-  const meant = await meantWords(
+  const meant = await spellingCorrections(
     database,
     unknown.map(({ word }) => word),
     last,
@@ -43,7 +43,7 @@ export async function searchTerms(database: Database, search: string): Promise<S
 
 /** Whether a search finds a product as it is, without a word of it being taken for another. */
 export async function findsSomething(database: Database, search: string): Promise<boolean> {
-  const words = await askedWords(database, search)
+  const words = await queryWords(database, search)
   const queries = queriesOf(words.map(choiceOf))
   return words.every(isKnown) && (await firstFinding(database).execute({ queries })).length > 0
 }
@@ -61,7 +61,7 @@ async function termsOf(database: Database, choices: WordChoice[], search: string
 }
 
 /** Known, and long enough to be no accident: a letter or two begin some word of any shop. */
-function isTelling(word: AskedWord): boolean {
+function isTelling(word: QueryWord): boolean {
   return isKnown(word) && word.word.length >= 3
 }
 
@@ -69,15 +69,15 @@ function isTelling(word: AskedWord): boolean {
 async function slipOfLayout(
   database: Database,
   search: string,
-): Promise<{ text: string; words: AskedWord[] } | null> {
+): Promise<{ text: string; words: QueryWord[] } | null> {
   const text = otherLayout(search)
   if (text === null || foldText(text).length < 3) return null
-  const words = await askedWords(database, text)
+  const words = await queryWords(database, text)
   return words.every(isKnown) && words.some(isTelling) ? { text, words } : null
 }
 
 /** The search with what was probably meant in place of the words that the shop does not know. */
-function corrected(search: string, meant: ReadonlyMap<string, MeantWord>): string {
+function corrected(search: string, meant: ReadonlyMap<string, SpellingCorrection>): string {
   return search
     .split(/\s+/)
     .map((part) => {

@@ -1,10 +1,10 @@
-import type { AskedWord } from './asked-words.ts'
+import type { QueryWord } from './query-words.ts'
 
 /** The stems that may stand for a word of a search: those that count as prefixes too, and others that count whole. */
 export type WordChoice = { prefixes: readonly string[]; others: readonly string[] }
 
 /** A word for itself, and for those of the shop's names that it may begin. */
-export function choiceOf({ held, stem, completions }: AskedWord): WordChoice {
+export function choiceOf({ held, stem, completions }: QueryWord): WordChoice {
   return { prefixes: held ? [stem] : [], others: completions }
 }
 

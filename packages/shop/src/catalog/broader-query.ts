@@ -1,6 +1,6 @@
 import type { Database } from '@zayy/database/database'
 import { foldText, searchStems } from '@zayy/domain/text/fold'
-import { askedWords, isKnown } from './asked-words.ts'
+import { isKnown, queryWords } from './query-words.ts'
 import { firstFinding } from './search-queries.ts'
 import { anyOf, choiceOf, queriesAtRanks, queriesOf, type WordChoice } from './word-choices.ts'
 
@@ -20,10 +20,10 @@ const shortestWord = 3
  * known as `askedWords` knows them: only the search's last may be a beginning that its stem lacks («بنطلو» of «شتوي بنطلو»), and none after the
  * twelfth stem is known.
  */
-export async function partThatFinds(database: Database, search: string): Promise<string | null> {
+export async function broaderQuery(database: Database, search: string): Promise<string | null> {
   const typed = search.trim().split(/\s+/)
   if (typed.length < 2) return null
-  const asked = (await askedWords(database, search)).filter(isKnown)
+  const asked = (await queryWords(database, search)).filter(isKnown)
   const words = tellingWords(typed, new Map(asked.map((word) => [word.stem, choiceOf(word)])))
   const parts = partsOf(words).filter((part) => part.length < typed.length)
   const longestFirst = parts.toSorted((one, other) => other.length - one.length)

@@ -3,7 +3,7 @@ import { foldText, searchStems } from '@zayy/domain/text/fold'
 import { knownWords } from './search-queries.ts'
 
 /** A word of a search. */
-export type AskedWord = {
+export type QueryWord = {
   /** Folded. */
   word: string
   stem: string
@@ -20,7 +20,7 @@ export type AskedWord = {
 const mostWords = 12
 
 /** The words of a search, each stem once, and what the shop knows of them. */
-export async function askedWords(database: Database, search: string): Promise<AskedWord[]> {
+export async function queryWords(database: Database, search: string): Promise<QueryWord[]> {
   const typed = foldText(search).split(' ')
   const byStem = new Map(typed.flatMap((word) => searchStems(word).map((stem) => [stem, word] as const)))
   const words = [...byStem].slice(0, mostWords)
@@ -44,7 +44,7 @@ export async function heldStems(database: Database, stems: readonly string[]): P
 }
 
 /** Whether a product or a name of the shop has it, or begins so. */
-export function isKnown({ held, completions }: AskedWord): boolean {
+export function isKnown({ held, completions }: QueryWord): boolean {
   return held || completions.length > 0
 }
 

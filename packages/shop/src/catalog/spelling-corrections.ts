@@ -1,14 +1,14 @@
 import type { Database } from '@zayy/database/database'
 import { searchStems } from '@zayy/domain/text/fold'
 import { everydayWords } from '@zayy/domain/text/synonyms'
-import { heldStems } from './asked-words.ts'
 import { editDistance } from './edit-distance.ts'
+import { heldStems } from './query-words.ts'
 import { nearWords } from './search-queries.ts'
 
 type NearWord = { word: string; shown: string }
 
 /** What a word that the shop does not know was probably meant to be. */
-export type MeantWord = {
+export type SpellingCorrection = {
   /** The stems of the words that are fewest letters away: of the shop's names, or by which its products are found. */
   stems: string[]
   /** The likeliest of them as a name or the list of everyday words writes it, in small letters; null where none is near. */
@@ -21,11 +21,11 @@ export type MeantWord = {
  *
  * @param last the last word of the search
  */
-export async function meantWords(
+export async function spellingCorrections(
   database: Database,
   words: readonly string[],
   last: string,
-): Promise<Map<string, MeantWord>> {
+): Promise<Map<string, SpellingCorrection>> {
   const misspelt = words.filter((word) => !everyday.has(word))
   if (misspelt.length === 0) return new Map()
   const rows = await nearWords(database).execute({ words: misspelt })

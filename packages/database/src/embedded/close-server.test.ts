@@ -52,6 +52,11 @@ async function ended(pid: number): Promise<void> {
   for (const end = Date.now() + 10_000; isAlive(pid); await pause(20)) expect(Date.now()).toBeLessThan(end)
 }
 
+/** Lets a stopped process go on, if what it was sent before it had stopped has not ended it. */
+function goOn(pid: number): void {
+  if (isAlive(pid)) process.kill(pid, 'SIGCONT')
+}
+
 /** A connection beside the supervisor's, which ends with the test or the server. */
 async function connected({ superuserTarget }: EmbeddedPostgres): Promise<pg.Client> {
   const client = new pg.Client(connectionSettings(superuserTarget, { statement: 0 }))
@@ -95,7 +100,7 @@ test('one that does not answer when it is asked who else uses it', async () => {
   process.kill(backend, 'SIGSTOP')
   const closing = server.close()
   await Promise.race([closing, pause(5_000)])
-  process.kill(backend, 'SIGCONT')
+  goOn(backend)
   await closing
   await ended(pid)
 })
@@ -132,7 +137,7 @@ test('one whose start is broken off before it has noted down that it runs', asyn
   onTestFinished(() => void (isAlive(pid) && process.kill(pid, 'SIGKILL')))
   breaking.abort()
   await pause(3_000)
-  process.kill(pid, 'SIGCONT')
+  goOn(pid)
   await broken
   await ended(pid)
 })

@@ -18,6 +18,17 @@ export async function removeEndedOwner(folder: string, listening: Listening): Pr
   }
 }
 
+/** Removes where a server was to listen, after a start that came to nothing, unless one runs or is being started. */
+export async function removeUnusedSocket(folder: string, listening: Listening): Promise<void> {
+  const free = await takeFolderLock(folder)
+  try {
+    // Where nothing can be locked, another start may be about to use it.
+    if (free?.descriptor !== undefined) await listening.remove()
+  } finally {
+    await free?.release()
+  }
+}
+
 /** The lock, once the last process of the server has let go of it; undefined where another takes it. */
 async function lockOfEndedServer(folder: string): Promise<FolderLock | undefined> {
   for (const end = Date.now() + lastProcessPatience; ; await pause(20)) {

@@ -137,6 +137,24 @@ test('a folder too deep for a socket', async () => {
   await expect(stat(host)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
+test('a start in a deep folder that fails or is broken off leaves no folder of its socket', async () => {
+  const folder = await privateFolder('a'.repeat(60), 'b'.repeat(60), 'postgres')
+  const server = await start(folder)
+  const { host } = server.target as { host: string }
+  await server.close()
+  await expect(startEmbedded(folder, { quick: true, settings: { unheard_of: 'on' } })).rejects.toThrow(
+    'unheard_of',
+  )
+  await expect(stat(host)).rejects.toMatchObject({ code: 'ENOENT' })
+  await rm(join(folder, 'cluster'), { recursive: true })
+  await rm(join(folder, 'owner.json'), { force: true })
+  const breaking = new AbortController()
+  const broken = startEmbedded(folder, { quick: true, signal: breaking.signal })
+  void until(async () => (await readdir(folder)).includes('owner.json')).then(() => breaking.abort())
+  await expect(broken).rejects.toThrow('aborted')
+  await expect(stat(host)).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
 test('two first starts at the same time share one database, and the second outlives the first', async () => {
   const folder = await privateFolder('postgres')
   const [first, second] = await Promise.all([start(folder), start(folder)])

@@ -8,6 +8,7 @@ import { prepareListening } from './listening.ts'
 import { thisMachine } from './machine.ts'
 import { renewalInterval, renewOwner } from './owner-file.ts'
 import { type Reaching, usualWaits, type Waits } from './reach-server.ts'
+import { removeUnusedSocket } from './remove-ended-owner.ts'
 import { serverUser } from './server-user.ts'
 import { appRole, ownerRole, shopDatabase } from './shop-database.ts'
 import { supervise } from './supervise.ts'
@@ -78,8 +79,9 @@ export async function startEmbedded(
   const renewal = setInterval(() => void renewOwner(folder, machine, up), renewalInterval).unref()
   const first = await supervise(reaching, (isUp) => {
     up = isUp
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
     clearInterval(renewal)
+    await removeUnusedSocket(folder, listening).catch(() => {})
     throw error
   })
 

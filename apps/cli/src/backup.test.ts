@@ -1,6 +1,6 @@
 /** "shop backup", "shop backup list", "shop backup verify" and "shop restore": what they print, and their exit codes. */
 
-import { appendFile, chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { appendFile, chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ConnectionTarget } from '@zayy/database/connection-pool'
@@ -162,6 +162,23 @@ test('a load, restore or check that is broken off leaves no database running, an
   const clean = { printed: '', hasStarted: true, runs: false, left: [] }
   expect(ended).toEqual([130, 143, 130].map((code) => ({ ...clean, code })))
   expect(await clusters()).toEqual(before)
+})
+
+test('a command that is broken off while the database recovers leaves it not running', async () => {
+  const dataDir = join(root, 'recovering')
+  const list = ['changes']
+  expect(await runShop(list, { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+  const postgres = join(dataDir, 'postgres')
+  await writeFile(join(postgres, 'cluster/recovery.signal'), '')
+  // A recovery that lasts: it waits for a log that does not come.
+  await appendFile(join(postgres, 'cluster/postgresql.auto.conf'), "restore_command = 'sleep 60'\n")
+  let server = 0
+  const hasStarted = async () => {
+    server = (await readOwner(postgres))?.postmasterPid ?? 0
+    return server > 0
+  }
+  const ended = await runShopUntil(hasStarted, 'SIGINT', list, { DATA_DIR: dataDir })
+  expect({ ...ended, runs: isAlive(server) }).toEqual({ code: 130, printed: '', runs: false })
 })
 
 test('a damaged backup is told file by file, with what to do, in both languages', {

@@ -63,12 +63,14 @@ export async function openShop(env: NodeJS.ProcessEnv, folder: string, handOver?
   }
 }
 
-/** Opens the database that the settings name; Ctrl-C closes it until it is closed. */
+/** Opens the database that the settings name; Ctrl-C breaks its start off, and closes it until it is closed. */
 export async function openCommandDatabase(settings: Settings): Promise<ShopDatabase> {
-  const opening = openShopDatabase(databaseOptions(settings))
+  const starting = new AbortController()
+  const opening = openShopDatabase({ ...databaseOptions(settings), signal: starting.signal })
   let closing: Promise<void> | undefined
   // Connections are ended once only: a Ctrl-C while they are waits for the same end.
   const closeOnce = async () => {
+    starting.abort()
     closing ??= opening.then((opened) => opened.close())
     await closing
   }

@@ -43,6 +43,7 @@ export async function serve(
 ): Promise<void> {
   const log = createLog()
   let open = true
+  const starting = new AbortController()
   let opening: Promise<ShopDatabase | undefined> = Promise.resolve(undefined)
   let storefront: StorefrontBuild | undefined
   let shop: Shop | undefined
@@ -54,6 +55,8 @@ export async function serve(
   onStop({
     stop: async () => {
       open = false
+      // A database that recovers for longer than a stop may take would be left running.
+      starting.abort()
       const told = performance.now()
       await storefront?.close?.()
       if (shop) await server.drain(stopping.drain, settings.publicUrl ? undefined : stopping.quiet)
@@ -79,6 +82,7 @@ export async function serve(
       migrationUrl: settings.migrationDatabaseUrl,
       dataDir: settings.dataDir,
       note: (line) => log.info({ event: 'database' }, line),
+      signal: starting.signal,
     })
     opening = started
     const database = await started

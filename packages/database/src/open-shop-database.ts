@@ -31,6 +31,8 @@ export type ShopDatabaseOptions = {
   dataDir: string
   /** Is told, in a line, what happens that nobody asked for. */
   note?: (line: string) => void
+  /** Breaks the start of the embedded PostgreSQL off: none of ours runs then, and its reason is thrown. */
+  signal?: AbortSignal | undefined
 }
 
 /** Opens the database that the settings name, migrated and checked. Errors are `DatabaseStartupError`s of one line. */
@@ -39,6 +41,7 @@ export async function openShopDatabase({
   migrationUrl,
   dataDir,
   note,
+  signal,
 }: ShopDatabaseOptions): Promise<ShopDatabase> {
   if (url) {
     const target = await targetOf('DATABASE_URL', url)
@@ -48,7 +51,11 @@ export async function openShopDatabase({
     })
     return { database, target, ownerTarget: owner, isUp: () => true, close: () => closeDatabase(database) }
   }
-  const server = await startEmbedded(join(dataDir, 'postgres'), { archives: true, ...(note && { note }) })
+  const server = await startEmbedded(join(dataDir, 'postgres'), {
+    archives: true,
+    signal,
+    ...(note && { note }),
+  })
   try {
     const database = await openDatabase(server.target, server.ownerTarget)
     return {

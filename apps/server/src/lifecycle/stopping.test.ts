@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -77,6 +77,19 @@ test('requests that hang do not keep the server beyond 10 s', async () => {
 test('SIGTERM while the shop is still starting', async () => {
   const dataDir = await temporaryFolder()
   const server = startServerProcess(dataDir, { SEED_DEMO: 'true' })
+  while ((await databaseProcess(dataDir)) === undefined) await pause(20)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0 })
+  expect(await databaseProcess(dataDir)).toBeUndefined()
+})
+
+test('SIGTERM while the database recovers: it does not go on by itself', async () => {
+  const dataDir = await emptyShopFolder()
+  const cluster = join(dataDir, 'postgres/cluster')
+  await writeFile(join(cluster, 'recovery.signal'), '')
+  // A recovery that lasts: it waits for a log that does not come.
+  await appendFile(join(cluster, 'postgresql.auto.conf'), "restore_command = 'sleep 60'\n")
+  const server = startServerProcess(dataDir)
   while ((await databaseProcess(dataDir)) === undefined) await pause(20)
   server.child.kill('SIGTERM')
   expect(await server.ended).toMatchObject({ code: 0 })

@@ -155,6 +155,18 @@ test('a start in a deep folder that fails or is broken off leaves no folder of i
   await expect(stat(host)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
+test('a signal that comes after the start breaks nothing off: a killed database is brought back', async () => {
+  const folder = await privateFolder('postgres')
+  const breaking = new AbortController()
+  const server = await startEmbedded(folder, { quick: true, signal: breaking.signal })
+  started.push(server)
+  breaking.abort()
+  const pid = Number.parseInt(await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8'), 10)
+  process.kill(pid, 'SIGKILL')
+  await until(async () => !server.isUp())
+  await until(async () => server.isUp())
+})
+
 test('two first starts at the same time share one database, and the second outlives the first', async () => {
   const folder = await privateFolder('postgres')
   const [first, second] = await Promise.all([start(folder), start(folder)])

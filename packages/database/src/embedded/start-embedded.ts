@@ -68,22 +68,27 @@ export async function startEmbedded(
   const machine = await thisMachine()
   const cluster = join(folder, 'cluster')
   const stopping = new AbortController()
+  const breakOff = () => stopping.abort(signal?.reason)
+  signal?.addEventListener('abort', breakOff)
+  if (signal?.aborted) breakOff()
   const reaching: Reaching = {
     ...{ folder, cluster, listening, user, binaries, quick, machine, note },
     settings: archives ? { ...(await prepareArchiving(folder, user)), ...settings } : settings,
     waits: { ...usualWaits, ...waits },
-    signal: signal ? AbortSignal.any([stopping.signal, signal]) : stopping.signal,
+    signal: stopping.signal,
   }
 
   let up = false
   const renewal = setInterval(() => void renewOwner(folder, machine, up), renewalInterval).unref()
   const first = await supervise(reaching, (isUp) => {
     up = isUp
-  }).catch(async (error: unknown) => {
-    clearInterval(renewal)
-    await removeUnusedSocket(folder, listening).catch(() => {})
-    throw error
   })
+    .catch(async (error: unknown) => {
+      clearInterval(renewal)
+      await removeUnusedSocket(folder, listening).catch(() => {})
+      throw error
+    })
+    .finally(() => signal?.removeEventListener('abort', breakOff))
 
   let ending: Promise<void> | undefined
   const endOnce = async () => {

@@ -17,7 +17,7 @@ const shortestWord = 3
  * As much as finds something of a search that finds nothing as a whole: «جاكيت» of «جاكيت شتوي» where no product has شتوي. It is made
  * of the first four words that the shop knows and that have three letters or more. Of parts of one length, one that names products
  * or categories comes first, then one with such a word: "scrub" of "red scrub". Null where no word of it finds anything. Words are
- * known as `askedWords` knows them: only the search's last may be a beginning that its stem lacks («بنطلو» of «شتوي بنطلو»), and none after the
+ * known as `queryWords` knows them: only the search's last may be a beginning that its stem lacks («بنطلو» of «شتوي بنطلو»), and none after the
  * twelfth stem is known.
  */
 export async function broaderQuery(database: Database, search: string): Promise<string | null> {

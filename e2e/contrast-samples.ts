@@ -1,4 +1,7 @@
-/** The attribute of the elements whose contrast axe measures. */
+/** The attribute of an element with text: a number that is the same for all that look the same. */
+export const contrastLook = 'data-contrast-look'
+
+/** The attribute of the one of them whose contrast is measured. */
 export const contrastSample = 'data-contrast-sample'
 
 type Frame = { left: number; right: number; top: number; bottom: number }
@@ -9,22 +12,25 @@ type Frame = { left: number; right: number; top: number; bottom: number }
  * measures, which takes as long as all its other rules; of a list's cards it need not look at more than one. What differs in
  * anything that decides about contrast is marked for itself.
  */
-export function markContrastSamples(attribute: string): void {
+export function markContrastSamples([lookName, sampleName]: readonly [string, string]): void {
   const states = ['class', 'aria-hidden', 'aria-disabled', 'disabled', 'inert']
   const looks = new Map<string, number>()
   const samples = new Map<number, { element: Element; isInFrame: boolean }>()
-  for (const old of document.querySelectorAll(`[${attribute}]`)) old.removeAttribute(attribute)
+  for (const name of [lookName, sampleName])
+    for (const old of document.querySelectorAll(`[${name}]`)) old.removeAttribute(name)
   visit(document.documentElement, -1, { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity })
-  for (const { element } of samples.values()) element.setAttribute(attribute, '')
+  for (const { element } of samples.values()) element.setAttribute(sampleName, '')
 
   function visit(element: Element, parentLook: number, around: Frame) {
     const style = getComputedStyle(element)
     if (style.display === 'none') return
     const box = element.getBoundingClientRect()
     const look = lookOf(element, parentLook, style)
-    if (hasText(element) && !samples.get(look)?.isInFrame) {
+    if (hasText(element)) {
+      element.setAttribute(lookName, String(look))
       const isInFrame = overlap(box, around)
-      if (isInFrame || !samples.has(look)) samples.set(look, { element, isInFrame })
+      const known = samples.get(look)
+      if (!known || (isInFrame && !known.isInFrame)) samples.set(look, { element, isInFrame })
     }
     const frame = style.overflowX === 'visible' ? around : intersection(around, box)
     for (const child of element.children) visit(child, look, frame)
@@ -33,9 +39,9 @@ export function markContrastSamples(attribute: string): void {
   /** axe cannot tell whether a single sign is text. */
   function hasText(element: Element): boolean {
     if (element.matches('input, select, textarea')) return true
-    return [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim().length > 1,
-    )
+    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    const text = texts.map(({ nodeValue }) => nodeValue).join('')
+    return text.trim().length > 1
   }
 
   function lookOf(element: Element, parentLook: number, style: CSSStyleDeclaration): number {
@@ -44,6 +50,8 @@ export function markContrastSamples(attribute: string): void {
     const key = JSON.stringify([
       ...[parentLook, element.tagName, ...states.map((state) => element.getAttribute(state))],
       ...[color, backgroundColor, backgroundImage, opacity, visibility, fontSize, fontWeight, textShadow],
+      // axe leaves out what names a disabled field.
+      element instanceof HTMLLabelElement && element.control?.matches(':disabled'),
     ])
     const look = looks.get(key) ?? looks.size
     looks.set(key, look)

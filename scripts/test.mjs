@@ -66,11 +66,13 @@ function atLeastOneFailure(code, count) {
 async function testAll(args) {
   const inBrowser = args.some((arg) => arg.startsWith('e2e') || arg.includes('.spec.'))
   const inAll = args.length === 0
-  // Both wait for the network for most of their time.
-  const [chromium] = await Promise.all([
+  // Both wait for the network for most of their time; neither is left behind where the other fails.
+  const [found, installed] = await Promise.allSettled([
     inAll || inBrowser ? ensureChromium() : undefined,
     installWhatIsMissing(),
   ])
+  if (installed.status === 'rejected') throw installed.reason
+  if (found.status === 'rejected') throw found.reason
   /** @type {Count[]} */
   const counts = []
   // Each alone leaves a processor idle at times.
@@ -80,7 +82,7 @@ async function testAll(args) {
   await mkdir(reports, { recursive: true })
   await inMemoryFolder(async () => {
     if (inAll || !inBrowser) counts.push(await runVitest(args))
-    if (inAll || inBrowser) counts.push(await runPlaywright(chromium, args))
+    if (inAll || inBrowser) counts.push(await runPlaywright(found.value, args))
   })
   const count = sumOf(counts)
   console.log(closingLines(count))

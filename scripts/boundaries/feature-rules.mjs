@@ -108,8 +108,15 @@ export const featureRules = [
     comment:
       'A new folder of packages/shop is listed in scripts/boundaries/feature-rules.mjs, with what others may import of it',
     severity: 'error',
-    from: { path: `${shop}[^/]+/`, pathNot: [anyFeature, inShop(['sql', 'testing'])] },
-    to: {},
+    from: { path: '^(packages|apps)/' },
+    to: { path: `${shop}[^/]+/`, pathNot: [anyFeature, inShop(['sql', 'testing'])] },
+  },
+  {
+    name: 'shop-beside-features',
+    comment: 'What stands beside the features knows their use cases only',
+    severity: 'error',
+    from: { path: `${shop}[^/]+$`, pathNot: testFiles },
+    to: { path: anyFeature, pathNot: publicFiles },
   },
   {
     name: 'contract-features',

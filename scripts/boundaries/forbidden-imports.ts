@@ -25,6 +25,7 @@ const shopFeatures = [
     'catalogue-export',
     'catalogue-import',
     'checkout',
+    'csv',
   ],
   ...['contact', 'content', 'home', 'invoice-pdf', 'jobs', 'keys', 'limits', 'mail', 'orders', 'owner-edits'],
   ...['payments', 'personal-data', 'pictures', 'reports', 'reviews', 'settings', 'transfer-receipts'],
@@ -84,7 +85,8 @@ export const forbidden: Forbidden[] = [
       return importing(`packages/shop/src/${name}`, { [rule]: ['../orders/target.ts'] })
     }),
   ...importing('packages/shop/src/sql', { 'shop-sql': ['../orders/place-order.ts'] }),
-  ...importing('packages/shop/src/wishlist', { 'shop-unlisted-folder': ['../sql/json.ts'] }),
+  ...importing('packages/shop/src', { 'shop-beside-features': ['./orders/target.ts', './home/target.ts'] }),
+  ...importing('packages/shop/src/orders', { 'shop-unlisted-folder': ['../wishlist/target.ts'] }),
   ...importing('apps/server/src/api', {
     'shop-use-cases': [
       '@zayy/shop/catalog/card-queries',
@@ -318,7 +320,7 @@ export const targets = [
   ],
 ]
   .map((folder) => `${storefront}/${folder}`)
-  .concat(shopFeatures.map((name) => `packages/shop/src/${name}`))
+  .concat([...shopFeatures, 'wishlist'].map((name) => `packages/shop/src/${name}`))
   .map((folder) => ({ file: `${folder}/target.ts`, code: 'export const target = 1' }))
   .concat({ file: 'packages/domain/src/cycle-b.ts', code: "import './cycle-a.ts'" })
 

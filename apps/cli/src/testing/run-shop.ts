@@ -54,10 +54,12 @@ export async function runShopUntil(
   })
   const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   while (!(await hasBegun()) && child.exitCode === null) await pause(5)
+  const sent = performance.now()
   child.kill(signal)
   if (signal !== 'SIGKILL') {
     await pause(20)
-    child.kill(signal)
+    // After half a second it would be a second wish to end.
+    if (performance.now() - sent < 250) child.kill(signal)
   }
   const [output, errors] = await ended
   return { code: child.exitCode, printed: output + errors }

@@ -78,7 +78,7 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
             {' · '}
             <BilingualText of={(messages) => messages.paymentStatus[view.payment]} />
           </dd>
-          {bill.status === 'cancelled' ? null : (
+          {view.isDelivered ? (
             <>
               <dt>
                 <BilingualLabel of={(messages) => messages.delivery} />
@@ -91,7 +91,7 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
                 </bdi>
               </dd>
             </>
-          )}
+          ) : null}
         </dl>
         {view.taxInvoice ? <QrCode text={bill.qr} label={ar.qr} /> : null}
       </div>

@@ -58,7 +58,8 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
   let betweenTries = shortestTry
   while (!signal.aborted && Date.now() - begun < (await patience(folder, reason, waits))) {
     const joined = await join(reaching).catch((error: unknown) => {
-      reason = error
+      // One that recovers may also miss an answer: it is waited for as long as it was started here and has not ended.
+      if (!(server && isStarting(reason))) reason = error
     })
     if (joined) return joined
     if (server?.ended()) {
@@ -66,6 +67,7 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
       if (!passing) throw error
       ending = error
       server = undefined
+      reason = undefined
       await pause(betweenStarts, undefined, { signal }).catch(() => {})
       betweenStarts = Math.min(betweenStarts * 2, 5_000)
     }

@@ -68,15 +68,15 @@ export async function startEmbedded(
   const machine = await thisMachine()
   const cluster = join(folder, 'cluster')
   const stopping = new AbortController()
-  const breakOff = () => stopping.abort(signal?.reason)
-  signal?.addEventListener('abort', breakOff)
-  if (signal?.aborted) breakOff()
   const reaching: Reaching = {
     ...{ folder, cluster, listening, user, binaries, quick, machine, note },
     settings: archives ? { ...(await prepareArchiving(folder, user)), ...settings } : settings,
     waits: { ...usualWaits, ...waits },
     signal: stopping.signal,
   }
+  const breakOff = () => stopping.abort(signal?.reason)
+  signal?.addEventListener('abort', breakOff)
+  if (signal?.aborted) breakOff()
 
   let up = false
   const renewal = setInterval(() => void renewOwner(folder, machine, up), renewalInterval).unref()

@@ -87,10 +87,12 @@ async function reachShopDatabase(reaching: Reaching) {
       if (!file) throw new DatabaseStartupError('The database in DATA_DIR ended as soon as it had started')
       const at = listening.reach(file)
       await ensureShopDatabase(lock.client, at)
+      reaching.signal.throwIfAborted()
       return { lock, at }
     } catch (error) {
       await endSupervision(lock, reaching)
-      if (attempt === reachAttempts || reaching.signal.aborted) throw inOneLine(error)
+      reaching.signal.throwIfAborted()
+      if (attempt === reachAttempts) throw inOneLine(error)
     }
   }
 }
@@ -104,7 +106,7 @@ function inOneLine(error: unknown): DatabaseStartupError {
 async function endSupervision(lock: SupervisorLock, reaching: Reaching): Promise<void> {
   const { folder, listening, machine, note } = reaching
   const alone = await lock.mustStop()
-  const stops = alone === 'unknown' ? await isOurs(reaching) : alone
+  const stops = alone === 'unknown' ? lock.owns() || (await isOurs(reaching)) : alone
   const stopped = stops && (await stopServer(reaching, machine))
   await lock.end()
   if (alone === true && !stopped)

@@ -8,7 +8,7 @@ const closingLock = 3
 const applicationName = 'zayy supervisor'
 
 /** How long closing waits for a server that does not answer, in milliseconds. */
-const closingPatience = 3_000
+const closingPatience = 5_000
 
 /**
  * A process's own connection to the server that it supervises, by which it knows that the server lives. At most one
@@ -19,6 +19,8 @@ export type SupervisorLock = {
   client: pg.Client
   /** Becomes the owner unless another process is. Never rejects. */
   tryToOwn(): Promise<void>
+  /** Whether this process is the owner, or was when the connection was lost. */
+  owns(): boolean
   /**
    * Before the end: whether this process has to stop the server, because nobody else supervises it. If so, nobody
    * can join until the connection ends; if not, the server goes on. `unknown`: the server does not answer, or has ended the
@@ -76,6 +78,7 @@ export async function connectSupervisor(
   return {
     client,
     tryToOwn,
+    owns: () => owns,
     mustStop: () =>
       Promise.race([mustStop(client), pause(closingPatience, 'unknown' as const, { ref: false })]),
     end,

@@ -6,6 +6,7 @@ import { type BilledSums, type InvoiceSums, invoiceSums, taxedLines } from './in
 import {
   awaitsCard,
   awaitsTransfer,
+  isRefundedBeforeShipping,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
@@ -75,6 +76,8 @@ export type InvoiceView = {
   awaitsCard: boolean
   /** How its payment stands; `cancelled`: it was cancelled before anything was paid, so nothing is to be paid. */
   payment: PaymentStatus | 'cancelled'
+  /** Whether the pieces were delivered or are to be: not those of an order that was cancelled, or refunded before it was sent. */
+  isDelivered: boolean
   /** Without a VAT number the seller charges no VAT: the document is an invoice, but no tax invoice, and has no QR code. */
   taxInvoice: boolean
   /** What the document is called: a company's names it with its VAT number, and is no simplified one. */
@@ -123,6 +126,7 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     awaitsTransfer: awaitsTransfer(order),
     awaitsCard: awaitsCard(order),
     payment: paymentRefusal(order) === 'cancelled' ? 'cancelled' : paymentStatus,
+    isDelivered: status !== 'cancelled' && !isRefundedBeforeShipping(order),
   }
 }
 

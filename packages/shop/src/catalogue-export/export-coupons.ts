@@ -3,7 +3,7 @@ import { coupons } from '@zayy/database/schema/checkout'
 import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import { toDecimal, toPercent } from '@zayy/domain/money'
 import { asc } from 'drizzle-orm'
-import { couponColumns, couponLimits } from '../coupon-sql.ts'
+import { couponColumns, couponLimits } from '../sql/coupons.ts'
 import type { ExportedTable } from './exported-table.ts'
 
 /** coupons.csv: all of them, also those that a command added or ended. */

@@ -3,7 +3,7 @@ import { coupons } from '@zayy/database/schema/checkout'
 import { type CouponState, couponState } from '@zayy/domain/checkout/coupon-state'
 import { type CouponTerms, couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import { asc } from 'drizzle-orm'
-import { couponColumns, couponLimits } from '../coupon-sql.ts'
+import { couponColumns, couponLimits } from '../sql/coupons.ts'
 
 /**
  * A coupon as its owner sees it.

@@ -8,7 +8,7 @@ import { type Bilingual, bilingual, type Written, written } from './bilingual.ts
 /** A line of the invoice's head: what it is called, and its values, line by line. */
 export type InvoiceFact = { label: Bilingual; lines: Written[][] }
 
-/** Number, order, purchase order, date of issue, payment, and delivery unless it was cancelled. */
+/** Number, order, purchase order, date of issue, payment, and delivery where there is one. */
 export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
   const method = bilingual(({ methods }) => (bill.payment_method === 0 ? methods.bank : methods.card))
   const status = bilingual(({ paymentStatus }) => paymentStatus[view.payment])
@@ -28,9 +28,8 @@ export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
       label: bilingual(({ payment }) => payment),
       lines: [[written(`${method.ar} (${status.ar})`), ltr(`${method.en} (${status.en})`)]],
     },
-    ...(bill.status === 'cancelled'
-      ? []
-      : [
+    ...(view.isDelivered
+      ? [
           {
             label: bilingual(({ delivery }) => delivery),
             lines: [
@@ -38,7 +37,8 @@ export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
               [ltr(deliveryEn.time[payment](bill.delivery_days))],
             ],
           },
-        ]),
+        ]
+      : []),
   ]
 }
 

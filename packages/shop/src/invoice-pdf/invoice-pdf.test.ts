@@ -69,7 +69,10 @@ test.each([
     ['Invoice', 'Total'],
     ['Tax invoice', 'Inclusive of VAT', 'Simplified'],
   ],
+  ['who has not paid', {}, ['Unpaid', 'SA00', 'Use the order number', 'your transfer'], []],
   ['who has paid', { payment_status: 'paid' }, ['Paid'], ['Unpaid', 'SA00']],
+  ['a refund before the goods were sent', { payment_status: 'refunded' }, ['Refunded'], ['business days']],
+  ['a refund after it', { status: 'completed', payment_status: 'refunded' }, ['business days'], []],
   [
     'a cancelled order',
     { status: 'cancelled' },

@@ -113,6 +113,16 @@ test('who has paid meanwhile is not asked to transfer', async () => {
   expect(mails[0]?.text).toContain('SAR 3,223.97')
 })
 
+test.each(["status = 'cancelled'", "payment_status = 'refunded'"])(
+  'nothing is promised of an order of which %s meanwhile',
+  async (change) => {
+    const id = await placeOrder(database, smallOrder(shop), { locale: 'en', now })
+    await database.$client.query(`update orders set ${change} where id = $1`, [id])
+    const { mails } = await mailsOf(1)
+    expect(mails[0]?.text).not.toMatch(/Delivered|transfer/)
+  },
+)
+
 test('who pays by card is shown the way back to the payment, until it has come', async () => {
   const byCard = async (locale: 'ar' | 'en') =>
     await placeOrder(database, { ...smallOrder(shop), payment_method: 1 }, { locale, now, cardPayment: true })

@@ -1,5 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
-import { awaitsCard } from '@zayy/domain/orders/order-status'
+import { awaitsCard, awaitsShipping } from '@zayy/domain/orders/order-status'
 import type { Locale } from '@zayy/i18n/locale'
 import { otherLocale } from '@zayy/i18n/locale'
 import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
@@ -30,13 +30,12 @@ const qrWidth = 140
  * comes to. Without a transfer where nothing is to be paid any more.
  */
 export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: OrderPlaced): Letter {
-  const { mail, delivery } = messages(locale)
+  const { mail } = messages(locale)
   const { orderPlaced, greeting } = mail
   const name = greetedName(bill.buyer.name)
   const code = isolatedCode(bill.code, locale)
   const amount = mail.amount(formatAmount(bill.grand_total))
   const transfer = transferBlock(bill, locale, transferDays)
-  const payment = bill.payment_method === 0 ? 'transfer' : 'card'
   return {
     locale,
     subject: orderPlaced.subject(code, shop),
@@ -49,7 +48,7 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: O
       { kind: 'paragraph', text: orderPlaced.received(code) },
       ...(transfer ? [transfer] : []),
       ...cardBlocks(bill, locale),
-      { kind: 'paragraph', text: delivery.arrives(delivery.time[payment](bill.delivery_days)) },
+      ...deliveryBlocks(bill, locale),
       { kind: 'button', link: { label: orderPlaced.openBill, address: links[locale] } },
       { kind: 'paragraph', text: orderPlaced.private, soft: true },
       { kind: 'heading', text: orderPlaced.ordered },
@@ -70,6 +69,15 @@ function transferBlock(bill: Bill, locale: Locale, transferDays: number): Block 
   const { orderPlaced } = messages(locale).mail
   const text = orderPlaced.held(days(transferDays, locale, 'accusative'))
   return { kind: 'details', title: orderPlaced.transfer, text, rows }
+}
+
+/** Nothing is promised of an order that was cancelled or refunded before its mail could be sent. */
+function deliveryBlocks(bill: Bill, locale: Locale): Block[] {
+  const { status, payment_status: paymentStatus } = bill
+  if (!awaitsShipping({ status, paymentStatus })) return []
+  const { arrives, time } = messages(locale).delivery
+  const payment = bill.payment_method === 0 ? 'transfer' : 'card'
+  return [{ kind: 'paragraph', text: arrives(time[payment](bill.delivery_days)) }]
 }
 
 /** Whoever left the gateway's page finds the way back to it in the mail. */

@@ -3,7 +3,7 @@ import { coupons } from '@zayy/database/schema/checkout'
 import { type CouponTerms, couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import { sql } from 'drizzle-orm'
 import { findCouponUses } from '../checkout/find-coupon-uses.ts'
-import { couponColumns, couponHolds } from '../coupon-sql.ts'
+import { couponColumns, couponHolds } from '../sql/coupons.ts'
 import { prepared } from '../sql/prepared.ts'
 import type { OrderBuyer } from './order-buyer.ts'
 

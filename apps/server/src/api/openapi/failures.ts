@@ -39,7 +39,7 @@ export function failuresOf(operation: Operation, path: string): Responses {
   return {
     ...(takesBody ? { 400: failure('The body cannot be read.') } : {}),
     ...(policy.access === 'guestOrCustomer'
-      ? { 401: failure('The login token that was sent is dead.') }
+      ? { 401: failure('The login token that was sent is no longer valid.') }
       : {}),
     ...(policy.access === 'customer' ? { 401: failure('Nobody is logged in.') } : {}),
     ...(policy.origin === 'own' ? { 403: failure('Sent by a page of another site.') } : {}),

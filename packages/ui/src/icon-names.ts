@@ -1,4 +1,7 @@
-/** The icons of the sprite, by their names in Phosphor. After a change: `node packages/ui/make-icons.ts`. */
+/**
+ * The icons of the sprite, by their names in Phosphor. Their drawings are in packages/ui/icons: a new one is taken from there, and
+ * then `node packages/ui/make-icons.ts`.
+ */
 export const iconNames = [
   'arrow-counter-clockwise',
   'arrow-down',

@@ -40,9 +40,11 @@ function measureAllLetters() {
 
 type Asked = { rules: string[]; contrastLook: string; contrastSample: string }
 
-/** Runs in the page. Where something lies over a sample or its background is a picture, all that look like it are measured. */
+/** Runs in the page. Where something lies over a sample, or it is out of sight, all that look like it are measured. */
 async function findingsOfAxe({ rules, contrastLook, contrastSample }: Asked): Promise<string[]> {
   const contrast = 'color-contrast'
+  // Why axe decides about none of those that look the same.
+  const sharedReasons = ['bgImage', 'bgGradient', 'imgNode', 'pseudoContent']
   const measure = (selector: string) => window.axe.configure({ rules: [{ id: contrast, selector }] })
   const dialog = document.querySelector('[role=dialog], dialog:modal') ?? document
   measure(`[${contrastSample}]`)
@@ -57,7 +59,8 @@ async function findingsOfAxe({ rules, contrastLook, contrastSample }: Asked): Pr
   })
   const undecided = incomplete
     .filter(({ id }) => id === contrast)
-    .flatMap(({ nodes }) => nodes.map(({ element }) => element?.getAttribute(contrastLook)))
+    .flatMap(({ nodes }) => nodes.filter(({ any }) => !sharedReasons.includes(any[0]?.data?.messageKey)))
+    .map(({ element }) => element?.getAttribute(contrastLook))
   const alike = undecided.map((look) => `[${contrastLook}="${look}"]:not([${contrastSample}])`).join()
   if (alike !== '' && document.querySelector(alike)) {
     measure(alike)

@@ -76,7 +76,12 @@ export function findHeads(cells: readonly string[][], product: PasteProduct): Bl
 function findSizeRow(cells: readonly string[][], product: PasteProduct): number | null {
   const rows = cells.slice(0, Math.min(mostTitleRows, cells.length))
   const found = rows.findIndex((row, at) => isSizeRow(row, cells.slice(at + 1), product))
-  return found < 0 ? null : found
+  // What stands above is titles, and is left out: where it asks for pieces, the row is no head.
+  return found < 0 || rows.slice(0, found).some((row) => asksForPieces(row, product)) ? null : found
+}
+
+function asksForPieces(row: readonly string[], product: PasteProduct): boolean {
+  return row.some((text) => isColour(text, product)) && row.some(isAmount)
 }
 
 /** Letters are sizes by themselves. Numbers are, if there is more to say that they are no quantities. */

@@ -34,6 +34,7 @@ function read(text: string, product = scrub, from = { row: 0, column: 0 }): stri
 test.each([
   ['a block without heads goes to the active cell', '6\t10\n4\t7', '2/11 6, 2/12 10, 3/11 4, 3/12 7'],
   ['one number', '7\r\n', '2/11 7'],
+  ['pieces above what looks like a head are not left out', 'Navy\t10\nS\tM\n3\t4', '3/11 10'],
   ['one column of grouped numbers is no CSV', '1,200\n٣٬٤٠٠', '2/11 1200, 3/11 3400'],
   ['sizes above, colours beside', 'اللون\tS\tM\nكحلي\t٦\t١٠\nأسود\t-\t2', '3/11 6, 3/12 10, 4/12 2'],
   ['colours above, sizes beside', '\tNavy\tWine\nSmall\t4\t5\nXXL\t6\t0', '3/11 4, 3/15 6, 2/11 5'],

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Bill } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
-import { awaitsTransfer } from '@zayy/domain/orders/order-status'
+import { awaitsTransfer, payableOrder } from '@zayy/domain/orders/order-status'
 import { formatDay } from '@zayy/i18n/dates'
 import { CopyButton } from '@zayy/ui/copy-button'
 import { Thumb } from '@zayy/ui/thumb'
@@ -20,8 +20,7 @@ import styles from './latest-order.module.css'
 /** The latest order and what is next about it: a transfer that is awaited, or its status. */
 export function LatestOrder({ bill, image }: { bill: Bill; image: string | null }) {
   const messages = useAccountMessages()
-  const { status, payment_method: paymentMethod, payment_status: paymentStatus } = bill
-  const isTransferAwaited = awaitsTransfer({ status, paymentMethod, paymentStatus })
+  const isTransferAwaited = awaitsTransfer(payableOrder(bill))
   const iban = isTransferAwaited ? bill.bank_account?.iban : undefined
   return (
     <section className={styles.latestOrder} aria-label={messages.latestOrder}>

@@ -1,36 +1,20 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { core as arabic } from '@zayy/i18n/messages/ar/core'
-import { core as english } from '@zayy/i18n/messages/en/core'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { RouterProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { exampleCart } from '../cart-state/testing/example-cart.ts'
-import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { loadedRouter, textOf } from '../i18n/testing/localized.tsx'
 import { CartBuyBar } from './cart-buy-bar.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
 /** Summary and bar of the cart page in a shop with this tax, as text. */
 async function cartOf(locale: 'ar' | 'en', tax: { taxPercent: number; taxIncluded: boolean }) {
-  const router = createRouter({
-    history: createMemoryHistory(),
-    InnerWrap: ({ children }) => (
-      <LocaleProvider locale={locale} messages={locale === 'ar' ? arabic : english}>
-        {children}
-      </LocaleProvider>
-    ),
-    routeTree: createRootRoute({
-      loader: () => ({ ...tax, defaultCity: null }),
-      component: () => (
-        <>
-          <CartSummary sold={exampleCart} all={exampleCart} today="2026-11-25" />
-          <CartBuyBar sold={exampleCart} all={exampleCart} />
-        </>
-      ),
-    }),
-  })
-  await router.load()
-  return renderToStaticMarkup(<RouterProvider router={router} />)
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
+  const page = () => (
+    <>
+      <CartSummary sold={exampleCart} all={exampleCart} today="2026-11-25" />
+      <CartBuyBar sold={exampleCart} all={exampleCart} />
+    </>
+  )
+  const router = await loadedRouter(locale, page, { ...tax, defaultCity: null })
+  return textOf(<RouterProvider router={router} />)
 }
 
 test.each([false, true])(

@@ -1,43 +1,22 @@
 /** "A bill asks for money as long as the shop waits for it, and no longer." */
 
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
-import { core as arabic } from '@zayy/i18n/messages/ar/core'
-import { core as english } from '@zayy/i18n/messages/en/core'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { loadedRouter, textOf } from '../i18n/testing/localized.tsx'
 import BillDocument from './bill-document.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** The bill's page, as text. */
 async function pageOf(locale: 'ar' | 'en', change: Partial<Bill>) {
-  const router = createRouter({
-    history: createMemoryHistory(),
-    InnerWrap: ({ children }) => (
-      <LocaleProvider locale={locale} messages={locale === 'ar' ? arabic : english}>
-        {children}
-      </LocaleProvider>
-    ),
-    routeTree: createRootRoute({
-      component: () => (
-        <BillDocument
-          client={{} as ShopClient}
-          bill={exampleBill(change)}
-          logo="/logo.svg"
-          transferDays={3}
-        />
-      ),
-    }),
-  })
-  await router.load()
+  const router = await loadedRouter(locale, () => (
+    <BillDocument client={{} as ShopClient} bill={exampleBill(change)} logo="/logo.svg" transferDays={3} />
+  ))
   vi.stubGlobal('window', { location: { origin: 'https://shop.example' } })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
+  return textOf(<RouterProvider router={router} />)
 }
 
 const transfer = {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { type InvoiceView, invoiceView } from '@zayy/domain/orders/invoice-view'
-import { awaitsShipping } from '@zayy/domain/orders/order-status'
+import { awaitsShipping, payableOrder } from '@zayy/domain/orders/order-status'
 import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
 import layout from '@zayy/ui/layout.module.css'
@@ -57,7 +57,7 @@ export default function BillDocument({
   const [paper, setPaper] = useState<Paper>('a4')
   const view = useMemo(() => invoiceView(bill), [bill])
   // A guest's link opens the bill for good: what was sent, cancelled or refunded is thanked for no more, and promised no delivery.
-  const isFresh = isNew && awaitsShipping({ status: bill.status, paymentStatus: bill.payment_status })
+  const isFresh = isNew && awaitsShipping(payableOrder(bill))
   usePageFooter(bill)
   const code = <bdi dir="ltr">{bill.code}</bdi>
   return (

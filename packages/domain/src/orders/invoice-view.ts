@@ -10,6 +10,7 @@ import {
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
+  payableOrder,
   paymentRefusal,
 } from './order-status.ts'
 
@@ -93,8 +94,7 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     sums.taxIncluded,
   )
   const afterCoupon = subtract(sums.items, sums.coupon)
-  const { status, payment_method: paymentMethod, payment_status: paymentStatus } = bill
-  const order = { status, paymentMethod, paymentStatus }
+  const order = payableOrder(bill)
   return {
     sums,
     lines: bill.products.map((product, index) => ({
@@ -125,8 +125,8 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     kind: kindOf(bill),
     awaitsTransfer: awaitsTransfer(order),
     awaitsCard: awaitsCard(order),
-    payment: paymentRefusal(order) === 'cancelled' ? 'cancelled' : paymentStatus,
-    isDelivered: status !== 'cancelled' && !isRefundedBeforeShipping(order),
+    payment: paymentRefusal(order) === 'cancelled' ? 'cancelled' : order.paymentStatus,
+    isDelivered: order.status !== 'cancelled' && !isRefundedBeforeShipping(order),
   }
 }
 

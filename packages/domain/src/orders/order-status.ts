@@ -20,6 +20,15 @@ export type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus }
 /** What says whether an order is still to be paid. */
 export type PayableOrder = OrderState & { paymentMethod: PaymentMethod }
 
+/** The same of a bill, whose fields have the names of the API. */
+export function payableOrder(bill: {
+  status: OrderStatus
+  payment_status: PaymentStatus
+  payment_method: PaymentMethod
+}): PayableOrder {
+  return { status: bill.status, paymentStatus: bill.payment_status, paymentMethod: bill.payment_method }
+}
+
 /** What may become of an order by hand, from each status. What was shipped comes back as a refund, not as a cancelled order. */
 const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['on hold', 'processing', 'cancelled'],

@@ -1,5 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
-import { awaitsCard, awaitsShipping } from '@zayy/domain/orders/order-status'
+import { awaitsCard, awaitsShipping, payableOrder } from '@zayy/domain/orders/order-status'
 import type { Locale } from '@zayy/i18n/locale'
 import { otherLocale } from '@zayy/i18n/locale'
 import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
@@ -73,8 +73,7 @@ function transferBlock(bill: Bill, locale: Locale, transferDays: number): Block 
 
 /** Nothing is promised of an order that was cancelled or refunded before its mail could be sent. */
 function deliveryBlocks(bill: Bill, locale: Locale): Block[] {
-  const { status, payment_status: paymentStatus } = bill
-  if (!awaitsShipping({ status, paymentStatus })) return []
+  if (!awaitsShipping(payableOrder(bill))) return []
   const { arrives, time } = messages(locale).delivery
   const payment = bill.payment_method === 0 ? 'transfer' : 'card'
   return [{ kind: 'paragraph', text: arrives(time[payment](bill.delivery_days)) }]
@@ -82,8 +81,7 @@ function deliveryBlocks(bill: Bill, locale: Locale): Block[] {
 
 /** Whoever left the gateway's page finds the way back to it in the mail. */
 function cardBlocks(bill: Bill, locale: Locale): Block[] {
-  const { status, payment_method: paymentMethod, payment_status: paymentStatus } = bill
-  if (!awaitsCard({ status, paymentMethod, paymentStatus })) return []
+  if (!awaitsCard(payableOrder(bill))) return []
   return [{ kind: 'paragraph', text: messages(locale).mail.orderPlaced.cardOpen }]
 }
 

@@ -6,6 +6,7 @@ import { recipientMails } from '@zayy/database/schema/recipient-mails'
 import { reviews } from '@zayy/database/schema/reviews'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { profileColumns } from '../sql/profile.ts'
 import { sentFormat } from '../transfer-receipts/receipt-format.ts'
 import type { Person } from './find-person.ts'
 import { mailsOf, messagesOf, resetsOf, reviewsOf, subscriptionOf } from './rows-of-person.ts'
@@ -13,13 +14,7 @@ import { mailsOf, messagesOf, resetsOf, reviewsOf, subscriptionOf } from './rows
 export async function selectAccount(database: Executor, customerId: number) {
   const [account] = await database
     .select({
-      fname: customers.fname,
-      lname: customers.lname,
-      email: customers.email,
-      phone: customers.phone,
-      job_title: customers.jobTitle,
-      company_name: customers.companyName,
-      company_vat: customers.companyVat,
+      ...profileColumns,
       language: customers.locale,
       created_at: customers.createdAt,
       email_proven_at: customers.emailProvenAt,

@@ -1,11 +1,9 @@
 /** "What is offered is what can be paid": a transfer only where there is an account to send it to, cards always. */
 
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { core as arabic } from '@zayy/i18n/messages/ar/core'
-import { core as english } from '@zayy/i18n/messages/en/core'
+import { RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { Localized, loadedRouter } from '../i18n/testing/localized.tsx'
 import { usePaymentWays } from '../layout/payment-ways.ts'
 import type { CheckoutView } from './checkout-view.ts'
 import { PaymentStep } from './payment-step.tsx'
@@ -18,11 +16,11 @@ const view = (bank: CheckoutView['bank']): CheckoutView => ({
 
 const step = (bank: CheckoutView['bank']) =>
   renderToStaticMarkup(
-    <LocaleProvider locale="en" messages={english}>
+    <Localized locale="en">
       <PaymentStep view={view(bank)} method={bank ? 0 : 1} onMethod={() => {}}>
         {null}
       </PaymentStep>
-    </LocaleProvider>,
+    </Localized>,
   )
 
 test('the checkout offers a transfer, which is chosen first, and cards by name, mada first', () => {
@@ -44,15 +42,6 @@ test.each([
   [false, 'mada Visa Mastercard'],
 ])('pages name the ways to pay, with transfers: %s', async (takesTransfers, expected) => {
   const Ways = () => usePaymentWays().join(' ')
-  const router = createRouter({
-    history: createMemoryHistory(),
-    InnerWrap: ({ children }) => (
-      <LocaleProvider locale="ar" messages={arabic}>
-        {children}
-      </LocaleProvider>
-    ),
-    routeTree: createRootRoute({ loader: () => ({ takesTransfers }), component: Ways }),
-  })
-  await router.load()
+  const router = await loadedRouter('ar', Ways, { takesTransfers })
   expect(renderToStaticMarkup(<RouterProvider router={router} />)).toContain(expected)
 })

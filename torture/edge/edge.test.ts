@@ -40,6 +40,12 @@ const meets: Record<AttackName, (met: UnderAttack) => boolean> = {
   'limited-call': ({ statuses }) => onlyHas(statuses, '404', '429') && (statuses['404'] ?? 0) <= 20,
 }
 
+/**
+ * MB. A server of its own stays under 400 (README.md), of which it has 150 before; here one server meets all attacks after each
+ * other, and memory that it was once given is not given back at once.
+ */
+const mostAdded = 250
+
 /** How long one goes on: what its guard spares the server is seen in a second, but for memory that fills slowly. */
 const secondsOf = (attack: AttackName) => (attack === 'slow-readers' ? 2 : 1)
 
@@ -58,7 +64,7 @@ describe('one address attacks: it is refused, the visitor is answered, memory st
       const met = await underAttack(shop, { attack, attacker, ...times })
       expect(met.failed).toBe(0)
       expect(met.answers).toBeGreaterThan(0)
-      expect(met.memory).toBeLessThan(400)
+      expect(met.added, JSON.stringify(met)).toBeLessThan(mostAdded)
       expect(meets[attack](met), JSON.stringify(met)).toBe(true)
     },
     120_000,

@@ -16,8 +16,9 @@ export type UnderAttack = Met & {
   /** How many visits were answered meanwhile, and how many were not. */
   answers: number
   failed: number
-  /** The most memory that the server took. */
+  /** The most memory that the server took, and how much of it beyond what it had before. */
   memory: number
+  added: number
 }
 
 export type AttackOptions = {
@@ -85,7 +86,8 @@ export async function underAttack(
   try {
     await pause(1_000 * quietSeconds)
     const quiet = median(await timesOf())
-    memory = 0
+    const before = await memoryOf(pid)
+    memory = before
     const attacking = attacks[attack](shop, end.signal)
     await pause(1_000 * seconds, undefined, { signal: end.signal }).catch(() => {})
     end.abort()
@@ -102,6 +104,7 @@ export async function underAttack(
       answers,
       failed: times.length - answers,
       memory,
+      added: memory - before,
     }
   } finally {
     clearInterval(watch)

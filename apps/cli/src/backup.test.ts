@@ -1,6 +1,6 @@
 /** "shop backup", "shop backup list", "shop backup verify" and "shop restore": what they print, and their exit codes. */
 
-import { appendFile, chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ConnectionTarget } from '@zayy/database/connection-pool'
@@ -8,6 +8,7 @@ import { isAlive } from '@zayy/database/embedded/is-alive'
 import { readOwner } from '@zayy/database/embedded/owner-file'
 import { emptyDatabase } from '@zayy/database/testing/test-database'
 import { afterAll, expect, test } from 'vitest'
+import { putEmptyShop } from '../../server/src/lifecycle/testing/server-process.ts'
 import { runShop, runShopUntil } from './testing/run-shop.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-backup-'))
@@ -23,6 +24,9 @@ const shop = (...args: string[]) => runShop(args, { DATA_DIR: join(root, 'data')
 test('a shop is backed up, its backup is shown and checked, and the shop put back to it', {
   timeout: 120_000,
 }, async () => {
+  const dataDir = join(root, 'data')
+  await mkdir(dataDir)
+  await putEmptyShop(dataDir)
   const made = await shop('backup')
   expect(made).toMatchObject({ code: 0, errors: '' })
   const name = /^The backup (\S+) is complete: \d+ MB\. Pictures in it: 0\.\n$/.exec(made.output)?.[1] ?? ''
@@ -166,8 +170,9 @@ test('a load, restore or check that is broken off leaves no database running, an
 
 test('a command that is broken off while the database recovers leaves it not running', async () => {
   const dataDir = join(root, 'recovering')
+  await mkdir(dataDir)
+  await putEmptyShop(dataDir)
   const list = ['changes']
-  expect(await runShop(list, { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
   const postgres = join(dataDir, 'postgres')
   await writeFile(join(postgres, 'cluster/recovery.signal'), '')
   // A recovery that lasts: it waits for a log that does not come.

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
 import { edited, shopFolder } from '@zayy/shop/catalogue-import/testing/small-shop'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { putEmptyShop } from '../../server/src/lifecycle/testing/server-process.ts'
 import { runShop, runShopUnread } from './testing/run-shop.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
@@ -24,6 +25,7 @@ const shopIn = async (set: Record<string, string>, ...args: string[]) => {
 
 test('imports a folder, a second time or exported again changes nothing', { timeout: 240_000 }, async () => {
   const folder = await shopFolder()
+  await putEmptyShop(dataDir)
   const dry = await shop('import', folder, '--dry-run')
   expect(dry.output).toMatch(/products +2 +0 +0/)
   expect(dry.output).toContain('Nothing was changed.')

@@ -1,12 +1,13 @@
 /** "A database that cannot hand its log out fills the disk: the log of the shop says so, once." */
 
-import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectionPool } from '@zayy/database/connection-pool'
 import { closeDatabase } from '@zayy/database/open-database'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
+import { putDatabase } from '@zayy/database/testing/made-cluster'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { startKeepingWal } from './keep-wal.ts'
@@ -19,7 +20,7 @@ test('a log that is not handed out is told of once, and again after it was', {
   timeout: 120_000,
 }, async () => {
   const dataDir = join(root, 'data')
-  await mkdir(dataDir)
+  await putDatabase(dataDir)
   const { database, superuserTarget, close } = await openShopDatabase({ url: undefined, dataDir })
   if (!superuserTarget) throw new Error('An embedded database has a superuser')
   const superuser = connectionPool(superuserTarget)

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { connectionSettings } from '../connection-pool.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
+import { putCluster } from '../testing/made-cluster.ts'
 import { writeBaseBackup } from './base-backup.ts'
 import { recoverBaseBackup } from './recover-base-backup.ts'
 import { tryBaseBackup } from './try-base-backup.ts'
@@ -14,6 +15,7 @@ import { unpackBaseBackup } from './unpack-base-backup.ts'
 const dataDir = await mkdtemp(join(tmpdir(), 'zayy-base-backup-'))
 const backup = join(dataDir, 'backup')
 await mkdir(backup)
+await putCluster(join(dataDir, 'postgres'))
 const server = await startEmbedded(join(dataDir, 'postgres'), { quick: true })
 const client = new pg.Client(connectionSettings(server.ownerTarget))
 await client.connect()

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectionSettings } from '../connection-pool.ts'
+import { putCluster } from '../testing/made-cluster.ts'
 import { isAlive } from './is-alive.ts'
 import { readOwner } from './owner-file.ts'
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './start-embedded.ts'
@@ -26,6 +27,13 @@ async function serverFolder(...below: string[]): Promise<string> {
     }
     await rm(root, { recursive: true, force: true })
   })
+  return folder
+}
+
+/** Such a folder in which a server has been started before. */
+async function usedFolder(...below: string[]): Promise<string> {
+  const folder = await serverFolder(...below)
+  await putCluster(folder)
   return folder
 }
 
@@ -73,7 +81,7 @@ async function serverProcess(client: pg.Client, condition: string): Promise<numb
 }
 
 test('one that begins anew after a crash', async () => {
-  const { server, pid } = await start(await serverFolder())
+  const { server, pid } = await start(await usedFolder())
   const checkpointer = await serverProcess(await connected(server), `backend_type = 'checkpointer'`)
   // 0 would be every process of these tests.
   expect(checkpointer).toBeGreaterThan(0)
@@ -84,7 +92,7 @@ test('one that begins anew after a crash', async () => {
 })
 
 test('one whose supervisor waits for another to close', async () => {
-  const { server, pid } = await start(await serverFolder())
+  const { server, pid } = await start(await usedFolder())
   const client = await connected(server)
   await client.query('select pg_advisory_lock(3)')
   await client.query(
@@ -97,7 +105,7 @@ test('one whose supervisor waits for another to close', async () => {
 })
 
 test('one that does not answer when it is asked who else uses it', async () => {
-  const { server, pid } = await start(await serverFolder())
+  const { server, pid } = await start(await usedFolder())
   const client = await connected(server)
   const backend = await serverProcess(client, `application_name = 'zayy supervisor'`)
   expect(backend).toBeGreaterThan(0)
@@ -110,7 +118,7 @@ test('one that does not answer when it is asked who else uses it', async () => {
 })
 
 test('one that is being closed already', async () => {
-  const { server, pid } = await start(await serverFolder())
+  const { server, pid } = await start(await usedFolder())
   void server.close()
   await server.close()
   await ended(pid)
@@ -147,7 +155,7 @@ test('one whose start is broken off before it has noted down that it runs', asyn
 })
 
 test('a supervisor whose connection is lost while it asks for the server knows of it', async () => {
-  const folder = await serverFolder()
+  const folder = await usedFolder()
   const { server } = await start(folder)
   const front = await mkdtemp(join(tmpdir(), 'zayy-front-'))
   onTestFinished(() => rm(front, { recursive: true, force: true }))

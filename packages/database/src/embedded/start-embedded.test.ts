@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
+import { putCluster } from '../testing/made-cluster.ts'
 import { takeFolderLock } from './folder-lock.ts'
 import { type EmbeddedPostgres, startEmbedded } from './start-embedded.ts'
 
@@ -22,6 +23,13 @@ async function privateFolder(...below: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-embedded-'))
   folders.push(folder)
   return join(folder, ...below)
+}
+
+/** Such a folder in which a server has been started before. */
+async function usedFolder(...below: string[]): Promise<string> {
+  const folder = await privateFolder(...below)
+  await putCluster(folder)
+  return folder
 }
 
 async function start(folder: string, quick = true): Promise<EmbeddedPostgres> {
@@ -96,7 +104,7 @@ test.runIf(process.getuid?.() === 0)('started as root, it runs as an ordinary us
 test.runIf(process.getuid?.() === 0)(
   'started as root, it writes through no link that the database’s user has laid, and ends nobody else’s process',
   async () => {
-    const folder = await privateFolder('postgres')
+    const folder = await usedFolder('postgres')
     const first = await start(folder)
     const { uid, gid } = await stat(join(folder, 'cluster'))
     await first.close()
@@ -124,7 +132,7 @@ test.runIf(process.getuid?.() === 0)(
 )
 
 test('a folder too deep for a socket', async () => {
-  const folder = await privateFolder('a'.repeat(60), 'b'.repeat(60), 'postgres')
+  const folder = await usedFolder('a'.repeat(60), 'b'.repeat(60), 'postgres')
   const server = await start(folder)
   expect(await ask(server.target, 'select 1 as one')).toEqual({ one: 1 })
   const { host } = server.target as { host: string }
@@ -138,7 +146,7 @@ test('a folder too deep for a socket', async () => {
 })
 
 test('a start in a deep folder that fails or is broken off leaves no folder of its socket', async () => {
-  const folder = await privateFolder('a'.repeat(60), 'b'.repeat(60), 'postgres')
+  const folder = await usedFolder('a'.repeat(60), 'b'.repeat(60), 'postgres')
   const server = await start(folder)
   const { host } = server.target as { host: string }
   await server.close()
@@ -158,7 +166,7 @@ test('a start in a deep folder that fails or is broken off leaves no folder of i
 })
 
 test('a signal that comes after the start breaks nothing off: a killed database is brought back', async () => {
-  const folder = await privateFolder('postgres')
+  const folder = await usedFolder('postgres')
   const breaking = new AbortController()
   const server = await startEmbedded(folder, { quick: true, signal: breaking.signal })
   started.push(server)
@@ -182,7 +190,7 @@ test('two first starts at the same time share one database, and the second outli
 })
 
 test('a server that others have joined is handed over at close, without a break, and stopped by the last', async () => {
-  const folder = await privateFolder('postgres')
+  const folder = await usedFolder('postgres')
   const [first, second] = [await start(folder), await start(folder)]
   const client = new pg.Client(connectionSettings(second.target, { statement: 0 }))
   await client.connect()
@@ -200,7 +208,7 @@ test('a server that others have joined is handed over at close, without a break,
 })
 
 test('two that close at the same time leave no server behind', async () => {
-  const folder = await privateFolder('postgres')
+  const folder = await usedFolder('postgres')
   const servers = [await start(folder), await start(folder), await start(folder)]
   await Promise.all(servers.map((server) => server.close()))
   await expect(stat(join(folder, 'cluster/postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' })
@@ -223,7 +231,7 @@ test('a process that is killed while it makes the cluster does not keep another 
 test.runIf(process.platform === 'linux')(
   'every process of the server holds the lock, and its end frees it',
   async () => {
-    const folder = await privateFolder('postgres')
+    const folder = await usedFolder('postgres')
     const server = await start(folder)
     expect(await takeFolderLock(folder)).toBeUndefined()
     const { rows } = await withClient(server.superuserTarget, (client) =>
@@ -248,7 +256,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test('a server that was started in another PID namespace is not signalled', async () => {
-  const folder = await privateFolder('postgres')
+  const folder = await usedFolder('postgres')
   const notes: string[] = []
   const first = await startEmbedded(folder, { quick: true, note: (line) => notes.push(line) })
   const own = await readFile(join(folder, 'owner.json'), 'utf8')
@@ -261,7 +269,7 @@ test('a server that was started in another PID namespace is not signalled', asyn
 })
 
 test('a server of an older version, which holds no lock, is neither started beside nor cleared away', async () => {
-  const folder = await privateFolder('postgres')
+  const folder = await usedFolder('postgres')
   const first = await start(folder)
   const file = join(folder, 'cluster/postmaster.pid')
   const pid = Number((await readFile(file, 'utf8')).split('\n')[0])
@@ -285,7 +293,7 @@ test('a server of an older version, which holds no lock, is neither started besi
 })
 
 test('a stale note whose number another program has since is cleared away', async () => {
-  const folder = await privateFolder('postgres')
+  const folder = await usedFolder('postgres')
   const first = await start(folder)
   const note = join(folder, 'cluster/postmaster.pid')
   const text = await readFile(note, 'utf8')
@@ -296,10 +304,10 @@ test('a stale note whose number another program has since is cleared away', asyn
 })
 
 test('files of a killed server whose number a server of another cluster has since are cleared away', async () => {
-  const other = await privateFolder('postgres')
+  const other = await usedFolder('postgres')
   await start(other)
   const [pid = ''] = (await readFile(join(other, 'cluster/postmaster.pid'), 'utf8')).split('\n')
-  const folder = await privateFolder('postgres')
+  const folder = await usedFolder('postgres')
   const first = await start(folder)
   const files = [join(folder, 'cluster/postmaster.pid'), join(folder, 'socket/.s.PGSQL.5432.lock')]
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))

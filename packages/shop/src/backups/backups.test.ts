@@ -8,6 +8,7 @@ import { writeBaseBackup } from '@zayy/database/backup/base-backup'
 import type { Database } from '@zayy/database/database'
 import { writeDump } from '@zayy/database/dump/write-dump'
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
+import { putDatabase } from '@zayy/database/testing/made-cluster'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { importCatalogue } from '../catalogue-import/import-catalogue.ts'
@@ -23,6 +24,7 @@ const dataDir = join(root, 'data')
 const backups = join(root, 'backups')
 const secrets = join(dataDir, 'secrets.json')
 const pictures = filePictureStore(join(dataDir, 'media'))
+await putDatabase(dataDir)
 let shop = await open(dataDir)
 await importCatalogue(await shopFolder({}, afterAll), { database: shop.database, pictures })
 await writeFile(secrets, 'keys')

@@ -9,6 +9,7 @@ import { connectionPool } from '@zayy/database/connection-pool'
 import { closeDatabase } from '@zayy/database/open-database'
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
 import { orders } from '@zayy/database/schema/orders'
+import { putDatabase } from '@zayy/database/testing/made-cluster'
 import { asc } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { placeOrder } from '../orders/place-order.ts'
@@ -23,6 +24,7 @@ const root = await mkdtemp(join(tmpdir(), 'zayy-moment-'))
 const dataDir = join(root, 'data')
 const backups = join(dataDir, 'backups')
 const pictures = filePictureStore(join(root, 'media'))
+await putDatabase(dataDir)
 let shop: ShopDatabase | null = await openShopDatabase({ url: undefined, dataDir })
 const sold = await fill(shop)
 afterAll(async () => {

@@ -29,16 +29,21 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** A folder of the test's own in which a server has opened a shop without the demo, and has ended: the next start is a second one. */
+/** A folder of the test's own with an empty shop: the next start is a second one. */
 export async function emptyShopFolder(): Promise<string> {
   const folder = await temporaryFolder()
-  await copyMadeOnce('empty', folder, async (made) => {
+  await putEmptyShop(folder)
+  return folder
+}
+
+/** Puts what a server leaves that has opened a shop without the demo, and has ended, into a DATA_DIR. */
+export async function putEmptyShop(dataDir: string): Promise<void> {
+  await copyMadeOnce('empty', dataDir, async (made) => {
     const { opened, child, ended } = startServerProcess(made)
     await opened
     child.kill('SIGTERM')
     await ended
   })
-  return folder
 }
 
 /** Starts a server that keeps its data in `dataDir`, on any free port and without the demo. It ends with the test. */

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type ConnectionTarget, connectionPool } from '@zayy/database/connection-pool'
 import { closeDatabase } from '@zayy/database/open-database'
 import type { ShopDatabase } from '@zayy/database/open-shop-database'
-import { listenForChanges } from '@zayy/database/shop-changed'
+import { type ChangeListener, listenForChanges } from '@zayy/database/shop-changed'
 import { findCustomer } from '@zayy/shop/accounts/find-customer'
 import { indexColours } from '@zayy/shop/catalog/index-colours'
 import { indexBlogs } from '@zayy/shop/content/index-blogs'
@@ -120,6 +120,19 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     log,
   })
   const crawlers = createCrawlers({ database, origin: address, kept: pages.kept, report })
+  /** What is kept is dropped: told by the API of what it changes itself, and by the database of what anybody does. */
+  const onChange: ChangeListener = {
+    changed: () => {
+      facts.forget()
+      kept.clear()
+      pages.forget()
+      crawlers.forget()
+    },
+    sold: (products) => {
+      kept.outdateSold(products)
+      pages.outdateSold(products)
+    },
+  }
   const app = createApp({
     health: createHealth({ database: pools.health, isServing: () => isOpen() && isUp() }),
     api: createApi({
@@ -131,6 +144,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       payments: payments.tools,
       receiptCleaner: cleaner,
       kept,
+      onChange,
       now,
       limits: settings.limits,
       publicUrl: settings.publicUrl,
@@ -156,12 +170,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     log,
     payments: payments.tools,
   })
-  const stopListening = listenForChanges(target, () => {
-    facts.forget()
-    kept.clear()
-    pages.forget()
-    crawlers.forget()
-  })
+  const stopListening = listenForChanges(target, onChange)
   const stopWarming = warm(library, database, log)
   return {
     app,

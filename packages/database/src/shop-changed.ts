@@ -5,6 +5,10 @@ import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
 import type { Executor } from './database.ts'
 
 const channel = 'shop_changed'
+const soldChannel = 'products_sold'
+
+/** Bytes of a notice, which PostgreSQL bounds. */
+const longestNotice = 7_999
 
 /**
  * How often the number of changes is asked for, and how long its answer may take: milliseconds. A notice that was
@@ -27,19 +31,39 @@ export async function announceChange(executor: Executor): Promise<void> {
 }
 
 /**
+ * Tells every server of the shop that of these products more or fewer pieces are sold, so that they work out anew what
+ * shows how many, and nothing else. In a transaction it is told when that is committed, and not at all when it is not. It is
+ * not counted, as orders would wait for one another at that row (decision 006).
+ */
+export async function announceSold(executor: Executor, products: readonly number[]): Promise<void> {
+  if (products.length === 0) return
+  const ids = [...new Set(products)].join()
+  await executor.execute(sql`select pg_notify(${soldChannel}, ${ids.length > longestNotice ? '' : ids})`)
+}
+
+/** What is told of changes, whichever server or program made them. */
+export type ChangeListener = {
+  /** Something that visitors see has changed. */
+  changed(): void
+  /** More or fewer pieces of these products are sold; `any`: of whichever. */
+  sold(products: readonly number[] | 'any'): void
+}
+
+/**
  * Calls `changed` whenever a change was announced: at once by the notice, or, where notices are lost, when the
- * number of changes is asked for next. Never throws: while the database is away it goes on trying.
+ * number of changes is asked for next. Calls `sold` by the notice alone, and for any product where one may have been
+ * lost with a connection; through a pooler there are none. Never throws: while the database is away it goes on trying.
  * @returns what ends the listening
  */
-export function listenForChanges(target: ConnectionTarget, changed: () => void): () => Promise<void> {
+export function listenForChanges(target: ConnectionTarget, listener: ChangeListener): () => Promise<void> {
   const end = new AbortController()
   let known: string | undefined
   const learn = (count: string | undefined) => {
     if (count === known) return
     known = count
-    changed()
+    listener.changed()
   }
-  const following = follow(target, learn, end.signal)
+  const following = follow(target, { learn, sold: listener.sold }, end.signal)
   return async () => {
     end.abort()
     await following
@@ -48,7 +72,7 @@ export function listenForChanges(target: ConnectionTarget, changed: () => void):
 
 async function follow(
   target: ConnectionTarget,
-  learn: (count: string | undefined) => void,
+  { learn, sold }: { learn: (count: string | undefined) => void } & Pick<ChangeListener, 'sold'>,
   signal: AbortSignal,
 ): Promise<void> {
   const interval = target.throughPooler ? checkEveryThroughPooler : checkEvery
@@ -57,9 +81,17 @@ async function follow(
     const lost = new AbortController()
     client.on('error', () => lost.abort())
     client.on('end', () => lost.abort())
-    client.on('notification', ({ payload }) => learn(payload))
+    client.on('notification', (notice) => {
+      if (notice.channel === channel) learn(notice.payload)
+      else sold(productsOf(notice.payload))
+    })
     try {
       await client.connect()
+      if (!target.throughPooler) {
+        await client.query(`listen ${soldChannel}`)
+        // What was sold before this connection listened, nobody told.
+        sold('any')
+      }
       while (!signal.aborted && !lost.signal.aborted) {
         // Asked anew each time: a server that has become a standby refuses it, and notifies nobody.
         if (!target.throughPooler) await client.query(`listen ${channel}`)
@@ -73,6 +105,10 @@ async function follow(
     await client.end().catch(() => {})
     await sleep(reconnectAfter, signal)
   }
+}
+
+function productsOf(payload = ''): readonly number[] | 'any' {
+  return payload === '' ? 'any' : payload.split(',').map(Number)
 }
 
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

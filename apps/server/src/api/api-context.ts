@@ -1,5 +1,6 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import type { ChangeListener } from '@zayy/database/shop-changed'
 import type { InvoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
@@ -43,6 +44,8 @@ export type ApiContext = {
   noteRefusal?: (kind: RefusalKind) => void
   /** Where the cookies of the answer are set; in process there is none. */
   cookies?: SetCookies
+  /** Told of what the call changed before it is answered; in process, where nothing is changed, there is none. */
+  onChange?: ChangeListener | undefined
   /** The header Idempotency-Key of POST /orders. */
   idempotencyKey?: string | undefined
 }

@@ -10,12 +10,22 @@ export type AnswerCacheOptions = {
   limit: number
   /** How long an answer is fresh: milliseconds. */
   lifetime: number
+  /** What the answer of an address shows that may change while the rest of the shop does not; undefined: nothing. */
+  subjectOf?: (address: string) => Subject | undefined
   /** Milliseconds of any clock that never goes back. */
   now?: () => number
 }
 
-/** `stale`: when it stops being fresh, in milliseconds of the clock. */
-type Stored = { answer: PreparedAnswer; stale: number }
+/** A name for what `outdate` is told of. */
+export type Subject = number | string
+
+/** `stale`: when it stops being fresh, in milliseconds of the clock. `generation`: that of its subject when it was worked out. */
+type Stored = {
+  answer: PreparedAnswer
+  stale: number
+  subject: Subject | undefined
+  generation: number
+}
 
 /** How far back it is counted how often an answer was asked for: seconds. */
 const remembered = 600
@@ -23,18 +33,22 @@ const remembered = 600
 /**
  * Whole answers, pages among them, kept by their address until the shop changes or memory is needed. Then the least
  * recently used goes, but not for one that was asked for less often than itself (TinyLFU, Einziger et al. 2017): whoever
- * walks over any number of addresses pushes out nothing that is read. One that is past its lifetime stays, for when the
- * shop cannot work it out again.
+ * walks over any number of addresses pushes out nothing that is read. One that is past its lifetime, or outdated, stays,
+ * for when the shop cannot work it out again.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, Stored>()
   readonly #options: Required<AnswerCacheOptions>
   readonly #asked: SlidingCounts
   #bytes = 0
-  #generation = 0
+  /** The number of changes; below, the last one of all answers, of all that have a subject, and of each subject since. */
+  #changes = 0
+  #cleared = 0
+  #outdated = 0
+  readonly #outdatedSubjects = new Map<Subject, number>()
 
   constructor(options: AnswerCacheOptions) {
-    this.#options = { now: () => performance.now(), ...options }
+    this.#options = { now: () => performance.now(), subjectOf: () => undefined, ...options }
     this.#asked = new SlidingCounts({ seconds: remembered, width: 4_096, now: this.#options.now })
   }
 
@@ -44,30 +58,51 @@ export class AnswerCache {
     const kept = this.#answers.get(address)
     if (!kept) return undefined
     this.#touch(address, kept)
-    return { answer: kept.answer, fresh: this.#options.now() < kept.stale }
+    const isCurrent = kept.generation === this.#generationOf(kept.subject)
+    return { answer: kept.answer, fresh: isCurrent && this.#options.now() < kept.stale }
   }
 
   /** To be taken before the work and given to `put`: what was worked out from data that has changed since is not kept. */
-  get generation(): number {
-    return this.#generation
+  generationOf(address: string): number {
+    return this.#generationOf(this.#options.subjectOf(address))
   }
 
-  /** Keeps an answer, unless the shop changed while it was worked out. */
+  /** Keeps an answer, unless what it shows changed while it was worked out. */
   put(address: string, answer: PreparedAnswer, generation: number): void {
-    if (generation !== this.#generation) return
+    const subject = this.#options.subjectOf(address)
+    if (generation !== this.#generationOf(subject)) return
     this.#remove(address)
     const packed = packedAnswer(answer)
     const bytes = bytesOf(packed)
     if (!this.#makeRoom(address, bytes)) return
-    this.#answers.set(address, { answer: packed, stale: this.#options.now() + this.#options.lifetime })
+    const stale = this.#options.now() + this.#options.lifetime
+    this.#answers.set(address, { answer: packed, stale, subject, generation })
     this.#bytes += bytes
   }
 
   /** Forgets everything: the shop has changed. */
   clear(): void {
-    this.#generation += 1
+    this.#changes += 1
+    this.#cleared = this.#changes
+    this.#outdatedSubjects.clear()
     this.#answers.clear()
     this.#bytes = 0
+  }
+
+  /** What shows one of these subjects, or any, is fresh no longer; everything else stays as it is. */
+  outdate(subjects: readonly Subject[] | 'any'): void {
+    this.#changes += 1
+    if (subjects !== 'any') {
+      for (const subject of subjects) this.#outdatedSubjects.set(subject, this.#changes)
+      return
+    }
+    this.#outdated = this.#changes
+    this.#outdatedSubjects.clear()
+  }
+
+  #generationOf(subject: Subject | undefined): number {
+    if (subject === undefined) return this.#cleared
+    return Math.max(this.#cleared, this.#outdated, this.#outdatedSubjects.get(subject) ?? 0)
   }
 
   /**

@@ -26,7 +26,7 @@ function workInHand() {
 }
 
 function storeOf(lifetime = 1_000) {
-  const kept = new AnswerCache({ limit: 100_000, lifetime })
+  const kept = new AnswerCache({ limit: 100_000, lifetime, subjectOf: (address) => address })
   return { kept, answer: answerOnce(kept, (error) => error === away) }
 }
 
@@ -54,9 +54,36 @@ test('whoever asks after a change does not get what was begun before it, and tha
   expect(kept.get('/a')?.answer.etag).toBe('"new"')
 })
 
+test('what is outdated meanwhile is begun anew for whoever asks then, and nothing else is', async () => {
+  const { kept, answer } = storeOf()
+  const [before, after, other, never] = [workInHand(), workInHand(), workInHand(), workInHand()]
+  const early = [answer('/a', before.work), answer('/b', other.work)]
+  kept.outdate(['/a'])
+  const late = [answer('/a', after.work), answer('/b', never.work)]
+  before.end('old')
+  after.end('new')
+  other.end('other')
+  const etags = async (answers: Promise<PreparedAnswer>[]) =>
+    (await Promise.all(answers)).map(({ etag }) => etag)
+  expect(await etags(early)).toEqual(['"old"', '"other"'])
+  expect(await etags(late)).toEqual(['"new"', '"other"'])
+  expect(never.times()).toBe(0)
+  expect(kept.get('/a')?.answer.etag).toBe('"new"')
+  expect(kept.get('/b')?.answer.etag).toBe('"other"')
+})
+
+test('what is outdated serves on while the database is away', async () => {
+  const { kept, answer } = storeOf()
+  kept.put('/a', answerOf('old'), kept.generationOf('/a'))
+  kept.outdate('any')
+  const gone = workInHand()
+  gone.fail(away)
+  expect((await answer('/a', gone.work)).etag).toBe('"old"')
+})
+
 test('past its lifetime an answer serves on while the database is away, and for no other error', async () => {
   const { kept, answer } = storeOf(0)
-  kept.put('/a', answerOf('old'), kept.generation)
+  kept.put('/a', answerOf('old'), kept.generationOf('/a'))
   const [gone, broken] = [workInHand(), workInHand()]
   gone.fail(away)
   expect((await answer('/a', gone.work)).etag).toBe('"old"')

@@ -4,7 +4,7 @@ import type { PreparedAnswer } from './prepared-answer.ts'
 /** Where answers are kept: `AnswerCache`, or several of them. */
 export type AnswerStore = {
   get(address: string): KeptAnswer | undefined
-  readonly generation: number
+  generationOf(address: string): number
   put(address: string, answer: PreparedAnswer, generation: number): void
 }
 
@@ -16,7 +16,7 @@ export function answerOnce(kept: AnswerStore, isAway: (error: unknown) => boolea
   const working = new Map<string, Promise<PreparedAnswer>>()
 
   const workAndKeep = async (address: string, work: () => Promise<PreparedAnswer>) => {
-    const { generation } = kept
+    const generation = kept.generationOf(address)
     const answer = await work()
     kept.put(address, answer, generation)
     return answer
@@ -26,7 +26,7 @@ export function answerOnce(kept: AnswerStore, isAway: (error: unknown) => boolea
     const had = kept.get(address)
     if (had?.fresh) return had.answer
     // Whoever asks after a change does not wait for an answer of before it.
-    const name = `${kept.generation} ${address}`
+    const name = `${kept.generationOf(address)} ${address}`
     let started = working.get(name)
     if (!started) {
       started = workAndKeep(address, work).finally(() => working.delete(name))

@@ -8,7 +8,7 @@ const limit = 4 * 2_048
 
 const keptWith = (addresses: readonly string[]) => {
   const kept = new KeptAnswers(60_000, { path: limit, query: limit })
-  for (const address of addresses) kept.put(address, answer, kept.generation)
+  for (const address of addresses) kept.put(address, answer, kept.generationOf(address))
   return (address: string) => kept.get(address) !== undefined
 }
 const many = (prefix: string) => Array.from({ length: 40 }, (_, nth) => `${prefix}${nth}`)
@@ -31,7 +31,7 @@ test.each(['/ar/api/settings', '/ar/api/products?page=2'])(
   '%s is forgotten with a change, and not kept when it was worked out before it',
   (address) => {
     const kept = new KeptAnswers(60_000)
-    const { generation } = kept
+    const generation = kept.generationOf(address)
     kept.put(address, answer, generation)
     expect(kept.get(address)?.fresh).toBe(true)
     kept.clear()
@@ -40,3 +40,28 @@ test.each(['/ar/api/settings', '/ar/api/products?page=2'])(
     expect(kept.get(address)).toBeUndefined()
   },
 )
+
+test('what is sold of a product outdates the answers that show it, in both languages, and lists by what sold most', () => {
+  const shows = [
+    '/ar/api/products/7',
+    '/en/api/products/7',
+    '/ar/api/products?sort=sold',
+    '/en/api/products?category_id=3&page=2&sort=sold',
+  ]
+  const others = [
+    '/ar/api/products/70',
+    '/en/api/products/7/rates',
+    '/ar/api/products/7/related',
+    '/ar/api/products',
+    '/en/api/products?page=2&sort=price',
+    '/ar/api/category/7',
+    '/ar/api/settings',
+  ]
+  const kept = new KeptAnswers(60_000)
+  const all = [...shows, ...others]
+  for (const address of all) kept.put(address, answer, kept.generationOf(address))
+  kept.outdateSold([7])
+  expect(all.filter((address) => kept.get(address)?.fresh)).toEqual(others)
+  kept.outdateSold('any')
+  expect(all.filter((address) => kept.get(address)?.fresh)).toEqual(others.slice(1))
+})

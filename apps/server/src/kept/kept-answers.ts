@@ -1,5 +1,6 @@
 import { AnswerCache, type KeptAnswer } from './answer-cache.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
+import { soldShown, soldSubjects } from './sold-shown.ts'
 
 /** Bytes for answers of a path alone, of which there are as many as the shop has things, and of those with a query. */
 const usualLimits = { path: 16 * 1024 * 1024, query: 8 * 1024 * 1024 }
@@ -17,8 +18,8 @@ export class KeptAnswers {
    * @param limits bytes that each part may take
    */
   constructor(lifetime: number, limits: { path: number; query: number } = usualLimits) {
-    this.#paths = new AnswerCache({ limit: limits.path, lifetime })
-    this.#queries = new AnswerCache({ limit: limits.query, lifetime })
+    this.#paths = new AnswerCache({ limit: limits.path, lifetime, subjectOf: soldShown })
+    this.#queries = new AnswerCache({ limit: limits.query, lifetime, subjectOf: soldShown })
   }
 
   get(address: string): KeptAnswer | undefined {
@@ -26,8 +27,8 @@ export class KeptAnswers {
   }
 
   /** To be taken before the work and given to `put`. */
-  get generation(): number {
-    return this.#paths.generation
+  generationOf(address: string): number {
+    return this.#part(address).generationOf(address)
   }
 
   put(address: string, answer: PreparedAnswer, generation: number): void {
@@ -37,6 +38,13 @@ export class KeptAnswers {
   clear(): void {
     this.#paths.clear()
     this.#queries.clear()
+  }
+
+  /** What shows how many pieces of these products are sold is worked out anew when it is asked for next. */
+  outdateSold(products: readonly number[] | 'any'): void {
+    const subjects = soldSubjects(products)
+    this.#paths.outdate(subjects)
+    this.#queries.outdate(subjects)
   }
 
   #part(address: string): AnswerCache {

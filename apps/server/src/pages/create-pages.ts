@@ -5,6 +5,7 @@ import { tokenOf } from '../api/http/token-of.ts'
 import { SetCookies } from '../api/set-cookies.ts'
 import { AnswerCache } from '../kept/answer-cache.ts'
 import type { Effort, PreparedAnswer } from '../kept/prepared-answer.ts'
+import { soldShown, soldSubjects } from '../kept/sold-shown.ts'
 import { billAddress } from './bill-address.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { admitToPage } from './page-access.ts'
@@ -49,13 +50,26 @@ export type PagesOptions = RenderOptions & {
   takeRender?: RenderQueueOptions['take']
 }
 
+export type Pages = {
+  app: Hono
+  kept: AnswerCache
+  /** The shop's data changed. */
+  forget: () => void
+  /** More or fewer pieces of these products are sold. */
+  outdateSold: (products: readonly number[] | 'any') => void
+}
+
 /**
- * The pages: the same bytes for every visitor of a language, rendered once and kept until `forget` is called
- * (when the shop's data changed) or their lifetime ends. One whose lifetime ended while the database is away is sent
+ * The pages: the same bytes for every visitor of a language, rendered once and kept until `forget` is called,
+ * `outdateSold` for what they show, or their lifetime ends. One whose lifetime ended while the database is away is sent
  * as it was. Statuses and redirects are those of the storefront's routes.
  */
-export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCache; forget: () => void } {
-  const cache = new AnswerCache({ limit: cacheBytes, lifetime: options.lifetime ?? pageLifetime })
+export function createPages(options: PagesOptions): Pages {
+  const cache = new AnswerCache({
+    limit: cacheBytes,
+    lifetime: options.lifetime ?? pageLifetime,
+    subjectOf: soldShown,
+  })
   const rendering = new Map<string, Promise<Result>>()
   const https = options.origin.startsWith('https:')
   const { report, isLoggedIn = async () => false } = options
@@ -78,7 +92,7 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
   }
 
   const renderAndKeep = async (client: string, address: string, url: URL): Promise<Result> => {
-    const { generation } = cache
+    const generation = cache.generationOf(address)
     const result = await renderNow(client, url, 'often')
     if ('page' in result && result.status === 200 && result.isWhole)
       cache.put(address, result.page, generation)
@@ -87,7 +101,7 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
 
   const keptPage = (client: string, address: string, url: URL): Promise<Result> => {
     // Whoever asks after a change does not wait for a page of before it.
-    const name = `${cache.generation} ${address}`
+    const name = `${cache.generationOf(address)} ${address}`
     const underWay = rendering.get(name)
     // What another client was refused is not refused to this one.
     if (underWay)
@@ -156,5 +170,10 @@ export function createPages(options: PagesOptions): { app: Hono; kept: AnswerCac
     options.report(error)
     return pageRefusal(new URL(c.req.url).pathname, { status: 500, https })
   })
-  return { app, kept: cache, forget: () => cache.clear() }
+  return {
+    app,
+    kept: cache,
+    forget: () => cache.clear(),
+    outdateSold: (products) => cache.outdate(soldSubjects(products)),
+  }
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { productTallies } from '@zayy/database/schema/catalog'
 import { orderProducts, orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
+import { announceSold } from '@zayy/database/shop-changed'
 import { type OrderStatus, type StatusRefusal, statusRefusal } from '@zayy/domain/orders/order-status'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordChange } from '../audit/record-change.ts'
@@ -69,9 +70,14 @@ async function countUnsold(transaction: Transaction, orderId: number): Promise<v
     .orderBy(productTallies.productId)
     .for('no key update', { of: productTallies })
     .as('sold')
-  await transaction
+  const unsold = await transaction
     .update(productTallies)
     .set({ soldCount: sql`greatest(${productTallies.soldCount} - ${sold.quantity}, 0)` })
     .from(sold)
     .where(eq(productTallies.productId, sold.productId))
+    .returning({ id: productTallies.productId })
+  await announceSold(
+    transaction,
+    unsold.map(({ id }) => id),
+  )
 }

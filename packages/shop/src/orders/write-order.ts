@@ -8,6 +8,7 @@ import {
   orderTranslations,
 } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
+import { announceSold } from '@zayy/database/shop-changed'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { JobKind } from '../jobs/job.ts'
@@ -116,12 +117,16 @@ const write = prepared((database) => {
     .prepare('write_order')
 })
 
-/** Writes an order, counts what it sold, gives it the next invoice number and leaves its jobs to be done. Gives its id. */
+/** Writes an order, counts and announces what it sold, gives it the next invoice number and leaves its jobs to be done. Gives its id. */
 export async function writeOrder(
   transaction: Transaction,
   { order, translations, products, pieces }: WrittenOrder,
 ): Promise<number> {
   const sold = JSON.stringify(products)
+  await announceSold(
+    transaction,
+    products.map(({ productId }) => productId),
+  )
   await countSold(transaction).execute({ products: sold })
   const [placed] = await write(transaction).execute({
     order: JSON.stringify(order),

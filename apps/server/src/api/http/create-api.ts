@@ -3,6 +3,7 @@ import { policyOf } from '@zayy/contract/policies'
 import { routeOf } from '@zayy/contract/route-of'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import type { ChangeListener } from '@zayy/database/shop-changed'
 import { type InvoiceTypesetter, invoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
@@ -47,6 +48,8 @@ export type ApiOptions = {
   receiptCleaner?: ReceiptCleaner
   /** Where public answers are kept; without it none is. */
   kept?: KeptAnswers
+  /** Told of what a call changed before it is answered, so that whoever then asks this server gets nothing of before. */
+  onChange?: ChangeListener
   now: () => Date
   /** PUBLIC_URL, whose pages alone may change something; without it, those of the host that was asked. */
   publicUrl?: string | undefined
@@ -142,6 +145,7 @@ function createCall(options: ApiOptions) {
         noteRefusal: (kind) => options.noteRefusal?.(kind, client),
         report: (error) => options.report(error, requestId),
         cookies,
+        onChange: options.onChange,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
       const work = async (onInput: OnInput, signal?: AbortSignal) => {

@@ -1,0 +1,201 @@
+/**
+ * "Whoever orders something sees it at once": two servers of one shop, as they are opened, on real sockets. One hears
+ * what others announce, the other stands behind a pooler and does not.
+ */
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectionPool } from '@zayy/database/connection-pool'
+import { closeDatabase } from '@zayy/database/open-database'
+import { asSuperuser, copyDatabase } from '@zayy/database/testing/test-database'
+import { changeOrderStatus } from '@zayy/shop/orders/change-order-status'
+import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { Hono } from 'hono'
+import { afterAll, expect, inject, test, vi } from 'vitest'
+import { readSettings } from './config/read-settings.mjs'
+import { clientAddresses } from './http/client-address.ts'
+import { listenEarly } from './http/http-server.ts'
+import { openShop } from './open-shop.ts'
+import type { Storefront } from './pages/render.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'zayy-open-shop-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const target = await copyDatabase(inject('testCluster').migrated)
+const database = connectionPool(target)
+afterAll(() => closeDatabase(database))
+const shop = await smallShop(database)
+const { scrubs, apron } = shop
+await database.$client.query(
+  `insert into category_translations (category_id, locale, name)
+   select id, locale, 'All' from categories, unnest('{ar,en}'::locale[]) locale`,
+)
+// No mail is sent.
+await asSuperuser(database, `alter table jobs alter column due set default now() + interval '1 day'`)
+
+await database.$client.query('update product_tallies set sold_count = 50 where product_id = $1', [apron.id])
+
+/** A page is what it shows of what is sold. */
+const storefrontOf = (hold: (pathname: string) => Promise<void> | undefined): Storefront => ({
+  async fetch(request, { context: { client } }) {
+    const { pathname, searchParams } = new URL(request.url)
+    const id = Number(/\/product\/(\d+)$/.exec(pathname)?.[1])
+    const sort = searchParams.get('sort') === 'sold' ? 'sold' : 'newest'
+    const shown = id
+      ? (await client.catalog.product({ id })).data.sold_count
+      : (await client.catalog.products({ sort })).data.data.map((card) => card.id)
+    await hold(pathname)
+    return new Response(JSON.stringify(shown), { headers: { 'content-type': 'text/html' } })
+  },
+})
+
+async function openServer(throughPooler: boolean) {
+  const own = connectionPool(target)
+  let statements = 0
+  const query = own.$client.query.bind(own.$client)
+  Object.assign(own.$client, {
+    query: (...given: Parameters<typeof query>) => {
+      if (JSON.stringify(given[0]).includes('product_tallies')) statements += 1
+      return query(...given)
+    },
+  })
+  const held = new Map<string, () => Promise<void>>()
+  const server = await listenEarly('127.0.0.1', 0)
+  const ownTarget = { ...target, throughPooler }
+  const opened = await openShop({
+    settings: readSettings({ DATA_DIR: folder, SEED_DEMO: 'false', LIMITS: 'relaxed' }, folder),
+    database: {
+      database: own,
+      target: ownTarget,
+      ownerTarget: ownTarget,
+      isUp: () => true,
+      close: async () => {},
+    },
+    storefront: { storefront: storefrontOf((pathname) => held.get(pathname)?.()), assets: new Hono() },
+    address: server.address,
+    log: { info: () => {}, error: () => {} },
+    clients: clientAddresses([]),
+    isOpen: () => true,
+    print: () => {},
+  })
+  server.open(opened.app.fetch, opened.answerEarly)
+  afterAll(async () => {
+    await server.close(0)
+    await opened.close()
+    await closeDatabase(own)
+  })
+  return {
+    /** What is at an address, and whether nothing was asked of the database for it. */
+    async get(path: string) {
+      const before = statements
+      const answer = await fetch(server.address + path)
+      expect(answer.status, path).toBe(200)
+      const body = await answer.json()
+      return { body, etag: answer.headers.get('etag'), isKept: statements === before }
+    },
+    async post(path: string, body: object, headers: Record<string, string> = {}) {
+      const answer = await fetch(`${server.address}/en/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+      const text = await answer.text()
+      expect(answer.ok, text).toBe(true)
+      return JSON.parse(text).data
+    },
+    /** Holds the next rendering of a page once it has read the shop. */
+    hold(pathname: string) {
+      const [reached, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      held.set(pathname, () => {
+        held.delete(pathname)
+        reached.resolve()
+        return end.promise
+      })
+      return { reached: reached.promise, end: end.resolve }
+    },
+  }
+}
+
+type Server = Awaited<ReturnType<typeof openServer>>
+const hearing = await openServer(false)
+const deaf = await openServer(true)
+// A server forgets all that it keeps once it first knows of how many changes there were.
+await vi.waitFor(async () => {
+  const { rowCount } = await database.$client.query(
+    `select from pg_stat_activity
+     where datname = current_database() and query = 'select count from shop_changes' and state = 'idle'`,
+  )
+  expect(rowCount).toBe(2)
+}, 10_000)
+await database.$client.query('select')
+
+const pathsOf = ({ id }: { id: number }, query: string) => [
+  `/ar/api/products/${id}`,
+  `/en/api/products/${id}`,
+  `/product/${id}`,
+  `/en/product/${id}`,
+  `/ar/api/products${query}`,
+  `/en/api/products${query}`,
+  `/shop${query}`,
+  `/en/shop${query}`,
+]
+const ofScrubs = pathsOf(scrubs, '?sort=sold')
+const ofApron = pathsOf(apron, '?sort=price')
+const ask = (server: Server, paths: readonly string[]) => Promise.all(paths.map(server.get))
+
+const order = smallOrder(shop)
+/** Sixty pieces of the scrubs. */
+const ofScrubsAlone = {
+  ...order,
+  products: order.products.filter(({ product_id }) => product_id === scrubs.id),
+}
+const soldOn = async (server: Server) =>
+  (await server.get(`/en/api/products/${scrubs.id}`)).body.data.sold_count
+
+test('whoever orders and then asks reads of it in both languages, and nothing else is worked out anew', async () => {
+  const before = await ask(deaf, ofScrubs)
+  await ask(deaf, ofApron)
+  expect((await ask(deaf, [...ofScrubs, ...ofApron])).every(({ isKept }) => isKept)).toBe(true)
+  await deaf.post('/orders', ofScrubsAlone)
+  const after = await ask(deaf, ofScrubs)
+  const shown = after.map(({ body }) => body.data?.sold_count ?? body.data?.data[0].id ?? body[0] ?? body)
+  expect(shown).toEqual([60, 60, 60, 60, scrubs.id, scrubs.id, scrubs.id, scrubs.id])
+  expect(after.filter(({ etag }, at) => etag === before[at]?.etag)).toEqual([])
+  expect((await ask(deaf, ofApron)).every(({ isKept }) => isKept)).toBe(true)
+})
+
+test('a page that was read before an order and rendered after it is not kept; that of another product is', async () => {
+  const before = await soldOn(hearing)
+  const pages = [`/product/${scrubs.id}`, `/product/${apron.id}`]
+  const holds = pages.map(hearing.hold)
+  const early = ask(hearing, pages)
+  await Promise.all(holds.map(({ reached }) => reached))
+  await hearing.post('/orders', ofScrubsAlone)
+  for (const { end } of holds) end()
+  expect((await early).map(({ body }) => body)).toEqual([before, 50])
+  expect((await ask(hearing, pages)).map(({ body }) => body)).toEqual([before + 60, 50])
+  expect(await hearing.get(`/product/${apron.id}`)).toMatchObject({ isKept: true })
+})
+
+test('what was placed through another server is read once the same is sent to this one', async () => {
+  const before = await soldOn(deaf)
+  const key = { 'idempotency-key': 'sent twice' }
+  await hearing.post('/orders', ofScrubsAlone, key)
+  expect(await soldOn(deaf)).toBe(before)
+  await deaf.post('/orders', ofScrubsAlone, key)
+  expect(await soldOn(deaf)).toBe(await soldOn(hearing))
+})
+
+test('a server hears of what others sold, and of what the owner cancelled', async () => {
+  const before = await soldOn(hearing)
+  await ask(hearing, [...ofScrubs, ...ofApron])
+  const bill = await deaf.post('/orders', ofScrubsAlone)
+  await vi.waitFor(async () => expect(await soldOn(hearing)).toBe(before + 60))
+  expect(
+    (await ask(hearing, [`/product/${scrubs.id}`, `/en/product/${scrubs.id}`])).map(({ body }) => body),
+  ).toEqual([before + 60, before + 60])
+  await changeOrderStatus(database, { code: bill.code, to: 'cancelled', by: 'owner' })
+  await vi.waitFor(async () => expect(await soldOn(hearing)).toBe(before))
+  expect((await hearing.get(`/product/${scrubs.id}`)).body).toBe(before)
+  expect((await ask(hearing, ofApron)).every(({ isKept }) => isKept)).toBe(true)
+})

@@ -1,5 +1,5 @@
 /**
- * "Whoever orders something sees it at once": two servers of one shop, as they are opened, on real sockets. One hears
+ * "Whoever orders or reviews something sees it at once": two servers of one shop, as they are opened, on real sockets. One hears
  * what others announce, the other stands behind a pooler and does not.
  */
 
@@ -198,4 +198,20 @@ test('a server hears of what others sold, and of what the owner cancelled', asyn
   await vi.waitFor(async () => expect(await soldOn(hearing)).toBe(before))
   expect((await hearing.get(`/product/${scrubs.id}`)).body).toBe(before)
   expect((await ask(hearing, ofApron)).every(({ isKept }) => isKept)).toBe(true)
+})
+
+test('whoever reviews a product reads of it at once', async () => {
+  const { token } = await deaf.post('/signup', {
+    fname: 'نورة',
+    lname: 'القحطاني',
+    email: 'noura@mail.example',
+    phone: '0501234567',
+    password: 'خياطة بلا عيب',
+  })
+  const paths = [`/ar/api/products/${apron.id}`, `/en/api/products/${apron.id}`]
+  const counts = async () => (await ask(deaf, paths)).map(({ body }) => body.data.rates_count)
+  expect(await counts()).toEqual([0, 0])
+  const review = { product_id: apron.id, rate: 5, comment: 'قماش مريح' }
+  await deaf.post('/rate', review, { authorization: `Bearer ${token}` })
+  expect(await counts()).toEqual([1, 1])
 })

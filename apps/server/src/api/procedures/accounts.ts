@@ -105,6 +105,7 @@ export const accountsRouter = implementer.accounts.router({
   }),
   confirmOrderClaim: implementer.accounts.confirmOrderClaim.handler(async ({ context, input }) => {
     const orders = await confirmOrderClaim(context.database, customerOf(context), input.token)
+    context.onChange?.changed()
     return { data: { orders }, message: messages[context.locale].ordersClaimed(orders) }
   }),
 })

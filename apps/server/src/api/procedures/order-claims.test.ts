@@ -5,7 +5,7 @@ import { newPerson, openApi } from '../testing/api-client.ts'
 
 const shop = await smallShop()
 const { database } = shop
-const { send, signUp } = openApi(database)
+const { send, signUp, heard } = openApi(database)
 const jobs = doJobs(database)
 afterAll(() => jobs.stop())
 
@@ -68,6 +68,8 @@ test('whoever reads the mail of their address takes over what was ordered with i
     status: 200,
     body: { data: { orders: 2 }, message: 'Your earlier orders are now in your account.' },
   })
+  // Their reviews are those of a buyer now.
+  expect(heard.at(-1)).toBe('changed')
   expect(await ordersOf(customer)).toEqual([second.id, first.id])
   expect(await isProven(customer)).toBe(true)
   const bill = await send(`/orders/${first.id}`, { method: 'GET', headers: bearer(customer.token) })

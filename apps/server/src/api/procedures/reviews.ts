@@ -8,8 +8,9 @@ export const reviewsRouter = implementer.reviews.router({
   own: implementer.reviews.own.handler(async ({ context, input }) => ({
     data: await getOwnReview(context.database, customerOf(context), input.product_id),
   })),
-  rate: implementer.reviews.rate.handler(async ({ context, input }) => ({
-    data: await rateProduct(context.database, customerOf(context), input),
-    message: messages[context.locale].reviewed,
-  })),
+  rate: implementer.reviews.rate.handler(async ({ context, input }) => {
+    const data = await rateProduct(context.database, customerOf(context), input)
+    context.onChange?.changed()
+    return { data, message: messages[context.locale].reviewed }
+  }),
 })

@@ -42,7 +42,7 @@ export type TestCustomer = { id: number; email: string; password: string; token:
 
 /**
  * The API of one server of a shop; any number may be opened on one database. `refused`: what it noted down; `refusals`: the
- * same with the client of each.
+ * same with the client of each; `heard`: what it told its server of changes, the ids of products for what was sold.
  */
 export function openApi(
   database: PooledDatabase,
@@ -50,6 +50,7 @@ export function openApi(
 ) {
   const refused: string[] = []
   const refusals: string[] = []
+  const heard: ('changed' | readonly number[] | 'any')[] = []
   const api = createApi({
     keys: testKeys,
     database,
@@ -62,6 +63,7 @@ export function openApi(
       refused.push(kind)
       refusals.push(`${kind} ${client}`)
     },
+    onChange: { changed: () => heard.push('changed'), sold: (products) => heard.push(products) },
     checkAnswers: true,
   })
   const send = async (path: string, sent: Sent = {}) => {
@@ -97,5 +99,5 @@ export function openApi(
     const { rows } = await database.$client.query('select id from customers where email = $1', [person.email])
     return { id: Number(rows[0].id), email: person.email, password: person.password, token }
   }
-  return { api, send, signUp, newCustomer, refused, refusals }
+  return { api, send, signUp, newCustomer, refused, refusals, heard }
 }

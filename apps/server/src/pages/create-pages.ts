@@ -1,7 +1,7 @@
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { tokenOf } from '../api/http/token-of.ts'
+import { credentialOf } from '../api/http/token-of.ts'
 import { SetCookies } from '../api/set-cookies.ts'
 import { AnswerCache } from '../kept/answer-cache.ts'
 import type { Effort, PreparedAnswer } from '../kept/prepared-answer.ts'
@@ -131,7 +131,12 @@ export function createPages(options: PagesOptions): Pages {
     if (clean !== null) return sendOn(clean, { status: 302, https, kept: isPublic, from: url })
     const asked = { kept: name, rendered, isPublic }
     if (access === 'anybody') return await answerPage(c, url, asked)
-    const admission = await admitToPage(url, access, tokenOf(c.req.raw.headers), isLoggedIn).catch(report)
+    const admission = await admitToPage(
+      url,
+      access,
+      credentialOf(c.req.raw.headers)?.token,
+      isLoggedIn,
+    ).catch(report)
     if (!admission) return pageRefusal(url.pathname, { status: 503, https, retryAfter: awayRetry })
     if (admission.to !== null) return sendOn(admission.to, { status: 302, https, kept: false, from: url })
     const answer = await answerPage(c, url, asked)

@@ -30,7 +30,7 @@ import { createCallFinder } from './find-call.ts'
 import { keepCalls } from './keep-calls.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { readInput } from './read-input.ts'
-import { bearerOf, hasLostLoginSign, resetAttemptOf, tokenOf } from './token-of.ts'
+import { credentialOf, hasLostLoginSign, resetAttemptOf } from './token-of.ts'
 
 export type ApiOptions = {
   database: Database
@@ -116,9 +116,8 @@ function createCall(options: ApiOptions) {
       if (!found)
         return allow.length === 0 ? nothingHere(locale, requestId) : wrongMethod(locale, allow, requestId)
       const policy = policyOf(found.path)
-      const token = tokenOf(request.headers)
-      const byCookie = token !== undefined && bearerOf(request.headers) === undefined
-      if (policy.origin === 'own' && !isOwnOrigin(request, options.publicUrl, byCookie))
+      const { by, token } = credentialOf(request.headers) ?? {}
+      if (policy.origin === 'own' && !isOwnOrigin(request, options.publicUrl, by))
         throw new AnswerError(403, messages[locale].refusals.foreignOrigin)
       const database = isReading(request) ? options.database : (options.writeDatabase ?? options.database)
       const client = rateLimitKey(options.clientAddress(c))
@@ -140,7 +139,7 @@ function createCall(options: ApiOptions) {
         userAgent: request.headers.get('user-agent') ?? undefined,
         client,
         resetAttempt: resetAttemptOf(request.headers),
-        lostLoginSign: byCookie && hasLostLoginSign(request.headers),
+        lostLoginSign: by === 'cookie' && hasLostLoginSign(request.headers),
         limitTimes,
         noteRefusal: (kind) => options.noteRefusal?.(kind, client),
         report: (error) => options.report(error, requestId),

@@ -1,22 +1,30 @@
+import type { Credential } from './token-of.ts'
+
 /**
  * Whether a request may change something, by where it comes from (contract.md, "authentication"): from the shop's own
  * pages, or from a program that is no browser and is not let in by a cookie.
  *
  * Browsers say where a request comes from in Sec-Fetch-Site, which no page can forge, and those that do not, or a page
- * without TLS, in Origin.
+ * without TLS, in Origin. No page of another origin can have a browser send a Bearer token: it would first ask the shop
+ * whether it may (CORS), which is never allowed.
  *
- * @param publicUrl PUBLIC_URL; where it is not set, the host that the request was sent to is the shop's own
  * A GET that changes something is only made by a page's script: no link, and no browser that fetches ahead, makes it
  * with a cookie.
  *
- * @param byCookie whether the request is authenticated by its cookie alone
+ * @param publicUrl PUBLIC_URL; where it is not set, the host that the request was sent to is the shop's own
+ * @param by what the request is authenticated by, if its token is good; undefined: it brings none
  */
-export function isOwnOrigin(request: Request, publicUrl: string | undefined, byCookie: boolean): boolean {
-  if (byCookie && request.method === 'GET' && isNavigation(request.headers)) return false
+export function isOwnOrigin(
+  request: Request,
+  publicUrl: string | undefined,
+  by: Credential['by'] | undefined,
+): boolean {
+  if (by === 'bearer') return true
+  if (by === 'cookie' && request.method === 'GET' && isNavigation(request.headers)) return false
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const origin = request.headers.get('origin')
-  if (origin === null) return !byCookie
+  if (origin === null) return by === undefined
   const own = publicUrl === undefined ? new URL(request.url).origin : new URL(publicUrl).origin
   return origin === own
 }

@@ -58,6 +58,11 @@ const foreign: [string, Record<string, string>][] = [
   ['the same host on another port', { origin: 'https://zayy.example:8443' }],
   ['the same host without TLS', { origin: 'http://zayy.example' }],
   ['a page that says twice where it comes from', { origin: 'https://zayy.example, https://evil.example' }],
+  ['another site with a password of HTTP', { authorization: 'Basic YTpi', 'sec-fetch-site': 'cross-site' }],
+  [
+    'another site with a token that is none, and a cookie',
+    { authorization: 'Bearer ', cookie: 'token=abc', origin: 'https://evil.example' },
+  ],
 ]
 
 for (const { name, method, path } of ownOnly) {
@@ -72,6 +77,14 @@ for (const { name, method, path } of ownOnly) {
     ['the own page in a browser that names the origin alone', { origin: 'https://zayy.example' }],
     ['a program', {}],
     ['a program with a token', { authorization: 'Bearer abc' }],
+    [
+      'another site with a token, which no browser lets it send',
+      { authorization: 'Bearer abc', 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    ],
+    [
+      'another site with a token and a cookie',
+      { authorization: 'Bearer abc', cookie: 'token=def', origin: 'https://evil.example' },
+    ],
     ['the own page with a cookie', { cookie: 'token=abc', 'sec-fetch-site': 'same-origin' }],
   ]
   test.each(own)(`${name} from %s goes on`, async (_, headers) => {
@@ -106,7 +119,7 @@ test.each([
   [{ origin: 'https://evil.example' }, false],
 ])('a request with %o that its cookie alone authenticates may change something: %s', (headers, isOwn) => {
   const request = new Request('http://inside:3000/en/api/orders', { method: 'POST', headers })
-  expect(isOwnOrigin(request, 'https://zayy.example', true)).toBe(isOwn)
+  expect(isOwnOrigin(request, 'https://zayy.example', 'cookie')).toBe(isOwn)
 })
 
 test('what is refused for its origin, its size or its number is noted down with whose it was', async () => {

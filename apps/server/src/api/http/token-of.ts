@@ -1,9 +1,15 @@
+/** A login token, whether anybody is logged in by it or not, and how it came. */
+export type Credential = { by: 'bearer' | 'cookie'; token: string }
+
 /**
- * The login token that a request carries: `Authorization: Bearer …`, or the `token` cookie; undefined without one
- * (contract.md, "authentication"). Whether anybody is logged in by it is not known here.
+ * What a request is authenticated by: `Authorization: Bearer …`, or else the `token` cookie; undefined without one
+ * (contract.md, "authentication"). A cookie beside a Bearer token counts for nothing.
  */
-export function tokenOf(headers: Headers): string | undefined {
-  return bearerOf(headers) ?? cookieOf(headers, 'token')
+export function credentialOf(headers: Headers): Credential | undefined {
+  const bearer = bearerOf(headers)
+  if (bearer !== undefined) return { by: 'bearer', token: bearer }
+  const token = cookieOf(headers, 'token')
+  return token === undefined ? undefined : { by: 'cookie', token }
 }
 
 /** The key of an attempt to reset a password that the cookie `reset` carries. */
@@ -24,7 +30,6 @@ function cookieOf(headers: Headers, name: 'token' | 'reset' | 'signed_in'): stri
     .find((parts) => parts?.[1] === name)?.[2]
 }
 
-/** The token of `Authorization: Bearer …`, which no page of another site can have a browser send. */
-export function bearerOf(headers: Headers): string | undefined {
+function bearerOf(headers: Headers): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.get('authorization')?.trim() ?? '')?.[1]
 }

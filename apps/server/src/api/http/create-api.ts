@@ -28,9 +28,9 @@ import { callLimits, type OnInput } from './call-limits.ts'
 import { errorAnswer } from './error-answer.ts'
 import { createCallFinder } from './find-call.ts'
 import { keepCalls } from './keep-calls.ts'
-import { isOwnOrigin } from './own-origin.ts'
+import { admitCall } from './own-origin.ts'
 import { readInput } from './read-input.ts'
-import { credentialOf, hasLostLoginSign, resetAttemptOf } from './token-of.ts'
+import { hasLostLoginSign, resetAttemptOf } from './token-of.ts'
 
 export type ApiOptions = {
   database: Database
@@ -116,9 +116,9 @@ function createCall(options: ApiOptions) {
       if (!found)
         return allow.length === 0 ? nothingHere(locale, requestId) : wrongMethod(locale, allow, requestId)
       const policy = policyOf(found.path)
-      const { by, token } = credentialOf(request.headers) ?? {}
-      if (policy.origin === 'own' && !isOwnOrigin(request, options.publicUrl, by))
-        throw new AnswerError(403, messages[locale].refusals.foreignOrigin)
+      const credential = admitCall(request, policy, options.publicUrl)
+      if (!credential) throw new AnswerError(403, messages[locale].refusals.foreignOrigin)
+      const { by, token } = credential
       const database = isReading(request) ? options.database : (options.writeDatabase ?? options.database)
       const client = rateLimitKey(options.clientAddress(c))
       const forAll = policy.cache === 'public'

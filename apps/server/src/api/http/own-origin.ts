@@ -1,4 +1,23 @@
-import type { Credential } from './token-of.ts'
+import type { CallPolicy } from '@zayy/contract/policies'
+import { type Credential, credentialOf } from './token-of.ts'
+
+/**
+ * What a call goes by, if its token is good; null where it must not be made, by where it comes from (403).
+ *
+ * A program that keeps cookies says nothing of an origin: where no login is needed, its call is made as if its cookie had
+ * not been sent, which authenticates nothing and ends no login.
+ *
+ * @param publicUrl PUBLIC_URL; where it is not set, the host that the request was sent to is the shop's own
+ */
+export function admitCall(
+  request: Request,
+  { access, origin }: Pick<CallPolicy, 'access' | 'origin'>,
+  publicUrl: string | undefined,
+): Partial<Credential> | null {
+  const sent = credentialOf(request.headers)
+  if (origin === 'any' || isOwnOrigin(request, publicUrl, sent?.by)) return sent ?? {}
+  return access === 'anybody' && isOwnOrigin(request, publicUrl, undefined) ? {} : null
+}
 
 /**
  * Whether a request may change something, by where it comes from (contract.md, "authentication"): from the shop's own

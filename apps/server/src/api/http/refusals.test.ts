@@ -122,6 +122,17 @@ test.each([
   expect(isOwnOrigin(request, 'https://zayy.example', 'cookie')).toBe(isOwn)
 })
 
+const untold = { cookie: 'token=abc' }
+
+test.each(ownOnly)(
+  '$name by a cookie that nothing is told of the origin of',
+  async ({ method, path, policy }) => {
+    const { status } = await withUrl.request(`http://inside:3000${path}`, sent(method, untold))
+    if (policy.access === 'anybody') expect(status).not.toBe(403)
+    else expect(status).toBe(403)
+  },
+)
+
 test('what is refused for its origin, its size or its number is noted down with whose it was', async () => {
   const noted: string[] = []
   const limited = createApi({

@@ -171,6 +171,14 @@ test('logging in leaves the login that one had', async () => {
   expect((await profileOf(bearer(again.body.data.token))).status).toBe(200)
 })
 
+test('a program that keeps cookies logs in again without saying from where, and the login of its cookie goes on', async () => {
+  const { person, token } = await signUp()
+  const again = await send('/login', { body: person, headers: { cookie: `token=${token}; signed_in=1` } })
+  expect(again.status).toBe(200)
+  expect(again.cookies[0]).toContain(again.body.data.token)
+  expect((await profileOf(bearer(token))).status).toBe(200)
+})
+
 test.each([
   ['from another site', { 'sec-fetch-site': 'cross-site' }],
   ['typed into the address bar', { 'sec-fetch-site': 'none' }],

@@ -191,6 +191,14 @@ test.each([{}, { payment_method: 9, products: 'x' }])(
   },
 )
 
+test('a login’s cookie that comes from nowhere orders nothing, for a guest neither', async () => {
+  const { status } = await send('/orders', {
+    body: { ...guestOrder, address_id: home },
+    headers: { cookie: `token=${noura.token}` },
+  })
+  expect(status).toBe(403)
+})
+
 test('a company is named by the order, else by the profile; one that is sent empty is none', async () => {
   const customer = await newCustomer()
   const address_id = await addAddress(customer)

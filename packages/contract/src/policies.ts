@@ -146,6 +146,8 @@ const policies = {
   contact: {
     send: {
       ...change,
+      // 4,000 characters, each of two units that JSON escapes (\ud83e\uddf5).
+      greatestBody: 64 * kilobyte,
       limits: [
         { name: 'contact', counts: 'calls', most: 20, seconds: minute },
         { name: 'contact', counts: 'successes', most: 5, seconds: hour },
@@ -250,6 +252,8 @@ const policies = {
     rate: {
       ...change,
       access: 'customer',
+      // 2,000 such characters.
+      greatestBody: 32 * kilobyte,
       limits: [
         { name: 'rate', counts: 'calls', most: 30, seconds: minute },
         // With each review, what the shop keeps of its pages is made anew.

@@ -54,7 +54,7 @@ export function failuresOf(operation: Operation, path: string): Responses {
     ...(takesBody
       ? {
           413: failure(
-            'The body is larger than the call may have (orders 256 KB, receipts 5 MB), or holds more than 2,000 values.',
+            'The body is larger than the call may have (orders 256 KB, receipts 5 MB, messages 64 KB, reviews 32 KB, others 16 KB), or holds more than 2,000 values.',
           ),
         }
       : {}),

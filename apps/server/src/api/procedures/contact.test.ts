@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { newClient, openApi } from '../testing/api-client.ts'
 
 const { database } = await smallShop()
-const { send: sendCall } = openApi(database)
+const { api, send: sendCall } = openApi(database)
 const send = async (locale: 'ar' | 'en', path: string, sent: unknown, client = newClient()) => {
   const { status, body } = await sendCall(path, { body: sent, locale, client })
   return { status, body }
@@ -29,6 +29,23 @@ test('a message is kept as it was written, and left to be mailed', async () => {
   expect(await rows('select payload from jobs where kind = $1', ['contact-message'])).toEqual([
     { payload: { messageId: kept.id } },
   ])
+})
+
+/** As Python sends it by default. */
+const escaped = (sent: unknown) =>
+  JSON.stringify(sent).replaceAll(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+test.each([
+  ['letters', 'ن'],
+  ['pictures', '🧵'],
+])('4,000 %s are taken in JSON that escapes each of them', async (_, character) => {
+  const body = escaped({ ...message, name: character.repeat(100), message: character.repeat(4_000) })
+  const headers = { 'content-type': 'application/json', 'x-test-client': newClient() }
+  const answer = await api.request('https://zayy.example/en/api/contact', { method: 'POST', headers, body })
+  expect(answer.status).toBe(200)
 })
 
 test.each([

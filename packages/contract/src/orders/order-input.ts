@@ -23,9 +23,16 @@ export const quantity = required(wholeNumber(0, mostPieces), {
   minimum: 0,
   maximum: mostPieces,
 })
+
+/** What the names of a form leave out is of nothing, and is dropped as such. 0 is nobody's id. */
+const gaps = {
+  size: { size_id: 0, quantity: 0 },
+  color: { color_id: 0, sizes: [] },
+  product: { product_id: 0, colors: [] },
+}
 const size = z.object({ size_id: id(), quantity })
-const color = z.object({ color_id: id(), sizes: listOf(size, mostListed) })
-const product = z.object({ product_id: id(), colors: listOf(color, mostListed) })
+const color = z.object({ color_id: id(), sizes: listOf(size, mostListed, gaps.size) })
+const product = z.object({ product_id: id(), colors: listOf(color, mostListed, gaps.color) })
 
 /** What only a guest types; a customer picks a saved address instead. All but the last two are required of a guest. */
 export const guestFields = {
@@ -78,7 +85,7 @@ export const orderInput = z.object({
     enum: [0, 1],
     description: '0 bank transfer, 1 card.',
   }),
-  products: listOf(product, mostListed),
+  products: listOf(product, mostListed, gaps.product),
   address_id: optionalId(),
   ...guestFields,
   ...companyFields,

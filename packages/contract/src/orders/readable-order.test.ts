@@ -40,7 +40,7 @@ test('what is right is read, what is wrong is as if not sent or 0, and everythin
   })
 })
 
-test('gaps that the names of a form leave in a list are pieces that are wrong', () => {
+test('gaps that the names of a form leave in a list are of nothing', () => {
   const colors = [piece]
   const products = Object.assign([], { 1: { product_id: 7, colors } })
   expect(readableOrder({ products }).products.map(({ product_id }) => product_id)).toEqual([0, 7])

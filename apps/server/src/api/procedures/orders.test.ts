@@ -64,7 +64,7 @@ const order = {
 }
 
 /** The same content as names with brackets, its numbers in Arabic-Indic digits. */
-function fields(value: unknown, name = ''): [string, string][] {
+function fieldsOf(value: unknown, name = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) {
     return [
       [
@@ -75,7 +75,7 @@ function fields(value: unknown, name = ''): [string, string][] {
       ],
     ]
   }
-  return Object.entries(value).flatMap(([key, part]) => fields(part, name === '' ? key : `${name}[${key}]`))
+  return Object.entries(value).flatMap(([key, part]) => fieldsOf(part, name === '' ? key : `${name}[${key}]`))
 }
 
 function multipart(entries: [string, string][]): FormData {
@@ -92,10 +92,10 @@ const json = (body: unknown): RequestInit => ({
 
 test.each([
   ['JSON', () => json(order)],
-  ['an urlencoded form', () => ({ method: 'POST', body: new URLSearchParams(fields(order)) })],
+  ['an urlencoded form', () => ({ method: 'POST', body: new URLSearchParams(fieldsOf(order)) })],
   [
     'a multipart form, in which no coupon is the word null',
-    () => ({ method: 'POST', body: multipart(fields({ ...order, coupon_code: null })) }),
+    () => ({ method: 'POST', body: multipart(fieldsOf({ ...order, coupon_code: null })) }),
   ],
 ])('an order in %s is placed, and its bill opens by its token', async (_, body) => {
   const ask = visit()
@@ -113,6 +113,34 @@ test.each([
   expect(outputSchemaOf(contract.orders.billByToken).parse(shown)).toEqual(shown)
   expect(shown.data).toMatchObject({ id: bill.id, grand_total: 710 })
 })
+
+/** A list of which a form names one entry alone. */
+const only = (index: number, entry: object): unknown[] => Object.assign([], { [index]: entry })
+
+test.each([
+  [{}, {}, undefined],
+  [{ color_id: 'x' }, {}, { 'products.3.colors.1.color_id': ['Enter a whole number.'] }],
+  [{}, { size_id: 'x' }, { 'products.3.colors.1.sizes.2.size_id': ['Enter a whole number.'] }],
+  [
+    {},
+    { size_id: 999_999 },
+    { 'products.3.colors.1.sizes.2.size_id': ['This is not a size of the product.'] },
+  ],
+])(
+  'indices that a form leaves out are dropped, and errors keep those that were sent: %j %j',
+  async (...wrong) => {
+    const [wrongColour, wrongSize, errors] = wrong
+    const sizes = only(2, { size_id: size, quantity: 12, ...wrongSize })
+    const colors = only(1, { color_id: colour, sizes, ...wrongColour })
+    const products = only(3, { product_id: product, colors })
+    const body = multipart(fieldsOf({ ...order, products }))
+    const answer = await (await visit()('/en/api/orders', { method: 'POST', body })).json()
+    expect({ errors: answer.errors, total: answer.data?.grand_total }).toEqual({
+      errors,
+      total: errors ? undefined : 710,
+    })
+  },
+)
 
 test('everything that is wrong is named at once, with what a guest left out', async () => {
   const { name: _, phone: __, ...rest } = order
@@ -272,7 +300,7 @@ test('a key places once; with other content, or a total that was not shown, it i
   const again = await ask('/en/api/orders', {
     method: 'POST',
     headers: { 'idempotency-key': 'cart-7' },
-    body: multipart(fields(order)),
+    body: multipart(fieldsOf(order)),
   })
   expect(again.status).toBe(201)
   expect((await again.json()).data.id).toBe(first.data.id)

@@ -104,7 +104,8 @@ describe('a key', () => {
   })
 })
 
-const fingerprint = (input: OrderInput) => fingerprintOf(input, orderLines(input.products))
+const fingerprint = (input: OrderInput, customerId: number | null = null) =>
+  fingerprintOf(input, orderLines(input.products), customerId)
 
 describe('the content of an order', () => {
   it('is the same however its lines are put', () => {
@@ -114,6 +115,12 @@ describe('the content of an order', () => {
     const turned = { ...order, products: [second, empty, { ...first, colors: first.colors.toReversed() }] }
     expect(fingerprint(turned)).toBe(fingerprint(order))
     expect(fingerprint({ ...order, coupon_code: undefined })).toBe(fingerprint(order))
+  })
+
+  it('is another where a customer names no company in the profile’s place, which a guest has not', () => {
+    const none = { ...order, company_name: null }
+    expect(fingerprint(none)).toBe(fingerprint(order))
+    expect(fingerprint(none, 1)).not.toBe(fingerprint(order, 1))
   })
 
   it('is another with another quantity, field or total', () => {

@@ -62,7 +62,7 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
   const claim = await claimIdempotencyKey(
     transaction,
     { key: placing.idempotencyKey, customerId },
-    fingerprintOf(input, lines),
+    fingerprintOf(input, lines, customerId),
   )
   if (claim.orderId !== undefined) return claim.orderId
   const coupon = await useCoupon(transaction, input.coupon_code, riyadhDay(placing.now.getTime()))

@@ -315,6 +315,19 @@ test('a key places once; with other content, or a total that was not shown, it i
   })
 })
 
+test.each([null, '', undefined])('a key knows a guest’s order again whose company is %j', async (nothing) => {
+  const ask = visit()
+  const headers = { 'idempotency-key': `company ${nothing}` }
+  const first = await ask('/en/api/orders', { method: 'POST', headers, body: multipart(fieldsOf(order)) })
+  const company = { company_name: nothing, company_vat: nothing, purchase_order: nothing }
+  const again = await ask('/en/api/orders', {
+    ...json({ ...order, ...company, address_id: nothing }),
+    headers: { ...headers, 'content-type': 'application/json' },
+  })
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect((await again.json()).data.id).toBe((await first.json()).data.id)
+})
+
 test.each([
   { authorization: 'Bearer dead' },
   { cookie: 'lang=en; token=dead', 'sec-fetch-site': 'same-origin' },

@@ -22,6 +22,7 @@ import { mountDescription } from '../openapi/mount-description.ts'
 import { createRouter } from '../router.ts'
 import { SetCookies } from '../set-cookies.ts'
 import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
+import { usedFields } from '../used-fields.ts'
 import { jsonAnswer, privateFile, publicAnswer } from './answer.ts'
 import { cacheKey } from './cache-key.ts'
 import { callLimits, type OnInput } from './call-limits.ts'
@@ -148,9 +149,10 @@ function createCall(options: ApiOptions) {
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
       const work = async (onInput: OnInput, signal?: AbortSignal) => {
-        const input = await readInput(request, url, policy.greatestBody, found.params)
+        const sent = await readInput(request, url, policy.greatestBody, found.params)
         // Public answers are the same for everybody: nobody is looked up for them.
         const actor = forAll ? nobody : await findActor(database, token)
+        const input = usedFields(found.path, sent, actor)
         await onInput(input, actor)
         const procedure = createProcedureClient(found.procedure, {
           context: { ...context, actor },

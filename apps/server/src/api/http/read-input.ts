@@ -20,7 +20,7 @@ export async function readInput(
   url: URL,
   greatestBody: number,
   params: Record<string, string> = {},
-): Promise<unknown> {
+): Promise<object> {
   const sent = hasBody(request)
     ? await readBody(request, greatestBody)
     : new URLSearchParams(knownEntries(url.searchParams))

@@ -99,6 +99,14 @@ test('what a customer types as a guest does is not what the order says', async (
   expect(buyer.address).toContain('Al Olaya, Riyadh')
 })
 
+test('nor is it read: what is wrong with it refuses no order, and is not told beside what does', async () => {
+  const typed = { name: 'x'.repeat(101), email: 'nobody', phone: [1], city_id: 'x', postcode: '1' }
+  const { buyer } = await billOf(noura, await placed(noura, { ...typed, address_id: home }))
+  expect(buyer).toMatchObject({ email: noura.email })
+  const refused = await place(noura.token, { payment_method: 7, products, ...typed })
+  expect(Object.keys(refused.body.errors).sort()).toEqual(['address_id', 'payment_method'])
+})
+
 test('a coupon that a customer has used as often as one may is refused before the order; of a guest the order knows', async () => {
   const customer = await newCustomer()
   const coupon = (token?: string, locale: 'ar' | 'en' = 'en') =>
@@ -116,8 +124,8 @@ test('a coupon that a customer has used as often as one may is refused before th
   await database.$client.query(`update coupons set per_customer = null where code = 'TEN'`)
 })
 
-test('a guest with an address_id is a guest all the same', async () => {
-  const answer = await place(undefined, { ...guestOrder, address_id: home })
+test.each([undefined, 'x'])('a guest with an address_id is a guest all the same: %j', async (malformed) => {
+  const answer = await place(undefined, { ...guestOrder, address_id: malformed ?? home })
   expect(answer.status).toBe(201)
   expect(answer.body.data.buyer).toMatchObject({
     name: 'نورة السبيعي',

@@ -199,6 +199,8 @@ const policies = {
       access: 'customer',
       limits: [
         { name: 'profile', counts: 'calls', most: 30, seconds: minute },
+        // Whether an address has an account is told, but not of many, as at sign-up.
+        { name: 'profile', counts: 'toldFailures', most: 30, seconds: hour },
         { ...passwordGuesses, field: 'password' },
       ],
     },

@@ -5,11 +5,11 @@ import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { customers } from '@zayy/database/schema/accounts'
 import type { Device } from '@zayy/domain/accounts/device'
-import { eq } from 'drizzle-orm'
 import { invalid, type ValidationIssues } from '../domain-error.ts'
 import { listShopNames } from '../settings/list-shop-names.ts'
 import { passwordIssue } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
+import { isEmailTaken } from './is-email-taken.ts'
 import { openSession } from './open-session.ts'
 
 /**
@@ -49,15 +49,11 @@ export async function signUp(
 
 async function issuesOf(database: Database, input: SignupInput, identity: string): Promise<ValidationIssues> {
   const issues: ValidationIssues = {}
-  if (await isTaken(database, identity)) issues.email = ['emailTaken']
+  if (await isEmailTaken(database, identity)) issues.email = ['emailTaken']
   const issue = await passwordIssue(input.password, [input.email, ...(await listShopNames(database))])
   if (issue) issues.password = [issue]
   const { password, password_confirmation: confirmation } = input
   if (confirmation !== undefined && confirmation !== password)
     issues.password_confirmation = ['passwordsDiffer']
   return issues
-}
-
-async function isTaken(database: Database, identity: string): Promise<boolean> {
-  return (await database.$count(customers, eq(customers.emailIdentity, identity))) > 0
 }

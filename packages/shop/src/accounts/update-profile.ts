@@ -6,10 +6,11 @@ import type { Database, Executor } from '@zayy/database/database'
 import { inTransaction, sqlState } from '@zayy/database/in-transaction'
 import { customers } from '@zayy/database/schema/accounts'
 import { eq, sql } from 'drizzle-orm'
-import { invalid, notFound } from '../domain-error.ts'
+import { invalid, notFound, type ValidationIssues } from '../domain-error.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { getProfile } from './get-profile.ts'
 import { isPassword } from './hash-password.ts'
+import { isEmailTaken } from './is-email-taken.ts'
 
 const uniqueViolation = '23505'
 
@@ -17,8 +18,8 @@ const uniqueViolation = '23505'
  * Changes what a customer told of themselves, and gives it as it is then. Optional fields that are not sent stay. An address
  * is replaced by another only with the password, and is told so: whoever reads the mail of an account's address can set a
  * new password.
- * @throws DomainError 422 for another address without the password, one that another account has, or a company with half of
- *   its two fields; 429 when too many passwords are being hashed
+ * @throws DomainError 422 with all of: another address without the password, one that another account has, a company with
+ *   half of its two fields; 429 when too many passwords are being hashed
  */
 export async function updateProfile(
   database: Database,
@@ -26,16 +27,21 @@ export async function updateProfile(
   input: ProfileInput,
 ): Promise<Profile> {
   const identity = emailIdentity(input.email)
-  const provenHash = await comparePassword(database, customerId, input)
+  const provenHash = await hashProvenBy(database, customerId, input)
   const updated = inTransaction(database, async (transaction) => {
     const former = await lockCustomer(transaction, customerId)
-    // Of two changes at once, the second is compared with what the first has left.
-    if (identity !== former.identity && provenHash !== former.passwordHash) throw passwordNeeded(input)
+    const isOther = identity !== former.identity
     const before = await getProfile(transaction, customerId)
-    const companyName = input.company_name === undefined ? before.company_name : input.company_name
-    const companyVat = input.company_vat === undefined ? before.company_vat : input.company_vat
-    if (companyName === null && companyVat !== null) throw invalid({ company_name: ['companyIncomplete'] })
-    if (companyVat === null && companyName !== null) throw invalid({ company_vat: ['companyIncomplete'] })
+    const company = {
+      companyName: input.company_name === undefined ? before.company_name : input.company_name,
+      companyVat: input.company_vat === undefined ? before.company_vat : input.company_vat,
+    }
+    const issues = companyIssues(company)
+    // Of two changes at once, the second is compared with what the first has left.
+    if (isOther && provenHash !== former.passwordHash)
+      issues.password = [input.password === undefined ? 'required' : 'oldPassword']
+    if (isOther && (await isEmailTaken(transaction, identity))) issues.email = ['emailTaken']
+    if (Object.keys(issues).length > 0) throw invalid(issues)
     await transaction
       .update(customers)
       .set({
@@ -47,11 +53,10 @@ export async function updateProfile(
         emailProvenAt: sql`case when ${customers.emailIdentity} = ${identity} then ${customers.emailProvenAt} end`,
         phone: input.phone,
         jobTitle: input.job_title === undefined ? before.job_title : input.job_title,
-        companyName,
-        companyVat,
+        ...company,
       })
       .where(eq(customers.id, customerId))
-    if (identity !== former.identity) await tellFormerAddress(transaction, customerId, before.email)
+    if (isOther) await tellFormerAddress(transaction, customerId, before.email)
     return await getProfile(transaction, customerId)
   })
   return await updated.catch((error: unknown) => {
@@ -59,29 +64,24 @@ export async function updateProfile(
   })
 }
 
-/**
- * Compares the password where the address would become another.
- * @returns the hash that it fits; null where nothing was to be compared
- * @throws DomainError 422 for no password, or a wrong one
- */
-async function comparePassword(
+/** The hash that the password fits, where the address would become another; null where it fits none, or none is needed. */
+async function hashProvenBy(
   database: Database,
   customerId: number,
-  input: ProfileInput,
+  { email, password }: ProfileInput,
 ): Promise<string | null> {
   const [present] = await database
     .select({ identity: customers.emailIdentity, passwordHash: customers.passwordHash })
     .from(customers)
     .where(eq(customers.id, customerId))
   if (!present) throw notFound()
-  if (present.identity === emailIdentity(input.email)) return null
-  const right = input.password !== undefined && (await isPassword(input.password, present.passwordHash))
-  if (!right) throw passwordNeeded(input)
-  return present.passwordHash
+  if (password === undefined || present.identity === emailIdentity(email)) return null
+  return (await isPassword(password, present.passwordHash)) ? present.passwordHash : null
 }
 
-function passwordNeeded({ password }: ProfileInput) {
-  return invalid({ password: [password === undefined ? 'required' : 'oldPassword'] })
+function companyIssues(company: { companyName: string | null; companyVat: string | null }): ValidationIssues {
+  if ((company.companyName === null) === (company.companyVat === null)) return {}
+  return { [company.companyName === null ? 'company_name' : 'company_vat']: ['companyIncomplete'] }
 }
 
 /** The address and the password before the change. */

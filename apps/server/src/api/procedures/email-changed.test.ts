@@ -1,7 +1,7 @@
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { afterAll, expect, test } from 'vitest'
 import { doJobs } from '../testing/account-mails.ts'
-import { newPerson, openApi } from '../testing/api-client.ts'
+import { newClient, newPerson, openApi } from '../testing/api-client.ts'
 
 const { database } = await smallShop()
 const { send, signUp } = openApi(database)
@@ -79,10 +79,34 @@ test.each([
   expect(await jobs.mailsTo(signed.person.email)).toEqual([])
 })
 
-test('whoever does not know the password does not learn whether an address has an account', async () => {
+test.each([
+  ['no password', { password: undefined }, { password: ['This field is required.'] }],
+  ['a wrong password', { password: 'not this one' }, { password: ['This is not your current password.'] }],
+  ['half a company', { company_name: 'Clinic' }, { company_vat: [expect.stringContaining('together')] }],
+])('an address that has an account is told so together with %s', async (_, more, errors) => {
   const [signed, other] = [await signUp(), await signUp()]
-  const { body } = await changeTo(other.person.email, signed, { password: 'not this one' })
-  expect(Object.keys(body.errors)).toEqual(['password'])
+  const { status, body } = await changeTo(other.person.email, signed, more)
+  expect({ status, errors: body.errors }).toEqual({
+    status: 422,
+    errors: { ...errors, email: ['This email already has an account. Log in with it.'] },
+  })
+})
+
+test('whether addresses have an account is told of no more than sign-up tells: 30 an hour', async () => {
+  const [signed, other] = [await signUp(), await signUp()]
+  const client = newClient()
+  const ask = (email: string, more: object) =>
+    send('/update/profile', { body: { ...signed.person, email, ...more }, token: signed.token, client })
+  const without = { password: undefined }
+  expect((await ask(other.person.email, without)).status).toBe(422)
+  await database.$client.query(`update call_windows set calls = 30 where key = $1`, [
+    `profile:toldFailures:3600:${client}`,
+  ])
+  for (const email of [other.person.email, newPerson().email]) {
+    const { status, body } = await ask(email, without)
+    expect([status, Object.keys(body)]).toEqual([429, ['message']])
+  }
+  expect((await ask(signed.person.email, { ...without, fname: 'Noura' })).status).toBe(200)
 })
 
 test('everything else is changed without the password, and so is another spelling of the address', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** How long a connection on which nothing has been asked yet may take to begin: milliseconds. */
 const firstRequest = 1_000
@@ -27,6 +28,8 @@ export type Connections = {
   endIdle(): void
   /** Whether an answer is in hand on a connection. */
   isBusy(socket: Socket): boolean
+  /** Whether an answer in hand on a connection has begun to be sent. */
+  hasBegunAnswer(socket: Duplex): boolean
   /** Drops each connection on which an answer has been in hand for longer than `longest` milliseconds. */
   dropOverdue(longest: number): void
   /** How many have not ended, nor been told to by `endIdle`. */
@@ -72,6 +75,10 @@ export function watchConnections(server: Server): Connections {
         open.delete(socket)
         socket.end()
       }
+    },
+    hasBegunAnswer: (socket) => {
+      const connection = socket instanceof Socket ? open.get(socket) : undefined
+      return [...(connection?.inHand.keys() ?? [])].some(({ headersSent }) => headersSent)
     },
     isBusy: (socket) => (open.get(socket)?.inHand.size ?? 0) > 0,
     dropOverdue: (longest) => {

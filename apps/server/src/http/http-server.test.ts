@@ -50,6 +50,51 @@ describe('a request without a Host header', () => {
   })
 })
 
+describe('what cannot be read as HTTP', () => {
+  const chunked = 'POST /en/api/orders HTTP/1.1\r\nHost: shop.test\r\nTransfer-Encoding: chunked\r\n\r\n'
+  const inEnglish = { tooLarge: 'The request is too large.', unreadable: 'The request could not be read.' }
+
+  test.each([
+    ['no request line', 'hello\r\n\r\n', 400, 'تعذّرت قراءة ما أُرسل.'],
+    ['a header without a name', hello.replace('Host', ' '), 400, 'تعذّرت قراءة ما أُرسل.'],
+    ['no Host', 'GET /en/api/settings HTTP/1.1\r\n\r\n', 400, inEnglish.unreadable],
+    [
+      'headers without end',
+      `GET /en/api/x HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      inEnglish.tooLarge,
+    ],
+    ['a chunk that says much of itself', `${chunked}2;${'x'.repeat(20_000)}=y\r\n`, 413, inEnglish.tooLarge],
+    [
+      'an expectation that nobody has',
+      chunked.replace('Host', 'Expect: all\r\nHost'),
+      417,
+      inEnglish.unreadable,
+    ],
+  ])('%s is answered in JSON, never sniffed, and the connection ends', async (_, sent, status, message) => {
+    server.open(async (request) => new Response(await request.text()))
+    const { text } = await rawConnection(server.address, sent).ended
+    const [head = '', body = ''] = text.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    for (const header of [
+      'x-content-type-options: nosniff',
+      'content-type: application/json; charset=utf-8',
+      'connection: close',
+      `content-length: ${Buffer.byteLength(body)}`,
+    ])
+      expect(head.toLowerCase().split('\r\n')).toContain(header)
+    expect(JSON.parse(body)).toEqual({ message })
+  })
+
+  test('after an answer that has begun, it ends the connection without a word', async () => {
+    server.open(() => new Response(new ReadableStream({ start: (body) => body.enqueue('begun') })))
+    const { socket, ended } = rawConnection(server.address, hello)
+    await once(socket, 'data')
+    socket.write('hello\r\n\r\n')
+    expect((await ended).text).toMatch(/^HTTP\/1\.1 200 (?![\s\S]*HTTP)/)
+  })
+})
+
 test('1,500 requests over one connection are all answered', async () => {
   server.open(() => new Response('ok'))
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

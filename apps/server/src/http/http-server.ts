@@ -5,9 +5,10 @@ import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { StartupError } from '../lifecycle/startup-error.ts'
+import { refuseHeaders, refuseUnreadable } from './broken-request.ts'
 import { watchConnections } from './connections.ts'
 import { boundConnectionsPerClient } from './connections-per-client.ts'
-import { lacksHost, refuseWithoutHost } from './missing-host.ts'
+import { lacksHost } from './missing-host.ts'
 import { pipelinedRequests } from './pipelined-requests.ts'
 import { type SocketBounds, socketBounds } from './socket-bounds.ts'
 import { stopListening } from './stop-listening.ts'
@@ -86,7 +87,7 @@ export async function listenEarly(
     if (incoming.socket.writableEnded) return
     outgoing.shouldKeepAlive &&= !closing
     connections.begin(incoming, outgoing)
-    if (lacksHost(incoming)) refuseWithoutHost(outgoing)
+    if (lacksHost(incoming)) refuseHeaders(400, incoming, outgoing)
     else if (!answerEarly(incoming, outgoing)) void listener(incoming, outgoing)
   }
   const inTurn = pipelinedRequests(bounds)
@@ -97,6 +98,10 @@ export async function listenEarly(
   server.maxConnections = bounds.all
   server.timeout = bounds.stalled
   const connections = watchConnections(server)
+  server.on('clientError', (error, socket) =>
+    refuseUnreadable(error, socket, connections.hasBegunAnswer(socket)),
+  )
+  server.on('checkExpectation', (incoming, outgoing) => refuseHeaders(417, incoming, outgoing))
   boundConnectionsPerClient(server, { most: bounds.perClient, clientOf, isBusy: connections.isBusy })
   const overdue = setInterval(() => connections.dropOverdue(bounds.answer), 1_000).unref()
   await listen(server, host, port)

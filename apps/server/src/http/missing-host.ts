@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 
 /** The paths that proxies and supervisors check, often without a Host header. */
 const healthChecks = /^\/(healthz|readyz)(\?|$)/
@@ -14,9 +14,4 @@ export function lacksHost({ headers, httpVersion, url = '' }: IncomingMessage): 
 /** Whether an address is one that proxies and supervisors check. */
 export function isHealthCheck(url: string): boolean {
   return healthChecks.test(url)
-}
-
-/** Answers 400 and ends the connection. */
-export function refuseWithoutHost(outgoing: ServerResponse): void {
-  outgoing.writeHead(400, { connection: 'close', 'x-content-type-options': 'nosniff' }).end()
 }

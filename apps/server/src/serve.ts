@@ -5,6 +5,7 @@ import { isDatabaseAway } from './api/database-away.ts'
 import type { Settings } from './config/read-settings.mjs'
 import { clientAddresses } from './http/client-address.ts'
 import { listenEarly } from './http/http-server.ts'
+import { boundsOf } from './http/socket-bounds.ts'
 import { collectAfterStart } from './lifecycle/collect-after-start.ts'
 import { startKeepingWal } from './lifecycle/keep-wal.ts'
 import { createLog } from './lifecycle/log.ts'
@@ -50,6 +51,7 @@ export async function serve(
   let stopKeepingWal: (() => Promise<void>) | undefined
   const clients = clientAddresses(settings.trustedProxies)
   const server = await listenEarly(settings.host, settings.port, {
+    bounds: boundsOf(settings.limits),
     clientOf: (address) => (clients.isProxy(address) ? undefined : rateLimitKey(address)),
   })
   onStop({

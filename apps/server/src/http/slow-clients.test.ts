@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { type HttpServer, listenEarly } from './http-server.ts'
-import { type SocketBounds, socketBounds } from './socket-bounds.ts'
+import { boundsOf, type SocketBounds, socketBounds } from './socket-bounds.ts'
 import { rawConnection } from './testing/raw-connection.ts'
 
 let server: HttpServer | undefined
@@ -83,6 +83,13 @@ test('a client has so many connections; one more takes the place of the oldest o
   expect((await rawConnection(address, hello).ended).text).toBe('')
   release()
   for (const { ended } of [busy, next, last]) expect((await ended).text).toContain('late')
+})
+
+test('with relaxed limits one client has more connections than the usual 200', async () => {
+  const address = await boundedServer(boundsOf('relaxed'))
+  const held = Array.from({ length: 201 }, () => open(address))
+  expect((await rawConnection(address, hello).ended).text).toContain('200')
+  expect(held.every(isOpen)).toBe(true)
 })
 
 test('connections of a proxy are not counted, as there are many clients behind it', async () => {

@@ -18,7 +18,7 @@ type CodeRefusal = 'wrongCode' | 'codesHeld'
 
 /**
  * @property keys what codes are hashed with
- * @property limitTimes how many times as many failures as usual hold codes back for all; 1 unless told otherwise
+ * @property limitTimes how many times as many failures as usual hold codes back for all, and how many times as many hashes may wait; 1 unless told otherwise
  * @property onRefused told of tries that were counted, and are refused
  */
 export type ConfirmTools = { keys: Keys; limitTimes?: number; onRefused?: (refusal: CodeRefusal) => void }
@@ -44,7 +44,11 @@ export async function confirmResetCode(
   const { id, codeHash, codeKeyVersion } = counted
   // Without a code as much work is done: an address without an account has none.
   const mac = codeMacBy(keys, codeKeyVersion ?? 0, attemptHash, code)
-  const right = await isPassword(mac ?? code, mac === undefined ? undefined : (codeHash ?? undefined))
+  const right = await isPassword(
+    mac ?? code,
+    mac === undefined ? undefined : (codeHash ?? undefined),
+    limitTimes,
+  )
   const token = right && codeHash !== null ? await useCode(database, id, codeHash) : null
   if (token !== null) return token
   onRefused('wrongCode')

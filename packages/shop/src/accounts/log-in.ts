@@ -1,40 +1,34 @@
 import type { LoginInput } from '@zayy/contract/accounts/account-input'
 import { emailIdentity } from '@zayy/contract/input-parsers/email-address'
-import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { customers } from '@zayy/database/schema/accounts'
-import type { Device } from '@zayy/domain/accounts/device'
 import { and, eq } from 'drizzle-orm'
 import { invalid } from '../domain-error.ts'
 import { isPassword } from './hash-password.ts'
-import { openSession } from './open-session.ts'
+import { type LoginPlace, openSession } from './open-session.ts'
 
 /**
  * Logs a customer in and gives the token.
  * @throws DomainError 422, the same for an unknown address and a wrong password, after the same work; 429 when too many
  *   passwords are being hashed
  */
-export async function logIn(
-  database: Database,
-  input: LoginInput,
-  { locale, device }: { locale: Locale; device: Device },
-): Promise<string> {
+export async function logIn(database: Database, input: LoginInput, place: LoginPlace): Promise<string> {
   const [customer] = await database
     .select({ id: customers.id, passwordHash: customers.passwordHash })
     .from(customers)
     .where(eq(customers.emailIdentity, emailIdentity(input.email)))
-  const right = await isPassword(input.password, customer?.passwordHash)
+  const right = await isPassword(input.password, customer?.passwordHash, place.limitTimes)
   if (!right || !customer) throw refused()
   return await inTransaction(database, async (transaction) => {
     // A password that was changed while it was compared opens nothing.
     const [same] = await transaction
       .update(customers)
-      .set({ locale })
+      .set({ locale: place.locale })
       .where(and(eq(customers.id, customer.id), eq(customers.passwordHash, customer.passwordHash)))
       .returning({ id: customers.id })
     if (!same) throw refused()
-    return await openSession(transaction, same.id, device)
+    return await openSession(transaction, same.id, place)
   })
 }
 

@@ -27,7 +27,7 @@ export type MadeSecret = {
 /**
  * Makes the code of an attempt, or the token of its link: where codes are held back, and after the third code of a day, since
  * whoever uses up the codes of others must not keep them from resetting. What is made replaces the account's code before it.
- * @param limitTimes how many times as many mails as usual are allowed
+ * @param limitTimes how many times as many mails as usual are allowed, and hashes may wait
  * @returns null where nothing is to be mailed
  */
 export async function makeResetSecret(
@@ -40,7 +40,7 @@ export async function makeResetSecret(
   // Before the account is looked for: it is as much work for an address without one.
   const code = newCode()
   const { version, mac } = codeMac(keys, attempt.attemptHash, code)
-  const codeHash = await hashPassword(mac)
+  const codeHash = await hashPassword(mac, limitTimes)
   return await inTransaction(database, async (transaction) => {
     const customer = await lockCustomer(transaction, attempt.emailIdentity)
     if (!customer) {

@@ -1,19 +1,34 @@
+import type { Locale } from '@zayy/contract/types'
 import type { Executor } from '@zayy/database/database'
 import { sessions } from '@zayy/database/schema/accounts'
 import type { Device } from '@zayy/domain/accounts/device'
 import { sql } from 'drizzle-orm'
 import { newHashedToken } from './opaque-token.ts'
 
+/**
+ * Where somebody logs in.
+ * @property locale of the page
+ * @property limitTimes how many times as much as usual is allowed: 1000 with LIMITS=relaxed
+ */
+export type LoginPlace = { locale: Locale; device: Device; limitTimes: number }
+
 /** How many logins of one customer live at a time: the oldest goes. */
 const mostSessions = 20
 
-/** Logs a customer in for a day, on a device. Gives the token, which is nowhere kept. */
-export async function openSession(database: Executor, customerId: number, device: Device): Promise<string> {
+/**
+ * Logs a customer in for a day, on a device. Gives the token, which is nowhere kept.
+ * @param limitTimes how many times as many logins as usual live
+ */
+export async function openSession(
+  database: Executor,
+  customerId: number,
+  { device, limitTimes }: Pick<LoginPlace, 'device' | 'limitTimes'>,
+): Promise<string> {
   const { token, hash } = newHashedToken()
   await database.execute(sql`
     delete from ${sessions} where ${sessions.tokenHash} in (
       select ${sessions.tokenHash} from ${sessions} where ${sessions.customerId} = ${customerId}
-      order by ${sessions.createdAt} desc offset ${mostSessions - 1})`)
+      order by ${sessions.createdAt} desc offset ${mostSessions * limitTimes - 1})`)
   await database.insert(sessions).values({ tokenHash: hash, customerId, ...device })
   await forgetEndedSessions(database)
   return token

@@ -13,10 +13,15 @@ import { tokenHash } from './opaque-token.ts'
 /**
  * Sets a new password by the token of a confirmed code or of a mailed link, once. Every login ends, and nobody is logged in.
  * The customer is known to read the mail of their address from then on.
+ * @param limitTimes how many times as many hashes as usual may wait
  * @throws DomainError 422 for a token that ended, was used or never was, a password that is guessed first, or a confirmation
  *   that differs; a token that is good stays so. 429 when too many passwords are being hashed
  */
-export async function resetPassword(database: Database, input: ResetPasswordInput): Promise<void> {
+export async function resetPassword(
+  database: Database,
+  input: ResetPasswordInput,
+  limitTimes = 1,
+): Promise<void> {
   const reset = await findReset(database, input.token)
   const issues: ValidationIssues = {}
   if (!reset) issues.token = ['resetEnded']
@@ -25,7 +30,7 @@ export async function resetPassword(database: Database, input: ResetPasswordInpu
   if (issue) issues.new_password = [issue]
   if (input.confirmPassword !== input.new_password) issues.confirmPassword = ['passwordsDiffer']
   if (!reset || Object.keys(issues).length > 0) throw invalid(issues)
-  const passwordHash = await hashPassword(input.new_password)
+  const passwordHash = await hashPassword(input.new_password, limitTimes)
   await inTransaction(database, async (transaction) => {
     await transaction
       .update(customers)

@@ -1,31 +1,25 @@
 import type { SignupInput } from '@zayy/contract/accounts/account-input'
 import { emailIdentity } from '@zayy/contract/input-parsers/email-address'
-import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { customers } from '@zayy/database/schema/accounts'
-import type { Device } from '@zayy/domain/accounts/device'
 import { invalid, type ValidationIssues } from '../domain-error.ts'
 import { listShopNames } from '../settings/list-shop-names.ts'
 import { passwordIssue } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
 import { isEmailTaken } from './is-email-taken.ts'
-import { openSession } from './open-session.ts'
+import { type LoginPlace, openSession } from './open-session.ts'
 
 /**
  * Opens an account and logs its customer in. Gives the token of the login.
  * @throws DomainError 422 for an address that has an account, a password that is guessed first, or a confirmation that
  *   differs; 429 when too many passwords are being hashed
  */
-export async function signUp(
-  database: Database,
-  input: SignupInput,
-  { locale, device }: { locale: Locale; device: Device },
-): Promise<string> {
+export async function signUp(database: Database, input: SignupInput, place: LoginPlace): Promise<string> {
   const identity = emailIdentity(input.email)
   const issues = await issuesOf(database, input, identity)
   if (Object.keys(issues).length > 0) throw invalid(issues)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, place.limitTimes)
   return await inTransaction(database, async (transaction) => {
     const [customer] = await transaction
       .insert(customers)
@@ -37,13 +31,13 @@ export async function signUp(
         phone: input.phone,
         jobTitle: input.job_title ?? null,
         passwordHash,
-        locale,
+        locale: place.locale,
       })
       .onConflictDoNothing({ target: customers.emailIdentity })
       .returning({ id: customers.id })
     // Of two sign-ups at once the second finds the address taken.
     if (!customer) throw invalid({ email: ['emailTaken'] })
-    return await openSession(transaction, customer.id, device)
+    return await openSession(transaction, customer.id, place)
   })
 }
 

@@ -18,6 +18,7 @@ const uniqueViolation = '23505'
  * Changes what a customer told of themselves, and gives it as it is then. Optional fields that are not sent stay. An address
  * is replaced by another only with the password, and is told so: whoever reads the mail of an account's address can set a
  * new password.
+ * @param limitTimes how many times as many hashes as usual may wait
  * @throws DomainError 422 with all of: another address without the password, one that another account has, a company with
  *   half of its two fields; 429 when too many passwords are being hashed
  */
@@ -25,9 +26,10 @@ export async function updateProfile(
   database: Database,
   customerId: number,
   input: ProfileInput,
+  limitTimes = 1,
 ): Promise<Profile> {
   const identity = emailIdentity(input.email)
-  const provenHash = await hashProvenBy(database, customerId, input)
+  const provenHash = await hashProvenBy(database, customerId, input, limitTimes)
   const updated = inTransaction(database, async (transaction) => {
     const former = await lockCustomer(transaction, customerId)
     const isOther = identity !== former.identity
@@ -69,6 +71,7 @@ async function hashProvenBy(
   database: Database,
   customerId: number,
   { email, password }: ProfileInput,
+  limitTimes: number,
 ): Promise<string | null> {
   const [present] = await database
     .select({ identity: customers.emailIdentity, passwordHash: customers.passwordHash })
@@ -76,7 +79,7 @@ async function hashProvenBy(
     .where(eq(customers.id, customerId))
   if (!present) throw notFound()
   if (password === undefined || present.identity === emailIdentity(email)) return null
-  return (await isPassword(password, present.passwordHash)) ? present.passwordHash : null
+  return (await isPassword(password, present.passwordHash, limitTimes)) ? present.passwordHash : null
 }
 
 function companyIssues(company: { companyName: string | null; companyVat: string | null }): ValidationIssues {

@@ -219,6 +219,26 @@ test('of one customer the latest twenty logins live', async () => {
   expect((await profileOf(bearer(last))).status).toBe(200)
 })
 
+test('with relaxed limits more logins live', async () => {
+  const { person } = await signUp()
+  const { rows } = await database.$client.query(
+    `insert into sessions (token_hash, customer_id)
+     select lpad(to_hex(n), 64, '0'), c.id from customers c, generate_series(1, 25) n where c.email = $1
+     returning customer_id`,
+    [person.email],
+  )
+  const count = async () =>
+    (
+      await database.$client.query('select count(*)::int as n from sessions where customer_id = $1', [
+        rows[0].customer_id,
+      ])
+    ).rows[0].n
+  await openApi(database, { limits: 'relaxed' }).send('/login', { body: person })
+  expect(await count()).toBe(27)
+  await send('/login', { body: person })
+  expect(await count()).toBe(20)
+})
+
 test.each(['', 'abc', 'x'.repeat(43), `${'é'.repeat(20)}`, 'a'.repeat(5_000)])(
   'a token that is none (%j) is 401 where one is needed, and nothing elsewhere',
   async (token) => {

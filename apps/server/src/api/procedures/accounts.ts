@@ -24,9 +24,8 @@ async function leaveLogin({ database, token }: ApiContext): Promise<void> {
   if (token !== undefined) await logOut(database, token)
 }
 
-/** Where somebody logs in: the language of the page, and the device. */
-function loginPlace({ locale, userAgent }: ApiContext) {
-  return { locale, device: deviceOf(userAgent) }
+function loginPlace({ locale, userAgent, limitTimes = 1 }: ApiContext) {
+  return { locale, device: deviceOf(userAgent), limitTimes }
 }
 
 export const accountsRouter = implementer.accounts.router({
@@ -71,12 +70,12 @@ export const accountsRouter = implementer.accounts.router({
     return { data }
   }),
   updateProfile: implementer.accounts.updateProfile.handler(async ({ context, input }) => ({
-    data: await updateProfile(context.database, customerOf(context), input),
+    data: await updateProfile(context.database, customerOf(context), input, context.limitTimes),
     message: messages[context.locale].profileUpdated,
   })),
   changePassword: implementer.accounts.changePassword.handler(async ({ context, input }) => {
-    const { database, locale, token } = context
-    await changePassword(database, { customerId: customerOf(context), token }, input)
+    const { database, locale, token, limitTimes } = context
+    await changePassword(database, { customerId: customerOf(context), token }, input, limitTimes)
     return { data: {}, message: messages[locale].passwordChanged }
   }),
   forgetPassword: implementer.accounts.forgetPassword.handler(async ({ context, input }) => {
@@ -94,7 +93,7 @@ export const accountsRouter = implementer.accounts.router({
     return { data: { token, otp: { token } } }
   }),
   resetPassword: implementer.accounts.resetPassword.handler(async ({ context, input }) => {
-    await resetPassword(context.database, input)
+    await resetPassword(context.database, input, context.limitTimes)
     context.cookies?.signOut()
     context.cookies?.endReset()
     return { data: {}, message: messages[context.locale].passwordReset }

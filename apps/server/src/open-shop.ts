@@ -121,7 +121,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   })
   const crawlers = createCrawlers({ database, origin: address, kept: pages.kept, report })
   /** What is kept is dropped: told by the API of what it changes itself, and by the database of what anybody does. */
-  const onChange: ChangeListener = {
+  const changeListener: ChangeListener = {
     changed: () => {
       facts.forget()
       kept.clear()
@@ -144,7 +144,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       payments: payments.tools,
       receiptCleaner: cleaner,
       kept,
-      onChange,
+      changeListener,
       now,
       limits: settings.limits,
       publicUrl: settings.publicUrl,
@@ -170,7 +170,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     log,
     payments: payments.tools,
   })
-  const stopListening = listenForChanges(target, onChange)
+  const stopListening = listenForChanges(target, changeListener)
   const stopWarming = warm(library, database, log)
   return {
     app,

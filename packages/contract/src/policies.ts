@@ -199,9 +199,14 @@ const policies = {
       access: 'customer',
       limits: [
         { name: 'profile', counts: 'calls', most: 30, seconds: minute },
-        // Whether an address has an account is told, but not of many, as at sign-up.
+        // Whether an address has an account is told, but not of many: of one that has, as at sign-up; of one that has none, with the password alone.
         { name: 'profile', counts: 'toldFailures', most: 30, seconds: hour },
         { ...passwordGuesses, field: 'password' },
+        // Each has a mail sent to the address before.
+        {
+          ...{ name: 'email-change', counts: 'successes', most: 5, seconds: day, perCustomer: true },
+          field: 'password',
+        },
       ],
     },
     changePassword: {
@@ -254,7 +259,7 @@ const policies = {
     rate: {
       ...change,
       access: 'customer',
-      // 2,000 such characters.
+      // 2,000 characters that are escaped, of which an emoji takes 12 bytes.
       greatestBody: 32 * kilobyte,
       limits: [
         { name: 'rate', counts: 'calls', most: 30, seconds: minute },

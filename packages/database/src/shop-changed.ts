@@ -7,7 +7,7 @@ import type { Executor } from './database.ts'
 const channel = 'shop_changed'
 const soldChannel = 'products_sold'
 
-/** Bytes of a notice, which PostgreSQL bounds. */
+/** Bytes of a notice, which PostgreSQL bounds: those of one order are far fewer. */
 const longestNotice = 7_999
 
 /**
@@ -33,7 +33,7 @@ export async function announceChange(executor: Executor): Promise<void> {
 /**
  * Tells every server of the shop that of these products more or fewer pieces are sold, so that they work out anew what
  * shows how many, and nothing else. In a transaction it is told when that is committed, and not at all when it is not. It is
- * not counted, as orders would wait for one another at that row (decision 006).
+ * not counted, as all that is kept would have to be dropped where a count was missed (decision 006).
  */
 export async function announceSold(executor: Executor, products: readonly number[]): Promise<void> {
   if (products.length === 0) return

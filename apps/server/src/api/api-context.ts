@@ -45,7 +45,7 @@ export type ApiContext = {
   /** Where the cookies of the answer are set; in process there is none. */
   cookies?: SetCookies
   /** Told of what the call changed before it is answered; in process, where nothing is changed, there is none. */
-  onChange?: ChangeListener | undefined
+  changeListener?: ChangeListener | undefined
   /** The header Idempotency-Key of POST /orders. */
   idempotencyKey?: string | undefined
 }

@@ -17,11 +17,11 @@ const statuses: ReadonlyMap<unknown, BrokenStatus> = new Map([
  * Answers what cannot be read as HTTP, or did not come in time, where its connection still takes an answer, and ends it.
  *
  * @param error of Node's parser, with what it could not read
- * @param hasBegun whether an answer has begun on the connection, which nothing may be written into
+ * @param owesAnswer whether an answer to an earlier request is in hand on the connection, into or before which nothing may be written
  */
-export function refuseUnreadable(error: Error, socket: Duplex, hasBegun: boolean): void {
+export function refuseUnreadable(error: Error, socket: Duplex, owesAnswer: boolean): void {
   const code = 'code' in error ? error.code : undefined
-  if (code !== 'ECONNRESET' && socket.writable && !hasBegun) {
+  if (code !== 'ECONNRESET' && socket.writable && !owesAnswer) {
     const status = statuses.get(code) ?? 400
     const { headers, body } = brokenAnswer(status, lineOf(error))
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -28,8 +28,8 @@ export type Connections = {
   endIdle(): void
   /** Whether an answer is in hand on a connection. */
   isBusy(socket: Socket): boolean
-  /** Whether an answer in hand on a connection has begun to be sent. */
-  hasBegunAnswer(socket: Duplex): boolean
+  /** Whether an answer in hand on a connection has begun to be sent, or is to a request that has come whole. */
+  owesAnswer(socket: Duplex): boolean
   /** Drops each connection on which an answer has been in hand for longer than `longest` milliseconds. */
   dropOverdue(longest: number): void
   /** How many have not ended, nor been told to by `endIdle`. */
@@ -76,9 +76,11 @@ export function watchConnections(server: Server): Connections {
         socket.end()
       }
     },
-    hasBegunAnswer: (socket) => {
+    owesAnswer: (socket) => {
       const connection = socket instanceof Socket ? open.get(socket) : undefined
-      return [...(connection?.inHand.keys() ?? [])].some(({ headersSent }) => headersSent)
+      return [...(connection?.inHand.keys() ?? [])].some(
+        ({ headersSent, req }) => headersSent || req.complete,
+      )
     },
     isBusy: (socket) => (open.get(socket)?.inHand.size ?? 0) > 0,
     dropOverdue: (longest) => {

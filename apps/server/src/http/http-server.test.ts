@@ -93,6 +93,12 @@ describe('what cannot be read as HTTP', () => {
     socket.write('hello\r\n\r\n')
     expect((await ended).text).toMatch(/^HTTP\/1\.1 200 (?![\s\S]*HTTP)/)
   })
+
+  test('behind a request that has come whole, it does not pass for its answer', async () => {
+    server.open(() => new Promise<Response>(() => {}))
+    const { ended } = rawConnection(server.address, `${hello}hello\r\n\r\n`)
+    expect((await ended).text).toBe('')
+  })
 })
 
 test('1,500 requests over one connection are all answered', async () => {

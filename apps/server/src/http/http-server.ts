@@ -98,9 +98,7 @@ export async function listenEarly(
   server.maxConnections = bounds.all
   server.timeout = bounds.stalled
   const connections = watchConnections(server)
-  server.on('clientError', (error, socket) =>
-    refuseUnreadable(error, socket, connections.hasBegunAnswer(socket)),
-  )
+  server.on('clientError', (error, socket) => refuseUnreadable(error, socket, connections.owesAnswer(socket)))
   server.on('checkExpectation', (incoming, outgoing) => refuseHeaders(417, incoming, outgoing))
   boundConnectionsPerClient(server, { most: bounds.perClient, clientOf, isBusy: connections.isBusy })
   const overdue = setInterval(() => connections.dropOverdue(bounds.answer), 1_000).unref()

@@ -112,7 +112,7 @@ test.each([
 })
 
 test('a list names what is wrong in it by place, and is not looked into when it is too long', () => {
-  const list = z.object({ ids: listOf(id(), 3) })
+  const list = z.object({ ids: listOf(id(), 3, 0) })
   const result = list.safeParse({ ids: ['1', 'x', ''] })
   expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['ids.1', 'wholeNumber'],
@@ -135,8 +135,9 @@ test('a list is not looked into any further once enough is wrong with it', () =>
       return z.NEVER
     }),
   )
-  const sent = { rows: Array.from({ length: 200 }, () => ({ cells: new Array(200) })) }
-  const result = z.object({ rows: listOf(z.object({ cells: listOf(item, 200) }), 200) }).safeParse(sent)
+  const sent = { rows: Array.from({ length: 200 }, () => ({ cells: new Array(200).fill(0) })) }
+  const row = z.object({ cells: listOf(item, 200, z.NEVER) })
+  const result = z.object({ rows: listOf(row, 200, { cells: [] }) }).safeParse(sent)
   expect(result.error?.issues).toHaveLength(mostIssues)
   expect(result.error?.issues.at(-1)?.path).toEqual(['rows', 0, 'cells', mostIssues - 1])
   expect(looked).toBe(mostIssues)

@@ -10,9 +10,9 @@ export const describedLists = new WeakMap<object, { item: z.ZodMiniType; most: n
  * A list of at most so many things; what is not a list is the issue `list`, nothing sent is `required`. The length is
  * looked at before any item is, and no further item once `mostIssues` things are wrong, so that a bad list costs little.
  *
- * @param gap what an item counts as whose index a form has left out; without it, that is an item which is wrong
+ * @param gap what an item counts as whose index a form has left out
  */
-export function listOf<S extends z.ZodMiniType>(item: S, most: number, gap?: z.output<S>) {
+export function listOf<S extends z.ZodMiniType>(item: S, most: number, gap: z.output<S>) {
   const schema = z.transform((sent: z.input<S>[], context): z.output<S>[] => {
     const { issues } = context
     const refuse = (message: string) => {
@@ -24,7 +24,7 @@ export function listOf<S extends z.ZodMiniType>(item: S, most: number, gap?: z.o
     if (sent.length > most) return refuse('tooMany')
     const read: z.output<S>[] = []
     for (let place = 0; place < sent.length && issues.length < mostIssues; place += 1) {
-      if (gap !== undefined && !(place in sent)) {
+      if (!(place in sent)) {
         read.push(gap)
         continue
       }

@@ -5,6 +5,7 @@ import { policyOf } from '@zayy/contract/policies'
 import { routes } from '@zayy/contract/routes'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
+import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
 import { expect, test, vi } from 'vitest'
 import { createApi } from './create-api.ts'
 
@@ -83,6 +84,15 @@ test('a name of 100,000 marks is refused before it is composed', async () => {
   normalize.mockRestore()
   expect([status, errors.name]).toEqual([422, ['The text is too long. Shorten it.']])
   expect(longest).toBeLessThan(4_000)
+})
+
+test('lists of which a form names the last places alone are refused before they are made', async () => {
+  const deserialize = vi.spyOn(StandardBracketNotationSerializer.prototype, 'deserialize')
+  const names = Array.from({ length: 1_000 }, (_, at) => `products[${at}][colors][999][sizes][999][quantity]`)
+  const form = String(new URLSearchParams(names.map((name) => [name, '1'])))
+  const { status } = await post('application/x-www-form-urlencoded', form)
+  expect([status, deserialize.mock.calls]).toEqual([413, []])
+  deserialize.mockRestore()
 })
 
 const larger = new Map([

@@ -50,7 +50,7 @@ export type ApiOptions = {
   /** Where public answers are kept; without it none is. */
   kept?: KeptAnswers
   /** Told of what a call changed before it is answered, so that whoever then asks this server gets nothing of before. */
-  onChange?: ChangeListener
+  changeListener?: ChangeListener
   now: () => Date
   /** PUBLIC_URL, whose pages alone may change something; without it, those of the host that was asked. */
   publicUrl?: string | undefined
@@ -145,7 +145,7 @@ function createCall(options: ApiOptions) {
         noteRefusal: (kind) => options.noteRefusal?.(kind, client),
         report: (error) => options.report(error, requestId),
         cookies,
-        onChange: options.onChange,
+        changeListener: options.changeListener,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
       const work = async (onInput: OnInput, signal?: AbortSignal) => {

@@ -1,16 +1,19 @@
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
-import { knownEntries } from './form-names.ts'
+import { knownEntries, listPlaces } from './form-names.ts'
 import { holdsMoreThan } from './holds-more-than.ts'
 import { BodyError, readBody } from './read-body.ts'
 
 /** How many values one input may hold: an order of 900 lines. */
 const mostValues = 2_000
 
+/** How many places its lists may have, for a form: a value of an order stands in three lists. */
+const mostPlaces = 3 * mostValues
+
 const brackets = new StandardBracketNotationSerializer()
 
 /**
  * The one input of a call: what its query (GET) or its body holds, and what stands in the path, which wins. What is in
- * it is counted before any schema looks at it.
+ * it is counted before any schema looks at it, and the places in a form's lists before the lists are made.
  *
  * @param greatestBody in bytes
  * @throws BodyError when the body cannot be taken; 413 when there are more than 2,000 values in it, whatever its type
@@ -34,6 +37,7 @@ function hasBody({ method }: Request): boolean {
 }
 
 function nested(form: FormData | URLSearchParams): object {
+  if (listPlaces(form.keys()) > mostPlaces) throw new BodyError(413)
   const fields = brackets.deserialize([...form.entries()])
   if (typeof fields !== 'object' || fields === null) throw new BodyError(400)
   return fields

@@ -42,7 +42,13 @@ export function failuresOf(operation: Operation, path: string): Responses {
       ? { 401: failure('The login token that was sent is no longer valid.') }
       : {}),
     ...(policy.access === 'customer' ? { 401: failure('Nobody is logged in.') } : {}),
-    ...(policy.origin === 'own' ? { 403: failure('Sent by a page of another site.') } : {}),
+    ...(policy.origin === 'own'
+      ? {
+          403: failure(
+            'Sent by a page of another site, or with the cookie of a login alone and no word of where it comes from.',
+          ),
+        }
+      : {}),
     ...(path.includes('{') || found.has(id)
       ? { 404: failure('Unknown, or a malformed id in the path.') }
       : {}),

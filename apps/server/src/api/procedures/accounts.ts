@@ -104,7 +104,7 @@ export const accountsRouter = implementer.accounts.router({
   }),
   confirmOrderClaim: implementer.accounts.confirmOrderClaim.handler(async ({ context, input }) => {
     const orders = await confirmOrderClaim(context.database, customerOf(context), input.token)
-    context.onChange?.changed()
+    context.changeListener?.changed()
     return { data: { orders }, message: messages[context.locale].ordersClaimed(orders) }
   }),
 })

@@ -53,6 +53,17 @@ test('an address that is only spelt otherwise is no other, and a change that is 
   expect(await jobs.mailsTo(signed.person.email)).toEqual([])
 })
 
+test('five times a day and no more; all else of the profile changes on', async () => {
+  const signed = await signUp()
+  const change = (email: string) => changeTo(email, signed)
+  const emails = Array.from({ length: 5 }, () => newPerson().email)
+  for (const email of emails) expect((await change(email)).status).toBe(200)
+  expect((await change(newPerson().email)).status).toBe(429)
+  const { password, ...kept } = { ...signed.person, email: emails.at(-1), fname: 'هند' }
+  const headers = { authorization: `Bearer ${signed.token}` }
+  expect((await send('/update/profile', { body: kept, headers })).body.data.fname).toBe('هند')
+})
+
 test('of two changes at once, each address that was the account’s is told once', async () => {
   const signed = await signUp()
   const emails = [newPerson().email, newPerson().email]

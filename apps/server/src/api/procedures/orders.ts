@@ -16,13 +16,13 @@ import { messages } from '../messages.ts'
 
 export const ordersRouter = implementer.orders.router({
   place: implementer.orders.place.handler(async ({ context, input }) => {
-    const { actor, database, keys, locale, idempotencyKey, payments, onChange } = context
+    const { actor, database, keys, locale, idempotencyKey, payments, changeListener } = context
     const customerId = customerOrGuest(actor)
     const cardPayment = payments !== undefined
     const placing = { customerId, locale, now: context.now(), idempotencyKey, cardPayment }
     const orderId = await placeOrder(database, input, placing)
     // Also for one that was placed before: perhaps through another server.
-    onChange?.sold(orderLines(input.products).map(({ product_id }) => product_id))
+    changeListener?.sold(orderLines(input.products).map(({ product_id }) => product_id))
     const data = customerId === null ? await getBill(database, keys, locale, orderId) : orderId
     const page = input.payment_method === 1 ? await paymentPage(context, orderId) : {}
     return { data, message: messages[locale].orderPlaced, ...page }

@@ -63,7 +63,7 @@ export function openApi(
       refused.push(kind)
       refusals.push(`${kind} ${client}`)
     },
-    onChange: { changed: () => heard.push('changed'), sold: (products) => heard.push(products) },
+    changeListener: { changed: () => heard.push('changed'), sold: (products) => heard.push(products) },
     checkAnswers: true,
   })
   const send = async (path: string, sent: Sent = {}) => {

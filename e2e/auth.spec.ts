@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { authMessages } from './auth-messages.ts'
-import { withoutPictures } from './browser.ts'
 import { at, behaviourScreen, journeyScreen, type Locale, locales } from './locales.ts'
 import { openAccount, password } from './open-account.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
-
-test.use(withoutPictures)
 
 /** The login or the sign-up of the page. */
 function form(page: Page, locale: Locale, which: 'loginTitle' | 'signupTitle') {

@@ -1,11 +1,8 @@
-import { withoutPictures } from './browser.ts'
 import { at, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { cartOf } from './stored-cart.ts'
-
-test.use(withoutPictures)
 
 const pieces = [[0, 1, 12]] as const
 

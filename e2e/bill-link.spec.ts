@@ -1,12 +1,9 @@
 import type { Request } from '@playwright/test'
-import { withoutPictures } from './browser.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { cartOf } from './stored-cart.ts'
-
-test.use(withoutPictures)
 
 const pieces = [[0, 1, 12]] as const
 

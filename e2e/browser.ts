@@ -7,24 +7,33 @@ const executablePath = process.env.CHROMIUM ?? findChromium()
  * Chromium without the sandbox that containers lack, without calls home that a closed network refuses, and without a
  * process of its own for a graphics card that is not there.
  */
-export const browser = {
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--in-process-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--in-process-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const launch = (...more: string[]) => ({
+  args: [...args, ...more],
   ...(executablePath === undefined ? {} : { executablePath }),
-}
+})
+
+/** Playwright gives Chromium a mouse by the same switch, of which the last counts. */
+const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
 /**
- * A browser that loads no pictures, as `test.use(withoutPictures)`: for the tests of what is typed, computed and told.
- * Making, decoding and painting pictures takes a third of what a page costs, and no space depends on them.
+ * The browser of all tests that ask for no other. It loads no pictures: making, decoding and painting them takes a third of
+ * what a page costs, and no space depends on them.
  */
-export const withoutPictures = {
-  launchOptions: { ...browser, args: [...browser.args, '--blink-settings=imagesEnabled=false'] },
-}
+export const withoutPictures = launch(`--blink-settings=${mouse},imagesEnabled=false`)
+
+/**
+ * The browser of a file whose tests look at pages as shoppers see them, or at what pictures do, as `test.use(withPictures)`.
+ * At the head of a file: each kind of browser has workers of its own.
+ */
+export const withPictures = { launchOptions: launch() }

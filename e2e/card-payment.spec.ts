@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { withoutPictures } from './browser.ts'
 import { fillAddress } from './guest-address.ts'
 import { at, journeyScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
@@ -9,8 +8,6 @@ import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { runShopCommand } from './shop-command.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
-
-test.use(withoutPictures)
 
 const pieces = [[0, 1, 12]] as const
 const approved = '4201320111111010'

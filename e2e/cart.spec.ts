@@ -1,5 +1,4 @@
 import { known } from '../demo/known.ts'
-import { withoutPictures } from './browser.ts'
 import { productOf, taxOf } from './catalogue.ts'
 import { expectSummary } from './expect-totals.ts'
 import { at, behaviourScreen, journeyScreen, locales } from './locales.ts'
@@ -7,8 +6,6 @@ import { messages } from './messages.ts'
 import { totalsOf } from './order-totals.ts'
 import { expect, test } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
-
-test.use(withoutPictures)
 
 const { polo, schoolShirt, hivisPolo } = known.products
 const pieces = [

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
-import { withoutPictures } from './browser.ts'
 import { valueBeside } from './expect-totals.ts'
 import { fillAddress, guest } from './guest-address.ts'
 import { at, behaviourScreen, journeyScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
-
-test.use(withoutPictures)
 
 const pieces = [
   [0, 1, 6],

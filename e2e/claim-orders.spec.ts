@@ -1,14 +1,11 @@
 import { expectAccessible } from './accessibility.ts'
 import { authMessages } from './auth-messages.ts'
-import { withoutPictures } from './browser.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { findInMails } from './mails.ts'
 import { openAccount, password } from './open-account.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { cartOf } from './stored-cart.ts'
-
-test.use(withoutPictures)
 
 const claimMessages = {
   ar: {

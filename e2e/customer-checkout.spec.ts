@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { expectAccessible } from './accessibility.ts'
 import { accountMessages } from './account-messages.ts'
-import { withoutPictures } from './browser.ts'
 import { customerName, savedAddress, signUp } from './customer.ts'
 import { customerMessages } from './customer-messages.ts'
 import { fillAddress, guest } from './guest-address.ts'
@@ -12,8 +11,6 @@ import { messages } from './messages.ts'
 import { expectFitting, expectStill } from './page-checks.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
-
-test.use(withoutPictures)
 
 const pieces = [
   [0, 1, 6],

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { accountMessages } from './account-messages.ts'
 import { authMessages } from './auth-messages.ts'
-import { withoutPictures } from './browser.ts'
 import { productOf } from './catalogue.ts'
 import { savedAddress, signUp } from './customer.ts'
 import { customerMessages } from './customer-messages.ts'
@@ -10,8 +9,6 @@ import { at, journeyScreen, type Locale, locales } from './locales.ts'
 import { expectStill } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { cartOf } from './stored-cart.ts'
-
-test.use(withoutPictures)
 
 const pieces = [
   [0, 1, 6],

@@ -1,14 +1,11 @@
 import { cityChoice as arabic } from '@zayy/i18n/messages/ar/city-choice'
 import { cityChoice as english } from '@zayy/i18n/messages/en/city-choice'
 import { expectAccessible } from './accessibility.ts'
-import { withoutPictures } from './browser.ts'
 import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
-
-test.use(withoutPictures)
 
 const choiceOf = { ar: arabic, en: english }
 

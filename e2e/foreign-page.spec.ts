@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
+import { withPictures } from './browser.ts'
 import { openAccount } from './open-account.ts'
 import { expect, test } from './page-test.ts'
 
 /** "A page of somebody else's": it has what browsers let any page try against a shop at which the visitor is logged in. */
 
-test.use({ provoked: /./ })
+test.use({ ...withPictures, provoked: /./ })
 
 let server: Server
 let html = ''

@@ -1,12 +1,9 @@
-import { withoutPictures } from './browser.ts'
 import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { fillGrid } from './select-variants.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
-
-test.use(withoutPictures)
 
 for (const locale of locales) {
   const other = locale === 'ar' ? 'en' : 'ar'

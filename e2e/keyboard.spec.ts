@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
-import { withoutPictures } from './browser.ts'
 import { productOf, taxOf } from './catalogue.ts'
 import { expectSummary } from './expect-totals.ts'
 import { guest } from './guest-address.ts'
@@ -8,8 +7,6 @@ import { at, type Locale } from './locales.ts'
 import { messages } from './messages.ts'
 import { totalsOf } from './order-totals.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
-
-test.use(withoutPictures)
 
 const { scrub } = known.products
 const locale: Locale = 'ar'

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
-import { withoutPictures } from './browser.ts'
 import { categoryOf, productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
-
-test.use(withoutPictures)
 
 const perPage = 12
 const lastPage = Math.ceil(known.counts.products / perPage)

@@ -1,14 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { authMessages } from './auth-messages.ts'
-import { withoutPictures } from './browser.ts'
 import { fillAddress, guest } from './guest-address.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { endLogin, openAccount, password } from './open-account.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
-
-test.use(withoutPictures)
 
 const pieces = [[0, 1, 12]] as const
 

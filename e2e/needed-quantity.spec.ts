@@ -1,11 +1,8 @@
 import { quantityPin as arabicPin } from '@zayy/i18n/messages/ar/quantity-pin'
 import { quantityPin as englishPin } from '@zayy/i18n/messages/en/quantity-pin'
-import { withoutPictures } from './browser.ts'
 import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { expect, test } from './page-test.ts'
-
-test.use(withoutPictures)
 
 const messages = {
   ar: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from '@zayy/database/embedded/free-port'
-import { browser } from './browser.ts'
+import { withoutPictures } from './browser.ts'
 
 /** A shop that is already open, such as `SHOP_URL=http://127.0.0.1:3000`; none: a fresh one is started and ended. */
 const open = process.env.SHOP_URL
@@ -39,7 +39,7 @@ export default defineConfig({
     timezoneId: 'Asia/Riyadh',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    launchOptions: browser,
+    launchOptions: withoutPictures,
   },
   projects: [
     {

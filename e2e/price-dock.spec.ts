@@ -4,14 +4,11 @@ import { quantityPin as arabicPin } from '@zayy/i18n/messages/ar/quantity-pin'
 import { cart as englishCart } from '@zayy/i18n/messages/en/cart'
 import { quantityPin as englishPin } from '@zayy/i18n/messages/en/quantity-pin'
 import { expectAccessible } from './accessibility.ts'
-import { withoutPictures } from './browser.ts'
 import { productOf } from './catalogue.ts'
 import { amountOf, valueBeside } from './expect-totals.ts'
 import { at, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
-
-test.use(withoutPictures)
 
 const cartOf = { ar: arabicCart, en: englishCart }
 const pinOf = { ar: arabicPin, en: englishPin }

@@ -3,15 +3,12 @@ import type { Page } from '@playwright/test'
 import { gridTools as arabicTools } from '@zayy/i18n/messages/ar/grid-tools'
 import { gridTools as englishTools } from '@zayy/i18n/messages/en/grid-tools'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { withoutPictures } from './browser.ts'
 import { productOf } from './catalogue.ts'
 import { at, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { cartOf } from './stored-cart.ts'
-
-test.use(withoutPictures)
 
 const toolsOf = { ar: arabicTools, en: englishTools }
 

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { authMessages } from './auth-messages.ts'
-import { withoutPictures } from './browser.ts'
 import { at, behaviourScreen, journeyScreen, locales } from './locales.ts'
 import { findInMails } from './mails.ts'
 import { openAccount, password } from './open-account.ts'
 import { expectFitting } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
-
-test.use(withoutPictures)
 
 const newPassword = 'four green buttons'
 

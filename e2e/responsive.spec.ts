@@ -77,9 +77,6 @@ for (const locale of locales) {
 }
 
 test.describe('a grid of twelve sizes', () => {
-  // Nobody asks for these pictures before, and the tests take the processor that would make them.
-  test.use({ provoked: /status of 503 .*\/media\/[0-9a-f]{32}\/\d+\.(?:avif|webp)$/ })
-
   for (const locale of locales)
     test(`scrolls in its frame, with colours and sums in sight (${locale})`, {
       tag: behaviourScreen[locale],

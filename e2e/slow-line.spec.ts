@@ -1,9 +1,12 @@
+import { withPictures } from './browser.ts'
 import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { expectStill, shiftsOf } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { openSlowLine } from './slow-line.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
+
+test.use(withPictures)
 
 const pieces = [[0, 1, 60]] as const
 

@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { withPictures } from './browser.ts'
 import { untilHydrated } from './page-test.ts'
+
+test.use(withPictures)
 
 /** A page of the shop's whose text, past all cleaning, holds what would run if the page let it. */
 const stored = `<p>Terms</p><script>window.stolen = 'script'</script>

@@ -1,11 +1,8 @@
-import { withoutPictures } from './browser.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { cartOf } from './stored-cart.ts'
-
-test.use(withoutPictures)
 
 test.use({ provoked: /422 .*\/receipt$/ })
 

@@ -1,0 +1,57 @@
+import { expectAccessible } from './accessibility.ts'
+import { withPictures } from './browser.ts'
+import { productOf } from './catalogue.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expect, test } from './page-test.ts'
+
+test.use(withPictures)
+
+test('pictures are chosen by pointing at their thumbnails and by arrows', async ({ page, request }) => {
+  const { id, name } = await productOf(request, 'en', 'polo')
+  await page.goto(`/en/product/${id}`)
+  const pictures = page.getByRole('region', { name: 'Product pictures' })
+  await expect(pictures.getByRole('img', { name: `${name}, maroon, front` })).toBeInViewport()
+  await pictures.getByRole('button', { name: 'Picture 2 of 10' }).hover()
+  await expect(pictures.getByRole('img', { name: `${name}, maroon, back` })).toBeInViewport({ ratio: 0.5 })
+  await pictures.getByRole('button', { name: 'Next' }).click()
+  await expect(pictures.getByRole('img', { name: `${name}, maroon, close-up` })).toBeInViewport({
+    ratio: 0.5,
+  })
+  await pictures.getByRole('button', { name: 'Picture 10 of 10' }).click()
+  await expect(pictures.getByRole('list', { name: 'Picture 10 of 10' })).toBeVisible()
+})
+
+for (const locale of locales) {
+  const texts = messages[locale].gallery
+
+  test(`pictures open at full screen, are gone through by arrow keys as one sees them, and zoomed (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
+    const { id } = await productOf(request, locale, 'polo')
+    await page.goto(at(locale, `/product/${id}`))
+    const enlarge = page.getByRole('button', { name: texts.enlarge })
+    await enlarge.click()
+    const viewer = page.getByRole('dialog', { name: texts.pictures })
+    const forward = locale === 'ar' ? 'ArrowLeft' : 'ArrowRight'
+    const counter = viewer.getByRole('status')
+    await expect(counter).toHaveText('1 / 10')
+    await page.keyboard.press(forward)
+    await expect(counter).toHaveText('2 / 10')
+    const picture = viewer.getByRole('img').nth(1)
+    const zooms = viewer.getByRole('button', { name: texts.zoom })
+    const width = async () => (await picture.boundingBox())?.width ?? 0
+    const before = await width()
+    await picture.click()
+    await expect(zooms.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    expect(await width()).toBeCloseTo(before * 2.5, 0)
+    await page.keyboard.press(forward)
+    await expect(counter).toHaveText('3 / 10')
+    await expect(zooms.nth(1)).toHaveAttribute('aria-pressed', 'false')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(enlarge).toBeFocused()
+    await expect(page.getByRole('list', { name: texts.third })).toBeVisible()
+  })
+}

@@ -121,7 +121,7 @@ for (const locale of locales) {
     test.use({ provoked: /422|429|Failed to fetch|ERR_/ })
 
     test(`a wrong password is said at the field, and the right one taken after it (${locale})`, {
-      tag: journeyScreen[locale],
+      tag: behaviourScreen[locale],
     }, async ({ page, request }) => {
       const { email } = await openAccount(request, locale)
       await page.goto(at(locale, '/auth'))

@@ -1,4 +1,4 @@
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
@@ -9,10 +9,9 @@ const pieces = [[0, 1, 12]] as const
 for (const locale of locales) {
   const { copyIban, copyAmount, copyReference, copied, selected, sendByWhatsapp } = messages[locale]
 
-  test(`what a bank asks for is copied from the bill, or selected where copying is refused (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`what a bank asks for is copied from the bill, or selected where copying is refused (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
     const { token, code } = await placeOrder(request, locale, await cartOf(request, locale, { polo: pieces }))
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(at(locale, `/bill#${token}`))

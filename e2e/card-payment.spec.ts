@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { fillAddress } from './guest-address.ts'
-import { at, journeyScreen, type Locale, locales } from './locales.ts'
+import { at, behaviourScreen, journeyScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
@@ -88,11 +88,9 @@ for (const locale of locales) {
     await expect(continueToPayment(page)).toHaveCount(0)
   })
 
-  test(`a page that was left is paid on later, from the bill, and a part given back has its credit note there (${locale})`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test(`a page that was left is paid on later, from the bill, and a part given back has its credit note there (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request, baseURL }) => {
     const cart = await cartOf(request, locale, { polo: pieces })
     const { token, code } = await placeOrder(request, locale, cart, undefined, { payment_method: '1' })
     await page.goto(at(locale, `/bill#${token}`))

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { exportNewsletter } from './export-newsletter.ts'
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 
@@ -10,9 +10,9 @@ test.use({ provoked: /Failed to load resource/ })
 for (const locale of locales) {
   const texts = messages[locale].contactForm
 
-  test(`a visitor writes to the shop; what was typed survives an error and a reload (${locale})`, async ({
-    page,
-  }) => {
+  test(`a visitor writes to the shop; what was typed survives an error and a reload (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
     await page.goto(at(locale, '/contact'))
     const form = page.getByRole('form', { name: texts.title })
     const send = form.getByRole('button', { name: texts.send })
@@ -39,9 +39,9 @@ for (const locale of locales) {
     await expect(form.getByLabel(texts.message)).toHaveValue('')
   })
 
-  test(`the footer's form subscribes to the newsletter, and says what is wrong (${locale})`, async ({
-    page,
-  }) => {
+  test(`the footer's form subscribes to the newsletter, and says what is wrong (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
     await page.goto(at(locale, '/terms'))
     const form = page.getByRole('region', { name: texts.newsletter })
     const email = form.getByLabel(texts.newsletterEmail)

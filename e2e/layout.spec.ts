@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, behaviourScreen, locales } from './locales.ts'
+import { at, behaviourScreen, locales, phoneBehaviourScreen } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
@@ -110,7 +110,7 @@ for (const locale of locales) {
   const texts = messages[locale]
 
   test(`the drawer of a phone shows the categories, and gives the focus back (${locale})`, {
-    tag: '@phone-only',
+    tag: phoneBehaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/shop'))
     const drawer = await openMenu(page, locale)

@@ -10,6 +10,12 @@ export const journeyScreen: Record<Locale, string> = { ar: '@phone-only', en: '@
  */
 export const behaviourScreen: Record<Locale, string> = { ar: '@desktop', en: '@all-languages' }
 
+/** As `behaviourScreen`, for what only a phone's page does. */
+export const phoneBehaviourScreen: Record<Locale, string[]> = {
+  ar: ['@phone-only'],
+  en: ['@phone-only', '@all-languages'],
+}
+
 /** The screen that a page is opened on in a language to be looked at (on the other: expectUsableElsewhere). Reference pictures are of all four. */
 export const lookScreens: Record<Locale, string> =
   process.env.REFERENCES === undefined ? journeyScreen : { ar: '@phone', en: '@phone' }

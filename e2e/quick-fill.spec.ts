@@ -4,7 +4,7 @@ import { gridTools as arabicTools } from '@zayy/i18n/messages/ar/grid-tools'
 import { gridTools as englishTools } from '@zayy/i18n/messages/en/grid-tools'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { productOf } from './catalogue.ts'
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales, phoneBehaviourScreen } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
@@ -28,10 +28,9 @@ for (const locale of locales) {
   const tools = toolsOf[locale]
   const { navy, wine } = names[locale]
 
-  test(`a block is pasted and checked, a number spread, a row copied, all of it undone, and the sheet of the product filled in, by keyboard (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`a block is pasted and checked, a number spread, a row copied, all of it undone, and the sheet of the product filled in, by keyboard (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
     const { id, pivot_colors } = await productOf(request, locale, 'scrub')
     const first = pivot_colors[0]?.color.name ?? ''
     await page.goto(at(locale, `/product/${id}`))
@@ -118,7 +117,7 @@ for (const locale of locales) {
   const tools = toolsOf[locale]
 
   test(`on a phone pieces are spread as in the last order, and their link fills another phone, in place of what is there or on top (${locale})`, {
-    tag: '@phone-only',
+    tag: phoneBehaviourScreen[locale],
   }, async ({ page, request, context, browser }) => {
     const { id, name, sizes, pivot_colors } = await productOf(request, locale, 'scrub')
     const colour = pivot_colors[0]?.color.name ?? ''

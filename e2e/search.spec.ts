@@ -72,7 +72,9 @@ async function expectChosen(field: Locator, option: Locator) {
 for (const locale of locales) {
   const texts = searchMessages[locale]
 
-  test(`a product is found while typing, by keyboard alone (${locale})`, async ({ page }) => {
+  test(`a product is found while typing, by keyboard alone (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
     await page.goto(at(locale, '/'))
     const { opener, field, status, options } = panelOf(page, locale)
     await opener.focus()

@@ -29,32 +29,20 @@ test('a cart survives a reload, and its totals are right to the halala', async (
   await expectSummary(page, 'en', totals)
 })
 
-const unreadable = {
-  'no JSON': '{"product":',
-  null: 'null',
-  'an object': '{"state":{"items":[]},"version":0}',
-  'a list of numbers': '[1,2,3]',
-  'a line without tiers':
-    '[{"product":{"id":1,"name":"x","image":"/x","category":{"name":"x"},"pieces":[]},"selectedProduct":{"product_id":1,"colors":[]}}]',
-  'a negative quantity':
-    '[{"product":{"id":1,"name":"x","image":"/x","category":{"name":"x"},"pieces":[{"from":1,"to":9,"price":5}]},"selectedProduct":{"product_id":1,"colors":[{"color_id":1,"sizes":[{"size_id":1,"quantity":-4}]}]}}]',
-}
+test('what cannot be read as a cart is set aside, and the shop goes on', async ({ page, request }) => {
+  const text = '{"product":'
+  await storeCart(page.context(), text)
+  await page.goto('/en/cart')
+  await expect(page.getByRole('heading', { name: messages.en.emptyCart })).toBeVisible()
+  expect(await page.evaluate(() => Object.values({ ...localStorage }))).toContain(text)
 
-for (const [what, text] of Object.entries(unreadable)) {
-  test(`${what} stored as the cart is set aside, and the shop goes on`, async ({ page, request }) => {
-    await storeCart(page.context(), text)
-    await page.goto('/en/cart')
-    await expect(page.getByRole('heading', { name: messages.en.emptyCart })).toBeVisible()
-    expect(await page.evaluate(() => Object.values({ ...localStorage }))).toContain(text)
-
-    const { id, pivot_colors, sizes } = await productOf(request, 'en', 'polo')
-    await page.goto(`/en/product/${id}`)
-    const cell = messages.en.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? '')
-    await page.getByRole('grid').getByRole('textbox', { name: cell, exact: true }).fill('2')
-    await page.getByRole('button', { name: 'Add 2 pieces to cart' }).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: messages.en.cartOfOne })).toBeVisible()
-  })
-}
+  const { id, pivot_colors, sizes } = await productOf(request, 'en', 'polo')
+  await page.goto(`/en/product/${id}`)
+  const cell = messages.en.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? '')
+  await page.getByRole('grid').getByRole('textbox', { name: cell, exact: true }).fill('2')
+  await page.getByRole('button', { name: 'Add 2 pieces to cart' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: messages.en.cartOfOne })).toBeVisible()
+})
 
 for (const locale of locales) {
   const texts = messages[locale]

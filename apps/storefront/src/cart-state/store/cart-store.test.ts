@@ -53,18 +53,31 @@ test('what was removed returns to its place', async () => {
   expect(cartStore.getState().items.map(({ product }) => product.id)).toEqual([1, 2, 3])
 })
 
-test.each(['not json', '{"items":[]}', '[{"product":7}]', '{"state":{"items":[]},"version":0}'])(
-  'a broken or foreign cart (%s) is set aside and the shop goes on',
-  async (text) => {
-    localStorage.setItem('cart', text)
-    const { cartStore, openCart, putInCart } = await newTab()
-    openCart()
-    expect(cartStore.getState().items).toEqual([])
-    expect(localStorage.getItem('cart-unreadable')).toBe(text)
-    putInCart(item(1))
-    expect(stored()).toEqual([item(1)])
-  },
-)
+const withoutTiers = { ...item(1), product: { ...item(1).product, pieces: [] } }
+const negative = {
+  ...item(1),
+  selectedProduct: { product_id: 1, colors: [{ color_id: 1, sizes: [{ size_id: 1, quantity: -4 }] }] },
+}
+
+test.each([
+  'not json',
+  '{"product":',
+  'null',
+  '{"items":[]}',
+  '{"state":{"items":[]},"version":0}',
+  '[1,2,3]',
+  '[{"product":7}]',
+  JSON.stringify([withoutTiers]),
+  JSON.stringify([negative]),
+])('a broken or foreign cart (%s) is set aside and the shop goes on', async (text) => {
+  localStorage.setItem('cart', text)
+  const { cartStore, openCart, putInCart } = await newTab()
+  openCart()
+  expect(cartStore.getState().items).toEqual([])
+  expect(localStorage.getItem('cart-unreadable')).toBe(text)
+  putInCart(item(1))
+  expect(stored()).toEqual([item(1)])
+})
 
 test('another tab’s change is followed, and so is its emptying', async () => {
   const { cartStore, openCart } = await newTab()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { productOf } from './catalogue.ts'
+import { customerMessages } from './customer-messages.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
@@ -153,6 +154,10 @@ test('reviews are read on in place, and by their stars', async ({ page, request 
   const { id, rates_by_star: byStar } = await productOf(request, 'en', 'scrub')
   await page.goto(`/en/product/${id}`)
   const reviews = page.getByRole('region', { name: 'From people who wear it' })
+  await expect(reviews.getByRole('link', { name: customerMessages.en.reviewLogin })).toHaveAttribute(
+    'href',
+    `/en/auth?next=${encodeURIComponent(`/en/product/${id}`)}`,
+  )
   const shown = reviews.getByRole('article')
   await expect(shown).toHaveCount(4)
   await reviews.getByRole('button', { name: 'More reviews' }).click()

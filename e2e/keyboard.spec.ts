@@ -107,9 +107,15 @@ test('a guest finds a product and buys it with the keyboard alone, and types ٣ 
 /** Goes on by Tab until something has the focus, as long as a patient person would. */
 async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(wanted).toBeVisible()
+  // To look it up by its role at each key takes longer than the key. What the page has made anew meanwhile is looked up again.
+  let found = await wanted.elementHandle()
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
+    const focused = await found?.evaluate((element) =>
+      element.isConnected ? element === document.activeElement : 'gone',
+    )
+    if (focused === true) break
+    if (focused === false) await page.keyboard.press(key)
+    else found = await wanted.elementHandle()
   }
   await expect(wanted).toBeFocused()
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { contrastLook, contrastSample, markContrastSamples } from './contrast-samples.ts'
+import { lookedAt } from './looked-at.ts'
 
 const axeSource = await readFile(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -15,16 +16,16 @@ declare global {
 
 /**
  * Nothing that axe finds against WCAG 2.2 AA, nor against the practices it recommends. A page keeps axe for the next time,
- * as reading its half a megabyte costs as much as half of the rules. Of a page with a dialog it is the dialog: the rest
- * is out of reach, and has been looked at before.
+ * as reading its half a megabyte costs as much as half of the rules.
  */
 export async function expectAccessible(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axeSource)
     await page.evaluate(measureAllLetters)
   }
-  await page.evaluate(markContrastSamples, [contrastLook, contrastSample] as const)
-  expect(await page.evaluate(findingsOfAxe, { rules, contrastLook, contrastSample })).toEqual([])
+  const asked = { root: await lookedAt(page), rules, contrastLook, contrastSample }
+  await page.evaluate(markContrastSamples, asked)
+  expect(await page.evaluate(findingsOfAxe, asked)).toEqual([])
 }
 
 /**
@@ -38,17 +39,18 @@ function measureAllLetters() {
   }
 }
 
-type Asked = { rules: string[]; contrastLook: string; contrastSample: string }
+type Asked = { root: Element; rules: string[]; contrastLook: string; contrastSample: string }
 
 /** Runs in the page. Where something lies over a sample, or it is out of sight, all that look like it are measured. */
-async function findingsOfAxe({ rules, contrastLook, contrastSample }: Asked): Promise<string[]> {
+async function findingsOfAxe({ root, rules, contrastLook, contrastSample }: Asked): Promise<string[]> {
   const contrast = 'color-contrast'
   // Why axe decides about none of those that look the same.
   const sharedReasons = ['bgImage', 'bgGradient', 'imgNode', 'pseudoContent']
   const measure = (selector: string) => window.axe.configure({ rules: [{ id: contrast, selector }] })
-  const dialog = document.querySelector('[role=dialog], dialog:modal') ?? document
+  // Some rules are of the whole document.
+  const context = root === document.body ? document : root
   measure(`[${contrastSample}]`)
-  const { violations, incomplete } = await window.axe.run(dialog, {
+  const { violations, incomplete } = await window.axe.run(context, {
     runOnly: rules,
     resultTypes: ['violations', 'incomplete'],
     elementRef: true,
@@ -64,7 +66,7 @@ async function findingsOfAxe({ rules, contrastLook, contrastSample }: Asked): Pr
   const alike = undecided.map((look) => `[${contrastLook}="${look}"]:not([${contrastSample}])`).join()
   if (alike !== '' && document.querySelector(alike)) {
     measure(alike)
-    const more = await window.axe.run(dialog, {
+    const more = await window.axe.run(context, {
       runOnly: { type: 'rule', values: [contrast] },
       resultTypes: ['violations'],
       preload: false,

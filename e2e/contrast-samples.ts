@@ -7,18 +7,26 @@ export const contrastSample = 'data-contrast-sample'
 type Frame = { left: number; right: number; top: number; bottom: number }
 
 /**
- * Runs in a page: marks one of all elements with text that look the same, which have the same ancestors, classes, states, colours, backgrounds
+ * Runs in a page: marks one of all elements of `root` with text that look the same, which have the same ancestors, classes, states, colours, backgrounds
  * and letters; one that is not out of sight in a carousel, where there is one. axe looks for what lies behind each element that it
  * measures, which takes as long as all its other rules; of a list's cards it need not look at more than one. What differs in
  * anything that decides about contrast is marked for itself.
  */
-export function markContrastSamples([lookName, sampleName]: readonly [string, string]): void {
+export function markContrastSamples({
+  root,
+  contrastLook: lookName,
+  contrastSample: sampleName,
+}: {
+  root: Element
+  contrastLook: string
+  contrastSample: string
+}): void {
   const states = ['class', 'aria-hidden', 'aria-disabled', 'disabled', 'inert']
   const looks = new Map<string, number>()
   const samples = new Map<number, { element: Element; isInFrame: boolean }>()
   for (const name of [lookName, sampleName])
     for (const old of document.querySelectorAll(`[${name}]`)) old.removeAttribute(name)
-  visit(document.documentElement, -1, { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity })
+  visit(root, -1, { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity })
   for (const { element } of samples.values()) element.setAttribute(sampleName, '')
 
   function visit(element: Element, parentLook: number, around: Frame) {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expectSeenInForcedColours } from './forced-colours.ts'
+import { lookedAt } from './looked-at.ts'
 import { expectReadInOrder } from './reading-direction.ts'
 import { expectTouchable } from './touch-targets.ts'
 
@@ -59,7 +60,7 @@ export async function shiftsOf(page: Page): Promise<{ value: number; what: strin
 export async function expectFitting(page: Page) {
   const size = page.viewportSize()
   if (size && size.width < 400) await page.setViewportSize({ ...size, width: 320 })
-  await expect.poll(() => page.evaluate(cutOff)).toEqual([])
+  await expectNothingCutOff(page)
   if (size) await page.setViewportSize(size)
 }
 
@@ -73,21 +74,25 @@ export async function expectUsableElsewhere(page: Page) {
   if (!own) throw new Error('The tests of looks have a screen of their own')
   const isPhone = own.width < 400
   await page.setViewportSize(isPhone ? { width: 1440, height: 900 } : { width: 640, height: 400 })
-  await expect.poll(() => page.evaluate(cutOff)).toEqual([])
+  await expectNothingCutOff(page)
   if (isPhone) await expectReadInOrder(page)
   await page.setViewportSize(own)
   if (!isPhone) await expectSeenInForcedColours(page)
 }
 
+async function expectNothingCutOff(page: Page) {
+  await expect.poll(async () => page.evaluate(cutOff, await lookedAt(page))).toEqual([])
+}
+
 /**
- * How far the page stands out sideways, and the texts of which a part cannot be seen: cut off by what they stand in, from any
+ * How far the page stands out sideways, and the texts of `root` of which a part cannot be seen: cut off by what they stand in, from any
  * side, or out of the screen. What ends in … is meant to, and what scrolls can be reached.
  */
-function cutOff(): string[] {
+function cutOff(root: Element): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth === clientWidth ? [] : [`the page, by ${scrollWidth - clientWidth} px`]
   const styles = new Map<Element, CSSStyleDeclaration>()
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement
     if (!element || text.textContent?.trim() === '') continue

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import { lookedAt } from './looked-at.ts'
 
 /** On a page in either language, what is written from left to right is painted so: in one piece, its signs in their order. */
 export async function expectReadInOrder(page: Page) {
-  expect(await page.evaluate(disorderedRuns)).toEqual([])
+  expect(await page.evaluate(disorderedRuns, await lookedAt(page))).toEqual([])
 }
 
 /** Phones, e-mails, addresses of pages, codes and prices whose signs are not painted from left to right, with where they stand. */
-function disorderedRuns(): string[] {
+function disorderedRuns(root: Element): string[] {
   const kinds = [
     /\+\d[\d ]{6,}\d/g,
     /\b0\d{8,}\b/g,
@@ -17,7 +18,7 @@ function disorderedRuns(): string[] {
     /\d+:\d\d/g,
   ]
   const found: string[] = []
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement
     if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('script, style')) continue

@@ -1,20 +1,21 @@
 import { expect, type Page } from '@playwright/test'
+import { lookedAt } from './looked-at.ts'
 
 /**
  * Everything that a finger is to press is at least 44 × 44 px, with what reacts around it. As WCAG 2.5.5 has it, links within
  * a sentence are as high as its lines. On a page for fingers alone: a mouse needs less.
  */
 export async function expectTouchable(page: Page) {
-  expect(await page.evaluate(smallTargets)).toEqual([])
+  expect(await page.evaluate(smallTargets, await lookedAt(page))).toEqual([])
 }
 
 /** The targets that are too small, each with its name and size. */
-function smallTargets(): string[] {
+function smallTargets(root: Element): string[] {
   const least = 44
   const pressed =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option]'
   const found: string[] = []
-  for (const target of document.querySelectorAll<HTMLElement>(pressed)) {
+  for (const target of root.querySelectorAll<HTMLElement>(pressed)) {
     if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     if (target.closest('[inert], [aria-hidden=true]') || target.matches(':disabled')) continue
     if (getComputedStyle(target).display.startsWith('inline') && isWithinText(target)) continue

@@ -1,0 +1,6 @@
+import type { JSHandle, Page } from '@playwright/test'
+
+/** What checks look at: the dialog that is open, as the rest is out of reach and has been looked at before, or else the whole page. */
+export function lookedAt(page: Page): Promise<JSHandle<Element>> {
+  return page.evaluateHandle(() => document.querySelector('[role=dialog], dialog:modal') ?? document.body)
+}

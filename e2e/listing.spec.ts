@@ -129,12 +129,9 @@ async function placesPassed(go: 'back' | 'forward'): Promise<number[]> {
   return places
 }
 
-test('a list of a single page has no pager, and an empty one says so', async ({ page }) => {
+test('a list of a single page has no pager', async ({ page }) => {
   await page.goto('/en/shop?search=piqu%C3%A9+contrast-collar')
   await expect(page.getByRole('heading', { level: 3, name: known.products.polo.name.en })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: messages.en.pages })).toHaveCount(0)
-  await page.goto('/en/shop?search=qqqqqqqqq')
-  await expect(page.getByRole('heading', { level: 1, name: /^No results/ })).toBeVisible()
   await expect(page.getByRole('navigation', { name: messages.en.pages })).toHaveCount(0)
 })
 
@@ -182,13 +179,18 @@ test.describe('addresses', () => {
     [`/shop?page=${lastPage + 7}`, `/shop?page=${lastPage}`],
   ] as const
   for (const [asked, clean] of odd) {
-    test(`${asked} leads to ${clean}`, async ({ page, request }) => {
+    test(`${asked} leads to ${clean}`, async ({ request }) => {
       const answer = await request.get(asked, { maxRedirects: 0 })
       expect([301, 302, 307, 308]).toContain(answer.status())
-      await page.goto(asked)
-      await expect(page).toHaveURL(clean)
+      expect(answer.headers().location).toBe(clean)
     })
   }
+
+  test('the page that an odd address leads to stands at the clean one', async ({ page }) => {
+    await page.goto(`/shop?page=${lastPage + 7}`)
+    await expect(page).toHaveURL(`/shop?page=${lastPage}`)
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  })
 
   test('a name that is not the category’s own leads to the one that is, for good', async ({ request }) => {
     const { id } = await categoryOf(request, 'en', 'Medical')

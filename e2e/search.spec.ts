@@ -160,6 +160,7 @@ for (const locale of locales) {
   }) => {
     await page.goto(at(locale, '/shop?search=qqqqqqqq'))
     await expect(page.getByRole('heading', { level: 1, name: texts.none })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: messages[locale].pages })).toHaveCount(0)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: texts.contact })).toBeVisible()

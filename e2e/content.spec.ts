@@ -21,10 +21,10 @@ const messages = {
 for (const locale of locales) {
   const texts = messages[locale]
 
-  test(`no link of header and footer leads nowhere (${locale})`, async ({ page, request }) => {
-    await page.goto(at(locale, '/contact'))
-    const links = page.locator('header a[href^="/"], footer a[href^="/"]')
-    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  test(`no link of header and footer leads nowhere (${locale})`, async ({ request }) => {
+    const html = await (await request.get(at(locale, '/contact'))).text()
+    const parts = [...html.matchAll(/<(header|footer)[ >].*?<\/\1>/gs)].map(([part]) => part).join()
+    const paths = [...parts.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, path = '']) => path)
     expect(paths).toEqual(
       expect.arrayContaining(
         ['/about', '/blogs', '/contact', '/terms', '/Policy'].map((to) => at(locale, to)),

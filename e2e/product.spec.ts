@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { known } from '../demo/known.ts'
 import { productOf } from './catalogue.ts'
 import { customerMessages } from './customer-messages.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
@@ -30,14 +29,6 @@ test('the price hint says what is worth knowing at each quantity', async ({ page
   await cell.fill('200')
   await expect(page.getByText('You have the lowest price.')).toBeVisible()
   await expect(reached).toContainText('36.00')
-})
-
-test('below the least quantity the price hint says how many are missing', async ({ page, request }) => {
-  const { id, pivot_colors, sizes } = await productOf(request, 'en', 'hivisPolo')
-  const what = messages.en.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? '')
-  await page.goto(`/en/product/${id}`)
-  await page.getByRole('button', { name: messages.en.more(what), exact: true }).click()
-  await expect(page.getByText('Minimum order: 10 pieces. Add 9 pieces.')).toBeVisible()
 })
 
 for (const locale of locales) {
@@ -179,17 +170,6 @@ test('a long description opens and closes', async ({ page, request }) => {
   await expect(about.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
   await about.getByRole('button', { name: 'Show less' }).click()
   await expect(about.getByRole('button', { name: 'Show more' })).toBeVisible()
-})
-
-test('prices of the known products are what the catalogue says', async ({ page, request }) => {
-  for (const key of ['scrub', 'security', 'schoolShirt'] as const) {
-    const { id } = await productOf(request, 'en', key)
-    await page.goto(`/en/product/${id}`)
-    const steps = page.getByRole('list', { name: messages.en.tierBar }).getByRole('listitem')
-    await expect(steps).toHaveCount(known.products[key].tiers.length)
-    for (const [place, { price }] of known.products[key].tiers.entries())
-      await expect(steps.nth(place)).toContainText(price.toFixed(2))
-  }
 })
 
 function cellOf(page: Page, colour: string, size: string) {

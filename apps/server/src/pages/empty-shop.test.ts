@@ -1,7 +1,7 @@
 /** "A shop that has nothing yet still answers": every page of an empty catalogue, on the real program. */
 
 import { expect, test } from 'vitest'
-import { startServerProcess, emptyShopFolder } from '../lifecycle/testing/server-process.ts'
+import { emptyShopFolder, startServerProcess } from '../lifecycle/testing/server-process.ts'
 
 /** Each page, its status, and what its main part says in Arabic and in English. */
 const pages: [path: string, status: number, ar: string, en: string][] = [

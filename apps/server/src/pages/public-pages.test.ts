@@ -1,8 +1,10 @@
 /** "Every page can be found, and tells search engines and messengers what it shows": the demo shop, without a browser. */
 
 import { localeInfo, locales } from '@zayy/i18n/locale'
+import { cart } from '@zayy/i18n/messages/en/cart'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { known } from '../../../../demo/known.ts'
 import { narrowingParameters, pageRoutes, refusedPaths } from './page-routes.ts'
 import { type ReadPage, readHtml } from './testing/read-html.ts'
 import { servedDemo } from './testing/served-demo.ts'
@@ -149,6 +151,23 @@ describe('JSON-LD', () => {
     }
     expect(products.some(([, page]) => ofType(page, 'Product')[0]?.aggregateRating)).toBe(true)
   })
+
+  test.each(['scrub', 'security', 'schoolShirt'] as const)(
+    'the prices of %s, on its page and in its data, are what the catalogue says',
+    async (key) => {
+      const { name, tiers } = known.products[key]
+      const { rows } = await shop.database.$client.query(
+        `select product_id as id from product_translations where locale = 'en' and name = $1`,
+        [name.en],
+      )
+      const { page } = await read(`/en/product/${rows[0]?.id}`)
+      const steps = page.lists.get(cart.pricesByQuantity) ?? []
+      expect(steps).toHaveLength(tiers.length)
+      for (const [place, { price }] of tiers.entries()) expect(steps[place]).toContain(price.toFixed(2))
+      const specified = listOf(recordOf(ofType(page, 'Product')[0]?.offers).priceSpecification)
+      expect(specified.map(({ price }) => price)).toEqual(tiers.map(({ price }) => price))
+    },
+  )
 
   test('reviews are by masked names', () => {
     const reviews = [...pages.values()].flatMap((page) => listOf(ofType(page, 'Product')[0]?.review))

@@ -17,6 +17,8 @@ export type ReadPage = {
   heading: string
   /** The words of each breadcrumb, from home on. */
   breadcrumb: string[]
+  /** The words of each item, by the name of its list. */
+  lists: Map<string, string[]>
   text: string
 }
 
@@ -46,6 +48,9 @@ export function readHtml(html: string): ReadPage {
     scripts: scripts.length - data.length,
     heading: named('h1').map(textOf).join('|'),
     breadcrumb: crumbs.map(textOf),
+    lists: new Map(
+      [...named('ol'), ...named('ul')].map((list) => [attributesOf(list)['aria-label'] ?? '', itemsOf(list)]),
+    ),
     text: named('body').map(textOf).join(' '),
   }
 }
@@ -56,6 +61,11 @@ function* elementsOf(node: Tree.ParentNode): Generator<Tree.Element> {
     yield child
     yield* elementsOf(child)
   }
+}
+
+function itemsOf(list: Tree.Element): string[] {
+  const items = list.childNodes.filter((child) => 'tagName' in child)
+  return items.filter(({ tagName }) => tagName === 'li').map(textOf)
 }
 
 function attributesOf({ attrs }: Tree.Element): Record<string, string | undefined> {

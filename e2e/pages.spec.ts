@@ -138,11 +138,13 @@ for (const locale of locales) {
         await page.goto(at(locale, '/contact'))
         await page.route('**/api/sectionAboutus', async (route) => {
           // A page that fails sooner is not gone to at all.
-          await new Promise((resolve) => setTimeout(resolve, 1_000))
+          await page.waitForURL(at(locale, '/about'), { waitUntil: 'commit' })
           await route.fulfill({ status, json: { message: '' } })
         })
         await page.getByRole('contentinfo').getByRole('link', { name: texts.about, exact: true }).click()
         await expect(page.getByRole('main').getByText(message)).toBeVisible()
+        await expect(page).toHaveURL(at(locale, '/about'))
+        if (name === 'forbidden') await expect(page).toHaveTitle(texts.error)
         // The pointer stands where a button of this page may be.
         await page.mouse.move(0, 0)
         await expectAsReference(page.getByRole('main'), name)

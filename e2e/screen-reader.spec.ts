@@ -1,6 +1,5 @@
 /** "What is seen is heard": names, descriptions and live regions where the eye has more to go by than the ear. */
 
-import type { Page } from '@playwright/test'
 import { cartPage as cartArabic } from '@zayy/i18n/messages/ar/cart-page'
 import { checkout as checkoutArabic } from '@zayy/i18n/messages/ar/checkout'
 import { gridTools as toolsArabic } from '@zayy/i18n/messages/ar/grid-tools'
@@ -12,11 +11,11 @@ import { gridTools as toolsEnglish } from '@zayy/i18n/messages/en/grid-tools'
 import { listing as listingEnglish } from '@zayy/i18n/messages/en/listing'
 import { product as productEnglish } from '@zayy/i18n/messages/en/product'
 import { productOf } from './catalogue.ts'
-import { fillAddress } from './guest-address.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
+import { timesHeard } from './times-heard.ts'
 
 const pageMessages = {
   ar: {
@@ -107,14 +106,6 @@ test('the sum is said once when typing rests, and not at each key', async ({ pag
   expect(heard).toEqual(['120 pieces, 40.00 SAR each, subtotal 4,800.00 SAR'])
 })
 
-/** In how many live regions, within one another or not, a sentence stands: it is heard as often. */
-function timesHeard(page: Page, sentence: string): Promise<number> {
-  return page.evaluate((text) => {
-    const live = '[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]'
-    return [...document.querySelectorAll(live)].filter((region) => region.textContent?.includes(text)).length
-  }, sentence)
-}
-
 test('what was added to the cart is heard once, and without the time that it is shown', async ({
   page,
   request,
@@ -131,18 +122,4 @@ test('what was added to the cart is heard once, and without the time that it is 
   await expect(toast).toBeVisible()
   expect(await timesHeard(page, messages.en.added)).toBe(1)
   await expect(toast.getByRole('progressbar')).toHaveCount(0)
-})
-
-test.describe('by a shop that fails', () => {
-  test.use({ provoked: /status of 500/ })
-
-  test('why an order was not sent is heard once, though it is seen twice', async ({ page, request }) => {
-    await storeCart(page.context(), await cartOf(request, 'en', { scrub: [[0, 0, 12]] }))
-    await page.route('**/api/orders', (route) => route.fulfill({ status: 500, body: '' }))
-    await page.goto('/en/checkout')
-    await fillAddress(page, 'en')
-    await page.getByRole('button', { name: messages.en.placeOrder }).filter({ visible: true }).click()
-    await expect(page.getByText(messages.en.refused)).toHaveCount(2)
-    expect(await timesHeard(page, messages.en.refused)).toBe(1)
-  })
 })

@@ -17,6 +17,7 @@ test.each([
   [{}, { kind: 'refused', message: 'Wrong.' }],
   [{ status: 0, message: '' }, { kind: 'unreachable' }],
   [{ status: 500 }, { kind: 'failed' }],
+  [{ status: 503 }, { kind: 'failed' }],
   [{ status: 422, message: '' }, { kind: 'failed' }],
   [
     { status: 429, retryAfter: 90 },

@@ -15,7 +15,6 @@ import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
-import { timesHeard } from './times-heard.ts'
 
 const pageMessages = {
   ar: {
@@ -104,22 +103,4 @@ test('the sum is said once when typing rests, and not at each key', async ({ pag
   await field.pressSequentially('120', { delay: 100 })
   await expect(page.getByRole('main').getByRole('status')).toContainText('120 pieces')
   expect(heard).toEqual(['120 pieces, 40.00 SAR each, subtotal 4,800.00 SAR'])
-})
-
-test('what was added to the cart is heard once, and without the time that it is shown', async ({
-  page,
-  request,
-}) => {
-  const { id, pivot_colors, sizes } = await productOf(request, 'en', 'scrub')
-  await page.goto(`/en/product/${id}`)
-  const field = page.getByRole('textbox', {
-    name: messages.en.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? ''),
-    exact: true,
-  })
-  await field.fill('12')
-  await page.getByRole('button', { name: messages.en.addTwelve }).filter({ visible: true }).first().click()
-  const toast = page.getByRole('status').filter({ hasText: messages.en.added })
-  await expect(toast).toBeVisible()
-  expect(await timesHeard(page, messages.en.added)).toBe(1)
-  await expect(toast.getByRole('progressbar')).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { expectAccessible } from './accessibility.ts'
 import { at, behaviourScreen, type Locale, locales } from './locales.ts'
@@ -208,12 +208,21 @@ test.describe('while the shop does not answer', () => {
 
   test('only the last answer is shown', async ({ page }) => {
     const asked: string[] = []
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
     await page.route('**/api/suggest?*', async (route) => {
       const search = new URL(route.request().url()).searchParams.get('search') ?? ''
       asked.push(search)
-      if (search === 'apron') await new Promise((resolve) => setTimeout(resolve, 600))
+      if (search === 'apron') await released
       await route.continue().catch(() => undefined)
     })
+    const isFirst = (request: Request) => request.url().includes('search=apron')
+    const ended = Promise.race([
+      page.waitForEvent('requestfailed', isFirst),
+      page.waitForEvent('requestfinished', isFirst),
+    ])
     await page.goto('/en/brands')
     const { opener, field, options } = panelOf(page, 'en')
     await opener.click()
@@ -221,7 +230,11 @@ test.describe('while the shop does not answer', () => {
     await expect.poll(() => asked).toEqual(['apron'])
     await field.fill('polo')
     await expect(options.first()).toContainText(/polo/i)
-    await page.waitForTimeout(700)
+    release()
+    await ended
+    await page.evaluate(
+      () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    )
     await expect(options.first()).toContainText(/polo/i)
     expect(asked).toEqual(['apron', 'polo'])
   })

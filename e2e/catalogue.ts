@@ -15,8 +15,24 @@ type WireProduct = {
   rates_by_star: number[]
 }
 
-/** A product of the demo catalogue as the shop sells it, with its names in a language. Found by its name. */
-export async function productOf(request: APIRequestContext, locale: Locale, key: KnownProduct) {
+const products = new Map<string, Promise<WireProduct>>()
+
+/**
+ * A product of the demo catalogue as the shop sells it, with its names in a language. Found by its name; each worker asks for
+ * it once.
+ */
+export function productOf(
+  request: APIRequestContext,
+  locale: Locale,
+  key: KnownProduct,
+): Promise<WireProduct> {
+  const name = `${locale} ${key}`
+  const found = products.get(name) ?? findProduct(request, locale, key)
+  products.set(name, found)
+  return found
+}
+
+async function findProduct(request: APIRequestContext, locale: Locale, key: KnownProduct) {
   const { name } = known.products[key]
   const found = await get<{ data: { id: number; name: string }[] }>(
     request,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { valueBeside } from './expect-totals.ts'
-import { fillAddress, guest } from './guest-address.ts'
+import { fillAddress, guest, storeAddress } from './guest-address.ts'
 import { at, behaviourScreen, journeyScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
@@ -117,8 +117,8 @@ test.describe('refused', () => {
       const { hivisPolo, polo } = known.products
       const few = [[0, 0, 3]] as const
       await storeCart(page.context(), await cartOf(request, locale, { polo: pieces, hivisPolo: few }))
+      await storeAddress(page.context(), request, locale)
       await page.goto(at(locale, '/checkout'))
-      await fillAddress(page, locale)
       await page.getByRole('button', { name: messages[locale].placeOrder }).filter({ visible: true }).click()
       const told = page.getByRole('alert').filter({ hasText: hivisPolo.name[locale] })
       await expect(told).toBeFocused()
@@ -170,8 +170,8 @@ test.describe('refused', () => {
     request,
   }) => {
     await storeCart(page.context(), await cartOf(request, 'en', { polo: pieces }))
+    await storeAddress(page.context(), request, 'en')
     await page.goto('/en/checkout')
-    await fillAddress(page, 'en')
     await page.getByLabel(messages.en.coupon).fill(known.coupons.percent.code)
     await page.getByRole('button', { name: messages.en.apply, exact: true }).click()
     await expect(page.getByText(messages.en.couponApplied)).toBeVisible()
@@ -205,8 +205,8 @@ test('pressed twice, and again once the order is placed: one order', async ({ pa
   page.on('request', (request) => {
     if (request.url().endsWith('/api/orders')) sent++
   })
+  await storeAddress(page.context(), request, 'en')
   await page.goto('/en/checkout')
-  await fillAddress(page, 'en')
   // The page is still there when the order has been placed and the address changes: a press of that moment.
   await page.evaluate(() => {
     const { pushState } = history

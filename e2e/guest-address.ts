@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import type { Locale } from './locales.ts'
 import { messages } from './messages.ts'
+import { placeIds } from './place-ids.ts'
 
 /** Who orders in the tests. */
 export const guest = {
@@ -24,4 +25,19 @@ export async function fillAddress(page: Page, locale: Locale) {
   await form.getByLabel(fields.area, { exact: true }).selectOption(olaya)
   await form.getByLabel(fields.address, { exact: true }).fill(guest[locale].address)
   await expect(form.getByLabel(fields.area, { exact: true }).locator('option:checked')).toHaveText(olaya)
+}
+
+/** Lets a browser come with that address typed into the checkout. Once in each tab. */
+export async function storeAddress(context: BrowserContext, request: APIRequestContext, locale: Locale) {
+  const { name, address } = guest[locale]
+  const place = Object.entries(await placeIds(request, locale)).map(([key, id]) => [key, String(id)])
+  const form = { name, email: guest.email, phone: guest.phone, address, ...Object.fromEntries(place) }
+  await context.addInitScript(
+    (text) => {
+      if (!location.protocol.startsWith('http') || sessionStorage.getItem('address-stored') !== null) return
+      sessionStorage.setItem('address-stored', 'yes')
+      sessionStorage.setItem('checkout', text)
+    },
+    JSON.stringify({ form, coupon: null }),
+  )
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { authMessages } from './auth-messages.ts'
-import { fillAddress, guest } from './guest-address.ts'
+import { fillAddress, guest, storeAddress } from './guest-address.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { endLogin, openAccount, password } from './open-account.ts'
@@ -55,8 +55,8 @@ for (const locale of locales) {
       tag: behaviourScreen[locale],
     }, async ({ page, context, request }) => {
       await storeCart(context, await cartOf(request, locale, { polo: pieces }))
+      await storeAddress(context, request, locale)
       await page.goto(at(locale, '/checkout'))
-      await fillAddress(page, locale)
       let release = () => {}
       const released = new Promise<void>((resolve) => {
         release = resolve

@@ -2,8 +2,18 @@ import type { APIRequestContext } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import type { Locale } from './locales.ts'
 
-/** The ids of a place in Riyadh, as an order or an address names it. */
-export async function placeIds(request: APIRequestContext, locale: Locale) {
+type PlaceIds = { country_id: number; city_id: number; area_id: number }
+
+const places = new Map<Locale, Promise<PlaceIds>>()
+
+/** The ids of a place in Riyadh, as an order or an address names it. Each worker asks for them once. */
+export function placeIds(request: APIRequestContext, locale: Locale): Promise<PlaceIds> {
+  const found = places.get(locale) ?? findPlace(request, locale)
+  places.set(locale, found)
+  return found
+}
+
+async function findPlace(request: APIRequestContext, locale: Locale): Promise<PlaceIds> {
   const id = async (path: string, name: string) => {
     const answer = await request.get(`/${locale}/api/${path}`)
     const { data } = (await answer.json()) as { data: { id: number; name: string }[] }

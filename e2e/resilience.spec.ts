@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { productOf } from './catalogue.ts'
 import { valueBeside } from './expect-totals.ts'
-import { fillAddress, guest } from './guest-address.ts'
+import { fillAddress, guest, storeAddress } from './guest-address.ts'
 import { at, behaviourScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
@@ -41,8 +41,8 @@ for (const locale of locales) {
         invoices.push(body.data.invoice_number)
         await route.abort('failed')
       })
+      await storeAddress(context, request, locale)
       await page.goto(at(locale, '/checkout'))
-      await fillAddress(page, locale)
       await submit(page, locale).click()
       await expect(page.getByRole('alert').filter({ hasText: texts.notArrived })).toBeVisible()
       expect(invoices).toHaveLength(1)
@@ -50,7 +50,6 @@ for (const locale of locales) {
       const other = await context.newPage()
       await other.addInitScript(() => sessionStorage.setItem('cart-stored', 'yes'))
       await other.goto(at(locale, '/checkout'))
-      await fillAddress(other, locale)
       await submit(other, locale).click()
       await expect(other).toHaveURL(at(locale, '/bill'))
       const bill = other.getByRole('article').filter({ visible: true })
@@ -158,8 +157,8 @@ for (const locale of locales) {
       await page.route('**/api/orders', (route) =>
         route.fulfill({ status: 500, json: { message: 'sentence of the shop' } }),
       )
+      await storeAddress(context, request, locale)
       await page.goto(at(locale, '/checkout'))
-      await fillAddress(page, locale)
       await submit(page, locale).click()
       await expect(page.getByRole('alert').filter({ hasText: texts.shopFailed })).toBeFocused()
       await expect(page.getByRole('group').filter({ hasText: texts.refused })).toBeVisible()

@@ -14,10 +14,19 @@ const madeFolders = 'packages/database/src/testing/share-made-folders.ts'
 /** They ask the API in this process, on the database of `shop`. */
 const inProcess = 'torture/{hostile-input,guessing,payments}/*.test.ts'
 
+/** What lasts longest, or waits for most of its time, by its place. */
+const longest = [
+  'torture/edge/edge.test.ts',
+  'packages/shop/src/jobs/database-away.test.ts',
+  'torture/payments/payments.test.ts',
+  'torture/guessing/guessing.test.ts',
+]
+
 /** What lasts longest begins first, as all would wait for it at the end; a fresh clone does not know how long a file takes. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/torture/edge/edge.test.ts')
+    const isLongest = ({ moduleId }: TestSpecification) =>
+      longest.some((file) => moduleId.endsWith(`/${file}`))
     const sorted = await super.sort(files)
     return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
   }

@@ -156,6 +156,12 @@ test('an order by bank transfer, a cancelled one and an unknown one have no page
   expect(calls).toEqual([])
 })
 
+test('an order that was cancelled leads to its open page no longer', async () => {
+  const { orderId } = await startedOrder()
+  await rows(`update orders set status = 'cancelled' where id = $1`, [orderId])
+  await expect(start(orderId)).rejects.toMatchObject({ status: 409 })
+})
+
 test.each([
   ['a gateway that refuses the key', { secretKey: 'sk_test_another' }],
   ['one that cannot be reached', { baseUrl: 'http://127.0.0.1:9/v1' }],

@@ -52,6 +52,8 @@ async function openPage(
 ): Promise<string | undefined> {
   const page = await selectOpenPayment(database, orderId)
   if (!page) return undefined
+  // The page of an order that was cancelled is ended a moment later.
+  await inTransaction(database, (transaction) => payableOrder(transaction, orderId))
   const isGood = page.expiresAt.getTime() - now.getTime() > SOON_MS
   const settlement = await confirmPayment(database, tools, page.reference).catch((error: unknown) => {
     // The same page again is never paid twice, whatever came of it.

@@ -12,7 +12,8 @@ An empty or null optional field is as if it were not sent; unknown fields are ig
 
 A success is { data, message? }, a failure { message, errors? }. Amounts are in SAR with at most 2 decimals, dates ISO
 8601 in UTC. An address of a picture ends in 800.webp: the widths 200, 400, 800, 1200, 1600 and 2400 are to be had, and
-avif, by changing that last part. Public answers carry an ETag.`
+avif, by changing that last part. While one is being made for the first time, another width or format of the picture may
+stand in for it for some seconds: Content-Type and Cache-Control say so. Public answers carry an ETag.`
 
 const idempotencyKey: OpenAPI.ParameterObject = {
   name: 'Idempotency-Key',

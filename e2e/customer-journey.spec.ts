@@ -54,6 +54,7 @@ async function orderAgain(page: Page, locale: Locale, order: number, former: unk
   await expect(page).toHaveURL(at(locale, '/cart'))
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(notice).toContainText(texts.replaced)
+  await expectAccessible(page)
   await notice.getByRole('button', { name: texts.undo }).click()
   await expect(page.getByRole('status').filter({ hasText: texts.undone })).toBeFocused()
   expect((await stored())[0].selectedProduct).toEqual(Object(former).selectedProduct)

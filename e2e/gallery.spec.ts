@@ -7,6 +7,21 @@ import { expect, test } from './page-test.ts'
 
 test.use(withPictures)
 
+test('a card shows its picture, and another side of it where a mouse points', async ({ page }) => {
+  await page.goto('/shop')
+  const card = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+  const pictures = card.first().locator('img')
+  const shown = () =>
+    pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0))
+  await expect.poll(shown).toEqual([true])
+  await card.first().hover()
+  await expect.poll(shown).toEqual([true, true])
+  await expect(pictures.nth(1)).toHaveCSS('opacity', '1')
+})
+
 test('pictures are chosen by pointing at their thumbnails and by arrows', async ({ page, request }) => {
   const { id, name } = await productOf(request, 'en', 'polo')
   await page.goto(`/en/product/${id}`)

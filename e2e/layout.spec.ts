@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { at, behaviourScreen, locales, phoneBehaviourScreen } from './locales.ts'
 import { messages } from './messages.ts'
+import { expectFitting } from './page-checks.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
 
@@ -68,6 +69,9 @@ test.describe('language', () => {
     await page.getByRole('dialog').getByRole('link', { name: messages.ar.otherLanguage }).click()
     await expect(page).toHaveURL('/en/shop?is_women=1')
     expect(await storedLanguage(page)).toEqual({ storage: 'en', cookie: 'en' })
+    await untilHydrated(page)
+    await openMenu(page, 'en')
+    await expectFitting(page)
   })
 })
 

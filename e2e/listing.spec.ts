@@ -117,13 +117,13 @@ async function scrollTo(page: Page, top: number) {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 }
 
-/** Where the page stands in each frame after going back or forward, until it has stood at its place for twenty. */
+/** Where the page stands in each frame after going back or forward, until it has stood at its place for forty. */
 async function placesPassed({ go, to }: { go: 'back' | 'forward'; to: number }): Promise<number[]> {
   const places: number[] = []
   const start = performance.now()
   history[go]()
   while (
-    places.slice(-20).filter((place) => place === to).length < 20 &&
+    places.slice(-40).filter((place) => place === to).length < 40 &&
     performance.now() - start < 10_000
   ) {
     await new Promise(requestAnimationFrame)

@@ -6,7 +6,7 @@ export const journeyScreen: Record<Locale, string> = { ar: '@phone-only', en: '@
 
 /**
  * The screen for what a page does whatever its words are: the desktop, in Arabic. In English only where LANGUAGES=all asks for
- * it (playwright.config.ts), as journeys and looks go over the same pages in both.
+ * it (playwright.config.ts), as journeys and looks go over the same pages in both, on one screen each.
  */
 export const behaviourScreen: Record<Locale, string> = { ar: '@desktop', en: '@all-languages' }
 

@@ -53,6 +53,7 @@ const arabic = {
   addShort: 'أضف إلى السلة',
   added: 'تمت الإضافة بنجاح',
   openCart: 'اعرض السلة',
+  belowMinimum: 'الحد الأدنى للطلب 10 قطع. أضف 7 قطع.',
   lower: /الكمية أقل من الحد/,
   larger: /الكمية أكبر من الحد/,
 
@@ -214,6 +215,7 @@ const english: typeof arabic = {
   addShort: 'Add to cart',
   added: 'Added successfully',
   openCart: 'View cart',
+  belowMinimum: 'Minimum order: 10 pieces. Add 7 pieces.',
   lower: /The quantity is below the minimum/,
   larger: /The quantity is above the maximum/,
 

@@ -84,8 +84,8 @@ for (const locale of locales) {
       await page.goto(at(locale, path), { waitUntil: 'domcontentloaded' })
       await expect(page.locator('main bdi > i').filter({ visible: true }).first()).toBeVisible()
       expect(await page.evaluate(hasRiyal)).toBe(false)
-      // The letters' fonts are taken for a tenth of a second, and not any more after it (decision 010).
-      await page.waitForTimeout(300)
+      // What is painted keeps its letters (decision 010).
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
       // What the page asks the shop for may bring others meanwhile.
       const signs = await page.evaluateHandle(() => [...document.querySelectorAll('main bdi > i')])
       const without = await signs.evaluate(boxesOf)

@@ -1,4 +1,4 @@
-/** "shop import DIR": what it prints, its exit code, and a DATA_DIR that the server would open. */
+/** "shop import DIR": what it prints, and its exit code, in a DATA_DIR that a server has left. */
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -132,7 +132,7 @@ test.runIf(process.getuid?.() === 0)(
 )
 
 test('a folder too deep for a socket', async () => {
-  const folder = await usedFolder('a'.repeat(60), 'b'.repeat(60), 'postgres')
+  const folder = await privateFolder('a'.repeat(60), 'b'.repeat(60), 'postgres')
   const server = await start(folder)
   expect(await ask(server.target, 'select 1 as one')).toEqual({ one: 1 })
   const { host } = server.target as { host: string }

@@ -33,7 +33,7 @@ const meets: Record<AttackName, (met: UnderAttack) => boolean> = {
   'mark-bomb': ({ statuses }) => onlyHas(statuses, '422', '429'),
   'issue-bomb': ({ statuses }) => onlyHas(statuses, '413', '429'),
   pipelined: ({ ended }) => ended === 4,
-  'slow-readers': ({ statuses }) => (statuses['200'] ?? 0) <= 1_000,
+  'slow-readers': ({ statuses, ended }) => onlyHas(statuses, '200', '429') && ended > 500,
   'slow-writers': ({ statuses, ended }) => statuses['200'] === undefined && ended > 500,
   'query-strings': ({ statuses }) => onlyHas(statuses, '200', '429', '503'),
   'picture-sizes': ({ statuses }) => onlyHas(statuses, '200', '404', '429', '503'),

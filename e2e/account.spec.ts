@@ -236,7 +236,10 @@ for (const locale of locales) {
   }, async ({ page, request, context, baseURL }) => {
     const first = await signUp({ request, context, baseURL }, locale)
     const elsewhere = await first.logInElsewhere()
+    // What is still asked for when the login ends is refused.
+    const summary = page.waitForResponse('**/api/summary')
     await page.goto(at(locale, '/account'))
+    await summary
     await page
       .getByRole('navigation', { name: texts.account })
       .getByRole('button', { name: texts.logOut })

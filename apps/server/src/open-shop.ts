@@ -19,6 +19,7 @@ import { createApi } from './api/http/create-api.ts'
 import { createInProcess } from './api/in-process.ts'
 import { cachedShopFacts } from './api/shop-facts.ts'
 import { alwaysHeaders, createApp } from './app.ts'
+import { limitTimes } from './config/limit-times.ts'
 import type { Settings } from './config/read-settings.mjs'
 import { secretsSource } from './config/secrets-source.ts'
 import type { ClientAddresses } from './http/client-address.ts'
@@ -93,7 +94,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const noteRefusal = refusalLog(log)
   const https = address.startsWith('https:')
   const always = alwaysHeaders(https)
-  const limits = requestLimits(settings.limits === 'relaxed' ? 1_000 : 1)
+  const limits = requestLimits(limitTimes(settings.limits))
   const kept = new KeptAnswers(keptFor)
   const facts = cachedShopFacts(database)
   const inProcess = createInProcess({ database, facts, keys, now, checkAnswers: false })

@@ -204,7 +204,11 @@ const policies = {
         { ...passwordGuesses, field: 'password' },
         // Each has a mail sent to the address before.
         {
-          ...{ name: 'email-change', counts: 'successes', most: 5, seconds: day, perCustomer: true },
+          name: 'email-change',
+          counts: 'successes',
+          most: 5,
+          seconds: day,
+          perCustomer: true,
           field: 'password',
         },
       ],

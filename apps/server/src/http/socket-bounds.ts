@@ -1,3 +1,6 @@
+import { limitTimes } from '../config/limit-times.ts'
+import type { Settings } from '../config/read-settings.mjs'
+
 /** What one connection may take, and all of one client's. Times in milliseconds. */
 export type SocketBounds = {
   /** From the first byte, or from connecting, until the headers are whole. */
@@ -35,7 +38,7 @@ export const socketBounds: SocketBounds = {
   all: 2_000,
 }
 
-/** `relaxed`: one client may have a thousandfold of connections, for tests and load. */
-export function boundsOf(limits: 'normal' | 'relaxed'): SocketBounds {
-  return limits === 'relaxed' ? { ...socketBounds, perClient: 1_000 * socketBounds.perClient } : socketBounds
+/** Of a client's connections, as many as LIMITS lets it have; of all, as many as ever. */
+export function boundsOf(limits: Settings['limits']): SocketBounds {
+  return { ...socketBounds, perClient: limitTimes(limits) * socketBounds.perClient }
 }

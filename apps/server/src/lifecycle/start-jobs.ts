@@ -5,6 +5,7 @@ import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import type { Keys } from '@zayy/shop/keys/key-ring'
 import type { SendMail } from '@zayy/shop/mail/mail'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
+import { limitTimes } from '../config/limit-times.ts'
 import type { Settings } from '../config/read-settings.mjs'
 import type { Log } from './log.ts'
 
@@ -30,7 +31,7 @@ export function startJobs(
     onInvoiceMissing: (error) =>
       log.error({ event: 'invoice_missing', err: error }, 'A mail went without its invoice'),
     payments,
-    limitTimes: settings.limits === 'relaxed' ? 1_000 : 1,
+    limitTimes: limitTimes(settings.limits),
     onTooManyMails: (mail) =>
       log.info({ event: 'mail_limit', mail }, 'A mail was not sent: its recipient had enough that day'),
     onError: (error, job) => {

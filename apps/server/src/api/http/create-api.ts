@@ -10,6 +10,7 @@ import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { type ReceiptCleaner, receiptCleaner } from '@zayy/shop/transfer-receipts/receipt-cleaner'
 import { type Context, Hono } from 'hono'
+import { limitTimes } from '../../config/limit-times.ts'
 import type { KeptAnswers } from '../../kept/kept-answers.ts'
 import { preparedResponse } from '../../kept/send-prepared.ts'
 import type { NoteRefusal, RefusalKind } from '../../lifecycle/refusal-log.ts'
@@ -102,9 +103,9 @@ function createCall(options: ApiOptions) {
   const typesetter = options.typesetter ?? invoiceTypesetter()
   const cleaner = options.receiptCleaner ?? receiptCleaner()
   const facts = options.facts ?? readShopFacts(options.database)
-  const limitTimes = options.limits === 'relaxed' ? 1_000 : 1
+  const times = limitTimes(options.limits)
   const withinLimits = callLimits({
-    times: limitTimes,
+    times,
     report: (error) => options.report(error, ''),
   })
   return async (c: Context, locale: Locale): Promise<Response> => {
@@ -141,7 +142,7 @@ function createCall(options: ApiOptions) {
         client,
         resetAttempt: resetAttemptOf(request.headers),
         lostLoginSign: by === 'cookie' && hasLostLoginSign(request.headers),
-        limitTimes,
+        limitTimes: times,
         noteRefusal: (kind) => options.noteRefusal?.(kind, client),
         report: (error) => options.report(error, requestId),
         cookies,

@@ -24,6 +24,12 @@ test('each language has its words and its comma', () => {
   )
 })
 
+test('a postcode with the additional number keeps its order in Arabic text', () => {
+  const long = { ...plain, postcode: '12345-6789' }
+  expect(addressLine(long, 'ar')).toContain('، \u206612345-6789\u2069، ')
+  expect(addressLine(long, 'en')).toContain(', 12345-6789, ')
+})
+
 test('a guest, who writes the address in one field, has no parts', () => {
   const typed = {
     ...plain,

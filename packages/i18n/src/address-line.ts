@@ -35,10 +35,15 @@ export function addressLine(parts: AddressParts, locale: Locale): string {
   const part = (name: HomePart) => labelled(name, parts[name], locale)
   const { address, area, city, country, postcode, shortAddress, note } = parts
   const places = [part('building'), part('floor'), part('apartment'), area, city, country]
-  const line = [address, ...places, postcode, shortAddress]
+  const line = [address, ...places, writtenPostcode(postcode, locale), shortAddress]
     .filter(Boolean)
     .join(locale === 'ar' ? '، ' : ', ')
   return note ? `${line} (${note})` : line
+}
+
+/** In Arabic text, 12212-3456 would be read from its end: the two numbers stay in their order. */
+export function writtenPostcode(postcode: string | null, locale: Locale): string | null {
+  return locale === 'ar' && postcode?.includes('-') ? `\u2066${postcode}\u2069` : postcode
 }
 
 function labelled(name: HomePart, value: string | null, locale: Locale): string | null {

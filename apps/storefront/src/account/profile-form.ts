@@ -3,6 +3,7 @@
 import { profileInput } from '@zayy/contract/accounts/account-input'
 import type { FieldErrorCode } from '@zayy/contract/error-codes'
 import type { Profile } from '@zayy/contract/types'
+import { cleanLine } from '@zayy/domain/text/clean'
 import { fieldIssue } from '../forms/field-issue.ts'
 
 /** In the order in which the page asks for them. */
@@ -56,7 +57,7 @@ export function profileFieldIssue(
 ): FieldErrorCode | null {
   if (field === 'password')
     return form.password === '' && isAnotherEmail(form, presentEmail) ? 'required' : null
-  const isEmpty = (name: ProfileField) => form[name].trim() === ''
+  const isEmpty = (name: ProfileField) => cleanLine(form[name]) === ''
   if (field === 'company_name' && isEmpty(field) && !isEmpty('company_vat')) return 'required'
   if (field === 'company_vat' && isEmpty(field) && !isEmpty('company_name')) return 'required'
   return fieldIssue(profileInput.shape[field], form[field])

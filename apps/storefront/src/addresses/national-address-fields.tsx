@@ -29,7 +29,7 @@ export function NationalAddressFields<F extends string>({
         latin
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={10}
+        maxLength={20}
       />
     </>
   )

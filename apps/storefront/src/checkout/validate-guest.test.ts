@@ -53,6 +53,8 @@ describe('what a guest types', () => {
     ['short_address', 'RRR2929', 'shortAddress'],
     ['postcode', '1221', 'postcode'],
     ['name', 'س'.repeat(101), 'tooLong'],
+    ['name', '\u200c\u200d', 'required'],
+    ['address', '\u3164\u2800', 'required'],
   ] as const)('refuses as %s: %s', (field, value, issue) => {
     expect(guestFieldIssue(field, value)).toBe(issue)
   })
@@ -60,6 +62,10 @@ describe('what a guest types', () => {
   it.each([
     ['short_address', 'rrrd 2929'],
     ['postcode', '١٢٢١٢'],
+    ['postcode', '12212-3456'],
+    ['phone', '920012345'],
+    ['phone', '+966 800 124 5678'],
+    ['name', 'می\u200cخواهم 👩‍⚕️'],
   ] as const)('takes as %s: %s', (field, value) => {
     expect(guestFieldIssue(field, value)).toBeNull()
   })

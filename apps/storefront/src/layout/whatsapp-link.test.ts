@@ -5,6 +5,10 @@ test('a number in any usual form becomes the chat with it', () => {
   expect(whatsappLink('0500000000')).toBe('https://wa.me/966500000000')
   expect(whatsappLink('+966 50 000 0000')).toBe('https://wa.me/966500000000')
   expect(whatsappLink('00966500000000')).toBe('https://wa.me/966500000000')
+  expect(whatsappLink('٠٥٠ ٠٠٠ ٠٠٠٠')).toBe('https://wa.me/966500000000')
+  expect(whatsappLink('+966 (0)50 123 4567')).toBe('https://wa.me/966501234567')
+  expect(whatsappLink('5 0123 4567')).toBe('https://wa.me/966501234567')
+  expect(whatsappLink('920012345')).toBe('https://wa.me/966920012345')
 })
 
 test('an address is kept', () => {

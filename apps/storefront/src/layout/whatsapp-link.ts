@@ -1,3 +1,6 @@
+import { internationalPhone } from '@zayy/domain/accounts/phone'
+import { foldDigits } from '@zayy/domain/text/digits'
+
 /**
  * The chat with a number as the settings hold it: `0500000000`, `+966 50 …`, or a whole address, which stays as it is.
  * A number in the national form is Saudi.
@@ -5,7 +8,6 @@
  */
 export function whatsappLink(number: string, text?: string): string {
   if (/^https?:/.test(number)) return number
-  const digits = number.replace(/\D/g, '').replace(/^00/, '')
-  const chat = `https://wa.me/${digits.startsWith('0') ? `966${digits.slice(1)}` : digits}`
+  const chat = `https://wa.me/${(internationalPhone(number) ?? foldDigits(number)).replace(/\D/g, '')}`
   return text ? `${chat}?text=${encodeURIComponent(text)}` : chat
 }

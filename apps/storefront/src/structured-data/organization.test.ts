@@ -35,7 +35,7 @@ test.each([
   ['0500000000', '+966500000000'],
   ['+965 5000 0000', '+96550000000'],
   ['00966 11 000 0000', '+966110000000'],
-  ['920000000', '920000000'],
+  ['920000000', '+966920000000'],
 ])('%s is dialled as %s', (phone, telephone) => {
   expect(organization(exampleContext({ phone }))).toMatchObject({ contactPoint: { telephone } })
 })

@@ -1,3 +1,4 @@
+import { internationalPhone } from '@zayy/domain/accounts/phone'
 import type { OnlineStore, PropertyValue } from 'schema-dts'
 import type { PageContext } from '../layout/page-context.ts'
 import type { ShopSettings } from '../layout/shop-settings.ts'
@@ -51,16 +52,10 @@ function contactPointOf({ phone, email, whatsapp }: ShopSettings) {
   return {
     '@type': 'ContactPoint',
     contactType: 'customer service',
-    ...(phone ? { telephone: international(phone) } : {}),
+    ...(phone ? { telephone: internationalPhone(phone) ?? phone } : {}),
     ...(email ? { email } : {}),
     ...(whatsapp ? { url: whatsappLink(whatsapp) } : {}),
     areaServed: 'SA',
     availableLanguage: ['ar', 'en'],
   } as const
-}
-
-/** A number as it is dialled from anywhere; one in the national form is Saudi. */
-function international(phone: string): string {
-  const digits = phone.replace(/[^\d+]/g, '').replace(/^00/, '+')
-  return digits.startsWith('0') ? `+966${digits.slice(1)}` : digits
 }

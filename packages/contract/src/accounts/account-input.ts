@@ -16,7 +16,7 @@ const personFields = {
   phone: required(phone, {
     type: 'string',
     description:
-      '10 to 11 digits; +966, 00966 and spaces are read. Another Gulf number with its code: +965, +971 …',
+      '10 to 11 digits, or a unified number such as 920012345; +966, 00966 and spaces are read. Another Gulf number with its code: +965, +971 …',
   }),
 }
 

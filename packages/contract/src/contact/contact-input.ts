@@ -10,7 +10,8 @@ export const contactInput = z.object({
   email: emailField(),
   phone: optional(phone, {
     type: 'string',
-    description: '10 to 11 digits; +966, 00966 and spaces are read. Another Gulf number with its code.',
+    description:
+      '10 to 11 digits, or a unified number such as 920012345; +966, 00966 and spaces are read. Another Gulf number with its code.',
   }),
   message: requiredText(line(longestMessage), longestMessage),
 })

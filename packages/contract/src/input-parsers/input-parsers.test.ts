@@ -5,7 +5,7 @@ import { isInputErrorCode } from '../error-codes.ts'
 import { optional, required } from './field.ts'
 import { listOf, mostIssues } from './list.ts'
 import { amount, flag, id, numberOf, optionalId, wholeNumber } from './numbers.ts'
-import { couponCode, email, line, phone, postcode, shortAddress } from './texts.ts'
+import { companyName, couponCode, email, line, phone, postcode, shortAddress } from './texts.ts'
 
 const text = { type: 'string' } as const
 const number = { type: 'integer' } as const
@@ -107,6 +107,15 @@ test.each([
   [shortAddress, 'RAH2929', ['shortAddress']],
   [postcode, '١٢٣٤٥', { read: '12345' }],
   [postcode, '1234', ['postcode']],
+  [postcode, '12345-6789', { read: '12345-6789' }],
+  [postcode, '١٢٣٤٥ – ٦٧٨٩', { read: '12345-6789' }],
+  [postcode, '12345 6789', { read: '12345-6789' }],
+  [postcode, '123456789', ['postcode']],
+  [postcode, '12345-678', ['postcode']],
+  [line(10), '\u200c\u200d', ['required']],
+  [line(10), '\u3164\u2800\u00ad', ['required']],
+  [companyName, 'A\u3164', ['tooShort']],
+  [companyName, 'A\u200cB', { read: 'A\u200cB' }],
 ])('%o reads %j', (reader, sent, result) => {
   expect(read(required(reader, text), sent)).toEqual(result)
 })

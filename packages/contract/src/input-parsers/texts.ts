@@ -1,5 +1,6 @@
 import { canonicalPhone } from '@zayy/domain/accounts/phone'
 import { canonicalVatNumber } from '@zayy/domain/accounts/vat-number'
+import { visibleLength } from '@zayy/domain/text/clean'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { canonicalEmail } from './email-address.ts'
 import type { Reader } from './field.ts'
@@ -11,7 +12,7 @@ export function line(longest: number): Reader<string> {
 
 /** A company's name: one line of 2 to 120 characters. */
 export const companyName: Reader<string> = (text) =>
-  [...text].length < 2 ? { issue: 'tooShort' } : line(120)(text)
+  visibleLength(text) < 2 ? { issue: 'tooShort' } : line(120)(text)
 
 /** An e-mail address, such as noura@mail.example; its host is kept in ASCII and small letters. At most 254 characters. */
 export const email: Reader<string> = (text) => {
@@ -19,7 +20,7 @@ export const email: Reader<string> = (text) => {
   return value === null ? { issue: 'email' } : { value }
 }
 
-/** A phone number: 10 to 11 digits (spec 5), kept as 05XXXXXXXX where it is Saudi; or a Gulf one, kept as +965XXXXXXXX. */
+/** A phone number: 10 to 11 digits (spec 5), kept as 05XXXXXXXX where it is Saudi; 920XXXXXX; or a Gulf one, kept as +965XXXXXXXX. */
 export const phone: Reader<string> = (text) => {
   const value = canonicalPhone(text)
   return value === null ? { issue: 'phone' } : { value }
@@ -31,11 +32,16 @@ export const shortAddress: Reader<string> = (text) => {
   return /^[A-Z]{4}\d{4}$/.test(value) ? { value } : { issue: 'shortAddress' }
 }
 
-/** A postcode: five digits. */
+/** A postcode of the National Address: five digits, kept as 12212, or with the additional number, kept as 12212-3456. */
 export const postcode: Reader<string> = (text) => {
-  const value = foldDigits(text)
-  return /^\d{5}$/.test(value) ? { value } : { issue: 'postcode' }
+  const [, zone, additional] =
+    /^(\d{5})(?:\s*[\s\u2010-\u2015\u2212-]\s*(\d{4}))?$/.exec(foldDigits(text)) ?? []
+  if (zone === undefined) return { issue: 'postcode' }
+  return { value: additional === undefined ? zone : `${zone}-${additional}` }
 }
+
+/** For descriptions of calls. */
+export const postcodePattern = '^[0-9]{5}(-[0-9]{4})?$'
 
 /** A Saudi VAT number: 15 digits, the first and the last of which are 3. */
 export const vatNumber: Reader<string> = (text) => {

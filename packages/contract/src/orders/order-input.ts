@@ -10,6 +10,7 @@ import {
   line,
   phone,
   postcode,
+  postcodePattern,
   shortAddress,
   vatNumber,
 } from '../input-parsers/texts.ts'
@@ -41,14 +42,14 @@ export const guestFields = {
   phone: optional(phone, {
     type: 'string',
     description:
-      '10 to 11 digits; +966, 00966 and spaces are read. Another Gulf number with its code: +965, +971 …',
+      '10 to 11 digits, or a unified number such as 920012345; +966, 00966 and spaces are read. Another Gulf number with its code: +965, +971 …',
   }),
   address: optional(line(500), { type: 'string', maxLength: 500 }),
   country_id: optionalId(),
   city_id: optionalId(),
   area_id: optionalId(),
   short_address: optional(shortAddress, { type: 'string', pattern: '^[A-Za-z]{4}\\s?[0-9]{4}$' }),
-  postcode: optional(postcode, { type: 'string', pattern: '^[0-9]{5}$' }),
+  postcode: optional(postcode, { type: 'string', pattern: postcodePattern }),
 }
 
 /**

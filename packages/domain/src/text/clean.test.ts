@@ -13,12 +13,33 @@ test.each([
   ['\uD800x', 'x'],
   ['👩🏽‍⚕️', '👩🏽‍⚕️'],
   ['\uFEFF \u200B', ''],
+  // Texts of which nothing is seen.
+  ['\u200C\u200D', ''],
+  ['\u2800', ''],
+  ['\u3164 \uFFA0\u115F\u1160', ''],
+  ['\u00AD', ''],
+  ['\u{E0041}\u{E007F}', ''],
+  ['\uFE0F\u{E0100}', ''],
+  ['\u034F\u180E\u17B4', ''],
+  ['\u2061\u2064\u206A', ''],
+  ['\u0301\u064B', ''],
+  ['\u{1D159}\uFFFC\u{1D173}', ''],
+  ['\u3000\u200C\u2003', ''],
+  // What joins or colours something that is seen.
+  ['❤️', '❤️'],
+  [
+    '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+    '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+  ],
+  ['.', '.'],
+  ['ー', 'ー'],
 ])('%j is kept as %j', (typed, kept) => {
   expect(cleanLine(typed)).toBe(kept)
 })
 
 describe('text of several lines', () => {
   it('keeps its lines', () => {
+    expect(cleanText('\u2800\n\u200C\n\u3164')).toBe('')
     expect(cleanText(' one \r\ntwo\u202E\n\n\n\nthree\n')).toBe('one\ntwo\n\nthree')
   })
 })

@@ -1,17 +1,24 @@
 /** "Typed text is kept as it was meant: composed, trimmed, and without marks that hide or turn what follows." */
 
 import { capMarks } from './cap-marks.ts'
-import { directionMarks, zeroWidthMarks } from './invisible-marks.ts'
+import { directionMarks, inkless, zeroWidthMarks } from './invisible-marks.ts'
 
 /** With the marks of annotations. ZWNJ and ZWJ shape letters and stay. */
 const BIDI_AND_INVISIBLE = new RegExp(`[${directionMarks}${zeroWidthMarks}\\uFFF9-\\uFFFB]`, 'g')
+const INKLESS = new RegExp(`[${inkless}]`, 'gu')
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
-/** One line of text (contract, lenient reading): NFC, trimmed, no control or bidirectional characters, one space between words, ten marks on a letter. */
+/** One line of text (contract, lenient reading): NFC, trimmed, no control or bidirectional characters, one space between words, ten marks on a letter. A text of which nothing is seen is empty. */
 export function cleanLine(text: string): string {
-  return stripped(text)
+  const line = stripped(text)
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
+  return visibleLength(line) === 0 ? '' : line
+}
+
+/** How many characters of a text are seen. Joiners and selectors inside words and emoji are none, but stay in the text. */
+export function visibleLength(text: string): number {
+  return [...text.replace(INKLESS, '')].length
 }
 
 /** Text of several lines: like `cleanLine`, with its line breaks kept as \n, at most one empty line at a time. */

@@ -6,5 +6,13 @@ export const directionMarks = '\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u20
 /** What takes no room: the space of no width, the word joiner and the byte order mark. */
 export const zeroWidthMarks = '\\u200B\\u2060\\uFEFF'
 
+/**
+ * Everything that leaves no ink: what Unicode lets a font ignore (joiners, soft hyphen, Hangul fillers, variation selectors, tags),
+ * spaces, control and format characters, marks without a letter under them, and the few blanks that Unicode calls letters or
+ * symbols: the empty Braille cell, the null notehead and the place of an object that was not copied.
+ */
+export const inkless =
+  '\\p{Default_Ignorable_Code_Point}\\p{White_Space}\\p{Cc}\\p{Cf}\\p{M}\\u2800\\u{1D159}\\uFFFC'
+
 /** ZWNJ and ZWJ: of no width too, but they shape the letters beside them. */
 export const joiners = '\\u200C\\u200D'

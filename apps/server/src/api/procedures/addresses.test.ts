@@ -92,7 +92,11 @@ const refused: [string, object, object][] = [
   ['with a long floor', { floor: 'x'.repeat(31) }, { floor: ['The text is too long. Shorten it.'] }],
   ['with a list for a building', { building: ['1', '2'] }, { building: ['Send this field once.'] }],
   ['with a wrong short address', { short_address: 'RRR292' }, { short_address: [expect.any(String)] }],
-  ['with a wrong postcode', { postcode: '123' }, { postcode: ['A postcode is five digits.'] }],
+  [
+    'with a wrong postcode',
+    { postcode: '123' },
+    { postcode: ['A postcode is five digits, or 12212-3456 with the additional number.'] },
+  ],
 ]
 test.each(refused)('an address %s is refused at its fields', async (_, wrong, errors) => {
   const body = { ...home, ...wrong }

@@ -1,3 +1,5 @@
+import { writtenPostcode } from '../../address-line.ts'
+
 /** Messages of addresses, where one types them and in the list of a customer's, in Arabic: the shape that English follows. */
 export const addresses = {
   /* fields that guests fill in too */
@@ -32,7 +34,7 @@ export const addresses = {
   street: (address: string, building: string, floor: string, apartment: string) =>
     `${address}، مبنى ${building}، الدور ${floor}، شقة ${apartment}`,
   place: (area: string, city: string, country: string, postcode: string | null) =>
-    `${area}، ${city}${postcode === null ? '' : ` ${postcode}`}، ${country}`,
+    `${area}، ${city}${postcode === null ? '' : ` ${writtenPostcode(postcode, 'ar')}`}، ${country}`,
   save: 'احفظ العنوان',
   saving: 'جارٍ الحفظ…',
   cancel: 'إلغاء',

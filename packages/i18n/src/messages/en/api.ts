@@ -17,7 +17,7 @@ export const api = {
     email: 'Enter a valid email address.',
     phone: 'Enter a phone number of 10 to 11 digits, or a Gulf number with its country code.',
     shortAddress: 'A short address is four letters and four digits.',
-    postcode: 'A postcode is five digits.',
+    postcode: 'A postcode is five digits, or 12212-3456 with the additional number.',
     list: 'Send a list.',
     tooMany: 'The list is too long.',
     once: 'Send this field once.',

@@ -1,7 +1,7 @@
-import { Icon } from '@zayy/ui/icon'
-import { useReviewMessages } from './review-messages.ts'
 import field from '@zayy/ui/field.module.css'
+import { Icon } from '@zayy/ui/icon'
 import typography from '@zayy/ui/typography.module.css'
+import { useReviewMessages } from './review-messages.ts'
 import styles from './star-choice.module.css'
 
 /**

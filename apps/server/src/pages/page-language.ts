@@ -28,14 +28,17 @@ export function englishAddress(
 /** What the framework would answer by itself, and no page's path: its calls of functions on the server, which the shop has none of. */
 const frameworkPath = /^\/_/
 
+/** Control characters, and space at an edge of a segment, which the router would trim. */
+const unreadable = /\p{Cc}|(?:^|\/)\s|\s(?:\/|$)/u
+
 /**
- * The address itself; where no page can be at it, one of the same language where no page is: its path is no text (broken
- * percent-encoding), holds a control character, or is the framework's own.
+ * Returns the address itself, or, where no page can be at it, an address of the same language without a page: its path is no
+ * text (broken percent-encoding), `unreadable`, or the framework's own.
  */
 export function readableAddress(url: URL): URL {
   try {
     const path = decodeURIComponent(url.pathname)
-    if (!/\p{Cc}/u.test(path) && !frameworkPath.test(path)) return url
+    if (!unreadable.test(path) && !frameworkPath.test(path)) return url
   } catch {
     // Answered like any address without a page.
   }

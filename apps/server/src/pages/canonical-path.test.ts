@@ -18,6 +18,15 @@ test.each([
   ['/Product-category/made-in-saudi/3', '/Product-category/made-in-saudi/3/-'],
   ['/category/made-in-saudi/3/x/', '/category/made-in-saudi/3/x'],
   ['/account/Orders', '/account/orders'],
+  ['/ar', '/'],
+  ['/ar/', '/'],
+  ['/AR//', '/'],
+  ['//ar', '/'],
+  ['/ar/shop', '/shop'],
+  ['/ar/product/1', '/product/1'],
+  ['/ar/policy/', '/Policy'],
+  ['/ar/category/3', '/category/3/-'],
+  ['/ar/account/orders', '/account/orders'],
 ])('%s is %s', (asked, spelt) => {
   expect(canonicalPath(asked)).toBe(spelt)
   expect(canonicalPath(spelt)).toBeNull()
@@ -37,6 +46,15 @@ test.each([
   '/category/',
   '/category/x',
   '/category/x/y/z/w',
+  '/arabic',
+  '/ar/nowhere',
+  '/ar/en/shop',
+  '/ar/ar/shop',
+  '/en/ar/shop',
+  '/ar//evil.example',
+  '/ar/%2Fevil.example',
+  '/ar/%5Cevil.example',
+  '/ar/https://evil.example',
 ])('%s is left as it is', (path) => {
   expect(canonicalPath(path)).toBeNull()
 })

@@ -1,14 +1,15 @@
 import { pageRoutes } from './page-routes.ts'
 
 /**
- * The one spelling of a path whose page is found by another: with a slash at its end or two in a row, in capitals, or of a
- * category without its name, which its page then puts right. null for a path that is spelt so already, and where no page
- * is.
+ * Returns the one spelling of a path whose page is found by another: with a slash at its end or two in a row, in capitals,
+ * below `/ar`, or of a category without its name, which its page then puts right. null for a path that is spelt so already,
+ * and where no page is.
  */
 export function canonicalPath(pathname: string): string | null {
   const segments = segmentsOf(pathname)
-  const isEnglish = segments[0]?.toLowerCase() === 'en'
-  const path = pagePath(named(isEnglish ? segments.slice(1) : segments))
+  const language = segments[0]?.toLowerCase()
+  const isEnglish = language === 'en'
+  const path = pagePath(named(isEnglish || language === 'ar' ? segments.slice(1) : segments))
   if (path === undefined) return null
   const canonical = isEnglish ? `/en${path === '/' ? '' : path}` : path
   return canonical === pathname ? null : canonical

@@ -100,6 +100,29 @@ test('the way to the language that a visitor chose stays in the shop, too', asyn
   expect(answer.headers.get('x-frame-options')).toBe('DENY')
 })
 
+test.each(['GET', 'HEAD'])(
+  '%s of a page below /ar leads to the Arabic page, query and all',
+  async (method) => {
+    for (const [path, location] of [
+      ['/ar', '/'],
+      ['/ar/', '/'],
+      ['/ar/shop?page=2&utm_source=x', '/shop?page=2&utm_source=x'],
+      ['/ar/product/1', '/product/1'],
+    ]) {
+      const answer = await ask(path ?? '', { method })
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 308, location])
+    }
+  },
+)
+
+test.each(['/ar//evil.example', '/ar///evil.example/x', '/ar/%2F%2Fevil.example', '/ar/%5C%5Cevil.example'])(
+  'no path below /ar leads out of the shop: %s',
+  async (path) => {
+    const location = (await ask(path)).headers.get('location') ?? '/'
+    expect(new URL(location, 'http://shop.test').origin).toBe('http://shop.test')
+  },
+)
+
 test.each(['/%ff', '/product/%E0%A4%A', '/en/%', '/en/%00%zz'])(
   'an address that is no text (%s) is a page that is not there',
   async (path) => {

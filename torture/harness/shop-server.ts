@@ -44,6 +44,7 @@ export function launchShop({ dataDir, env = {}, wrapper = [] }: ShopServerOption
       PATH: process.env.PATH ?? '',
       PORT: '0',
       LIMITS: 'relaxed',
+      PAYMENT: 'test',
       DATA_DIR: dataDir,
       ...env,
     },

@@ -4,6 +4,7 @@
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectionPool } from '@zayy/database/connection-pool'
@@ -85,6 +86,7 @@ async function openServer(throughPooler: boolean) {
     await closeDatabase(own)
   })
   return {
+    address: server.address,
     /** What is at an address, and whether nothing was asked of the database for it. */
     async get(path: string) {
       const before = statements
@@ -214,4 +216,16 @@ test('whoever reviews a product reads of it at once', async () => {
   const review = { product_id: apron.id, rate: 5, comment: 'قماش مريح' }
   await deaf.post('/rate', review, { authorization: `Bearer ${token}` })
   expect(await counts()).toEqual([1, 1])
+})
+
+test('shows test cards that nobody asked for under a name of this machine alone', async () => {
+  const status = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const url = new URL('/test-gateway/tokens.css', hearing.address)
+      get(url, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+    })
+  expect(await status(new URL(hearing.address).host)).toBe(200)
+  expect(await status('localhost:3000')).toBe(200)
+  for (const host of ['shop.example', '127.0.0.1.shop.example', '192.168.1.7:3000'])
+    expect(await status(host), host).toBe(404)
 })

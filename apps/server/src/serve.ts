@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { isDatabaseAway } from './api/database-away.ts'
-import type { Settings } from './config/read-settings.mjs'
+import { isPublic, type Settings } from './config/read-settings.mjs'
 import { clientAddresses } from './http/client-address.ts'
 import { listenEarly } from './http/http-server.ts'
 import { boundsOf } from './http/socket-bounds.ts'
@@ -109,6 +109,11 @@ export async function serve(
     })
     server.open(shop.app.fetch, shop.answerEarly)
     print(`The shop is open at ${address}`)
+    if (settings.payment.gateway === 'test' && isPublic(settings))
+      log.info(
+        { event: 'test_gateway' },
+        'Other machines can reach the shop, and PAYMENT=test takes test cards',
+      )
     collectAfterStart()
   } catch (error) {
     if (!open) return

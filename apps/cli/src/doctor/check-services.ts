@@ -1,10 +1,7 @@
 import { checkMailServer } from '@zayy/shop/mail/check-mail-server'
-import type { Settings } from '../../../server/src/config/read-settings.mjs'
+import { isPublic, type Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
-
-/** A shop that is open to the world has an https address. */
-const isPublic = ({ publicUrl }: Settings) => publicUrl?.startsWith('https:') === true
 
 /** Whether mails go out. */
 export async function checkMail(settings: Settings, messages: CommandMessages): Promise<Finding> {

@@ -23,8 +23,8 @@ import { SettingsError } from './settings-error.mjs'
  */
 
 /**
- * @typedef {{ gateway: 'test' } | { gateway: 'moyasar', secretKey: string, webhookSecret: string }} PaymentSettings
- *   Who takes cards: Moyasar, or the test gateway, which takes no money.
+ * @typedef {{ gateway: 'test', isChosen: boolean } | { gateway: 'moyasar', secretKey: string, webhookSecret: string }} PaymentSettings
+ *   Who takes cards: Moyasar, or the test gateway, which takes no money. isChosen: PAYMENT names it; else it is the default.
  */
 
 /**
@@ -38,23 +38,27 @@ export function readSettings(env, folder) {
   /** @param {string} name */
   const value = (name) => env[name]?.trim() || undefined
   const publicUrl = publicOrigin(value('PUBLIC_URL'))
+  const listenHost = host(value('HOST') ?? '127.0.0.1')
+  const trustedProxies = proxies(value('TRUSTED_PROXIES') ?? '')
+  const reach = { host: listenHost, publicUrl, trustedProxies }
   const limits = oneOf('LIMITS', value('LIMITS') ?? 'normal', ['normal', 'relaxed'])
-  if (limits === 'relaxed' && publicUrl?.startsWith('https:')) {
+  // A proxy alone does not count here: tests put one in front of a server with relaxed limits.
+  if (limits === 'relaxed' && isPublic({ ...reach, trustedProxies: [] })) {
     throw new SettingsError((messages) => messages.relaxedInPublic)
   }
   return {
     port: port(value('PORT') ?? '3000'),
-    host: host(value('HOST') ?? '127.0.0.1'),
+    host: listenHost,
     dataDir: dataDir(value('DATA_DIR') ?? 'data', folder),
     databaseUrl: databaseAddress('DATABASE_URL', value('DATABASE_URL')),
     migrationDatabaseUrl: migrationAddress(value('MIGRATION_DATABASE_URL'), value('DATABASE_URL')),
     publicUrl,
-    trustedProxies: proxies(value('TRUSTED_PROXIES') ?? ''),
+    trustedProxies,
     secrets: value('SECRETS'),
     smtpUrl: address('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:'], {
       example: 'smtp://user:password@host:587',
     }),
-    payment: payment(value, publicUrl),
+    payment: payment(value, isPublic(reach)),
     media: media(value),
     limits,
     seedDemo: oneOf('SEED_DEMO', value('SEED_DEMO') ?? 'true', ['true', 'false']) === 'true',
@@ -62,17 +66,41 @@ export function readSettings(env, folder) {
 }
 
 /**
- * The errors do not repeat the secrets. A shop that is open to the world says itself that its cards are a test: anybody
- * could pay with one.
+ * Tells whether other machines can reach the shop: it listens to them, has an address that is not this machine's, or is
+ * behind a proxy. A shop that is public must not take test cards or lift its limits by default.
+ * @param {Pick<Settings, 'host' | 'publicUrl' | 'trustedProxies'>} settings
+ */
+export function isPublic({ host, publicUrl, trustedProxies }) {
+  if (!isLoopback(host)) return true
+  if (publicUrl === undefined) return trustedProxies.length > 0
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'https:' || !isLoopback(hostname)
+}
+
+/** @param {string} host  a name or an address, as in HOST or a URL */
+export function isLoopback(host) {
+  const name = host.toLowerCase().replace(/\.$/, '')
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === '::1' ||
+    name === '[::1]' ||
+    (isIP(name) === 4 && name.startsWith('127.'))
+  )
+}
+
+/**
+ * The errors do not repeat the secrets. A public shop has to ask for the test gateway by name: anybody could pay with a
+ * test card.
  * @param {(name: string) => string | undefined} value
- * @param {string | undefined} publicUrl
+ * @param {boolean} inPublic
  * @returns {PaymentSettings}
  */
-function payment(value, publicUrl) {
-  if (value('PAYMENT') === undefined && publicUrl?.startsWith('https:'))
+function payment(value, inPublic) {
+  if (value('PAYMENT') === undefined && inPublic)
     throw new SettingsError((messages) => messages.paymentInPublic)
   const gateway = oneOf('PAYMENT', value('PAYMENT') ?? 'test', ['test', 'moyasar'])
-  if (gateway === 'test') return { gateway: 'test' }
+  if (gateway === 'test') return { gateway: 'test', isChosen: value('PAYMENT') !== undefined }
   const secretKey = value('MOYASAR_SECRET_KEY')
   if (!secretKey || !/^sk_(test|live)_\w{8,}$/.test(secretKey))
     throw new SettingsError((messages) => messages.moyasarKey)

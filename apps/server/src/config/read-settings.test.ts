@@ -12,7 +12,7 @@ test('nothing set', () => {
     trustedProxies: [],
     secrets: undefined,
     smtpUrl: undefined,
-    payment: { gateway: 'test' },
+    payment: { gateway: 'test', isChosen: false },
     media: undefined,
     limits: 'normal',
     seedDemo: true,
@@ -54,7 +54,7 @@ test('everything set; what is empty counts as not set', () => {
     ],
     secrets: env.SECRETS,
     smtpUrl: env.SMTP_URL,
-    payment: { gateway: 'test' },
+    payment: { gateway: 'test', isChosen: true },
     media: {
       origin: 'https://s3.example:9000',
       bucket: 'shop',
@@ -118,19 +118,44 @@ test('Moyasar needs a secret key and the secret of its webhook, which no error r
     )
 })
 
-test('a shop that is open to the world says which cards it takes', () => {
-  const open = { PUBLIC_URL: 'https://shop.example' }
-  expect(() => readSettings(open, '/shop')).toThrow(/^PAYMENT must be set/)
-  expect(readSettings({ ...open, PAYMENT: 'test' }, '/shop').payment).toEqual({ gateway: 'test' })
-})
+/** Which settings let other machines in. */
+const reaches: [boolean, Record<string, string>][] = [
+  [false, {}],
+  [false, { HOST: 'localhost' }],
+  [false, { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }],
+  [false, { HOST: '127.8.9.1', PUBLIC_URL: 'http://shop.localhost' }],
+  [false, { PUBLIC_URL: 'http://127.0.0.1:3000', TRUSTED_PROXIES: 'loopback' }],
+  [true, { HOST: '0.0.0.0' }],
+  [true, { HOST: '::' }],
+  [true, { HOST: '192.168.1.7', PUBLIC_URL: 'http://localhost:3000' }],
+  [true, { HOST: '127.0.0.1.nip.io' }],
+  [true, { PUBLIC_URL: 'http://shop.example' }],
+  [true, { PUBLIC_URL: 'https://shop.example' }],
+  [true, { PUBLIC_URL: 'https://localhost' }],
+  [true, { PUBLIC_URL: 'http://localhost.shop.example' }],
+  [true, { HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' }],
+]
+
+test.each([...reaches, [true, { TRUSTED_PROXIES: 'loopback' }] as const])(
+  'takes test cards by default only where no other machine gets in (public: %s, %j)',
+  (inPublic, reach) => {
+    if (inPublic) expect(() => readSettings({ ...reach }, '/shop')).toThrow(/^PAYMENT must be set/)
+    else expect(readSettings({ ...reach }, '/shop').payment).toEqual({ gateway: 'test', isChosen: false })
+    const chosen = readSettings({ ...reach, PAYMENT: 'test' }, '/shop')
+    expect(chosen.payment).toEqual({ gateway: 'test', isChosen: true })
+  },
+)
+
+test.each(reaches)(
+  'relaxes limits only where no other machine gets in (public: %s, %j)',
+  (inPublic, reach) => {
+    const env = { ...reach, PAYMENT: 'test', LIMITS: 'relaxed' }
+    if (inPublic) expect(() => readSettings(env, '/shop')).toThrow(/^LIMITS must be normal/)
+    else expect(readSettings(env, '/shop').limits).toBe('relaxed')
+  },
+)
 
 test('a database may be reached by its socket', () => {
   const address = 'postgres:///shop?host=/run/postgresql&user=zayy'
   expect(readSettings({ DATABASE_URL: address }, '/shop').databaseUrl).toBe(address)
-})
-
-test('limits cannot be relaxed for a shop that is open to the world', () => {
-  const open = { PUBLIC_URL: 'https://shop.example', LIMITS: 'relaxed' }
-  expect(() => readSettings(open, '/shop')).toThrow(/^LIMITS must be normal/)
-  expect(readSettings({ ...open, PUBLIC_URL: 'http://127.0.0.1:3000' }, '/shop').limits).toBe('relaxed')
 })

@@ -9,9 +9,9 @@ const s3 = 's3://KEY:SECRET@s3.example.com/bucket?region=us-east-1'
 
 const en = {
   relaxedInPublic:
-    'LIMITS must be normal when PUBLIC_URL starts with https: relaxed is for tests and measurements only',
+    'LIMITS must be normal when HOST or PUBLIC_URL lets other machines in: relaxed is for tests and measurements only',
   paymentInPublic:
-    'PAYMENT must be set when PUBLIC_URL starts with https: moyasar, or test for a shop that sells nothing',
+    'PAYMENT must be set when HOST, PUBLIC_URL or TRUSTED_PROXIES lets other machines in: moyasar, or test for a shop that sells nothing',
   moyasarKey: 'MOYASAR_SECRET_KEY must be the secret key of your Moyasar account: sk_live_… or sk_test_…',
   moyasarSecret:
     'MOYASAR_WEBHOOK_SECRET must be the shared secret that you gave the webhook at Moyasar, of 16 characters or more',
@@ -47,8 +47,9 @@ const en = {
 /** @type {SettingMessages} */
 const ar = {
   relaxedInPublic:
-    'قيمة LIMITS يجب أن تكون normal ما دام PUBLIC_URL يبدأ بـ https: القيمة relaxed للاختبار والقياس فقط',
-  paymentInPublic: 'عيّن PAYMENT ما دام PUBLIC_URL يبدأ بـ https: إما moyasar، أو test لمتجر لا يبيع شيئًا',
+    'قيمة LIMITS يجب أن تكون normal ما دام HOST أو PUBLIC_URL يفتح المتجر لأجهزة أخرى: القيمة relaxed للاختبار والقياس فقط',
+  paymentInPublic:
+    'عيّن PAYMENT ما دام HOST أو PUBLIC_URL أو TRUSTED_PROXIES يفتح المتجر لأجهزة أخرى: إما moyasar، أو test لمتجر لا يبيع شيئًا',
   moyasarKey: 'قيمة MOYASAR_SECRET_KEY هي المفتاح السري لحسابك في ميسر: sk_live_… أو sk_test_…',
   moyasarSecret:
     'قيمة MOYASAR_WEBHOOK_SECRET هي السر المشترك الذي أعطيته للـ webhook في ميسر، من 16 حرفًا أو أكثر',

@@ -16,6 +16,7 @@ export const logEvents = [
   'refused',
   'request_failed',
   'requests_shed',
+  'test_gateway',
   'uncaught_error',
   'unheard_rejection',
   'warming_failed',

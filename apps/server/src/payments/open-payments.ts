@@ -5,7 +5,7 @@ import { moyasarGateway } from '@zayy/shop/payments/moyasar-gateway'
 import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
 import { Hono } from 'hono'
-import type { Settings } from '../config/read-settings.mjs'
+import { isLoopback, type Settings } from '../config/read-settings.mjs'
 import type { Log } from '../lifecycle/log.ts'
 import { createGatewayApi } from '../test-gateway/gateway-api.ts'
 import { createGatewayPages } from '../test-gateway/gateway-pages.ts'
@@ -73,14 +73,27 @@ const testKeys = {
   webhookSecret: randomBytes(32).toString('hex'),
 }
 
-function testGateway({ database, origin }: OpenPaymentsOptions) {
+function testGateway({ settings, database, origin }: OpenPaymentsOptions) {
   const now = () => new Date()
+  const pages = createGatewayPages({ database, now })
   const api = createGatewayApi({ database, origin, secretKey: testKeys.secretKey, now })
   return {
     baseUrl: 'http://test-gateway.invalid/v1',
     send: async (request: Request) => await api.fetch(request),
-    pages: createGatewayPages({ database, now }),
+    pages: settings.payment.gateway === 'test' && settings.payment.isChosen ? pages : forThisMachine(pages),
   }
+}
+
+/**
+ * Serves these pages under a name of this machine only. Behind a proxy that the settings do not mention, visitors must
+ * not reach the test cards of a shop whose owner never asked for them.
+ */
+function forThisMachine(pages: Hono): Hono {
+  const app = new Hono()
+  app.use('/test-gateway/*', async (c, next) =>
+    isLoopback(new URL(c.req.url).hostname) ? await next() : c.notFound(),
+  )
+  return app.route('/', pages)
 }
 
 function telling(database: Database, { gateway }: PaymentTools) {

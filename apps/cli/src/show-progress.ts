@@ -1,7 +1,7 @@
 import { isCI } from '@clack/prompts'
 import type { ImportProgress } from '@zayy/shop/catalogue-import/import-progress'
-import type { CommandMessages } from './command-line/messages.ts'
 import { fitted } from './command-line/text-width.ts'
+import type { CommandMessages } from './command-line/messages.ts'
 import { ERASE, progressBar } from './progress-bar.ts'
 
 /** How often a bar is drawn at most: milliseconds. */

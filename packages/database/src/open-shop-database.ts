@@ -5,8 +5,8 @@ import type { Database } from './database.ts'
 import { DatabaseStartupError } from './database-startup-error.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 import { closeDatabase, openDatabase } from './open-database.ts'
-import { issueOfAddress } from './startup-issue.ts'
 import { isThroughPooler } from './through-pooler.ts'
+import { issueOfAddress } from './startup-issue.ts'
 
 /** The shop's database, with the server that it came with. */
 export type ShopDatabase = {

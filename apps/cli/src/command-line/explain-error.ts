@@ -5,8 +5,8 @@ import { SecretsError } from '@zayy/shop/keys/secrets-error'
 import { PictureStoreError } from '@zayy/shop/pictures/picture-store-error'
 import { SettingsError } from '../../../server/src/config/settings-error.mjs'
 import { CommandFailure } from './command-failure.ts'
-import { commandMessages } from './messages.ts'
 import { systemUser } from './operator-name.ts'
+import { commandMessages } from './messages.ts'
 
 /**
  * What went wrong, in the language of the answer: with settings, keys, the store of pictures, files and the database's start, whose own

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { commands } from '../commands.ts'
 import { runShop } from '../testing/run-shop.ts'
 import { commandHelp, groupHelp, topHelp } from './help.ts'
-import { commandMessages } from './messages.ts'
 import { textWidth } from './text-width.ts'
+import { commandMessages } from './messages.ts'
 import { wrapped } from './wrapped.ts'
 
 const all = Object.entries(commands).flatMap(([name, entry]) =>

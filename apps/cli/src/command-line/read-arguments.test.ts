@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { commandMessages } from './messages.ts'
 import { readArguments } from './read-arguments.ts'
+import { commandMessages } from './messages.ts'
 
 const { commandLine } = commandMessages('en')
 const command = {

@@ -5,9 +5,9 @@ import { confirmAtTerminal, confirmByTyping } from './confirm.ts'
 import { explainError } from './explain-error.ts'
 import { commandHelp, groupHelp, topHelp } from './help.ts'
 import { systemLocale, takeLeadingOptions } from './language.ts'
-import { commandMessages } from './messages.ts'
 import { operatorName } from './operator-name.ts'
 import { type ReadArguments, readArguments } from './read-arguments.ts'
+import { commandMessages } from './messages.ts'
 
 /**
  * Does what was typed. The answer is on standard output, what went wrong on standard error.

@@ -1,6 +1,6 @@
-import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 import { describe, expect, it } from 'vitest'
 import { parseGuestBill, storedPart } from './guest-bill.ts'
+import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 
 const now = Date.parse('2026-11-21T16:20:00Z')
 const storedText = (until: number) => JSON.stringify({ until, ...storedPart(exampleBill()) })

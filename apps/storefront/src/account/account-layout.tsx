@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import layout from '@zayy/ui/layout.module.css'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
-import notice from '../layout/notice.module.css'
-import styles from './account-layout.module.css'
 import { AccountMenu } from './account-menu.tsx'
 import { useAccountMessages } from './account-messages.ts'
 import { accountPageOf } from './account-pages.ts'
+import layout from '@zayy/ui/layout.module.css'
+import styles from './account-layout.module.css'
+import notice from '../layout/notice.module.css'
 
 /** What surrounds each page of an account: breadcrumbs and the side menu. */
 export function AccountLayout({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef } from 'react'
 import { ShopLink } from '../layout/shop-link.tsx'
-import styles from './account-menu.module.css'
 import { useAccountMessages } from './account-messages.ts'
 import { accountPages } from './account-pages.ts'
 import { LogOutButton } from './log-out-button.tsx'
+import styles from './account-menu.module.css'
 
 /** The pages of the account, and logging out. On narrow screens it is a row that scrolls to the current page. */
 export function AccountMenu({ current }: { current: string }) {

@@ -1,8 +1,8 @@
 import type { Address } from '@zayy/contract/types'
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
-import layout from '@zayy/ui/layout.module.css'
 import { useAddressMessages } from '../addresses/address-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './address-book.module.css'
 
 /** What can be done with a saved address. */

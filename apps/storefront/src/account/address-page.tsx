@@ -1,17 +1,17 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Address } from '@zayy/contract/types'
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { useOwnData } from '../account-state/own-data.ts'
 import { useAddressMessages } from '../addresses/address-messages.ts'
-import { ShopLink } from '../layout/shop-link.tsx'
 import type { Places } from '../places/places.ts'
-import styles from './account-page.module.css'
+import { ShopLink } from '../layout/shop-link.tsx'
 import { AddressBook } from './address-book.tsx'
 import { AddressSkeleton } from './address-skeleton.tsx'
 import { addressTitle } from './address-title.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './account-page.module.css'
 
 /** A customer's addresses: the chosen one can be edited below them (spec, 4 Addresses). */
 export function AddressPage({

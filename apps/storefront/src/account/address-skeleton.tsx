@@ -1,6 +1,6 @@
+import { FormSkeleton } from './form-skeleton.tsx'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import styles from './address-book.module.css'
-import { FormSkeleton } from './form-skeleton.tsx'
 
 /** The shape of addresses on their way. */
 export function AddressSkeleton() {

@@ -1,10 +1,10 @@
 import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
-import button from '@zayy/ui/button.module.css'
 import { toast } from '@zayy/ui/toast'
-import typography from '@zayy/ui/typography.module.css'
 import { useState } from 'react'
 import { useAccountMessages } from './account-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './claim-orders.module.css'
 
 /**

@@ -1,11 +1,11 @@
+import hanger from '@zayy/ui/assets/hanger.svg?url'
 import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
-import hanger from '@zayy/ui/assets/hanger.svg?url'
-import button from '@zayy/ui/button.module.css'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { useEffect, useRef, useState } from 'react'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useAccountMessages } from './account-messages.ts'
+import button from '@zayy/ui/button.module.css'
 
 type Claim = { is: 'asked' } | { is: 'done'; orders: number } | { is: 'refused'; message: string }
 

@@ -1,9 +1,9 @@
 import folded from '@zayy/ui/assets/folded-shirt.svg?url'
-import button from '@zayy/ui/button.module.css'
 import { EmptyState } from '@zayy/ui/empty-state'
-import typography from '@zayy/ui/typography.module.css'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useAccountMessages } from './account-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './account-page.module.css'
 
 /** The shop sells nothing to download: a placeholder (spec, 2 downloads). */

@@ -1,7 +1,7 @@
+import { useAccountMessages } from './account-messages.ts'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import formFields from '../forms/form-fields.module.css'
-import { useAccountMessages } from './account-messages.ts'
 import styles from './form-skeleton.module.css'
 
 /** The shape of a form whose values are on their way. */

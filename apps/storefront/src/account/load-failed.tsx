@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import needle from '@zayy/ui/assets/needle.svg?url'
-import button from '@zayy/ui/button.module.css'
 import { EmptyState } from '@zayy/ui/empty-state'
+import needle from '@zayy/ui/assets/needle.svg?url'
 import { Icon } from '@zayy/ui/icon'
 import { useAccountMessages } from './account-messages.ts'
+import button from '@zayy/ui/button.module.css'
 
 /** In place of a page of the account that could not be loaded. */
 export function LoadFailed() {

@@ -1,10 +1,10 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import button from '@zayy/ui/button.module.css'
 import { toast } from '@zayy/ui/toast'
 import { useState } from 'react'
 import { logOutEverywhere } from '../account-state/log-out.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useSessionMessages } from './session-messages.ts'
+import button from '@zayy/ui/button.module.css'
 
 /** Ends every login of the customer, this one too. */
 export function LogOutEverywhere({ client }: { client: ShopClient }) {

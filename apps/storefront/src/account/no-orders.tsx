@@ -1,8 +1,8 @@
 import hanger from '@zayy/ui/assets/hanger.svg?url'
-import button from '@zayy/ui/button.module.css'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useAccountMessages } from './account-messages.ts'
+import button from '@zayy/ui/button.module.css'
 
 /** In place of orders, until there is one. */
 export function NoOrders() {

@@ -1,18 +1,18 @@
-import type { ShopClient } from '@zayy/contract/shop-client'
 import hanger from '@zayy/ui/assets/hanger.svg?url'
-import button from '@zayy/ui/button.module.css'
+import type { ShopClient } from '@zayy/contract/shop-client'
 import { EmptyState } from '@zayy/ui/empty-state'
-import typography from '@zayy/ui/typography.module.css'
-import { useOwnData } from '../account-state/own-data.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { Pager } from '../paged-list/pager.tsx'
 import { useAccountMessages } from './account-messages.ts'
-import styles from './account-page.module.css'
 import { ClaimOrders } from './claim-orders.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import type { OrdersView } from './orders-view.ts'
+import { useOwnData } from '../account-state/own-data.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './account-page.module.css'
 
 /** All orders of a customer, the newest first, page by page. */
 export function OrdersPage({ client, view }: { client: ShopClient; view: OrdersView | null }) {

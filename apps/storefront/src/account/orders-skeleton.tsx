@@ -1,6 +1,6 @@
+import { useAccountMessages } from './account-messages.ts'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import { useAccountMessages } from './account-messages.ts'
 import styles from './orders-skeleton.module.css'
 
 /** The shape of orders on their way. */

@@ -1,7 +1,7 @@
 /** "The old password, and a new one twice." */
 
-import type { FieldErrorCode } from '@zayy/contract/error-codes'
 import { newPassword } from '@zayy/contract/input-parsers/secret'
+import type { FieldErrorCode } from '@zayy/contract/error-codes'
 import { fieldIssue } from '../forms/field-issue.ts'
 
 /** In the order in which the page asks for them. */

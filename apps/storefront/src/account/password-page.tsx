@@ -1,7 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Session } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
-import typography from '@zayy/ui/typography.module.css'
 import { useOwnData, useReload } from '../account-state/own-data.ts'
 import { Form } from '../forms/form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -10,10 +9,11 @@ import { SubmitNotice } from '../forms/submit-notice.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { useAccountMessages } from './account-messages.ts'
-import styles from './account-page.module.css'
 import { emptyPasswordForm, passwordFieldIssue, passwordFields } from './password-form.ts'
 import { useProfileMessages } from './profile-messages.ts'
 import { Sessions } from './sessions.tsx'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './account-page.module.css'
 
 /**
  * Changes the password (spec, 5 Change password), and shows where one is logged in.

@@ -1,11 +1,11 @@
-import typography from '@zayy/ui/typography.module.css'
-import formFields from '../forms/form-fields.module.css'
 import { PasswordField } from '../forms/password-field.tsx'
 import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
 import type { FormState } from '../forms/use-form.ts'
-import styles from './profile-fields.module.css'
 import type { ProfileField } from './profile-form.ts'
 import { useProfileMessages } from './profile-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
+import formFields from '../forms/form-fields.module.css'
+import styles from './profile-fields.module.css'
 
 type Props = { state: FormState<ProfileField> }
 

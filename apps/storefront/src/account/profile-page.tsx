@@ -1,8 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Profile } from '@zayy/contract/types'
-import layout from '@zayy/ui/layout.module.css'
 import { toast } from '@zayy/ui/toast'
-import typography from '@zayy/ui/typography.module.css'
 import { useRef } from 'react'
 import { useOwnData, useReload } from '../account-state/own-data.ts'
 import { Form } from '../forms/form.tsx'
@@ -11,7 +9,6 @@ import { SubmitNotice } from '../forms/submit-notice.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { useAccountMessages } from './account-messages.ts'
-import styles from './account-page.module.css'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { CompanyFields, PersonFields } from './profile-fields.tsx'
 import {
@@ -22,6 +19,9 @@ import {
   profileRequest,
 } from './profile-form.ts'
 import { useProfileMessages } from './profile-messages.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './account-page.module.css'
 
 /** Who the customer is, and the company they buy for (spec, 5 Profile update). */
 export function ProfilePage({ client, profile }: { client: ShopClient; profile: Profile | null }) {

@@ -1,14 +1,14 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Session } from '@zayy/contract/types'
 import { formatMoment } from '@zayy/i18n/time/moments'
-import button from '@zayy/ui/button.module.css'
-import skeleton from '@zayy/ui/skeleton.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { LogOutEverywhere } from './log-out-everywhere.tsx'
 import { useSessionMessages } from './session-messages.ts'
-import styles from './sessions.module.css'
 import { useEndSession } from './use-end-session.ts'
+import button from '@zayy/ui/button.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './sessions.module.css'
 
 const title = 'sessions'
 

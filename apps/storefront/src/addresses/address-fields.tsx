@@ -1,13 +1,13 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import formFields from '../forms/form-fields.module.css'
 import { TextField } from '../forms/text-field.tsx'
-import type { Places } from '../places/places.ts'
-import { usePlaces } from '../places/use-places.ts'
-import styles from './address-fields.module.css'
 import type { AddressFormState } from './address-form.ts'
 import { useAddressMessages } from './address-messages.ts'
 import { NationalAddressFields } from './national-address-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import type { Places } from '../places/places.ts'
+import { usePlaces } from '../places/use-places.ts'
+import formFields from '../forms/form-fields.module.css'
+import styles from './address-fields.module.css'
 
 /** The fields of a customer's address (spec, 5 Address). */
 export function AddressFields({

@@ -1,8 +1,8 @@
 import type { Address } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
-import typography from '@zayy/ui/typography.module.css'
 import { Price } from '../layout/price.tsx'
 import { useAddressMessages } from './address-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './address-text.module.css'
 
 /** A saved address in three lines: the street, the place, and what delivery there costs. */

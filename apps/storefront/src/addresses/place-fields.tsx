@@ -1,10 +1,10 @@
 import { fromSar } from '@zayy/domain/money'
 import type { FormState } from '../forms/use-form.ts'
 import { Price } from '../layout/price.tsx'
-import type { Country } from '../places/places.ts'
-import type { usePlaces } from '../places/use-places.ts'
 import { useAddressMessages } from './address-messages.ts'
 import { type PlaceField, PlaceSelect } from './place-select.tsx'
+import type { Country } from '../places/places.ts'
+import type { usePlaces } from '../places/use-places.ts'
 
 /** Country, city and area, each within the one before it; with the fee of the city that is chosen. */
 export function PlaceFields<F extends string>({

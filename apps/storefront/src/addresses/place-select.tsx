@@ -1,12 +1,12 @@
 import { Field } from '@zayy/ui/field'
-import fieldStyles from '@zayy/ui/field.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import type { ReactNode } from 'react'
-import styles from '../forms/form-fields.module.css'
 import type { FormState } from '../forms/use-form.ts'
+import { useAddressMessages } from './address-messages.ts'
 import type { PlaceOption } from '../places/places.ts'
 import type { PlaceList } from '../places/use-place-list.ts'
-import { useAddressMessages } from './address-messages.ts'
+import fieldStyles from '@zayy/ui/field.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from '../forms/form-fields.module.css'
 
 export type PlaceField = 'country_id' | 'city_id' | 'area_id'
 

@@ -1,14 +1,14 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
-import notice from '../layout/notice.module.css'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useAuthMessages } from './auth-messages.ts'
-import styles from './auth-page.module.css'
 import { LoginForm } from './login-form.tsx'
 import { SignupForm } from './signup-form.tsx'
 import { useLoginPage } from './use-login-page.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './auth-page.module.css'
+import notice from '../layout/notice.module.css'
 
 /**
  * Login and sign-up side by side (spec, 2 /auth).

@@ -1,9 +1,7 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import button from '@zayy/ui/button.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { useRef } from 'react'
-import { fieldIssue } from '../forms/field-issue.ts'
 import { Form } from '../forms/form.tsx'
+import { fieldIssue } from '../forms/field-issue.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { SubmitNotice } from '../forms/submit-notice.tsx'
@@ -13,8 +11,10 @@ import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.
 import { useSubmit } from '../forms/use-submit.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useAuthMessages } from './auth-messages.ts'
-import styles from './auth-page.module.css'
 import { loginEmailKey } from './login-email.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './auth-page.module.css'
 
 const fields = ['email', 'password'] as const
 const stored = ['email'] as const

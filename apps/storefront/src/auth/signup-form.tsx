@@ -1,8 +1,8 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import button from '@zayy/ui/button.module.css'
 import { useRef } from 'react'
-import { Form } from '../forms/form.tsx'
+import { type SignupField, signupFields } from './signup-fields.ts'
 import formFields from '../forms/form-fields.module.css'
+import { Form } from '../forms/form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { SubmitNotice } from '../forms/submit-notice.tsx'
@@ -11,8 +11,8 @@ import { useForm } from '../forms/use-form.ts'
 import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { useAuthMessages } from './auth-messages.ts'
+import button from '@zayy/ui/button.module.css'
 import styles from './auth-page.module.css'
-import { type SignupField, signupFields } from './signup-fields.ts'
 
 const empty: Record<SignupField, string> = {
   fname: '',

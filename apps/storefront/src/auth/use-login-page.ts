@@ -1,9 +1,9 @@
 import { toast } from '@zayy/ui/toast'
 import { useEffect } from 'react'
+import { loginAddress } from '../i18n/login-address.ts'
 import { takeLoginNotice } from '../account-state/login-notice.ts'
 import { announceLoginChange, forgetLogin, isSignedIn, subscribeLogin } from '../account-state/login-state.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { loginAddress } from '../i18n/login-address.ts'
 import { loginNotices } from './auth-messages.ts'
 
 /** A notice is a sentence or two: it stays longer than other toasts, in milliseconds. */

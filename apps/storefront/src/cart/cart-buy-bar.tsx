@@ -1,6 +1,4 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
-import button from '@zayy/ui/button.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { BottomBar } from '../layout/bottom-bar.tsx'
 import { Price } from '../layout/price.tsx'
@@ -8,6 +6,8 @@ import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { useCartTotals } from './use-cart-totals.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
 
 /** Phones: the total and the way to the checkout stay at the bottom of the screen. */
 export function CartBuyBar({ sold, all }: { sold: readonly CartItem[]; all: readonly CartItem[] }) {

@@ -6,13 +6,13 @@ import { type Halalas, times, toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
 import { Dot } from '@zayy/ui/dot'
-import skeleton from '@zayy/ui/skeleton.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import type { CartProduct } from '../cart-state/cart-product.ts'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
-import styles from './cart-line-table.module.css'
 import { useCartPageMessages } from './cart-page-messages.ts'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './cart-line-table.module.css'
 
 type CartLineTableProps = {
   /** null while its names are being loaded: the table has its final size already. */

@@ -1,6 +1,4 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { useState } from 'react'
 import { useCart } from '../cart-state/store/cart-store.ts'
 import { useCartProducts } from '../cart-state/use-cart-products.ts'
@@ -8,13 +6,15 @@ import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { CartBuyBar } from './cart-buy-bar.tsx'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLine } from './cart-line.tsx'
-import styles from './cart-page.module.css'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
 import { RemovedLine } from './removed-line.tsx'
 import { type RemovedCartLine, withRemovedLines } from './removed-lines.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './cart-page.module.css'
 
 /**
  * The cart (spec, 2 /cart). It is stored in the browser, so the server renders a skeleton.

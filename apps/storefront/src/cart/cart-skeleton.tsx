@@ -1,12 +1,12 @@
+import { useCartPageMessages } from './cart-page-messages.ts'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import summaryBox from '../layout/summary-box.module.css'
-import priceHint from '../price-tiers/price-hint.module.css'
-import cartLine from './cart-line.module.css'
 import cartPage from './cart-page.module.css'
-import { useCartPageMessages } from './cart-page-messages.ts'
+import priceHint from '../price-tiers/price-hint.module.css'
 import styles from './cart-skeleton.module.css'
+import cartLine from './cart-line.module.css'
+import summaryBox from '../layout/summary-box.module.css'
 
 /** The cart's page until the browser has read its cart, or for good where there is no script to read it. */
 export function CartSkeleton() {

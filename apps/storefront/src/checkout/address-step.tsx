@@ -1,12 +1,12 @@
 import { NationalAddressFields } from '../addresses/national-address-fields.tsx'
 import { PlaceFields } from '../addresses/place-fields.tsx'
-import styles from '../forms/form-fields.module.css'
-import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
 import type { usePlaces } from '../places/use-places.ts'
+import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
+import styles from '../forms/form-fields.module.css'
 
 /** Step 1: who orders and where it goes. */
 export function AddressStep({

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { CheckoutProps } from './checkout-props.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { forCustomers, forGuests, useChosenLogin } from './choose-before-hydration.tsx'
+import type { CheckoutProps } from './checkout-props.ts'
 import { GuestCheckout } from './guest-checkout.tsx'
 
 const CustomerCheckout = lazy(() => import('./customer/customer-checkout.tsx'))

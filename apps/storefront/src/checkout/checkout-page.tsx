@@ -1,14 +1,14 @@
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
-import notice from '../layout/notice.module.css'
 import { CheckoutForm } from './checkout-form.tsx'
-import { useCheckoutMessages } from './checkout-messages.ts'
-import styles from './checkout-page.module.css'
 import type { CheckoutProps } from './checkout-props.ts'
 import { ChooseBeforeHydration } from './choose-before-hydration.tsx'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { WhoOrders } from './who-orders.tsx'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './checkout-page.module.css'
+import notice from '../layout/notice.module.css'
 
 /** The checkout: address, payment and review on one page. */
 export function CheckoutPage({ items, ...rest }: CheckoutProps) {

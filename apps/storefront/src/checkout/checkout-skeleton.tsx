@@ -1,11 +1,11 @@
-import layout from '@zayy/ui/layout.module.css'
-import skeleton from '@zayy/ui/skeleton.module.css'
 import { useCheckoutMessages } from './checkout-messages.ts'
-import styles from './checkout-skeleton.module.css'
 import { CheckoutStep } from './checkout-step.tsx'
 import { CollapsibleSummary } from './collapsible-summary.tsx'
-import orderForm from './order-form.module.css'
 import { SummarySkeleton } from './summary-skeleton.tsx'
+import layout from '@zayy/ui/layout.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import styles from './checkout-skeleton.module.css'
+import orderForm from './order-form.module.css'
 
 /** The shape of a customer's checkout until their addresses have been loaded. */
 export function CheckoutSkeleton() {

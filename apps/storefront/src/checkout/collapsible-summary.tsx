@@ -1,9 +1,9 @@
 import type { Halalas } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
-import visibility from '@zayy/ui/visibility.module.css'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './collapsible-summary.module.css'
 
 /** On phones: the summary collapsed at the top, with its total. */

@@ -1,11 +1,11 @@
-import choice from '@zayy/ui/choice.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import formFields from '../forms/form-fields.module.css'
 import { TextField } from '../forms/text-field.tsx'
 import type { FormState } from '../forms/use-form.ts'
 import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import type { CompanyField } from './company-form.ts'
+import choice from '@zayy/ui/choice.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import formFields from '../forms/form-fields.module.css'
 import styles from './company-invoice.module.css'
 
 /**

@@ -1,9 +1,9 @@
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
-import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { Icon } from '@zayy/ui/icon'
+import { useDeliveryPromise } from '../delivery/use-delivery-promise.ts'
+import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import { useDeliveryPromise } from '../delivery/use-delivery-promise.ts'
 import styles from './delivery-promise.module.css'
 
 /** When it arrives in the chosen country (spec, 9 Delivery), with the dates of today after hydration. */

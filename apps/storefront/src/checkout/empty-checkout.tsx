@@ -1,7 +1,7 @@
 import hanger from '@zayy/ui/assets/hanger.svg?url'
-import layout from '@zayy/ui/layout.module.css'
 import { EmptyPage } from '../layout/empty-page.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './empty-checkout.module.css'
 
 /** Nothing to order. */

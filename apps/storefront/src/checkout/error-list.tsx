@@ -1,10 +1,10 @@
-import typography from '@zayy/ui/typography.module.css'
 import { ErrorSummary, type FieldError, FieldErrorItems, FieldLink } from '../forms/error-summary.tsx'
 import { type FormsMessages, useFormsMessages } from '../forms/forms-messages.ts'
 import type { Refusal } from '../forms/submit-error.ts'
-import styles from '../layout/notice.module.css'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { type CheckoutMessages, useCheckoutMessages } from './checkout-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
+import styles from '../layout/notice.module.css'
 
 /** Why an order was not placed, besides errors of single fields. */
 export type OrderError =

@@ -1,14 +1,14 @@
-import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { formatIban } from '@zayy/i18n/iban'
-import button from '@zayy/ui/button.module.css'
 import { CopyButton } from '@zayy/ui/copy-button'
 import { Icon } from '@zayy/ui/icon'
-import typography from '@zayy/ui/typography.module.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cardMarks } from '../layout/payment-ways.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView } from './checkout-view.ts'
+import type { PaymentMethod } from '@zayy/domain/orders/order-status'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './payment-step.module.css'
 
 type PaymentStepProps = {

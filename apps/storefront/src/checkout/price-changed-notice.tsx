@@ -1,10 +1,10 @@
 import type { Halalas } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
-import typography from '@zayy/ui/typography.module.css'
 import { useEffect, useRef } from 'react'
-import styles from '../layout/notice.module.css'
 import { Price } from '../layout/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
+import styles from '../layout/notice.module.css'
 
 /** The server computed another total than the page showed: shows both. Nothing was charged. */
 export function PriceChangedNotice({ previous, total }: { previous: Halalas; total: Halalas }) {

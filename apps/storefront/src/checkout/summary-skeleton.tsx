@@ -1,6 +1,6 @@
+import { useCheckoutMessages } from './checkout-messages.ts'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import summaryBox from '../layout/summary-box.module.css'
-import { useCheckoutMessages } from './checkout-messages.ts'
 import styles from './summary-skeleton.module.css'
 
 /** The shape of the summary until the cart has been read from the browser. */

@@ -1,4 +1,3 @@
-import styles from './gallery.module.css'
 import { Badges } from './sections/badges.tsx'
 import { Buttons } from './sections/buttons.tsx'
 import { Choices } from './sections/choices.tsx'
@@ -12,6 +11,7 @@ import { Prices } from './sections/prices.tsx'
 import { ProductCards } from './sections/product-cards.tsx'
 import { Tokens } from './sections/tokens.tsx'
 import { VariantPickers } from './sections/variant-pickers.tsx'
+import styles from './gallery.module.css'
 
 /** All components in all states, as docs/design.md lists them. Links are shown, and lead nowhere. */
 export function GalleryPage() {

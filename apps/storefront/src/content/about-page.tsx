@@ -1,13 +1,13 @@
-import layout from '@zayy/ui/layout.module.css'
 import { Picture } from '@zayy/ui/picture'
-import richText from '@zayy/ui/rich-text.module.css'
 import { StoredHtml } from '@zayy/ui/stored-html'
-import typography from '@zayy/ui/typography.module.css'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { Sponsors } from '../sponsors/sponsors.tsx'
-import styles from './about-page.module.css'
 import { useContentMessages } from './content-messages.ts'
 import type { AboutView } from './static-view.ts'
+import layout from '@zayy/ui/layout.module.css'
+import richText from '@zayy/ui/rich-text.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './about-page.module.css'
 
 /** Who the shop is: text beside a picture, what it holds to, how it works, and whom it dresses. */
 export function AboutPage({ view }: { view: AboutView }) {

@@ -1,9 +1,9 @@
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { useContentMessages } from './content-messages.ts'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import styles from './about-page.module.css'
-import { useContentMessages } from './content-messages.ts'
 
 /** Spec, 9: three while the items are loading. */
 const skeletons = ['1', '2', '3']

@@ -1,11 +1,11 @@
-import chip from '@zayy/ui/chip.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { useEffect, useRef } from 'react'
 import { SearchBox } from '../paged-list/search-box.tsx'
-import styles from './blog-filters.module.css'
 import type { BlogSearch } from './blog-search.ts'
 import type { BlogView } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
+import chip from '@zayy/ui/chip.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './blog-filters.module.css'
 
 type FilterProps = {
   requested: BlogSearch

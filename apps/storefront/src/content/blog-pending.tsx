@@ -1,9 +1,9 @@
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { BlogSkeletons } from './blog-card.tsx'
-import styles from './blog-page.module.css'
 import { useContentMessages } from './content-messages.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './blog-page.module.css'
 
 /** The skeleton of the blog while its posts are loading. */
 export function BlogPending() {

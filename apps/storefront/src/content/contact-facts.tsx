@@ -1,13 +1,13 @@
 import { Icon } from '@zayy/ui/icon'
 import type { IconName } from '@zayy/ui/icon-names'
-import typography from '@zayy/ui/typography.module.css'
 import type { ReactNode } from 'react'
 import { dialLink, spacedNumber } from '../layout/dial-link.ts'
-import factList from '../layout/fact-list.module.css'
 import { whatsappLink } from '../layout/whatsapp-link.ts'
-import styles from './contact-facts.module.css'
 import type { ContactView } from './contact-view.ts'
 import { useContentMessages } from './content-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
+import factList from '../layout/fact-list.module.css'
+import styles from './contact-facts.module.css'
 
 /** The shop's WhatsApp, phone, e-mail, showroom and hours, as far as its owner has given them. */
 export function ContactFacts({ view }: { view: ContactView }) {

@@ -1,10 +1,8 @@
 import { longestMessage } from '@zayy/contract/contact/longest-message'
 import type { ShopClient } from '@zayy/contract/shop-client'
-import button from '@zayy/ui/button.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { useEffect, useRef, useState } from 'react'
-import { fieldIssue } from '../forms/field-issue.ts'
 import { Form } from '../forms/form.tsx'
+import { fieldIssue } from '../forms/field-issue.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { SubmitNotice } from '../forms/submit-notice.tsx'
 import { TextAreaField } from '../forms/text-area-field.tsx'
@@ -12,8 +10,10 @@ import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.ts'
 import { useSubmit } from '../forms/use-submit.ts'
-import styles from './contact-form.module.css'
 import { useContentMessages } from './content-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './contact-form.module.css'
 
 const fields = ['name', 'email', 'phone', 'message'] as const
 type ContactField = (typeof fields)[number]

@@ -1,11 +1,11 @@
-import layout from '@zayy/ui/layout.module.css'
-import richText from '@zayy/ui/rich-text.module.css'
 import { StoredHtml } from '@zayy/ui/stored-html'
-import typography from '@zayy/ui/typography.module.css'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { useContentMessages } from './content-messages.ts'
-import styles from './legal-page.module.css'
 import type { LegalView } from './static-view.ts'
+import layout from '@zayy/ui/layout.module.css'
+import richText from '@zayy/ui/rich-text.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './legal-page.module.css'
 
 /** Terms or privacy: the text, and beside it what there is to read. */
 export function LegalPage({ view: { title, intro, sections } }: { view: LegalView }) {

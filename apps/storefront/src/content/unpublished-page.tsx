@@ -1,9 +1,9 @@
-import button from '@zayy/ui/button.module.css'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { MessagePage } from '../layout/message-page.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useContentMessages } from './content-messages.ts'
+import button from '@zayy/ui/button.module.css'
 
 /** In place of a page that the shop's owner has not written yet: about, terms or privacy. The status is 404. */
 export function UnpublishedPage() {

@@ -4,12 +4,12 @@ import { Icon } from '@zayy/ui/icon'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
-import styles from '../layout/fact-list.module.css'
 import { usePaymentWays } from '../layout/payment-ways.ts'
 import { Price } from '../layout/price.tsx'
 import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { DeliveryCity } from './delivery-city.tsx'
 import { useDeliveryPromise } from './use-delivery-promise.ts'
+import styles from '../layout/fact-list.module.css'
 
 /** Delivery with its fee and days, return and payment, as this shop really does them; then what a page adds. */
 export function DeliveryFacts({ today, children }: { today: string; children?: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Icon } from '@zayy/ui/icon'
-import typography from '@zayy/ui/typography.module.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from '../layout/notice.module.css'
 import type { FormState } from './use-form.ts'
+import typography from '@zayy/ui/typography.module.css'
+import styles from '../layout/notice.module.css'
 
 /**
  * Why a form was not sent. It takes the focus whenever it is shown anew.

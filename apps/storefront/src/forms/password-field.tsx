@@ -1,10 +1,10 @@
 import { Field } from '@zayy/ui/field'
-import fieldStyles from '@zayy/ui/field.module.css'
 import { useState } from 'react'
-import formStyles from './form-fields.module.css'
 import { useFormsMessages } from './forms-messages.ts'
-import styles from './password-field.module.css'
 import type { FormState } from './use-form.ts'
+import fieldStyles from '@zayy/ui/field.module.css'
+import formStyles from './form-fields.module.css'
+import styles from './password-field.module.css'
 
 type PasswordFieldProps<F extends string> = {
   state: FormState<F>

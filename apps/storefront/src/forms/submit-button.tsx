@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import type { ReactNode } from 'react'
 import styles from './submit-button.module.css'
 
 type SubmitButtonProps = {

@@ -1,7 +1,7 @@
 import { Field } from '@zayy/ui/field'
+import type { FormState } from './use-form.ts'
 import fieldStyles from '@zayy/ui/field.module.css'
 import styles from './text-area-field.module.css'
-import type { FormState } from './use-form.ts'
 
 type TextAreaFieldProps<F extends string> = {
   state: FormState<F>

@@ -1,9 +1,9 @@
 import { Field } from '@zayy/ui/field'
-import fieldStyles from '@zayy/ui/field.module.css'
 import type { HTMLAttributes } from 'react'
-import styles from './form-fields.module.css'
 import { useFormsMessages } from './forms-messages.ts'
 import type { FormState } from './use-form.ts'
+import fieldStyles from '@zayy/ui/field.module.css'
+import styles from './form-fields.module.css'
 
 type TextFieldProps<F extends string> = {
   state: FormState<F>

@@ -1,16 +1,16 @@
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { Icon } from '@zayy/ui/icon'
-import iconButton from '@zayy/ui/icon-button.module.css'
-import layout from '@zayy/ui/layout.module.css'
 import { Picture } from '@zayy/ui/picture'
 import { useLoopingCarousel } from '@zayy/ui/use-looping-carousel'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { categoryProductsPath } from '../layout/category-path.ts'
-import sectionHead from '../layout/section-head.module.css'
 import { ShopLink } from '../layout/shop-link.tsx'
-import styles from './category-circles.module.css'
 import { useHomeMessages } from './home-messages.ts'
 import type { CircleView } from './home-view.ts'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import sectionHead from '../layout/section-head.module.css'
+import styles from './category-circles.module.css'
 
 /** Between two advances, in ms (spec, 9). */
 const delay = 3000

@@ -1,17 +1,17 @@
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
-import iconButton from '@zayy/ui/icon-button.module.css'
-import layout from '@zayy/ui/layout.module.css'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { useAutoplay } from '@zayy/ui/use-autoplay'
 import { useEffect, useRef, useState } from 'react'
 import { categoryProductsPath } from '../layout/category-path.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
-import styles from './hero.module.css'
 import { HeroPicture } from './hero-picture.tsx'
+import { useSwipe } from './use-swipe.ts'
 import { useHomeMessages } from './home-messages.ts'
 import type { SlideView } from './home-view.ts'
-import { useSwipe } from './use-swipe.ts'
+import button from '@zayy/ui/button.module.css'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import styles from './hero.module.css'
 
 /** How long a slide is shown, in ms; it fades in over two seconds (spec, 9), which is a token of the stylesheet. */
 const standing = 3000

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { PageContext } from '../layout/page-context.ts'
-import { pageDescriptions } from '../layout/page-descriptions.ts'
 import type { PageSummary } from '../layout/page-summary.ts'
+import { pageDescriptions } from '../layout/page-descriptions.ts'
 import { organization } from '../structured-data/organization.ts'
 import { webSite } from '../structured-data/web-site.ts'
 

@@ -1,11 +1,11 @@
-import layout from '@zayy/ui/layout.module.css'
 import { Picture } from '@zayy/ui/picture'
-import typography from '@zayy/ui/typography.module.css'
 import { categoryProductsPath } from '../layout/category-path.ts'
-import sectionHead from '../layout/section-head.module.css'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { BrandView } from './home-view.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import sectionHead from '../layout/section-head.module.css'
 import styles from './made-in-saudi.module.css'
 
 /** The brands of the first menu category, by their covers. */

@@ -1,13 +1,13 @@
 import { type Halalas, zero } from '@zayy/domain/money'
 import { formatNumber } from '@zayy/i18n/numbers'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
-import styles from './price-tiers-band.module.css'
 import type { PriceTiersExample } from './price-tiers-example.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './price-tiers-band.module.css'
 
 /** Explains price tiers across the whole width of the screen, by four buyers of one real product. */
 export function PriceTiersBand({ example }: { example: PriceTiersExample }) {

@@ -1,14 +1,14 @@
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { useMessages } from '../i18n/locale-context.tsx'
-import sectionHead from '../layout/section-head.module.css'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { ProductCard, sizesInRow } from '../product-card/product-card.tsx'
-import productCards from '../product-card/product-cards.module.css'
 import { useHomeMessages } from './home-messages.ts'
 import type { SectionView } from './home-view.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import sectionHead from '../layout/section-head.module.css'
+import productCards from '../product-card/product-cards.module.css'
 
 /** One home section: its products in a row that scrolls (spec, 2 Home product carousel). */
 export function ProductRow({ id, name, to, category, cards }: SectionView) {

@@ -1,7 +1,7 @@
 import { Icon } from '@zayy/ui/icon'
-import layout from '@zayy/ui/layout.module.css'
 import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useHomeMessages } from './home-messages.ts'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './promises.module.css'
 
 /** What the shop promises, in four. */

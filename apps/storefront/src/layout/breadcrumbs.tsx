@@ -1,9 +1,9 @@
 import { Icon } from '@zayy/ui/icon'
-import layout from '@zayy/ui/layout.module.css'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
-import styles from './breadcrumbs.module.css'
 import { ShopLink } from './shop-link.tsx'
+import layout from '@zayy/ui/layout.module.css'
+import styles from './breadcrumbs.module.css'
 
 /** The breadcrumb of a page, from home on. The last entry is the page itself and needs no path. */
 export function Breadcrumbs({

@@ -1,8 +1,8 @@
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
-import styles from './cart-link.module.css'
 import { ShopLink } from './shop-link.tsx'
 import { useCartCount } from './use-cart-count.ts'
+import styles from './cart-link.module.css'
 
 /** To the cart, with how many different products are in it. */
 export function CartLink({ className }: { className: string | undefined }) {

@@ -1,12 +1,12 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { MessagePage } from './message-page.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
 import { whatsappLink } from './whatsapp-link.ts'
+import button from '@zayy/ui/button.module.css'
 
 const ForbiddenPage = lazy(() => import('./forbidden/forbidden-page.tsx'))
 

@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { CartLink } from './cart-link.tsx'
-import styles from './floating-buttons.module.css'
 import { HydratedLayout } from './hydrated-layout.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
+import { CartLink } from './cart-link.tsx'
 import { whatsappLink } from './whatsapp-link.ts'
+import styles from './floating-buttons.module.css'
 
 /** Chat at the bottom right and the cart at the bottom left, physically, in both languages (spec, 2). */
 export function FloatingButtons() {

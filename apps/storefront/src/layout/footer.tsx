@@ -1,14 +1,14 @@
 import { Icon } from '@zayy/ui/icon'
-import layout from '@zayy/ui/layout.module.css'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { categoryProductsPath } from './category-path.ts'
 import { dialLink, spacedNumber } from './dial-link.ts'
-import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { usePaymentWays } from './payment-ways.ts'
 import { ShopLink } from './shop-link.tsx'
+import { usePaymentWays } from './payment-ways.ts'
 import { useShopSettings } from './use-shop-settings.ts'
+import layout from '@zayy/ui/layout.module.css'
+import styles from './footer.module.css'
 
 /** So many categories the footer shows (spec, 2). */
 const shownCategories = 5

@@ -1,18 +1,18 @@
 import { useLocation } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import iconButton from '@zayy/ui/icon-button.module.css'
-import layout from '@zayy/ui/layout.module.css'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
-import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useHeaderScroll } from './use-header-scroll.ts'
 import { useShopSettings } from './use-shop-settings.ts'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import styles from './header.module.css'
 
 const MenuDrawer = lazy(() => import('./menu-drawer/menu-drawer.tsx'))
 

@@ -1,8 +1,8 @@
 import { pictureAt } from '@zayy/ui/picture'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
-import styles from './logo.module.css'
 import { ShopLink } from './shop-link.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
+import styles from './logo.module.css'
 
 /** The proportions of the shop's own logos; another one takes its own when it has arrived. */
 const shape = { ar: { width: 342, height: 312 }, en: { width: 544, height: 246 } } as const

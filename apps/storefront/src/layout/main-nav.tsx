@@ -1,8 +1,8 @@
 import { useMessages } from '../i18n/locale-context.tsx'
-import styles from './main-nav.module.css'
 import { MegaMenu } from './mega-menu.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
+import styles from './main-nav.module.css'
 
 /** The pages named in the header and the phone's drawer, in their order (spec, 2). */
 const mainPages = [

@@ -1,12 +1,12 @@
 import { Icon } from '@zayy/ui/icon'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { useMessages } from '../i18n/locale-context.tsx'
-import mainNav from './main-nav.module.css'
-import styles from './mega-menu.module.css'
 import { ShopLink } from './shop-link.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 import { useLoadedComponent } from './use-loaded-component.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import mainNav from './main-nav.module.css'
+import styles from './mega-menu.module.css'
 
 /**
  * The categories: a disclosure below the header, whose columns are loaded when the pointer or the focus comes to it. Until

@@ -1,9 +1,9 @@
 import { Drawing } from '@zayy/ui/drawing'
-import emptyState from '@zayy/ui/empty-state.module.css'
-import layout from '@zayy/ui/layout.module.css'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
+import emptyState from '@zayy/ui/empty-state.module.css'
+import layout from '@zayy/ui/layout.module.css'
 
 /** A page with one message: a drawing, a sentence and one or two links. */
 export function MessagePage({

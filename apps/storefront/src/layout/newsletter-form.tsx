@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
-import typography from '@zayy/ui/typography.module.css'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import type { Subscribed } from './newsletter/subscribe.ts'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './newsletter-form.module.css'
 
 type State = { is: 'idle' | 'sending' } | Subscribed

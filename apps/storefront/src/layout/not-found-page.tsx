@@ -1,7 +1,7 @@
-import button from '@zayy/ui/button.module.css'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { MessagePage } from './message-page.tsx'
 import { ShopLink } from './shop-link.tsx'
+import button from '@zayy/ui/button.module.css'
 
 /** Any unknown path, and any record that does not exist (spec, 2 and 8). The status is 404. */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { type Halalas, subtract, toSar, zero } from '@zayy/domain/money'
 import { formatAmount } from '@zayy/i18n/numbers'
-import typography from '@zayy/ui/typography.module.css'
 import { useMessages } from '../i18n/locale-context.tsx'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './price.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import typography from '@zayy/ui/typography.module.css'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './loading-screen.module.css'
 
 /** The wait before each try, in ms; the last goes on. */

@@ -1,8 +1,8 @@
 import { localeInfo, otherLocale } from '@zayy/i18n/locale'
 import type { Graph } from 'schema-dts'
 import type { PageContext } from './page-context.ts'
-import { pageDescriptions } from './page-descriptions.ts'
 import type { PageSummary } from './page-summary.ts'
+import { pageDescriptions } from './page-descriptions.ts'
 
 /** How many characters of a description are told: more are cut by search engines. */
 const longest = 160

@@ -1,5 +1,5 @@
-import button from '@zayy/ui/button.module.css'
 import { useOrderAgainMessages } from './order-again-messages.ts'
+import button from '@zayy/ui/button.module.css'
 
 /** Puts what an order had into the cart. */
 export function OrderAgainButton({

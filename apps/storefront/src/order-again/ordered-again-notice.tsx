@@ -1,9 +1,6 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { useEffect, useRef, useState } from 'react'
 import { findCartItem } from '../cart-state/cart-product.ts'
 import { useCart } from '../cart-state/store/cart-store.ts'
@@ -11,9 +8,12 @@ import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useOrderAgainMessages } from './order-again-messages.ts'
-import styles from './ordered-again-notice.module.css'
 import type { OrderChange } from './reorder.ts'
 import { isSameSelection } from './undo-reorder.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './ordered-again-notice.module.css'
 
 type OrderedAgainProps = {
   /** What went into the cart. */

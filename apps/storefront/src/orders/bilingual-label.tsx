@@ -1,7 +1,7 @@
-import typography from '@zayy/ui/typography.module.css'
 import type { ReactNode } from 'react'
-import styles from './bilingual-label.module.css'
 import { type OrderMessages, orderMessages } from './order-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './bilingual-label.module.css'
 
 /** A label of the invoice: Arabic at the start, English at the end. @param after what belongs to the Arabic part */
 export function BilingualLabel({

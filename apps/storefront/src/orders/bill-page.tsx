@@ -1,6 +1,5 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import tag from '@zayy/ui/assets/tag.svg?url'
-import layout from '@zayy/ui/layout.module.css'
 import { useEffect } from 'react'
 import { EmptyPage } from '../layout/empty-page.tsx'
 import { BillSkeleton } from './bill-skeleton.tsx'
@@ -8,6 +7,7 @@ import { LoadedBillDocument, preloadBillDocument } from './loaded-bill-document.
 import { useOrderMessages } from './order-messages.ts'
 import { StoredBill } from './stored-bill.tsx'
 import { useGuestBill } from './use-guest-bill.ts'
+import layout from '@zayy/ui/layout.module.css'
 
 type BillPageProps = { client: ShopClient; logo: string; transferDays: number }
 

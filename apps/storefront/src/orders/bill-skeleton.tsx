@@ -1,9 +1,9 @@
+import notice from '../layout/notice.module.css'
+import { useOrderMessages } from './order-messages.ts'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import notice from '../layout/notice.module.css'
 import styles from './bill-page.module.css'
-import { useOrderMessages } from './order-messages.ts'
 
 /** The shape of an invoice on its way. */
 export function BillSkeleton() {

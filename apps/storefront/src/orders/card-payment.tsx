@@ -1,13 +1,13 @@
 import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
 import { toast } from '@zayy/ui/toast'
 import { useState } from 'react'
-import notice from '../layout/notice.module.css'
-import styles from './card-payment.module.css'
 import { useOrderMessages } from './order-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import styles from './card-payment.module.css'
+import notice from '../layout/notice.module.css'
 
 /** A card order that is not paid: why, and the way to the gateway's page. */
 export function CardPayment({ client, bill }: { client: ShopClient; bill: Bill }) {

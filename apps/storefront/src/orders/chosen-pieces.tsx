@@ -1,5 +1,5 @@
-import type { InvoiceLine } from '@zayy/domain/orders/invoice-view'
 import { sizeLabel } from '@zayy/i18n/size-label'
+import type { InvoiceLine } from '@zayy/domain/orders/invoice-view'
 import styles from './chosen-pieces.module.css'
 
 /** The colours of an invoice's line in both languages, each with its sizes and their pieces. */

@@ -6,11 +6,11 @@ import { formatAmount } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
 import { Amount, BilingualLabel } from './bilingual-label.tsx'
-import invoiceLogo from './invoice-logo.module.css'
 import { InvoiceParties } from './invoice-parties.tsx'
-import styles from './invoice-sheet.module.css'
 import { type OrderMessages, orderMessages } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
+import styles from './invoice-sheet.module.css'
+import invoiceLogo from './invoice-logo.module.css'
 
 type CreditNoteProps = { note: Bill['credit_notes'][number]; bill: Bill; view: InvoiceView; logo: string }
 

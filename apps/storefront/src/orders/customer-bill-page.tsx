@@ -1,19 +1,19 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import tag from '@zayy/ui/assets/tag.svg?url'
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
 import { useEffect } from 'react'
 import { useOwnData } from '../account-state/own-data.ts'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { EmptyPage } from '../layout/empty-page.tsx'
 import { OrderAgainButton } from '../order-again/order-again-button.tsx'
 import { useOrderAgain } from '../order-again/use-order-again.tsx'
-import styles from './bill-page.module.css'
 import { BillSkeleton } from './bill-skeleton.tsx'
 import type { CustomerBill } from './customer-bill.ts'
 import { LoadedBillDocument, preloadBillDocument } from './loaded-bill-document.tsx'
 import { useOrderMessages } from './order-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import styles from './bill-page.module.css'
 
 /**
  * The invoice of one of the customer's own orders (spec, 2 /bill/:id).

@@ -1,8 +1,8 @@
 import { toSar } from '@zayy/domain/money'
-import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { Amount, BilingualLabel } from './bilingual-label.tsx'
 import { ChosenPieces } from './chosen-pieces.tsx'
+import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import styles from './invoice-sheet.module.css'
 
 /** The lines of the invoice, each with its pieces below it. The head repeats on every page, and no line is torn by the end of one (CSS). */

@@ -1,8 +1,8 @@
 import type { Bill } from '@zayy/contract/types'
-import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { BilingualLabel } from './bilingual-label.tsx'
-import styles from './invoice-sheet.module.css'
+import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { orderMessages } from './order-messages.ts'
+import styles from './invoice-sheet.module.css'
 
 /** Who sold and who bought. */
 export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; view: InvoiceView }) {

@@ -1,16 +1,16 @@
 import type { Bill } from '@zayy/contract/types'
-import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatPercent } from '@zayy/i18n/numbers'
 import { BilingualLabel, BilingualText } from './bilingual-label.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
-import invoiceLogo from './invoice-logo.module.css'
 import { InvoiceParties } from './invoice-parties.tsx'
-import styles from './invoice-sheet.module.css'
 import { InvoiceTotals } from './invoice-totals.tsx'
+import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { deliveryMessages, type OrderMessages, orderMessages } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
 import { TransferBlock } from './transfer-block.tsx'
+import styles from './invoice-sheet.module.css'
+import invoiceLogo from './invoice-logo.module.css'
 
 /** More lines than these are set smaller: ten of them, with all that stands around them, are one page. */
 const FEW_LINES = 3

@@ -1,12 +1,12 @@
 import type { Bill } from '@zayy/contract/types'
 import { type Halalas, toSar, zero } from '@zayy/domain/money'
-import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
 import { Amount, BilingualLabel } from './bilingual-label.tsx'
-import styles from './invoice-sheet.module.css'
+import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import type { OrderMessages } from './order-messages.ts'
+import styles from './invoice-sheet.module.css'
 
 /** The sums of the invoice, each following from the ones above it. */
 export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView }) {

@@ -1,7 +1,7 @@
 import type { Bill } from '@zayy/contract/types'
 import { useLocale } from '../i18n/locale-context.tsx'
-import styles from './next-steps.module.css'
 import { deliveryMessages, useOrderMessages } from './order-messages.ts'
+import styles from './next-steps.module.css'
 
 /** From the transfer to the delivery: what the buyer does, and what the shop does then. */
 export function NextSteps({ bill }: { bill: Bill }) {

@@ -1,10 +1,10 @@
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
 import { Segmented } from '@zayy/ui/segmented'
 import { flushSync } from 'react-dom'
 import { useOrderMessages } from './order-messages.ts'
-import styles from './print-buttons.module.css'
 import { type Paper, papers, printInvoice } from './print-invoice.ts'
+import button from '@zayy/ui/button.module.css'
+import styles from './print-buttons.module.css'
 
 /**
  * Prints the invoice. A wide screen shows the paper that is chosen; a phone's shows the narrow one alone, and there each paper

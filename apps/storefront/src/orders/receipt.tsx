@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
 import { Amount, BilingualText } from './bilingual-label.tsx'
 import { ChosenPieces } from './chosen-pieces.tsx'
-import invoiceLogo from './invoice-logo.module.css'
 import type { InvoiceProps } from './invoice-sheet.tsx'
 import { type OrderMessages, orderMessages } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
-import styles from './receipt.module.css'
 import { TransferBlock } from './transfer-block.tsx'
+import styles from './receipt.module.css'
+import invoiceLogo from './invoice-logo.module.css'
 
 /** The invoice on a roll of 80 mm: one column. */
 export function Receipt({ bill, view, logo }: InvoiceProps) {

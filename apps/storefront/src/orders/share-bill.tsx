@@ -1,11 +1,11 @@
 import type { Bill } from '@zayy/contract/types'
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { useOrderMessages } from './order-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './share-bill.module.css'
 
 /** Hands the bill's link to who pays or keeps the books: by WhatsApp or by mail. A browser alone shows it. */

@@ -1,16 +1,16 @@
 import { add, fromSar, type Halalas, subtract, times, zero } from '@zayy/domain/money'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatNumber } from '@zayy/i18n/numbers'
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
-import layout from '@zayy/ui/layout.module.css'
-import type { GuestBill } from '../account-state/guest-bill.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
-import notice from '../layout/notice.module.css'
 import { Price } from '../layout/price.tsx'
-import summaryBox from '../layout/summary-box.module.css'
+import type { GuestBill } from '../account-state/guest-bill.ts'
 import { useOrderMessages } from './order-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import styles from './stored-bill.module.css'
+import notice from '../layout/notice.module.css'
+import summaryBox from '../layout/summary-box.module.css'
 
 /** What the browser stored of an order, where the invoice itself cannot be loaded. It says that it is no invoice. */
 export function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRetry: () => void }) {

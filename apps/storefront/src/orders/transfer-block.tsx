@@ -1,8 +1,8 @@
 import type { Bill } from '@zayy/contract/types'
 import { formatIban } from '@zayy/i18n/iban'
-import typography from '@zayy/ui/typography.module.css'
 import { BilingualLabel } from './bilingual-label.tsx'
 import { orderMessages } from './order-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
 
 /** Where an unpaid bank transfer goes to. */
 export function TransferBlock({ bank }: { bank: NonNullable<Bill['bank_account']> }) {

@@ -2,14 +2,14 @@ import { receiptTypes } from '@zayy/contract/orders/transfer-receipt'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { formatDate } from '@zayy/i18n/dates'
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
-import typography from '@zayy/ui/typography.module.css'
 import { useId } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useOrderMessages } from './order-messages.ts'
-import styles from './transfer-receipt.module.css'
 import { useSendReceipt } from './use-send-receipt.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './transfer-receipt.module.css'
 
 /** Where the buyer sends the bank's receipt of the transfer, a photo or a PDF, and sees that it has come. */
 export function TransferReceipt({ client, bill }: { client: ShopClient; bill: Bill }) {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { useListingMessages } from './listing-messages.ts'
-import styles from './pager.module.css'
 import { pagerPages } from './pager-pages.ts'
+import styles from './pager.module.css'
 
 /** A page of a list, and the search that it answers. */
 type Paged<Search> = { page: number; lastPage: number; total: number; search: Search }

@@ -1,6 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import type { City, PlaceOption, Places } from './places.ts'
 import { usePlaceList } from './use-place-list.ts'
+import type { City, PlaceOption, Places } from './places.ts'
 
 /** The cities of the chosen country and the areas of the chosen city (spec, 4 Addresses). */
 export function usePlaces(client: ShopClient, start: Places, country: string, city: string) {

@@ -3,8 +3,8 @@ import { toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
-import styles from './tier-bar.module.css'
 import { markerPosition, type TierSegment, tierSegments } from './tier-segments.ts'
+import styles from './tier-bar.module.css'
 
 /**
  * The price tiers as a tape measure: one segment a tier, the one reached filled, a marker at the quantity, and the

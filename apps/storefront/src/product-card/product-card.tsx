@@ -7,8 +7,8 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { useNeededQuantity } from '../layout/needed-quantity.ts'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { CardPrice } from './card-price.tsx'
-import styles from './product-card.module.css'
 import type { ProductCardView } from './product-card-view.ts'
+import styles from './product-card.module.css'
 
 const shownColours = 5
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { sizeLabel } from '@zayy/i18n/size-label'
-import button from '@zayy/ui/button.module.css'
-import chip from '@zayy/ui/chip.module.css'
 import { Icon } from '@zayy/ui/icon'
-import typography from '@zayy/ui/typography.module.css'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import chip from '@zayy/ui/chip.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './applied-filters.module.css'
 import {
   audiences,

@@ -1,16 +1,16 @@
-import button from '@zayy/ui/button.module.css'
-import choice from '@zayy/ui/choice.module.css'
 import { Dot } from '@zayy/ui/dot'
-import layout from '@zayy/ui/layout.module.css'
 import { Stars } from '@zayy/ui/stars'
-import typography from '@zayy/ui/typography.module.css'
 import { type ReactNode, useRef } from 'react'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { SearchBox } from '../paged-list/search-box.tsx'
-import styles from './listing-filters.module.css'
 import { audiences, chosenValues, type ListingSearch, toggledValue } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
 import { usePreHydrationFilters } from './use-pre-hydration-filters.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import choice from '@zayy/ui/choice.module.css'
+import styles from './listing-filters.module.css'
 
 type FiltersProps = {
   /** Sets the fields of the sidebar apart from those of the sheet. */

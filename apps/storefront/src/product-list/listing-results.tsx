@@ -1,9 +1,9 @@
 import { CardSkeleton } from '@zayy/ui/skeleton'
 import { ProductCard } from '../product-card/product-card.tsx'
-import styles from '../product-card/product-cards.module.css'
 import type { ListingView } from './listing-view.ts'
 import { LoadedNoProducts } from './loaded-no-products.tsx'
 import type { NothingFoundView } from './nothing-found-view.ts'
+import styles from '../product-card/product-cards.module.css'
 
 /** Spec, 9: six while a list loads. */
 export const skeletons = ['1', '2', '3', '4', '5', '6']

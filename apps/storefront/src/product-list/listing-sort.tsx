@@ -1,8 +1,8 @@
+import { useListingMessages } from '../paged-list/listing-messages.ts'
+import { type ListingSearch, type Sort, sorts } from './listing-search.ts'
 import field from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
-import { useListingMessages } from '../paged-list/listing-messages.ts'
-import { type ListingSearch, type Sort, sorts } from './listing-search.ts'
 
 /** In which order the products stand. It belongs to the form of the filters, for those without scripts. */
 export function ListingSort({

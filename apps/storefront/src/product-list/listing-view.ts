@@ -1,7 +1,7 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { productCardView } from '../product-card/product-card-view.ts'
-import { changedSearch, type ListingSearch, readRequestedProducts } from './listing-search.ts'
 import { loadNoProducts } from './loaded-no-products.tsx'
+import { changedSearch, type ListingSearch, readRequestedProducts } from './listing-search.ts'
 
 /**
  * A page of products, and the search it answers, so that the page knows whether what is shown is what is asked for.

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import emptyPicture from '@zayy/ui/assets/folded-shirt.svg?url'
-import button from '@zayy/ui/button.module.css'
 import { EmptyState } from '@zayy/ui/empty-state'
-import emptyState from '@zayy/ui/empty-state.module.css'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
@@ -10,6 +8,8 @@ import { filterCount, type ListingSearch, withoutFilters } from './listing-searc
 import { noProductsMessages } from './no-products-messages.ts'
 import { NothingFound } from './nothing-found.tsx'
 import type { NothingFoundView } from './nothing-found-view.ts'
+import button from '@zayy/ui/button.module.css'
+import emptyState from '@zayy/ui/empty-state.module.css'
 
 /** A list without products: what narrows it can be taken away; a search that finds nothing leads on. */
 export function NoProducts({ search, found }: { search: ListingSearch; found: NothingFoundView | null }) {

@@ -1,11 +1,11 @@
-import layout from '@zayy/ui/layout.module.css'
 import { CardSkeleton } from '@zayy/ui/skeleton'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { skeletons } from './listing-results.tsx'
+import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import { useMessages } from '../i18n/locale-context.tsx'
-import productCards from '../product-card/product-cards.module.css'
-import { skeletons } from './listing-results.tsx'
 import productList from './product-list.module.css'
+import productCards from '../product-card/product-cards.module.css'
 
 /** The skeleton of a product list, shown while navigating to it from another page. */
 export function ProductListSkeleton() {

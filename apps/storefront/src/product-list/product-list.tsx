@@ -1,8 +1,4 @@
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import { type ReactNode, useState } from 'react'
 import { useNeededQuantity } from '../layout/needed-quantity.ts'
 import { useLoadedComponent } from '../layout/use-loaded-component.ts'
@@ -17,8 +13,12 @@ import { ListingSort } from './listing-sort.tsx'
 import type { ListingView } from './listing-view.ts'
 import { NeededQuantityHost } from './needed-quantity-host.tsx'
 import type { NothingFoundView } from './nothing-found-view.ts'
-import styles from './product-list.module.css'
 import { useChangeSearch } from './use-change-search.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
+import styles from './product-list.module.css'
 
 type ProductListProps = {
   breadcrumbs: ReactNode

@@ -3,8 +3,8 @@ import { accountHead } from '../account/account-head.ts'
 import { AddressPage } from '../account/address-page.tsx'
 import { LoadFailed } from '../account/load-failed.tsx'
 import { loadOwn } from '../account-state/own-data.ts'
-import { pageHead } from '../layout/page-head.ts'
 import { loadPlaces } from '../places/places.ts'
+import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/account/address/')({
   loader: async ({ context }) => {

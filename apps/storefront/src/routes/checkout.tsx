@@ -2,7 +2,6 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { Bill } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useState } from 'react'
-import { storeGuestBill } from '../account-state/guest-bill.ts'
 import { clearCart, openCart, useCart } from '../cart-state/store/cart-store.ts'
 import { useCartProducts } from '../cart-state/use-cart-products.ts'
 import { checkoutMessages } from '../checkout/checkout-messages.ts'
@@ -11,6 +10,7 @@ import { checkoutSummary } from '../checkout/checkout-summary.ts'
 import { loadCheckout } from '../checkout/checkout-view.ts'
 import { pageContext } from '../layout/page-context.ts'
 import { pageHead } from '../layout/page-head.ts'
+import { storeGuestBill } from '../account-state/guest-bill.ts'
 
 export const Route = createFileRoute('/checkout')({
   loader: async ({ context }) => {

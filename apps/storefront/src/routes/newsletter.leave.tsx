@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../layout/page-head.ts'
 import { LeavePage } from '../content/newsletter/leave-page.tsx'
 import { newsletterMessages } from '../content/newsletter/newsletter-messages.ts'
-import { pageHead } from '../layout/page-head.ts'
 
 export const Route = createFileRoute('/newsletter/leave')({
   loader: ({ context }) => {

@@ -1,10 +1,10 @@
 import type { Sponsor } from '@zayy/contract/types'
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
-import layout from '@zayy/ui/layout.module.css'
 import { Picture } from '@zayy/ui/picture'
-import typography from '@zayy/ui/typography.module.css'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { useMessages } from '../i18n/locale-context.tsx'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './sponsors.module.css'
 
 /**

@@ -1,4 +1,3 @@
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
@@ -6,6 +5,7 @@ import { Price } from '../layout/price.tsx'
 import { useAddToCart } from './use-add-to-cart.tsx'
 import { useCheckOut, useInCart } from './use-in-cart.ts'
 import { useSelectionSum } from './variant-selection-context.tsx'
+import button from '@zayy/ui/button.module.css'
 
 /**
  * The main button. At 0 pieces it is disabled and says what is missing; a product in the cart is updated, at 0 removed, and where

@@ -1,16 +1,16 @@
 import { colourCount } from '@zayy/domain/cart/piece-count'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
-import layout from '@zayy/ui/layout.module.css'
 import { Thumb } from '@zayy/ui/thumb'
-import typography from '@zayy/ui/typography.module.css'
 import { useId } from 'react'
 import type { Colour } from '../cart-state/cart-product.ts'
-import styles from './colour-accordion.module.css'
 import { SelectedSizes, selectedColours } from './selection-list.tsx'
 import { SizeTiles } from './size-tiles.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { setActiveColour } from './variant-selection-store.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './colour-accordion.module.css'
 
 /** The colours of a large product on a phone, one open at a time: never the grid. */
 export function ColourAccordion() {

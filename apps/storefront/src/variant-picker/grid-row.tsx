@@ -7,10 +7,10 @@ import type { KeyboardEvent } from 'react'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import type { GridPosition } from './grid-navigation.ts'
-import styles from './quantity-grid.module.css'
 import { quantityFieldName } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { setCell } from './variant-selection-store.ts'
+import styles from './quantity-grid.module.css'
 
 type GridRowProps = {
   colour: Colour

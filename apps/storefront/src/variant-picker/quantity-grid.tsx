@@ -1,14 +1,14 @@
 import { pieceCount, sizeCount } from '@zayy/domain/cart/piece-count'
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { formatNumber } from '@zayy/i18n/numbers'
-import typography from '@zayy/ui/typography.module.css'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { type GridPosition, gridMove } from './grid-navigation.ts'
 import { GridRow } from './grid-row.tsx'
-import styles from './quantity-grid.module.css'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell, setActiveColour, setCell, undo } from './variant-selection-store.ts'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './quantity-grid.module.css'
 
 /**
  * Colours down, sizes across, sums at the edges, empty cells empty.

@@ -3,11 +3,11 @@ import { colourCount } from '@zayy/domain/cart/piece-count'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
 import { Dot } from '@zayy/ui/dot'
-import typography from '@zayy/ui/typography.module.css'
 import type { CartProduct, Size } from '../cart-state/cart-product.ts'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
-import styles from './selection-list.module.css'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './selection-list.module.css'
 
 /** The selection, a line a colour: its sizes with their quantities, and its pieces (spec, 2 product). */
 export function SelectionList() {

@@ -1,11 +1,11 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { PriceHint } from '../price-tiers/price-hint.tsx'
 import { TierBar } from '../price-tiers/tier-bar.tsx'
-import styles from './selection-price-tiers.module.css'
 import { useAcceptOffer } from './use-accept-offer.ts'
 import { usePricedQuantity } from './use-priced-quantity.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import styles from './selection-price-tiers.module.css'
 
 const NeededQuantityOffer = lazy(() => import('./needed-quantity/needed-quantity-offer.tsx'))
 

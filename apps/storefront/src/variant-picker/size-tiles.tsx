@@ -1,15 +1,15 @@
 import { colourCount } from '@zayy/domain/cart/piece-count'
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { quantityOf } from '@zayy/domain/cart/selection'
-import layout from '@zayy/ui/layout.module.css'
 import { Stepper } from '@zayy/ui/stepper'
-import typography from '@zayy/ui/typography.module.css'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
-import styles from './size-tiles.module.css'
 import { quantityFieldName } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell, setCell } from './variant-selection-store.ts'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './size-tiles.module.css'
 
 /** The name of the active colour, its pieces and, where there is one, the way to the size chart. */
 export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {

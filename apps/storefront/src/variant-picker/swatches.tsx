@@ -4,9 +4,9 @@ import { Thumb } from '@zayy/ui/thumb'
 import { type KeyboardEvent, useRef } from 'react'
 import type { Colour } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
-import styles from './swatches.module.css'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { setActiveColour } from './variant-selection-store.ts'
+import styles from './swatches.module.css'
 
 /** So many colours stand closer, to fit into one row beside the picture. */
 const many = 8

@@ -6,8 +6,8 @@ import { cartStore, putInCart, removeFromCart, setDrawer } from '../cart-state/s
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { quantityIssueMessage } from '../price-tiers/quantity-issue.ts'
-import styles from './use-add-to-cart.module.css'
 import { useVariantPicker } from './variant-selection-context.tsx'
+import styles from './use-add-to-cart.module.css'
 
 /**
  * Adds the selection to the cart if its quantity can be ordered, shows a toast with a link to the cart, and closes the drawer;

@@ -1,6 +1,6 @@
 import type { Executor } from '@zayy/database/database'
 import { selectSettingTexts } from '../owner-edits/list-settings.ts'
-import { isLocalizedKey, type LocalizedKey, type SharedKey } from '../owner-edits/setting-columns.ts'
+import { isLocalizedKey, type SharedKey, type LocalizedKey } from '../owner-edits/setting-columns.ts'
 import { readDerivativePath } from '../pictures/picture-url.ts'
 import type { ExportedPictures } from './exported-pictures.ts'
 import type { ExportedTable } from './exported-table.ts'

@@ -10,7 +10,7 @@ import type { FoundPictures } from './find-given-pictures.ts'
 import { type GivenPictures, givenPictures } from './given-pictures.ts'
 import { selectSettingTexts } from './list-settings.ts'
 import { type EditContext, type EditedShop, type EditOptions, makeEdit } from './make-edit.ts'
-import { type LocalizedKey, localizedColumns, type SharedKey, sharedColumns } from './setting-columns.ts'
+import { type SharedKey, sharedColumns, type LocalizedKey, localizedColumns } from './setting-columns.ts'
 import { addNewIssues, settingIssues } from './setting-rules.ts'
 
 /** A setting and its new texts, as settings.csv has them: '' empties it. A language that is left out stays as it is. */

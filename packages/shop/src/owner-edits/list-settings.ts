@@ -6,12 +6,12 @@ import { and, eq, not } from 'drizzle-orm'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import type { Fields } from './edit-result.ts'
 import {
-  isLocalizedKey,
   isSharedKey,
-  type LocalizedKey,
-  localizedColumns,
+  isLocalizedKey,
   type SharedKey,
   sharedColumns,
+  type LocalizedKey,
+  localizedColumns,
 } from './setting-columns.ts'
 
 /** A setting's texts as settings.csv has them, but for the logo, which is the address of its picture; empty: ''. */

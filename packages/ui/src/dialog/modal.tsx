@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { DialogLayer } from './dialog-layer.tsx'
 import { Icon } from '../icon.tsx'
 import iconButton from '../icon-button.module.css'
-import { DialogLayer } from './dialog-layer.tsx'
 import styles from './modal.module.css'
 
 const fields = 'textarea, input, select, button'

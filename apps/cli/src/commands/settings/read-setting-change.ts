@@ -1,5 +1,5 @@
 import type { SettingChange } from '@zayy/shop/owner-edits/change-setting'
-import { isLocalizedKey, isSharedKey } from '@zayy/shop/owner-edits/setting-columns'
+import { isSharedKey, isLocalizedKey } from '@zayy/shop/owner-edits/setting-columns'
 import type { Call } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { readTextFile } from '../../edits/read-text-file.ts'

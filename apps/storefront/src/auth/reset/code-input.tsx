@@ -1,9 +1,9 @@
-import field from '@zayy/ui/field.module.css'
 import { Icon } from '@zayy/ui/icon'
 import { useRef } from 'react'
 import type { FormState } from '../../forms/use-form.ts'
 import { useAuthMessages } from '../auth-messages.ts'
 import { boxesOf, codeLength, codeOf, typeDigits } from './code-digits.ts'
+import field from '@zayy/ui/field.module.css'
 import styles from './code-input.module.css'
 
 /**

@@ -1,8 +1,7 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import typography from '@zayy/ui/typography.module.css'
 import { useRef } from 'react'
-import { fieldIssue } from '../../forms/field-issue.ts'
 import { Form } from '../../forms/form.tsx'
+import { fieldIssue } from '../../forms/field-issue.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { SubmitNotice } from '../../forms/submit-notice.tsx'
 import { EmailField } from '../../forms/text-field.tsx'
@@ -14,6 +13,7 @@ import { ShopLink } from '../../layout/shop-link.tsx'
 import { useAuthMessages } from '../auth-messages.ts'
 import { loginEmailKey } from '../login-email.ts'
 import { ResetStep } from './reset-step.tsx'
+import typography from '@zayy/ui/typography.module.css'
 
 const fields = ['email'] as const
 

@@ -1,16 +1,16 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import button from '@zayy/ui/button.module.css'
 import { useEffect } from 'react'
-import { fieldIssue } from '../../forms/field-issue.ts'
 import { Form } from '../../forms/form.tsx'
+import { fieldIssue } from '../../forms/field-issue.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { SubmitNotice } from '../../forms/submit-notice.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useAuthMessages } from '../auth-messages.ts'
-import styles from './reset-step.module.css'
 import { ResetStep } from './reset-step.tsx'
+import button from '@zayy/ui/button.module.css'
+import styles from './reset-step.module.css'
 
 const fields = ['new_password', 'confirmPassword'] as const
 type NewPasswordField = (typeof fields)[number]

@@ -1,9 +1,9 @@
 import { slug } from '@zayy/domain/text/slug'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
-import typography from '@zayy/ui/typography.module.css'
 import { categoryPath } from '../../layout/category-path.ts'
 import { ShopLink } from '../../layout/shop-link.tsx'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './category-tile.module.css'
 
 /** What a tile shows of a category. */

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import spool from '@zayy/ui/assets/spool.svg?url'
-import button from '@zayy/ui/button.module.css'
 import { EmptyState } from '@zayy/ui/empty-state'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import type { ReactNode } from 'react'
 import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { CategoryTile, type TileView } from './category-tile.tsx'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './tiles-page.module.css'
 
 type TilesPageProps = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import typography from '@zayy/ui/typography.module.css'
 import { Trans } from '../../i18n/trans.tsx'
 import type { SearchedView } from './load-searched.ts'
+import typography from '@zayy/ui/typography.module.css'
 
 /** A search that finds something, in place of one that finds nothing or has a word that the shop does not know. */
 export function SearchInstead({ search, text, shown }: NonNullable<SearchedView['instead']>) {

@@ -1,14 +1,14 @@
 import { Icon } from '@zayy/ui/icon'
-import iconButton from '@zayy/ui/icon-button.module.css'
 import { Picture } from '@zayy/ui/picture'
 import { Thumb } from '@zayy/ui/thumb'
-import visibility from '@zayy/ui/visibility.module.css'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { useLoadedComponent } from '../../layout/use-loaded-component.ts'
-import styles from './gallery.module.css'
 import { galleryFor, type Photo } from './gallery-photos.ts'
 import { scrollToSlide, slideAt } from './slide-track.ts'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
+import styles from './gallery.module.css'
 
 const bigSizes =
   '(min-width: 1328px) 536px, (min-width: 1024px) 40vw, (min-width: 768px) calc(100vw - 140px), calc(100vw - 96px)'

@@ -1,15 +1,15 @@
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
-import richText from '@zayy/ui/rich-text.module.css'
 import { StoredHtml } from '@zayy/ui/stored-html'
-import typography from '@zayy/ui/typography.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Percentages } from '../../layout/percentages.tsx'
 import { useClampedText } from '../../variant-picker/use-clamped-text.ts'
-import styles from './product-description.module.css'
 import type { ProductView } from './product-view.ts'
 import { SizeChart } from './size-chart.tsx'
+import button from '@zayy/ui/button.module.css'
+import richText from '@zayy/ui/rich-text.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
+import styles from './product-description.module.css'
 
 /** What the product is: its text (three lines until asked for more), its attributes and its size chart. */
 export function ProductDescription({ view }: { view: ProductView }) {

@@ -1,6 +1,3 @@
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import { setDrawer } from '../../cart-state/store/cart-store.ts'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
 import { afterHydration } from '../../layout/after-hydration.tsx'
@@ -23,11 +20,14 @@ import { Gallery } from './gallery.tsx'
 import { unpackPhotos } from './gallery-photos.ts'
 import { ProductDescription } from './product-description.tsx'
 import { ProductHeading } from './product-heading.tsx'
-import styles from './product-page.module.css'
 import { productTrail } from './product-trail.ts'
 import type { ProductView } from './product-view.ts'
 import { Reviews } from './reviews.tsx'
 import { useReviewedProduct } from './use-reviewed-product.ts'
+import button from '@zayy/ui/button.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import styles from './product-page.module.css'
 
 const ProductRows = afterHydration(() => import('../../product-rows/product-rows.tsx'))
 

@@ -1,8 +1,8 @@
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import { useMessages } from '../../i18n/locale-context.tsx'
 import styles from './rate-histogram.module.css'
 
 const width = 100

@@ -1,15 +1,15 @@
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
 import { Stars } from '@zayy/ui/stars'
-import typography from '@zayy/ui/typography.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import type { ProductView } from './product-view.ts'
 import { RateHistogram } from './rate-histogram.tsx'
 import { ReviewItem } from './review-item.tsx'
-import styles from './reviews.module.css'
 import { useReviews } from './use-reviews.ts'
 import { WriteReview } from './write-review.tsx'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
+import styles from './reviews.module.css'
 
 /** What people who wear it say: the mean, how many gave which stars, and their comments, newest first. */
 export function Reviews({

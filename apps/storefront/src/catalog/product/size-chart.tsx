@@ -1,6 +1,6 @@
-import typography from '@zayy/ui/typography.module.css'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import type { ProductView } from './product-view.ts'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './size-chart.module.css'
 
 /** Measures in centimetres: sizes across, what is measured down, as a tailor writes it. */

@@ -1,12 +1,12 @@
-import button from '@zayy/ui/button.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loginAddress } from '../../i18n/login-address.ts'
 import { useSignedIn } from '../../account-state/use-signed-in.ts'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import { localizedPath } from '../../i18n/localized-path.ts'
-import { loginAddress } from '../../i18n/login-address.ts'
-import type { ProductView } from './product-view.ts'
 import { hasReviewDraft, reviewDraftKey } from './review-draft.ts'
+import type { ProductView } from './product-view.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './write-review.module.css'
 
 const ReviewForm = lazy(() => import('./review-form/review-form.tsx'))

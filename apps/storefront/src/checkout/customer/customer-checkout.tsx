@@ -1,11 +1,11 @@
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
-import notice from '../../layout/notice.module.css'
-import { useCheckoutMessages } from '../checkout-messages.ts'
 import type { CheckoutProps } from '../checkout-props.ts'
+import { useCheckoutMessages } from '../checkout-messages.ts'
 import { CheckoutSkeleton } from '../checkout-skeleton.tsx'
 import { CustomerOrder } from './customer-order.tsx'
 import { useCustomer } from './use-customer.ts'
+import button from '@zayy/ui/button.module.css'
+import notice from '../../layout/notice.module.css'
 
 /** The checkout of who is logged in, once their profile and addresses are there. */
 export default function CustomerCheckout(props: CheckoutProps) {

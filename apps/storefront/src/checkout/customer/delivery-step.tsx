@@ -1,17 +1,17 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Profile } from '@zayy/contract/types'
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
-import typography from '@zayy/ui/typography.module.css'
 import { useEffect, useRef } from 'react'
 import { AddressChoice } from '../../addresses/address-choice.tsx'
 import { ShopLink } from '../../layout/shop-link.tsx'
 import { useCheckoutMessages } from '../checkout-messages.ts'
 import { CheckoutStep } from '../checkout-step.tsx'
 import type { CheckoutView } from '../checkout-view.ts'
-import styles from './delivery-step.module.css'
 import { NewAddress } from './new-address.tsx'
 import type { DeliveryState } from './use-delivery.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './delivery-step.module.css'
 
 type DeliveryStepProps = {
   client: ShopClient

@@ -1,8 +1,5 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
 import { toast } from '@zayy/ui/toast'
-import typography from '@zayy/ui/typography.module.css'
 import { AddressFields } from '../../addresses/address-fields.tsx'
 import { useAddressMessages } from '../../addresses/address-messages.ts'
 import { Form } from '../../forms/form.tsx'
@@ -11,8 +8,11 @@ import { SubmitNotice } from '../../forms/submit-notice.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useCheckoutMessages } from '../checkout-messages.ts'
 import type { CheckoutView } from '../checkout-view.ts'
-import styles from './new-address.module.css'
 import type { DeliveryState } from './use-delivery.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './new-address.module.css'
 
 /**
  * Adds an address without leaving the checkout, and has the order sent there. Ordering saves it too.

@@ -1,10 +1,10 @@
-import button from '@zayy/ui/button.module.css'
 import { CopyButton } from '@zayy/ui/copy-button'
 import { Icon } from '@zayy/ui/icon'
-import iconButton from '@zayy/ui/icon-button.module.css'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
+import button from '@zayy/ui/button.module.css'
+import iconButton from '@zayy/ui/icon-button.module.css'
 
 const kinds = Object.entries({
   primary: button.primary,

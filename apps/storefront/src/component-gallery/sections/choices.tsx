@@ -1,10 +1,10 @@
-import chip from '@zayy/ui/chip.module.css'
-import choice from '@zayy/ui/choice.module.css'
 import { Segmented } from '@zayy/ui/segmented'
 import { Stepper } from '@zayy/ui/stepper'
 import { useState } from 'react'
 import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
+import chip from '@zayy/ui/chip.module.css'
+import choice from '@zayy/ui/choice.module.css'
 
 /** Ways to choose: one of few, several of many, yes or no, how many. */
 export function Choices() {

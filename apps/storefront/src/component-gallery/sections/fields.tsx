@@ -1,7 +1,7 @@
 import { Field } from '@zayy/ui/field'
-import field from '@zayy/ui/field.module.css'
 import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
+import field from '@zayy/ui/field.module.css'
 
 /** A labelled field: empty, filled, wrong, disabled; of one line, of several, and a choice from a list. */
 export function Fields() {

@@ -1,9 +1,9 @@
 import { CardSkeleton } from '@zayy/ui/skeleton'
-import skeleton from '@zayy/ui/skeleton.module.css'
-import progress from '../../layout/hydrated/progress-bar.module.css'
-import loadingScreen from '../../layout/loading-screen.module.css'
-import styles from '../gallery.module.css'
 import { Section, State } from '../section.tsx'
+import loadingScreen from '../../layout/loading-screen.module.css'
+import progress from '../../layout/hydrated/progress-bar.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import styles from '../gallery.module.css'
 
 /** What stands where something is on its way. */
 export function LoadingStates() {

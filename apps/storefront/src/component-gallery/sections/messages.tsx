@@ -1,14 +1,14 @@
 import drawing from '@zayy/ui/assets/hanger.svg?url'
-import button from '@zayy/ui/button.module.css'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { Icon } from '@zayy/ui/icon'
 import { toast } from '@zayy/ui/toast'
 import { ConnectionMessage } from '../../layout/connection/connection-message.tsx'
 import { MessagePage } from '../../layout/message-page.tsx'
-import notice from '../../layout/notice.module.css'
-import styles from '../gallery.module.css'
 import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
+import button from '@zayy/ui/button.module.css'
+import styles from '../gallery.module.css'
+import notice from '../../layout/notice.module.css'
 
 /** What the shop says: at the place that it is about, over the page for a moment, or instead of what there is not. */
 export function Messages() {

@@ -1,13 +1,13 @@
-import button from '@zayy/ui/button.module.css'
 import { Drawer, DrawerClose } from '@zayy/ui/dialog/drawer'
-import drawer from '@zayy/ui/dialog/drawer.module.css'
-import { Modal } from '@zayy/ui/dialog/modal'
 import { Icon } from '@zayy/ui/icon'
-import iconButton from '@zayy/ui/icon-button.module.css'
+import { Modal } from '@zayy/ui/dialog/modal'
 import { useState } from 'react'
-import styles from '../gallery.module.css'
 import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
+import button from '@zayy/ui/button.module.css'
+import drawer from '@zayy/ui/dialog/drawer.module.css'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import styles from '../gallery.module.css'
 
 /** What stands over the page: drawers at both edges, and the dialog. */
 export function Overlays() {

@@ -1,11 +1,11 @@
-import { sar } from '@zayy/domain/money'
 import drawing from '@zayy/ui/assets/folded-shirt.svg?url'
+import { sar } from '@zayy/domain/money'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import type { ProductCardView } from '../../product-card/product-card-view.ts'
-import styles from '../gallery.module.css'
-import { useSampleMessages } from '../sample-messages.ts'
 import { samplePieces } from '../sample-tiers.ts'
+import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
+import styles from '../gallery.module.css'
 
 const codes = ['#1f2a44', '#5b6236', '#5b1f2b', '#8fb3c7', '#17211f']
 

@@ -6,8 +6,8 @@ import { SelectionPriceTiers } from '../../variant-picker/selection-price-tiers.
 import { SelectionTotals } from '../../variant-picker/selection-totals.tsx'
 import { VariantPicker } from '../../variant-picker/variant-picker.tsx'
 import { VariantSelectionProvider } from '../../variant-picker/variant-selection-context.tsx'
-import { useSampleMessages } from '../sample-messages.ts'
 import { samplePieces } from '../sample-tiers.ts'
+import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL']

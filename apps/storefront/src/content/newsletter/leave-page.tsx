@@ -1,14 +1,14 @@
 import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import spool from '@zayy/ui/assets/spool.svg?url'
-import button from '@zayy/ui/button.module.css'
 import { EmptyState } from '@zayy/ui/empty-state'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { ShopLink } from '../../layout/shop-link.tsx'
 import { newsletterMessages } from './newsletter-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 
 type Leaving = 'asking' | 'sending' | 'failed' | 'left' | 'wrongLink'
 

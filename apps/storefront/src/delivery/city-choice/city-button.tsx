@@ -1,8 +1,8 @@
-import typography from '@zayy/ui/typography.module.css'
 import { lazy, Suspense, useState } from 'react'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { useCityChoiceMessages } from './city-choice-messages.ts'
 import { useStoredCity } from './use-stored-city.ts'
+import typography from '@zayy/ui/typography.module.css'
 
 const CityDialog = lazy(() => import('./city-dialog.tsx'))
 

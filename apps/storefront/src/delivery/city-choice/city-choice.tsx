@@ -1,15 +1,15 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { type SyntheticEvent, useState } from 'react'
+import { deliveryCityOf, type ListedCity, type ListedCountry } from './delivery-city-of.ts'
+import { storeCity } from '../../places/stored-city.ts'
+import { useShowCity } from './use-show-city.ts'
+import { useShopSettings } from '../../layout/use-shop-settings.ts'
+import { useCityChoiceMessages } from './city-choice-messages.ts'
+import { usePlaceList } from '../../places/use-place-list.ts'
 import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import { type SyntheticEvent, useState } from 'react'
-import { useShopSettings } from '../../layout/use-shop-settings.ts'
-import { storeCity } from '../../places/stored-city.ts'
-import { usePlaceList } from '../../places/use-place-list.ts'
 import styles from './city-choice.module.css'
-import { useCityChoiceMessages } from './city-choice-messages.ts'
-import { deliveryCityOf, type ListedCity, type ListedCountry } from './delivery-city-of.ts'
-import { useShowCity } from './use-show-city.ts'
 
 /** Chooses the city whose fee and days are shown, here and in the cart. It is remembered on this device. */
 export function CityChoice({ onDone }: { onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { Icon } from '@zayy/ui/icon'
+import { useConnectionMessages } from './connection-messages.ts'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './connection-bar.module.css'
-import { useConnectionMessages } from './connection-messages.ts'
 
 /** The bar at the foot of the screen. `onTryAgain`: there is a page that could not be opened. */
 export function ConnectionMessage({

@@ -2,12 +2,12 @@ import type { ProductCard } from '@zayy/contract/types'
 import { firstTier, lowestTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { markMatches } from '@zayy/domain/text/mark-matches'
 import { Thumb } from '@zayy/ui/thumb'
-import typography from '@zayy/ui/typography.module.css'
 import { Fragment } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Trans } from '../../i18n/trans.tsx'
 import { Price } from '../price.tsx'
 import { SearchOption } from './search-option.tsx'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './search-suggestions.module.css'
 
 /** A product that is suggested: picture, name with what was searched for marked, category, first and lowest price. */

@@ -1,10 +1,10 @@
 import type { Suggestions } from '@zayy/contract/types'
 import { products } from '@zayy/i18n/plurals'
-import button from '@zayy/ui/button.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import { Trans } from '../../i18n/trans.tsx'
 import { useSearchMessages } from './search-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './search-suggestions.module.css'
 
 /** How many products there are, or what went wrong, and what to search for instead: heard as well as seen. */

@@ -1,12 +1,8 @@
-import button from '@zayy/ui/button.module.css'
-import chip from '@zayy/ui/chip.module.css'
 import { Icon } from '@zayy/ui/icon'
-import typography from '@zayy/ui/typography.module.css'
 import { categoryProductsPath } from '../category-path.ts'
 import { ProductOption } from './product-option.tsx'
 import { useSearchMessages } from './search-messages.ts'
 import { SearchOption } from './search-option.tsx'
-import styles from './search-suggestions.module.css'
 import {
   allOption,
   categoryOption,
@@ -14,6 +10,10 @@ import {
   recentOption,
   type SuggestionGroups,
 } from './suggestion-groups.ts'
+import button from '@zayy/ui/button.module.css'
+import chip from '@zayy/ui/chip.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './search-suggestions.module.css'
 
 /** The options: products and the way to all of them, earlier searches, categories. */
 export function SuggestionList({

@@ -1,14 +1,14 @@
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { formatNumber } from '@zayy/i18n/numbers'
-import chip from '@zayy/ui/chip.module.css'
 import { Stepper } from '@zayy/ui/stepper'
-import typography from '@zayy/ui/typography.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import { useRef } from 'react'
 import { useNeededQuantity } from '../../layout/needed-quantity.ts'
-import styles from './needed-quantity.module.css'
 import { useNeededQuantityMessages } from './needed-quantity-messages.ts'
 import { useChangeQuantity } from './use-change-quantity.ts'
+import chip from '@zayy/ui/chip.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
+import styles from './needed-quantity.module.css'
 
 const presets = [1, 10, 50, 100, 200]
 

@@ -1,12 +1,12 @@
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
-import layout from '@zayy/ui/layout.module.css'
 import { CardSkeleton } from '@zayy/ui/skeleton'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
-import sectionHead from '../../layout/section-head.module.css'
 import { ProductCard, sizesInRow } from '../../product-card/product-card.tsx'
 import type { ProductCardView } from '../../product-card/product-card-view.ts'
+import layout from '@zayy/ui/layout.module.css'
+import sectionHead from '../../layout/section-head.module.css'
 import productCards from '../../product-card/product-cards.module.css'
 
 /**

@@ -1,10 +1,10 @@
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { useEffect, useRef, useState } from 'react'
 import { CardRow } from './card-row.tsx'
 import { useProductRowsMessages } from './product-rows-messages.ts'
 import { useProductCards } from './use-product-cards.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 
 /** The products of these ids until the list is cleared; nothing where none of them is sold or the shop cannot be reached. */
 export default function RecentlyViewedRow({ ids, onClear }: { ids: readonly number[]; onClear: () => void }) {

@@ -1,8 +1,5 @@
 import { type Halalas, toSar } from '@zayy/domain/money'
 import { formatAmount } from '@zayy/i18n/numbers'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Trans } from '../../i18n/trans.tsx'
 import { Price } from '../../layout/price.tsx'
@@ -11,9 +8,12 @@ import { BuyButton, useShortLabel } from '../add-to-cart-button.tsx'
 import { useQuantityPinMessages } from '../quantity-pin/quantity-pin-messages.ts'
 import { useSelectionSum } from '../variant-selection-context.tsx'
 import { DockTierBar } from './dock-tier-bar.tsx'
-import styles from './price-dock.module.css'
 import { useDockShown } from './use-dock-shown.ts'
 import { useFootSpace } from './use-foot-space.ts'
+import typography from '@zayy/ui/typography.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
+import styles from './price-dock.module.css'
 
 /** Price tiers, pieces, sum and button at the foot of a wide screen, while the page's own tier bar or sum is out of sight. */
 export function PriceDock() {

@@ -1,9 +1,9 @@
 import { toSar, zero } from '@zayy/domain/money'
 import { formatAmount } from '@zayy/i18n/numbers'
-import typography from '@zayy/ui/typography.module.css'
 import { useEffect, useState } from 'react'
 import { useQuantityPinMessages } from '../quantity-pin/quantity-pin-messages.ts'
 import { useSelectionSum } from '../variant-selection-context.tsx'
+import typography from '@zayy/ui/typography.module.css'
 
 const PAUSE_MS = 1000
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import button from '@zayy/ui/button.module.css'
 import { toast } from '@zayy/ui/toast'
 import { setDrawer } from '../../cart-state/store/cart-store.ts'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { quantityIssueMessage } from '../../price-tiers/quantity-issue.ts'
 import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
 import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
+import button from '@zayy/ui/button.module.css'
 
 /** The drawer's button on the cart page: disabled at 0 pieces, it closes the drawer and goes to the checkout (spec, 2). */
 export function ContinueToCheckout() {

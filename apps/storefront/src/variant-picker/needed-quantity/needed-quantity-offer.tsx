@@ -1,16 +1,16 @@
 import { spreadSelection } from '@zayy/domain/cart/spread-selection'
 import { greatestQuantity, tierFor } from '@zayy/domain/catalog/price-tiers'
 import { times } from '@zayy/domain/money'
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
 import { Trans } from '../../i18n/trans.tsx'
+import { useQuantityOfferMessages } from './quantity-offer-messages.ts'
 import { Price } from '../../layout/price.tsx'
-import styles from '../../price-tiers/price-hint.module.css'
 import { PriceHint } from '../../price-tiers/price-hint.tsx'
 import { useUndoToast } from '../tools/use-undo-toast.tsx'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import { replaceSelection } from '../variant-selection-store.ts'
-import { useQuantityOfferMessages } from './quantity-offer-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import styles from '../../price-tiers/price-hint.module.css'
 
 /**
  * What the needed quantity costs of this product, before anything is chosen, and the offer to spread it evenly over the sizes of

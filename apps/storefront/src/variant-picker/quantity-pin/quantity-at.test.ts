@@ -2,8 +2,8 @@ import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { sar } from '@zayy/domain/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markerPosition } from '../../price-tiers/tier-segments.ts'
 import { quantityAfterKey, quantityAt } from './quantity-at.ts'
+import { markerPosition } from '../../price-tiers/tier-segments.ts'
 
 const wire = [
   { from: 10, to: 49, price: sar(50) },

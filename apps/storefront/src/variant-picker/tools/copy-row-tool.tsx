@@ -1,15 +1,15 @@
 import { copyColour } from '@zayy/domain/cart/copy-colour'
 import { colourCount } from '@zayy/domain/cart/piece-count'
-import choice from '@zayy/ui/choice.module.css'
-import field from '@zayy/ui/field.module.css'
 import { type SyntheticEvent, useState } from 'react'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import { replaceSelection } from '../variant-selection-store.ts'
-import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { ToolActions } from './tool-actions.tsx'
 import { ToolField } from './tool-field.tsx'
-import styles from './tool-form.module.css'
+import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { useUndoToast } from './use-undo-toast.tsx'
+import choice from '@zayy/ui/choice.module.css'
+import field from '@zayy/ui/field.module.css'
+import styles from './tool-form.module.css'
 
 /** Copies the quantities of one colour to one, some or all of the others. */
 export function CopyRowTool({ onDone }: { onDone: () => void }) {

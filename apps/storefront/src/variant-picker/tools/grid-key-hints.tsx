@@ -1,7 +1,7 @@
 import { Icon } from '@zayy/ui/icon'
+import { useGridToolsMessages } from './grid-tools-messages.ts'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './grid-key-hints.module.css'
-import { useGridToolsMessages } from './grid-tools-messages.ts'
 
 /** What the keys do in the grid. */
 export function GridKeyHints() {

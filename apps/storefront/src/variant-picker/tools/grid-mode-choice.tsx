@@ -1,5 +1,5 @@
-import choice from '@zayy/ui/choice.module.css'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
+import choice from '@zayy/ui/choice.module.css'
 import styles from './tool-form.module.css'
 
 /** Whether what comes replaces the quantities in the grid or is added to them. */

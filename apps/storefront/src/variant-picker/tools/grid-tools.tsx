@@ -1,8 +1,6 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
 import type { IconName } from '@zayy/ui/icon-names'
-import layout from '@zayy/ui/layout.module.css'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import type { SeenViews } from '../picker-view.ts'
@@ -10,9 +8,11 @@ import { useVariantPicker, useVariantSelection } from '../variant-selection-cont
 import { undo } from '../variant-selection-store.ts'
 import { useDraftOfAddress } from './draft/use-draft-of-address.ts'
 import { GridKeyHints } from './grid-key-hints.tsx'
-import styles from './grid-tools.module.css'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { useClearGrid } from './use-clear-grid.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import styles from './grid-tools.module.css'
 
 const ToolDialog = lazy(() => import('./tool-dialog.tsx'))
 

@@ -1,11 +1,11 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
 import type { IconName } from '@zayy/ui/icon-names'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
-import styles from './more-tools.module.css'
 import { useClearGrid } from './use-clear-grid.ts'
+import button from '@zayy/ui/button.module.css'
+import styles from './more-tools.module.css'
 
 /** All quick ways to fill the grid, one below the other. */
 export function MoreTools({ onDone }: { onDone: () => void }) {

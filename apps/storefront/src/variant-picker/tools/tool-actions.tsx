@@ -1,6 +1,6 @@
+import { useGridToolsMessages } from './grid-tools-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
-import { useGridToolsMessages } from './grid-tools-messages.ts'
 
 type ToolActionsProps = {
   /** What sending the form does. */

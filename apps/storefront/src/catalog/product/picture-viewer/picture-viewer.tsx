@@ -1,12 +1,12 @@
 import { Icon } from '@zayy/ui/icon'
-import iconButton from '@zayy/ui/icon-button.module.css'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n/locale-context.tsx'
 import type { Photo } from '../gallery-photos.ts'
 import { scrollToSlide, slideAt } from '../slide-track.ts'
-import styles from './picture-viewer.module.css'
 import { useViewerMessages } from './viewer-messages.ts'
 import { ZoomablePicture } from './zoomable-picture.tsx'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import styles from './picture-viewer.module.css'
 
 type PictureViewerProps = {
   photos: readonly Photo[]

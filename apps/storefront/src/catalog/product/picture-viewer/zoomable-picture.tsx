@@ -1,7 +1,7 @@
 import { Picture } from '@zayy/ui/picture'
 import type { Photo } from '../gallery-photos.ts'
-import styles from './picture-viewer.module.css'
 import { useZoom } from './use-zoom.ts'
+import styles from './picture-viewer.module.css'
 
 type ZoomablePictureProps = {
   photo: Photo

@@ -1,13 +1,10 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Review } from '@zayy/contract/types'
-import button from '@zayy/ui/button.module.css'
 import { Field } from '@zayy/ui/field'
-import field from '@zayy/ui/field.module.css'
-import layout from '@zayy/ui/layout.module.css'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useRef } from 'react'
-import { fieldIssue } from '../../../forms/field-issue.ts'
 import { Form } from '../../../forms/form.tsx'
+import { fieldIssue } from '../../../forms/field-issue.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { SubmitNotice } from '../../../forms/submit-notice.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -15,9 +12,12 @@ import { removeStoredFields, useStoredFields } from '../../../forms/use-stored-f
 import { useSubmit } from '../../../forms/use-submit.ts'
 import { type ProductView, reviewView } from '../product-view.ts'
 import { reviewedProduct } from '../reviewed-product.ts'
-import styles from './review-form.module.css'
 import { useReviewMessages } from './review-messages.ts'
 import { StarChoice } from './star-choice.tsx'
+import button from '@zayy/ui/button.module.css'
+import field from '@zayy/ui/field.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import styles from './review-form.module.css'
 
 const reviewFields = ['rate', 'comment'] as const
 

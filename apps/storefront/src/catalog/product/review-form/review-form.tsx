@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { ProductView } from '../product-view.ts'
 import { ReviewFields } from './review-fields.tsx'
-import styles from './review-form.module.css'
 import { useOwnReview } from './use-own-review.ts'
+import styles from './review-form.module.css'
 
 /** A review of one's own, written or changed. */
 export default function ReviewForm(props: {

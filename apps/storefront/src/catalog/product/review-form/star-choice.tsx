@@ -1,7 +1,7 @@
-import field from '@zayy/ui/field.module.css'
 import { Icon } from '@zayy/ui/icon'
-import typography from '@zayy/ui/typography.module.css'
 import { useReviewMessages } from './review-messages.ts'
+import field from '@zayy/ui/field.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './star-choice.module.css'
 
 /**

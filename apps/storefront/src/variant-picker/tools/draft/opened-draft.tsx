@@ -1,13 +1,13 @@
 import type { Draft } from '@zayy/domain/cart/draft-link'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
 import { type SyntheticEvent, useState } from 'react'
 import { useVariantSelection } from '../../variant-selection-context.tsx'
 import { GridModeChoice } from '../grid-mode-choice.tsx'
 import { useGridToolsMessages } from '../grid-tools-messages.ts'
-import form from '../tool-form.module.css'
 import { usePutDraft } from './use-put-draft.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import form from '../tool-form.module.css'
 
 /** Asks what becomes of the quantities in the grid when a link with others was opened. */
 export function OpenedDraft({ draft, onDone }: { draft: Draft; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import type { PastedCell } from '@zayy/domain/cart/paste/read-cell'
 import { formatNumber } from '@zayy/i18n/numbers'
-import typography from '@zayy/ui/typography.module.css'
 import { useGridToolsMessages } from '../grid-tools-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './paste-table.module.css'
 
 /** One cell of a pasted block. `fits`: it has a colour and a size of the product. */

@@ -1,15 +1,15 @@
 import type { PasteMode } from '@zayy/domain/cart/paste/apply-block'
 import { summariseBlock } from '@zayy/domain/cart/paste/block-summary'
 import type { PastedBlock } from '@zayy/domain/cart/paste/read-block'
-import typography from '@zayy/ui/typography.module.css'
 import { useState } from 'react'
 import { useVariantSelection } from '../../variant-selection-context.tsx'
-import { GridModeChoice } from '../grid-mode-choice.tsx'
 import { useGridToolsMessages } from '../grid-tools-messages.ts'
+import { GridModeChoice } from '../grid-mode-choice.tsx'
 import { ToolActions } from '../tool-actions.tsx'
 import { PasteIssues } from './paste-issues.tsx'
 import { PasteTable } from './paste-table.tsx'
 import { usePaste } from './use-paste.ts'
+import typography from '@zayy/ui/typography.module.css'
 
 /** What of a block fits, what does not and why; guessed colours can be changed before it goes into the grid. */
 export function PasteReview({ read, onDone }: { read: PastedBlock; onDone: () => void }) {

@@ -1,15 +1,15 @@
 import type { ReadBlock } from '@zayy/domain/cart/paste/read-block'
-import field from '@zayy/ui/field.module.css'
 import { useEffect, useState } from 'react'
 import type { GridTool } from '../../variant-selection-store.ts'
-import { useGridToolsMessages } from '../grid-tools-messages.ts'
 import { ToolActions } from '../tool-actions.tsx'
 import { ToolField } from '../tool-field.tsx'
-import form from '../tool-form.module.css'
+import { useGridToolsMessages } from '../grid-tools-messages.ts'
 import { PasteReview } from './paste-review.tsx'
-import styles from './paste-tool.module.css'
 import { SheetFile } from './sheet-file.tsx'
 import { usePaste } from './use-paste.ts'
+import field from '@zayy/ui/field.module.css'
+import form from '../tool-form.module.css'
+import styles from './paste-tool.module.css'
 
 type PasteToolProps = {
   /** What was pasted into the grid already, at the cell `from`, and what was read of it. */

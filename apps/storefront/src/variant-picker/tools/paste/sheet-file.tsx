@@ -1,10 +1,10 @@
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
-import typography from '@zayy/ui/typography.module.css'
 import { type DragEvent, useId, useState } from 'react'
 import { useLocale, useMessages } from '../../../i18n/locale-context.tsx'
 import { useVariantPicker } from '../../variant-selection-context.tsx'
 import { useGridToolsMessages } from '../grid-tools-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import form from '../tool-form.module.css'
 import styles from './sheet-file.module.css'
 

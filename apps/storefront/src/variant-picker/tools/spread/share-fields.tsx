@@ -1,10 +1,10 @@
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { formatNumber } from '@zayy/i18n/numbers'
-import field from '@zayy/ui/field.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import { useId } from 'react'
 import { useVariantPicker } from '../../variant-selection-context.tsx'
 import { useGridToolsMessages } from '../grid-tools-messages.ts'
+import field from '@zayy/ui/field.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import form from '../tool-form.module.css'
 import styles from './spread-tool.module.css'
 

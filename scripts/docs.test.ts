@@ -120,7 +120,7 @@ test('operating.md tells how often each call may be made', () => {
   const policies = Object.entries(routes).flatMap(([feature, calls]) =>
     Object.keys(calls).map((call) => policyOf([feature, call])),
   )
-  const limits = policies.flatMap((policy) => [policy.limits, ...Object.values(policy.fieldLimits)].flat())
+  const limits = policies.flatMap((policy) => policy.limits)
   const untold = limits.filter(({ name, most, seconds }) => {
     const row = rows.get(rowOfLimit[name] ?? '') ?? ''
     return !new RegExp(`\\b${most}\\b`).test(row) || !row.includes(windows[seconds] ?? 'unknown')

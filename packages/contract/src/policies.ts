@@ -1,27 +1,24 @@
 import type { routes } from './routes.ts'
 
 /**
- * So many of one client address in a window of so many seconds.
+ * At most `most` calls per client in `seconds`. An IPv6 client counts for its wider networks too (`networksOf`).
  *
- * @property counts what is counted. `calls`: every one, in a sliding window in the memory of each server. The others in
- *   the database, for all servers together, so that the calls that fail do not use up those that succeed:
- *   `successes`; `failures`, after which every call is refused, where succeeding is what tells a guesser something;
- *   `guesses`, failures that are counted before anything is compared with what was typed;
- *   `toldFailures`, after which calls that fail are refused without their reason and the others go on
+ * @property counts which calls. `calls`: every one, in a sliding window in the memory of each server. The others are counted
+ *   in the database for all servers together, and taken before the call does anything, so that of many at once no more than
+ *   `most` go through; a call that the limit does not count gives its place back. `successes`; `failures` (404, 422), after which every
+ *   call is refused, where success tells a guesser something; `toldFailures`, after which a failing call is refused without
+ *   its reason and the others go on
  */
 export type RateLimit = {
   name: string
-  counts: 'calls' | 'successes' | 'failures' | 'guesses' | 'toldFailures'
+  counts: 'calls' | 'successes' | 'failures' | 'toldFailures'
   most: number
   seconds: number
-  /** Of `guesses`: counted for each address in the field `email` apart. */
+  /** Counted for each address in the field `email` apart. */
   perEmail?: boolean
-  /**
-   * Of `guesses` and `successes`: counted for the customer who is logged in, from wherever, instead of for the client address,
-   * and before the call is made, so that of many at once no more are made than may be.
-   */
+  /** Counted for the customer who is logged in, from any address, instead of for the client. */
   perCustomer?: boolean
-  /** Of `guesses`: only calls count that bring this field, what is guessed. */
+  /** Only calls with this field count; of those that fail, only refusals that name it. */
   field?: string
 }
 
@@ -38,8 +35,6 @@ export type CacheableQuery = { kept: readonly string[]; open: readonly string[] 
  * @property cache `public`: the same answer for everybody, which caches may keep; `private`: stored by nobody
  * @property greatestBody what its body may weigh: bytes
  * @property limits how often one client address may make it; all of them hold
- * @property fieldLimits the limits on guessing what stands in one of its fields. Refusals that name the field count, and
- *   when they are used up, calls with that field are refused
  */
 export type CallPolicy = {
   access: 'anybody' | 'guestOrCustomer' | 'customer'
@@ -47,7 +42,6 @@ export type CallPolicy = {
   cache: 'public' | 'private'
   greatestBody: number
   limits: readonly RateLimit[]
-  fieldLimits: Readonly<Record<string, readonly RateLimit[]>>
   query: CacheableQuery
 }
 
@@ -64,7 +58,6 @@ const publicRead = {
   // Enough for a page of text.
   greatestBody: 16 * kilobyte,
   limits: [],
-  fieldLimits: {},
   query: { kept: [], open: [] },
 } as const satisfies CallPolicy
 
@@ -75,7 +68,7 @@ const change = { ...privateRead, origin: 'own' } as const satisfies CallPolicy
 /** Whoever has found a login open must not find out its password by it, wherever it is asked for. */
 const passwordGuesses = {
   name: 'change-password',
-  counts: 'guesses',
+  counts: 'failures',
   most: 10,
   seconds: hour,
   perCustomer: true,
@@ -180,8 +173,8 @@ const policies = {
       ...change,
       limits: [
         { name: 'login', counts: 'calls', most: 60, seconds: minute },
-        { name: 'login', counts: 'guesses', most: 5, seconds: 15 * minute, perEmail: true },
-        { name: 'login', counts: 'guesses', most: 30, seconds: hour },
+        { name: 'login', counts: 'failures', most: 5, seconds: 15 * minute, perEmail: true },
+        { name: 'login', counts: 'failures', most: 30, seconds: hour },
       ],
     },
     // A GET that changes something: what leads here from elsewhere logs nobody out.
@@ -229,7 +222,7 @@ const policies = {
       ...change,
       limits: [
         { name: 'confirm-otp', counts: 'calls', most: 60, seconds: minute },
-        { name: 'confirm-otp', counts: 'guesses', most: 10, seconds: day },
+        { name: 'confirm-otp', counts: 'failures', most: 10, seconds: day },
       ],
     },
     resetPassword: {
@@ -286,8 +279,8 @@ const policies = {
         { name: 'order', counts: 'calls', most: 30, seconds: minute },
         { name: 'order', counts: 'successes', most: 300, seconds: day },
         { name: 'order', counts: 'toldFailures', most: 300, seconds: day },
+        ...couponLimits.map((limit) => ({ ...limit, field: 'coupon_code' })),
       ],
-      fieldLimits: { coupon_code: couponLimits },
     },
     list: ownRead,
     get: ownRead,

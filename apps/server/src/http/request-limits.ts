@@ -1,4 +1,5 @@
 import { SlidingCounts } from './sliding-counts.ts'
+import { takeShare } from './take-share.ts'
 
 /**
  * What a request costs. `any`: every request but health checks; besides, a call of the API that is not answered from
@@ -25,12 +26,7 @@ export function requestLimits(times: number, now?: () => number): RequestLimits 
   const counts = () => new SlidingCounts({ seconds, ...(now && { now }) })
   const counted = { any: counts(), call: counts(), page: counts(), picture: counts() }
   return {
-    take: (kind, client) => {
-      const limit = most[kind] * times
-      if (counted[kind].count(client) >= limit) return counted[kind].secondsUntilBelow(limit, client)
-      counted[kind].add(client)
-      return undefined
-    },
+    take: (kind, client) => takeShare(counted[kind], client, most[kind] * times),
   }
 }
 

@@ -2,38 +2,49 @@ import { createHash } from 'node:crypto'
 import type { RateLimit } from '@zayy/contract/policies'
 import { callWindows } from '@zayy/database/schema/call-windows'
 import { or, type SQL, sql } from 'drizzle-orm'
+import { type CountedAs, networksOf } from './rate-limit-key.ts'
 
-/** Whom a limit counts that is of a customer, from wherever they call. */
-export function customerActor(customerId: number): string {
-  return `customer ${customerId}`
+/** Everything that one call counts for towards a limit. */
+export type LimitActor = readonly [CountedAs, ...CountedAs[]]
+
+/** @param client as `rateLimitKey` names it */
+export function clientActor(client: string): LimitActor {
+  return networksOf(client)
+}
+
+/** A customer, from any client. */
+export function customerActor(customerId: number): LimitActor {
+  return [{ key: `customer ${customerId}`, times: 1 }]
 }
 
 /**
- * Whom a limit counts that is of a client and of the address that it names.
+ * A client together with the e-mail address that it names.
  * @param identity the address as `emailIdentity` has it; '' for what is no address
  */
-export function emailActor(client: string, identity: string): string {
-  return `${client}${ofEmail(identity)}`
+export function emailActor(client: string, identity: string): LimitActor {
+  const [own, ...wider] = networksOf(client)
+  const withEmail = ({ key, times }: CountedAs) => ({ key: `${key}${ofEmail(identity)}`, times })
+  return [withEmail(own), ...wider.map(withEmail)]
 }
 
-/** What the count of an actor towards a limit is called in `call_windows`. */
-export function counterKey({ name, counts, seconds }: RateLimit, actor: string): string {
-  return `${name}:${counts}:${seconds}${ofActor(actor)}`
+/** Returns the key of a count in `call_windows`. */
+export function counterKey({ name, counts, seconds }: RateLimit, key: string): string {
+  return `${name}:${counts}:${seconds}${ofActor(key)}`
 }
 
-/** SQL: a count is of a person, towards whatever limit: of them as a customer, or of their address, from whatever client. */
+/** SQL: a count is of this person towards any limit: as a customer, or by e-mail address from any client. */
 export function countsPerson(identity: string, customerId: number | null): SQL | undefined {
   return or(
     endsWith(ofEmail(identity)),
-    customerId === null ? undefined : endsWith(ofActor(customerActor(customerId))),
+    customerId === null ? undefined : endsWith(ofActor(customerActor(customerId)[0].key)),
   )
 }
 
-function ofActor(actor: string): string {
-  return `:${actor}`
+function ofActor(key: string): string {
+  return `:${key}`
 }
 
-/** The address itself is nobody's to read. */
+/** Hashed, so that the database does not hold the address itself. */
 function ofEmail(identity: string): string {
   return ` ${createHash('sha256').update(identity).digest('base64url')}`
 }

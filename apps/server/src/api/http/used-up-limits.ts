@@ -1,9 +1,11 @@
 import type { RateLimit } from '@zayy/contract/policies'
+import { counterKey, type LimitActor } from '@zayy/shop/limits/counter-key'
+import type { UsedUp } from '@zayy/shop/limits/consume-rate-limit'
 
-/** How many are remembered. Whoever is forgotten costs one question to the database. */
+/** How many are remembered. A forgotten one costs one question to the database. */
 const mostRemembered = 10_000
 
-/** Who has used up which limit of those that the database counts, until one more is allowed. */
+/** The limits that the database counts and that are used up, until one more call is allowed. */
 export class UsedUpLimits {
   readonly #until = new Map<string, number>()
   readonly #now: () => number
@@ -13,25 +15,22 @@ export class UsedUpLimits {
     this.#now = now
   }
 
-  /** @param wait seconds */
-  note(limit: RateLimit, client: string, wait: number): void {
+  note(limit: RateLimit, { key, wait }: UsedUp): void {
     if (this.#until.size >= mostRemembered) {
       const [oldest] = this.#until.keys()
       if (oldest !== undefined) this.#until.delete(oldest)
     }
-    this.#until.set(keyOf(limit, client), this.#now() + wait * 1_000)
+    this.#until.set(counterKey(limit, key), this.#now() + wait * 1_000)
   }
 
-  /** The seconds until a client may go on; null: nothing is known against it. */
-  wait(limit: RateLimit, client: string): number | null {
-    const key = keyOf(limit, client)
-    const left = (this.#until.get(key) ?? 0) - this.#now()
-    if (left > 0) return Math.ceil(left / 1_000)
-    this.#until.delete(key)
+  /** Returns the seconds until an actor may go on; null: nothing is known against it. */
+  wait(limit: RateLimit, actor: LimitActor): number | null {
+    for (const { key } of actor) {
+      const counter = counterKey(limit, key)
+      const left = (this.#until.get(counter) ?? 0) - this.#now()
+      if (left > 0) return Math.ceil(left / 1_000)
+      this.#until.delete(counter)
+    }
     return null
   }
-}
-
-function keyOf({ name, counts, seconds }: RateLimit, client: string): string {
-  return `${name} ${counts} ${seconds} ${client}`
 }

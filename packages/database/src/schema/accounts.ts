@@ -150,7 +150,8 @@ export const customerAddresses = pgTable(
     name: text('name').notNull(),
     countryId: integer('country_id').notNull(),
     cityId: integer('city_id').notNull(),
-    areaId: integer('area_id').notNull(),
+    /** Null where the city has no areas. */
+    areaId: integer('area_id'),
     address: text('address').notNull(),
     building: text('building').notNull(),
     floor: text('floor').notNull(),

@@ -1,6 +1,6 @@
 import type { BasisPoints, Halalas } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
 
 /** Coupons. A code is one code however its letters are written: welcome10 is WELCOME10. */
@@ -20,6 +20,8 @@ export const coupons = pgTable(
     maxUses: integer('max_uses'),
     /** How many orders of one buyer may use it; null: any number. */
     perCustomer: integer('per_customer'),
+    /** Came with the demo catalogue. An import of another folder ends it. */
+    demo: boolean('demo').notNull().default(false),
     /** More than `maxUses` where an order was paid late, whose use had been given to another meanwhile. */
     used: integer('used').notNull().default(0),
   },

@@ -55,7 +55,8 @@ export const orders = pgTable(
     addressNote: text('address_note'),
     countryId: integer('country_id').notNull(),
     cityId: integer('city_id').notNull(),
-    areaId: integer('area_id').notNull(),
+    /** Null where the city has no areas. */
+    areaId: integer('area_id'),
     shortAddress: text('short_address'),
     postcode: text('postcode'),
     /** Business days from payment to delivery, as promised for the country it goes to. */

@@ -27,6 +27,12 @@ export const settings = pgTable(
     vatCertificate: text('vat_certificate'),
     /** How many days an unpaid bank transfer holds its pieces. */
     transferDays: integer('transfer_days').notNull().default(3),
+    /** Days after delivery in which pieces can be returned; null: the shop promises none. */
+    returnDays: integer('return_days').default(7),
+    /** Business days until a message is answered, 0 for the same day; null: the shop promises none. */
+    answerDays: integer('answer_days').default(0),
+    /** Business days until a transfer that arrived is matched to its order, 0 for the same day; null: no promise. */
+    matchDays: integer('match_days').default(1),
     /** For the delivery fee shown before an address is known. */
     defaultCityId: integer('default_city_id').references(() => cities.id),
   },
@@ -34,6 +40,9 @@ export const settings = pgTable(
     check('settings_one_row', sql`${row.id} = 1`),
     check('settings_tax', sql`${row.taxBasisPoints} between 0 and 10000`),
     check('settings_transfer_days', sql`${row.transferDays} between 1 and 60`),
+    check('settings_return_days', sql`${row.returnDays} between 1 and 365`),
+    check('settings_answer_days', sql`${row.answerDays} between 0 and 30`),
+    check('settings_match_days', sql`${row.matchDays} between 0 and 30`),
   ],
 )
 

@@ -19,7 +19,9 @@ const ROWS_BEFORE_BRANDS = 3
 /** The home page. The band that explains price tiers follows the first row of products. */
 export function HomePage({ view }: { view: HomeView }) {
   const messages = useHomeMessages()
-  const { slides, circles, sections, priceTiers, made, sponsors } = view
+  const { slides, circles, newest, priceTiers, made, sponsors } = view
+  const newestRow = { id: 0, name: messages.newest, to: '/shop', category: null, cards: newest }
+  const sections = newest.length > 0 ? [newestRow] : view.sections
   if (slides.length + circles.length + sections.length === 0) return <EmptyHome />
   return (
     <main id="main">

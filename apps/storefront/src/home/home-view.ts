@@ -31,6 +31,8 @@ export type HomeView = {
   slides: SlideView[]
   circles: CircleView[]
   sections: SectionView[]
+  /** The newest products, where no section shows any. */
+  newest: ProductCardView[]
   priceTiers: PriceTiersExample | null
   made: { name: string; desc: string; brands: BrandView[] } | null
   sponsors: Sponsor[]
@@ -57,7 +59,8 @@ export function homeView(home: Home, settings: Settings): HomeView {
         category: category?.name ?? null,
         cards: products.map(productCardView),
       })),
-    priceTiers: priceTiersExample(home.sections.flatMap(({ products }) => products)),
+    newest: home.newest.map(productCardView),
+    priceTiers: priceTiersExample([...home.sections.flatMap(({ products }) => products), ...home.newest]),
     made: made
       ? {
           name: made.name,

@@ -17,6 +17,8 @@ export const home = named(
         products: z.array(productCard),
       }),
     ),
+    /** Only where no section has a product to show. */
+    newest: z.array(productCard),
     sponsors: z.array(sponsor),
   }),
 )
@@ -25,7 +27,7 @@ export const homeProcedures = {
   get: oc
     .route({
       ...routes.home.get,
-      summary: 'The home sections with their products, and the sponsors',
+      summary: 'The home sections with their products, else the newest products; and the sponsors',
       tags: ['home'],
     })
     .output(answer(home)),

@@ -1,11 +1,17 @@
 import { listCards } from '@zayy/shop/catalog/list-cards'
+import { listNewest } from '@zayy/shop/catalog/list-newest'
 import { getHome } from '@zayy/shop/home/get-home'
 import { listSponsors } from '@zayy/shop/home/list-sponsors'
 import { implementer } from '../implementer.ts'
 
 export const homeRouter = implementer.home.router({
   get: implementer.home.get.handler(async ({ context: { database, locale } }) => ({
-    data: await getHome(database, locale, (ids) => listCards(database, locale, ids)),
+    data: await getHome(
+      database,
+      locale,
+      (ids) => listCards(database, locale, ids),
+      () => listNewest(database, locale),
+    ),
   })),
   sponsors: implementer.home.sponsors.handler(async ({ context: { database, locale } }) => ({
     data: await listSponsors(database, locale),

@@ -13,6 +13,7 @@ export const home = {
   play: 'شغّل الحركة',
   bestCategories: 'أبرز الأقسام',
   products: (count: number) => products(count, 'ar'),
+  newest: 'وصل حديثًا',
   allProducts: 'كل المنتجات',
   allProductsOf: (category: string) => `كل المنتجات: ${category}`,
   allBrands: 'كل العلامات',

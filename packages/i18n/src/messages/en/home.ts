@@ -14,6 +14,7 @@ export const home = {
   play: 'Play the motion',
   bestCategories: 'Best categories',
   products: (count: number) => products(count, 'en'),
+  newest: 'New in the shop',
   allProducts: 'All products',
   allProductsOf: (category) => `All products: ${category}`,
   allBrands: 'All brands',
